@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
+
+const profile = {
+  clientType: z.enum(['CORPORATION', 'INDIVIDUAL']),
+  name: personal(z.string()),
+  kana: personal(z.string()),
+  thumbnail: personal(z.string().nullable()),
+  department: z.string(),
+  position: z.string(),
+  worksUrl: z.string(),
+  company: z.object({
+    name: personal(z.string()),
+    kana: personal(z.string()),
+    phone: personal(z.string()),
+    address: personal(
+      z.object({ postalCode: z.string(), prefecture: z.string(), city: z.string(), street: z.string(), buildingName: z.string() }),
+    ),
+  }),
+};
+
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+export const clientEvents = {
+  ClientProfileRegistered: event({ ...profile, paymentMethod: z.literal(2) }),
+  ClientProfileChanged: event(profile),
+} as const;
+
+export type ClientEvent = EventOf<typeof clientEvents>;

@@ -1,0 +1,15 @@
+import type { Decider } from './decider.ts';
+import type { EventDefinitions } from './eventDefinition.ts';
+import type { AggregateName } from './identifiers.ts';
+
+/**
+ * What the event store needs to know of an aggregate. `snapshotSchema` goes up whenever the state's shape changes: older
+ * snapshots are then ignored. `subject` names the person whose key encrypts an event's personal fields.
+ */
+export type Aggregate<State, Command, Event extends { type: string; data: unknown }> = {
+  readonly name: AggregateName;
+  readonly decider: Decider<State, Command, Event>;
+  readonly events: EventDefinitions;
+  readonly snapshotSchema: number;
+  subject(entityId: string, event: Event): string;
+};

@@ -1,0 +1,26 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The numbers that the spec leaves open (section 9), in one place. Times in ms, money in yen. */
+export const businessRules = {
+  /** How long a talent has to answer an offer, and a client to conclude an approved one. */
+  answerPeriod: 7 * DAY,
+  /** How long before the answer is due the reminder goes out. */
+  reminderLead: 2 * DAY,
+  /** How far ahead a deal may end. */
+  scheduleAheadMax: 730 * DAY,
+  feeMin: 1,
+  feeMax: 99_999_999,
+  messageMax: 2_000,
+  reasonMax: 500,
+  viewOrderMin: 100,
+  viewOrderMax: 10_000,
+} as const;
+
+/** When an awaited answer is due: the answer period from `from`, but never after the deal's end. */
+export const answerDueFrom = (from: number, scheduleToClose: number): number =>
+  Math.min(from + businessRules.answerPeriod, scheduleToClose);
+
+/** When to remind of an answer, or null when it is due too soon for a reminder to make sense. */
+export const reminderAt = (askedAt: number, answerDue: number): number | null =>
+  answerDue - businessRules.reminderLead > askedAt ? answerDue - businessRules.reminderLead : null;

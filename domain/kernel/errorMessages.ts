@@ -1,0 +1,32 @@
+/** Every refusal that a user can meet, in one table (spec section 8; codes the spec leaves open are ours). */
+export const errorMessages = {
+  // spec section 8, application
+  'entry-exist': 'すでにエントリーしているお仕事のため、操作できません。',
+  'offer-exist': 'このお仕事では、すでにこのキャストへ問い合わせまたはオファーをしています。',
+  'job-ended': 'このお仕事は募集を終了しています。',
+  'permission-denied': '入力内容に不備があるか、アクセス権限がありません。',
+  fallback: 'エラーが発生しました。しばらく経ってからもう一度お試しください。',
+  // before the decision
+  unauthenticated: 'ログインしてください。',
+  'email-unverified': 'メールアドレスの確認が済んでいません。確認メールのリンクを開いてください。',
+  'account-suspended': 'このアカウントは現在休止中です。',
+  'not-certified': 'この操作は認証が完了次第ご利用いただけます。事務局より認証されるまでしばらくお待ち下さい。',
+  'invalid-argument': '入力内容をご確認ください。',
+  'command-id-reused': '同じ操作番号で異なる内容が送信されました。画面を再読み込みしてから、もう一度お試しください。',
+  'too-many-requests': '操作が集中しています。しばらく経ってからもう一度お試しください。',
+  aborted: 'ほかの操作と重なりました。もう一度お試しください。',
+  // decisions
+  'not-found': '対象が見つかりません。すでに削除された可能性があります。',
+  'already-exists': 'すでに登録されています。',
+  'status-conflict': '現在の状態では、この操作はできません。最新の状態をご確認ください。',
+  'deadline-passed': '期限を過ぎているため、この操作はできません。',
+  'deadline-not-reached': '期限前のため、まだ実行できません。',
+  'schedule-in-past': '終了日には、これからの日時を指定してください。',
+  'schedule-too-far': '終了日は2年以内の日時を指定してください。',
+  'schedule-passed': '終了日を過ぎているため承認できません。クライアントへ終了日の変更を依頼するか、強制終了してください。',
+  'role-already-chosen': 'ご利用方法はすでに選択されています。変更をご希望の場合は事務局へお問い合わせください。',
+  'talent-unavailable': 'このキャストは現在、問い合わせやオファーを受け付けていません。',
+  'profile-required': '先にプロフィールを登録してください。',
+} as const;
+
+export type ErrorCode = keyof typeof errorMessages;

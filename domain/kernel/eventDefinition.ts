@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const personalFields = new WeakSet<object>();
+
+/**
+ * Marks a field as personal data: it is stored encrypted with the person's key. Once the person is erased it reads as null,
+ * so the type says null too.
+ */
+export const personal = <Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> => {
+  const marked = z.nullable(schema);
+  personalFields.add(marked);
+  return marked;
+};
+
+/** The paths of an object schema's personal fields, such as `company.phone`. */
+export const personalPaths = (schema: z.ZodType, prefix = ''): string[] => {
+  if (personalFields.has(schema)) return [prefix];
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) =>
+      personalPaths(field, prefix ? `${prefix}.${key}` : key),
+    );
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return personalPaths(schema.unwrap() as z.ZodType, prefix);
+  return [];
+};
+
+/** Brings the data of one stored version to the next one. */
+export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
+
+/** The stored form of one event type: newest schema, and how each older version becomes the next (`upcasters[0]`: 1 to 2). */
+export type EventDefinition<Schema extends z.ZodType = z.ZodType> = {
+  readonly schemaVersion: number;
+  readonly schema: Schema;
+  readonly upcasters: readonly Upcaster[];
+  readonly personalPaths: readonly string[];
+};
+
+/** Defines an event; the schema version is one more than the number of upcasters. */
+export const event = <Shape extends z.ZodRawShape>(
+  shape: Shape,
+  upcasters: readonly Upcaster[] = [],
+): EventDefinition<z.ZodObject<Shape>> => {
+  const schema = z.object(shape);
+  return { schemaVersion: upcasters.length + 1, schema, upcasters, personalPaths: personalPaths(schema) };
+};
+
+export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
+
+/** The union of events that a table of definitions describes. */
+export type EventOf<Definitions extends EventDefinitions> = {
+  [Type in keyof Definitions & string]: { readonly type: Type; readonly data: z.infer<Definitions[Type]['schema']> };
+}[keyof Definitions & string];
+
+/** Raises stored data to the newest schema version. Throws when it was written by newer code. */
+export const upcast = (definition: EventDefinition, schemaVersion: number, data: Record<string, unknown>): Record<string, unknown> => {
+  if (schemaVersion > definition.schemaVersion) throw new Error(`stored schema version ${schemaVersion} is newer than the code's`);
+  return definition.upcasters.slice(schemaVersion - 1).reduce((older, raise) => raise(older), data);
+};

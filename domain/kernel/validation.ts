@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { businessRules } from './businessRules.ts';
+import { storagePathPattern } from './identifiers.ts';
+
+/** Messages of spec section 5. */
+export const messages = {
+  required: 'このフィールドは必須です',
+  email: '有効なメールアドレスを入力してください',
+  digits: '半角数字のみで入力してください',
+  max: (limit: number) => `最大${limit}文字まで入力してください`,
+  min: (limit: number) => `最低${limit}文字以上入力してください`,
+  format: '無効な形式です',
+  postalCode: '郵便番号は、ハイフンなしの半角数字7桁で入力してください',
+  phone: '電話番号を入力してください',
+  kana: '全角カタカナで入力してください',
+  fee: '報酬は1円以上、99,999,999円以下の整数で入力してください',
+} as const;
+
+/** Half-width forms and composed characters; white space of any width trimmed at the ends. */
+export const normalizeText = (text: string): string => text.normalize('NFKC').replace(/^[\s　]+|[\s　]+$/g, '');
+
+/** Hiragana and half-width kana to full-width katakana. */
+export const normalizeKana = (text: string): string =>
+  normalizeText(text).replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+
+/** A required text of at most `limit` characters. */
+export const text = (limit: number) =>
+  z.string({ error: messages.required }).trim().min(1, messages.required).max(limit, messages.max(limit));
+
+/** A text that may be empty, of at most `limit` characters. */
+export const optionalText = (limit: number) => z.string().trim().max(limit, messages.max(limit));
+
+export const kana = (limit: number) => text(limit).regex(/^[ァ-ヶー・\s　]+$/, messages.kana);
+export const postalCode = z.string().regex(/^\d{7}$/, messages.postalCode);
+export const phone = z.string().regex(/^\+?\d{3,4}[- ]?\d{3,4}[- ]?\d{4,6}$/, messages.phone);
+export const email = z.email(messages.email).max(100, messages.max(100));
+export const instant = z.number({ error: messages.required }).int().min(0).max(8_640_000_000_000_000);
+export const fee = z
+  .number({ error: messages.fee })
+  .int(messages.fee)
+  .min(businessRules.feeMin, messages.fee)
+  .max(businessRules.feeMax, messages.fee);
+export const storagePath = z.string().regex(storagePathPattern, messages.format);
+export const identifier = z.string().regex(/^[\w-]{1,128}$/, messages.format);
+export const birthday = z
+  .string({ error: messages.required })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, messages.format)
+  .refine(
+    (date) => !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date),
+    messages.format,
+  );
+export const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: messages.format }).max(300, messages.max(300))]);

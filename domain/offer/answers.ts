@@ -1,0 +1,130 @@
+import { match, P } from 'ts-pattern';
+import { answerDueFrom, reminderAt } from '../kernel/businessRules.ts';
+import type { DecisionContext } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/domainError.ts';
+import type { OfferEvent } from './events.ts';
+import { anyEnded, beforeDue, conflict, endedBut, fulfilled, notFound, onceDue } from './outcomes.ts';
+import type { OfferIn, OfferState } from './state.ts';
+
+// Decisions that move a deal from one status to the next: answers of the parties, of the office and of the clock.
+
+export const refuseInquiry = (state: OfferState) =>
+  match(state)
+    .with({ status: 'IN_INQUIRY' }, (): OfferEvent[] => [{ type: 'OfferInquiryRefused', data: {} }])
+    .with({ status: 'IS_INQUIRY_REFUSED' }, fulfilled)
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED', 'IS_CLOSED') }, conflict)
+    .with({ status: endedBut('IS_INQUIRY_REFUSED') }, conflict)
+    .exhaustive();
+
+export const accept = (state: OfferState, context: DecisionContext) =>
+  match(state)
+    .with({ status: 'IN_PROGRESS' }, ({ answerDue }) => beforeDue(answerDue, context, [{ type: 'OfferAccepted', data: {} }]))
+    .with({ status: 'IS_ACCEPTED' }, fulfilled)
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IN_INQUIRY', 'IS_ADMIN_APPROVED', 'IS_APPROVED', 'IS_CLOSED') }, { status: anyEnded }, conflict)
+    .exhaustive();
+
+export const refuse = (state: OfferState, context: DecisionContext) =>
+  match(state)
+    .with({ status: 'IN_PROGRESS' }, ({ answerDue }) => beforeDue(answerDue, context, [{ type: 'OfferRefused', data: {} }]))
+    .with({ status: 'IS_REFUSED' }, fulfilled)
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IN_INQUIRY', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED', 'IS_CLOSED') }, conflict)
+    .with({ status: endedBut('IS_REFUSED') }, conflict)
+    .exhaustive();
+
+export const adminApprove = (state: OfferState, { now }: DecisionContext) =>
+  match(state)
+    .with({ status: 'IS_ACCEPTED' }, ({ scheduleToClose }): OfferEvent[] => {
+      if (now >= scheduleToClose) throw new DomainError('schedule-passed');
+      return [{ type: 'OfferAdminApproved', data: { askedAt: now, answerDue: answerDueFrom(now, scheduleToClose) } }];
+    })
+    .with({ status: 'IS_ADMIN_APPROVED' }, fulfilled)
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_APPROVED', 'IS_CLOSED') }, { status: anyEnded }, conflict)
+    .exhaustive();
+
+export const adminDisapprove = (reason: string, state: OfferState) =>
+  match(state)
+    .with({ status: 'IS_ACCEPTED' }, (): OfferEvent[] => [{ type: 'OfferAdminDisapproved', data: { reason } }])
+    .with({ status: 'IS_ADMIN_DISAPPROVED' }, fulfilled)
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ADMIN_APPROVED', 'IS_APPROVED', 'IS_CLOSED') }, conflict)
+    .with({ status: endedBut('IS_ADMIN_DISAPPROVED') }, conflict)
+    .exhaustive();
+
+export const approve = (state: OfferState, context: DecisionContext) =>
+  match(state)
+    .with({ status: 'IS_ADMIN_APPROVED' }, ({ answerDue }) => beforeDue(answerDue, context, [{ type: 'OfferApproved', data: {} }]))
+    .with({ status: 'IS_APPROVED' }, fulfilled)
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_CLOSED') }, { status: anyEnded }, conflict)
+    .exhaustive();
+
+export const decline = (state: OfferState, context: DecisionContext) =>
+  match(state)
+    .with({ status: 'IS_ADMIN_APPROVED' }, ({ answerDue }) => beforeDue(answerDue, context, [{ type: 'OfferDeclined', data: {} }]))
+    .with({ status: 'IS_REFUSED' }, fulfilled)
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_APPROVED', 'IS_CLOSED') }, conflict)
+    .with({ status: endedBut('IS_REFUSED') }, conflict)
+    .exhaustive();
+
+export const cancel = (state: OfferState) =>
+  match(state)
+    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED') }, (): OfferEvent[] => [
+      { type: 'OfferCanceled', data: {} },
+    ])
+    .with({ status: 'IS_CANCELED' }, fulfilled)
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IS_APPROVED', 'IS_CLOSED') }, { status: endedBut('IS_CANCELED') }, conflict)
+    .exhaustive();
+
+export const forceClose = (reason: string, state: OfferState) =>
+  match(state)
+    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED') }, (): OfferEvent[] => [
+      { type: 'OfferForceClosed', data: { reason } },
+    ])
+    .with({ status: 'IS_ADMIN_CLOSED' }, fulfilled)
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: 'IS_CLOSED' }, { status: endedBut('IS_ADMIN_CLOSED') }, conflict)
+    .exhaustive();
+
+const reminded = (
+  type: 'OfferAcceptReminded' | 'OfferApproveReminded',
+  { askedAt, answerDue, reminded: done }: OfferIn<'IN_PROGRESS' | 'IS_ADMIN_APPROVED'>,
+  context: DecisionContext,
+): OfferEvent[] => (done ? [] : beforeDue(answerDue, context, onceDue(reminderAt(askedAt, answerDue), context, [{ type, data: {} }])));
+
+export const remindAccept = (state: OfferState, context: DecisionContext) =>
+  match(state)
+    .with({ status: 'IN_PROGRESS' }, (awaited) => reminded('OfferAcceptReminded', awaited, context))
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IN_INQUIRY', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED', 'IS_CLOSED') }, { status: anyEnded }, conflict)
+    .exhaustive();
+
+export const remindApprove = (state: OfferState, context: DecisionContext) =>
+  match(state)
+    .with({ status: 'IS_ADMIN_APPROVED' }, (awaited) => reminded('OfferApproveReminded', awaited, context))
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_APPROVED', 'IS_CLOSED') }, { status: anyEnded }, conflict)
+    .exhaustive();
+
+export const expire = (state: OfferState, context: DecisionContext) =>
+  match(state)
+    .with({ status: P.union('IN_PROGRESS', 'IS_ADMIN_APPROVED') }, ({ answerDue }) =>
+      onceDue(answerDue, context, [{ type: 'OfferExpired', data: {} }]),
+    )
+    .with({ status: 'IS_EXPIRED' }, fulfilled)
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IN_INQUIRY', 'IS_ACCEPTED', 'IS_APPROVED', 'IS_CLOSED') }, { status: endedBut('IS_EXPIRED') }, conflict)
+    .exhaustive();
+
+export const close = (state: OfferState, context: DecisionContext) =>
+  match(state)
+    .with({ status: 'IS_APPROVED' }, ({ scheduleToClose }) => onceDue(scheduleToClose, context, [{ type: 'OfferClosed', data: {} }]))
+    .with({ status: 'IS_CLOSED' }, fulfilled)
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED') }, { status: anyEnded }, conflict)
+    .exhaustive();

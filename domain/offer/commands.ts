@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { businessRules } from '../kernel/businessRules.ts';
+import { fee, identifier, instant, text } from '../kernel/validation.ts';
+
+const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
+
+export const inquire = z.strictObject({
+  type: z.literal('inquire'),
+  jobId: identifier,
+  talentId: identifier,
+  inquiryType: z.enum(['APPEARANCE', 'OTHERS']),
+  message: text(businessRules.messageMax),
+});
+export const refuseInquiry = bare('refuseInquiry');
+/** Begins a deal, or follows an inquiry: then job and talent are those of the inquiry. */
+export const makeOffer = z.strictObject({
+  type: z.literal('makeOffer'),
+  jobId: identifier,
+  talentId: identifier,
+  fee,
+  scheduleToClose: instant,
+});
+export const accept = bare('accept');
+export const refuse = bare('refuse');
+export const adminApprove = bare('adminApprove');
+export const adminDisapprove = z.strictObject({ type: z.literal('adminDisapprove'), reason: text(businessRules.reasonMax) });
+export const approve = bare('approve');
+export const decline = bare('decline');
+export const cancel = bare('cancel');
+export const changeFee = z.strictObject({ type: z.literal('changeFee'), fee });
+export const changeSchedule = z.strictObject({ type: z.literal('changeSchedule'), scheduleToClose: instant });
+export const forceClose = z.strictObject({ type: z.literal('forceClose'), reason: text(businessRules.reasonMax) });
+export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: text(40).optional() });
+export const ignoreBill = bare('ignoreBill');
+export const reopenBill = bare('reopenBill');
+// Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable.
+export const remindAccept = bare('remindAccept');
+export const remindApprove = bare('remindApprove');
+export const expire = bare('expire');
+export const close = bare('close');
+
+export const offerCommand = z.discriminatedUnion('type', [
+  ...[inquire, refuseInquiry, makeOffer, accept, refuse, adminApprove, adminDisapprove, approve, decline, cancel],
+  ...[changeFee, changeSchedule, forceClose, claimBill, ignoreBill, reopenBill, remindAccept, remindApprove, expire, close],
+] as const);
+export type OfferCommand = z.infer<typeof offerCommand>;
+export type CommandOf<Type extends OfferCommand['type']> = Extract<OfferCommand, { type: Type }>;

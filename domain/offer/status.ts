@@ -1,0 +1,35 @@
+/** Offer statuses (spec section 4), in the order in which a deal goes. */
+export const offerStatuses = [
+  'IN_INQUIRY',
+  'IS_INQUIRY_REFUSED',
+  'IN_PROGRESS',
+  'IS_ACCEPTED',
+  'IS_REFUSED',
+  'IS_ADMIN_APPROVED',
+  'IS_ADMIN_DISAPPROVED',
+  'IS_APPROVED',
+  'IS_CANCELED',
+  'IS_EXPIRED',
+  'IS_CLOSED',
+  'IS_ADMIN_CLOSED',
+] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+
+export const activeOfferStatuses = [
+  'IN_INQUIRY',
+  'IN_PROGRESS',
+  'IS_ACCEPTED',
+  'IS_ADMIN_APPROVED',
+  'IS_APPROVED',
+] as const satisfies OfferStatus[];
+export const isActiveOffer = (status: OfferStatus): boolean => (activeOfferStatuses as readonly OfferStatus[]).includes(status);
+
+export const billStatuses = ['UNCLAIMED', 'CLAIMED', 'IGNORED'] as const;
+export type BillStatus = (typeof billStatuses)[number];
+export const billStatusLabels: Record<BillStatus, string> = { UNCLAIMED: '未請求', CLAIMED: '請求済み', IGNORED: '請求対象外' };
+
+export const inquiryTypes = ['APPEARANCE', 'OTHERS'] as const;
+export const inquiryTypeLabels = { APPEARANCE: '出演のご相談', OTHERS: 'その他のご相談' } as const satisfies Record<
+  (typeof inquiryTypes)[number],
+  string
+>;

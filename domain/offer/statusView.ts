@@ -1,0 +1,94 @@
+import type { OfferCommand } from './commands.ts';
+import { sender } from './offer.ts';
+import type { OfferStatus } from './status.ts';
+
+export const viewers = ['client', 'talent', 'office'] as const;
+export type Viewer = (typeof viewers)[number];
+export type Tone = 'mine' | 'waiting' | 'done' | 'ended' | 'warning';
+/** The commands that a person can send from a deal's page (creating commands have forms of their own). */
+export type OfferAction = Exclude<OfferCommand['type'], 'inquire' | 'remindAccept' | 'remindApprove' | 'expire' | 'close'>;
+
+/**
+ * What a status says to whoever looks at it: what happened, what is awaited, which commands are open. `ended` is true when the
+ * deal is over for this viewer; `needsAction` when this viewer is the one that others wait for.
+ */
+export type StatusView = {
+  readonly label: string;
+  readonly tone: Tone;
+  readonly note: string;
+  readonly actions: readonly OfferAction[];
+  readonly needsAction: boolean;
+  readonly ended: boolean;
+};
+
+const mine = (label: string, note: string, actions: OfferAction[]): StatusView => ({ label, tone: 'mine', note, actions, needsAction: true, ended: false });
+const waiting = (label: string, note: string, actions: OfferAction[] = []): StatusView => ({ label, tone: 'waiting', note, actions, needsAction: false, ended: false });
+const running = (label: string, note: string, actions: OfferAction[] = []): StatusView => ({ label, tone: 'done', note, actions, needsAction: false, ended: false });
+const done = (label: string, note: string, actions: OfferAction[] = []): StatusView => ({ label, tone: 'done', note, actions, needsAction: false, ended: true });
+const over = (label: string, note: string): StatusView => ({ label, tone: 'ended', note, actions: [], needsAction: false, ended: true });
+
+export const offerStatusView = {
+  IN_INQUIRY: {
+    client: waiting('問い合わせ中', 'キャストへ問い合わせを送りました。条件が決まったら、オファーへ進んでください。', ['makeOffer', 'cancel']),
+    talent: mine('問い合わせが届いています', 'クライアントから問い合わせが届いています。お受けできない場合は辞退できます。', ['refuseInquiry']),
+    office: waiting('問い合わせ中', 'クライアントがキャストへ問い合わせています。', ['forceClose']),
+  },
+  IS_INQUIRY_REFUSED: {
+    client: over('問い合わせ辞退', 'キャストが問い合わせを辞退しました。'),
+    talent: over('問い合わせを辞退しました', '問い合わせを辞退しました。'),
+    office: over('問い合わせ辞退', 'キャストが問い合わせを辞退しました。'),
+  },
+  IN_PROGRESS: {
+    client: waiting('キャストの回答待ち', 'オファーを送りました。キャストの回答をお待ちください。', ['changeFee', 'changeSchedule', 'cancel']),
+    talent: mine('回答をお待ちしています', 'オファーが届いています。条件を確認して、期限までに回答してください。', ['accept', 'refuse']),
+    office: waiting('キャストの回答待ち', 'キャストの回答を待っています。', ['forceClose']),
+  },
+  IS_ACCEPTED: {
+    client: waiting('事務局の確認待ち', 'キャストがオファーを承諾しました。事務局の確認をお待ちください。', ['changeFee', 'changeSchedule', 'cancel']),
+    talent: waiting('事務局の確認待ち', 'オファーを承諾しました。事務局の確認をお待ちください。'),
+    office: mine('承認待ち', 'キャストが承諾しました。内容を確認して、承認または否認してください。', ['adminApprove', 'adminDisapprove', 'forceClose']),
+  },
+  IS_REFUSED: {
+    client: over('不成立', 'このオファーは成立しませんでした。'),
+    talent: over('不成立', 'このオファーは成立しませんでした。'),
+    office: over('不成立', '当事者の辞退により、成立しませんでした。'),
+  },
+  IS_ADMIN_APPROVED: {
+    client: mine('成立の確認をお願いします', '事務局が承認しました。期限までに成立を確定してください。', ['approve', 'decline', 'changeFee', 'changeSchedule', 'cancel']),
+    talent: waiting('クライアントの確認待ち', '事務局が承認しました。クライアントの最終確認をお待ちください。'),
+    office: waiting('クライアントの確認待ち', '承認済みです。クライアントの最終確認を待っています。', ['forceClose']),
+  },
+  IS_ADMIN_DISAPPROVED: {
+    client: over('事務局により否認', '事務局の確認の結果、このオファーは成立しませんでした。'),
+    talent: over('事務局により否認', '事務局の確認の結果、このオファーは成立しませんでした。'),
+    office: over('否認済み', 'このオファーを否認しました。'),
+  },
+  IS_APPROVED: {
+    client: running('成立', 'オファーが成立しました。終了日になると、自動で完了します。', ['changeFee', 'changeSchedule']),
+    talent: running('成立', 'オファーが成立しました。終了日になると、自動で完了します。'),
+    office: running('成立', '成立しています。終了日に自動で完了します。', ['forceClose']),
+  },
+  IS_CANCELED: {
+    client: over('取り消し済み', 'オファーを取り消しました。'),
+    talent: over('取り消し', 'クライアントがオファーを取り消しました。'),
+    office: over('取り消し', 'クライアントがオファーを取り消しました。'),
+  },
+  IS_EXPIRED: {
+    client: over('回答期限切れ', '回答期限が過ぎたため、キャンセルになりました。'),
+    talent: over('回答期限切れ', '回答期限が過ぎたため、キャンセルになりました。'),
+    office: over('回答期限切れ', '回答期限が過ぎたため、キャンセルになりました。'),
+  },
+  IS_CLOSED: {
+    client: done('完了', 'お仕事が完了しました。請求書は事務局よりお送りします。'),
+    talent: done('完了', 'お仕事が完了しました。おつかれさまでした。'),
+    office: done('完了', 'お仕事が完了しました。請求の状況を確認してください。', ['claimBill', 'ignoreBill', 'reopenBill']),
+  },
+  IS_ADMIN_CLOSED: {
+    client: over('強制終了', '事務局がこのオファーを終了しました。'),
+    talent: over('強制終了', '事務局がこのオファーを終了しました。'),
+    office: over('強制終了', 'このオファーを強制終了しました。'),
+  },
+} as const satisfies Record<OfferStatus, Record<Viewer, StatusView>>;
+
+/** Who sees the button for a command: the one who may send it. */
+export const viewerOf = (action: OfferAction): Viewer => sender[action];

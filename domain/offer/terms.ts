@@ -1,0 +1,76 @@
+import { match, P } from 'ts-pattern';
+import { answerDueFrom, businessRules } from '../kernel/businessRules.ts';
+import type { DecisionContext } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/domainError.ts';
+import type { CommandOf } from './commands.ts';
+import type { OfferEvent } from './events.ts';
+import { anyEnded, beforeDue, conflict, fulfilled, notFound } from './outcomes.ts';
+import type { OfferState } from './state.ts';
+
+// Decisions that set or change the terms of a deal: inquiry, offer, fee, end date.
+
+const future = (scheduleToClose: number, now: number) => {
+  if (scheduleToClose <= now)
+    throw new DomainError('schedule-in-past', { scheduleToClose: '終了日には、これからの日時を指定してください。' });
+  if (scheduleToClose - now > businessRules.scheduleAheadMax)
+    throw new DomainError('schedule-too-far', { scheduleToClose: '終了日は2年以内の日時を指定してください。' });
+};
+
+export const inquire = ({ jobId, talentId, inquiryType, message }: CommandOf<'inquire'>, state: OfferState, { actor }: DecisionContext) =>
+  match(state)
+    .with({ status: 'NONE' }, (): OfferEvent[] => [
+      { type: 'OfferInquired', data: { jobId, clientId: actor.uid, talentId, inquiryType, message } },
+    ])
+    .with({ status: 'IN_INQUIRY', jobId, talentId }, fulfilled)
+    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED', 'IS_CLOSED') }, conflict)
+    .with({ status: anyEnded }, conflict)
+    .exhaustive();
+
+export const makeOffer = (
+  { jobId, talentId, fee, scheduleToClose }: CommandOf<'makeOffer'>,
+  state: OfferState,
+  { actor, now }: DecisionContext,
+) => {
+  const made = (): OfferEvent[] => {
+    future(scheduleToClose, now);
+    const answerDue = answerDueFrom(now, scheduleToClose);
+    return [{ type: 'OfferMade', data: { jobId, clientId: actor.uid, talentId, fee, scheduleToClose, askedAt: now, answerDue } }];
+  };
+  return match(state)
+    .with({ status: 'NONE' }, made)
+    .with({ status: 'IN_INQUIRY', jobId, talentId }, made)
+    .with({ status: 'IN_PROGRESS', jobId, talentId, fee, scheduleToClose }, fulfilled)
+    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED', 'IS_CLOSED') }, conflict)
+    .with({ status: anyEnded }, conflict)
+    .exhaustive();
+};
+
+export const changeFee = ({ fee }: CommandOf<'changeFee'>, state: OfferState, context: DecisionContext) => {
+  const changed = (previousFee: number): OfferEvent[] =>
+    fee === previousFee ? [] : [{ type: 'OfferFeeChanged', data: { previousFee, fee } }];
+  return match(state)
+    .with({ status: P.union('IN_PROGRESS', 'IS_ADMIN_APPROVED') }, (held) => beforeDue(held.answerDue, context, changed(held.fee)))
+    .with({ status: 'IS_ACCEPTED' }, (held) => changed(held.fee))
+    .with({ status: 'IS_APPROVED' }, (held) => beforeDue(held.scheduleToClose, context, changed(held.fee)))
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IN_INQUIRY', 'IS_CLOSED') }, { status: anyEnded }, conflict)
+    .exhaustive();
+};
+
+export const changeSchedule = ({ scheduleToClose }: CommandOf<'changeSchedule'>, state: OfferState, context: DecisionContext) => {
+  const changed = (previousScheduleToClose: number, askedAt: number | null): OfferEvent[] => {
+    if (scheduleToClose === previousScheduleToClose) return [];
+    future(scheduleToClose, context.now);
+    const answerDue = askedAt === null ? null : answerDueFrom(askedAt, scheduleToClose);
+    return [{ type: 'OfferScheduleChanged', data: { previousScheduleToClose, scheduleToClose, answerDue } }];
+  };
+  return match(state)
+    .with({ status: P.union('IN_PROGRESS', 'IS_ADMIN_APPROVED') }, (held) =>
+      beforeDue(held.answerDue, context, changed(held.scheduleToClose, held.askedAt)),
+    )
+    .with({ status: 'IS_ACCEPTED' }, (held) => changed(held.scheduleToClose, null))
+    .with({ status: 'IS_APPROVED' }, (held) => beforeDue(held.scheduleToClose, context, changed(held.scheduleToClose, null)))
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: P.union('IN_INQUIRY', 'IS_CLOSED') }, { status: anyEnded }, conflict)
+    .exhaustive();
+};
