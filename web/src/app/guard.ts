@@ -1,0 +1,92 @@
+import { continuePathOf, samePageFor } from './redirects.ts';
+import type { RouteDefinition } from './routeDefinition.ts';
+import type { Claims, Visitor } from './visitor.ts';
+
+export type GuardFlags = { readonly maintenance: boolean; readonly developer: boolean };
+export type GuardDecision =
+  | { readonly kind: 'allow' }
+  | { readonly kind: 'redirect'; readonly to: string; readonly message?: string; readonly signOut?: true }
+  | { readonly kind: 'error'; readonly status: 401 | 403 | 404; readonly message: string };
+
+/** The wanted page; `route` is null for an address that no route has. */
+export type Destination = { readonly route: RouteDefinition | null; readonly pathname: string; readonly search: string };
+
+export const guardMessages = {
+  suspended: 'このアカウントは現在休止中です。',
+  inactive: 'お使いのアカウントはこちらのページは表示できません。',
+  uncertified: 'このページは認証が完了次第表示されます。事務局より認証されるまでしばらくお待ち下さい。',
+  forbidden: 'このページを表示する権限がありません。',
+  notFound: 'お探しのページは見つかりませんでした。',
+} as const;
+
+const allow: GuardDecision = { kind: 'allow' };
+const redirect = (to: string): GuardDecision => ({ kind: 'redirect', to });
+const refuse = (status: 401 | 403 | 404, message: string): GuardDecision => ({ kind: 'error', status, message });
+const opensTo = (route: RouteDefinition, mark: 'I' | 'U' | 'N') => route.access.includes(mark);
+const profileForm = '/talent/mypage/profile/edit_01';
+const companyForm = '/client/mypage/company/edit';
+
+/**
+ * The 12 steps of spec section 4, in order. Needs the token's claims only, so nothing waits for the database.
+ * The index is public for guests and unverified users; anyone else is sent on from it (steps 4, 7, 8, 12).
+ */
+export const guard = (visitor: Visitor, { route, pathname, search }: Destination, flags: GuardFlags): GuardDecision => {
+  // 1 maintenance
+  if (flags.maintenance) return route?.name === 'maintenance' ? allow : redirect('/maintenance');
+  if (route?.name === 'maintenance') return redirect('/');
+  if (!route) return refuse(404, guardMessages.notFound);
+  // 2 public
+  const leavesIndex = route.name === 'index' && visitor.kind === 'user' && (visitor.claims.suspended || visitor.emailVerified);
+  if (route.group === 'public' && !leavesIndex) return allow;
+  // 3 guest
+  if (visitor.kind === 'guest') {
+    return route.group === 'guest' ? allow : redirect(`/login?continuePath=${encodeURIComponent(pathname + search)}`);
+  }
+  // 4 suspended account
+  if (visitor.claims.suspended) return { kind: 'redirect', to: '/', message: guardMessages.suspended, signOut: true };
+  // 5 unverified e-mail
+  if (!visitor.emailVerified) return route.group === 'unverified' ? allow : redirect('/registration/email');
+  // 6 pages for those who are not signed in (or not verified) yet
+  if (route.group === 'guest') return redirect(continuePathOf(search) ?? '/');
+  if (route.group === 'unverified') return redirect('/');
+  return guardMember(visitor.claims, route, pathname, flags);
+};
+
+/** Steps 7 to 12: a verified account. */
+const guardMember = (claims: Claims, route: RouteDefinition, pathname: string, flags: GuardFlags): GuardDecision => {
+  if (route.group === 'developer') return flags.developer ? allow : refuse(404, guardMessages.notFound);
+  if (claims.isAdmin && (route.group === 'office' || route.name === 'index')) return route.group === 'office' ? allow : redirect('/office');
+  // 7 no role; an office account needs none
+  if (!claims.role) {
+    if (claims.isAdmin) return route.group === 'common' ? allow : redirect('/office');
+    return opensTo(route, 'N') ? allow : redirect('/initial');
+  }
+  if (route.group === 'office') return refuse(403, guardMessages.forbidden);
+  if (route.group === 'norole') return redirect('/');
+  return claims.role === 'talent' ? guardTalent(claims, route, pathname) : guardClient(claims, route, pathname);
+};
+
+const guardTalent = (claims: Claims, route: RouteDefinition, pathname: string): GuardDecision => {
+  // 8 profile first; then the own side
+  if (!claims.hasTalentProfile) return pathname === profileForm ? allow : redirect(profileForm);
+  if (route.name === 'index') return redirect('/talent');
+  if (route.group === 'client') return redirect(samePageFor('talent', route, pathname) ?? '/talent');
+  // 9 suspended profile
+  if (!claims.isTalentSuspended) return allow;
+  if (pathname === '/talent') return redirect('/talent/mypage');
+  return opensTo(route, 'I') ? allow : refuse(401, guardMessages.inactive);
+};
+
+const guardClient = (claims: Claims, route: RouteDefinition, pathname: string): GuardDecision => {
+  // 10 company profile first
+  if (!claims.hasClientProfile) return pathname === companyForm ? allow : redirect(companyForm);
+  // 11 not certified; the index leads to the one page that is open, so that "home" is never a dead end
+  if (!claims.isClientCertificated) {
+    if (route.name === 'index') return redirect('/client/mypage');
+    return opensTo(route, 'U') ? allow : refuse(401, guardMessages.uncertified);
+  }
+  // 12 the own side
+  if (route.name === 'index') return redirect('/client');
+  if (route.group === 'talent') return redirect(samePageFor('client', route, pathname) ?? '/client');
+  return allow;
+};

@@ -1,0 +1,33 @@
+/** Who a page is for; see the groups of the route table's documentation (docs/routes). */
+export type RouteGroup = 'public' | 'guest' | 'unverified' | 'common' | 'norole' | 'talent' | 'client' | 'office' | 'developer';
+
+export type LayoutName =
+  | 'default'
+  | 'detail'
+  | 'done'
+  | 'edit'
+  | 'initial'
+  | 'login'
+  | 'maintenance'
+  | 'message'
+  | 'news'
+  | 'print'
+  | 'top';
+
+/** I: open to a talent whose profile is suspended. U: open to an uncertified client. N: open to a user without a role. */
+export type AccessMark = 'I' | 'U' | 'N';
+
+/** A screen's module; typed without React so that Node reads the table. */
+export type Lazy = Promise<{ readonly default: () => unknown }>;
+
+export type RouteDefinition = {
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+  readonly group: RouteGroup;
+  readonly layout: LayoutName;
+  readonly access: '' | AccessMark | 'I U' | 'I N' | 'U N';
+  readonly lazy: () => Lazy;
+  /** The screen is not built yet: it says so and offers a way home. */
+  readonly pending?: true;
+};

@@ -1,0 +1,13 @@
+/** What an ID token says of a signed-in user; set by the server's claims policy. */
+export type Claims = {
+  readonly role?: 'talent' | 'client';
+  readonly isClientCertificated: boolean;
+  readonly suspended: boolean;
+  readonly isAdmin: boolean;
+  readonly hasTalentProfile: boolean;
+  readonly hasClientProfile: boolean;
+  readonly isTalentSuspended: boolean;
+};
+
+/** Who opens a page, as far as the guard needs to know. */
+export type Visitor = { readonly kind: 'guest' } | { readonly kind: 'user'; readonly emailVerified: boolean; readonly claims: Claims };

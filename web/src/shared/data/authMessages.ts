@@ -1,0 +1,27 @@
+/** Messages of the authentication catalogue (spec section 8), by Firebase's codes. */
+const messages: Readonly<Record<string, string>> = {
+  'auth/admin-restricted-operation': 'この操作を行う権限がありません。',
+  'auth/operation-not-allowed': 'この操作を行う権限がありません。',
+  'auth/email-already-in-use': 'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
+  'auth/invalid-email': 'メールアドレスの形式が正しくありません。',
+  'auth/user-disabled': 'このユーザーは無効になっています。事務局へお問い合わせください。',
+  'auth/user-not-found': 'このメールアドレスのユーザーは見つかりません。',
+  'auth/wrong-password': 'メールアドレスとパスワードが一致しません。',
+  'auth/invalid-credential': 'メールアドレスとパスワードが一致しません。',
+  'auth/invalid-login-credentials': 'メールアドレスとパスワードが一致しません。',
+  'auth/too-many-requests': '操作が集中しています。しばらく経ってからもう一度お試しください。',
+  'auth/account-exists-with-different-credential':
+    '同じメールアドレスが、別のサービスのアカウントで登録されています。そのサービスでログインしてください。',
+  'auth/invalid-action-code': 'メールアドレスの確認期限が過ぎているか、リンクがすでに使用されています。もう一度メールを送信してください。',
+  'auth/expired-action-code': 'メールアドレスの確認期限が過ぎているか、リンクがすでに使用されています。もう一度メールを送信してください。',
+  'auth/requires-recent-login': 'もう一度ログインしてください。',
+  'auth/user-token-expired': 'もう一度ログインしてください。',
+  'auth/invalid-user-token': 'もう一度ログインしてください。',
+  'auth/weak-password': 'パスワードは8文字以上で、推測されにくいものにしてください。',
+  'auth/password-does-not-meet-requirements': 'パスワードは8文字以上で、推測されにくいものにしてください。',
+  'auth/network-request-failed': '通信できませんでした。接続をご確認のうえ、もう一度お試しください。',
+};
+
+/** Words for an authentication failure; unknown codes get the general message. */
+export const authMessage = (error: unknown): string =>
+  messages[(error as { code?: string } | null)?.code ?? ''] ?? 'エラーが発生しました。しばらく経ってからもう一度お試しください。';

@@ -1,0 +1,18 @@
+import type { Claims } from '#web/app/visitor.ts';
+
+export type { Claims };
+
+type Source = { readonly [key: string]: unknown };
+
+/** The claims of a token or of a user's document: both use the same names. */
+export const claimsOf = (source: Source): Claims => ({
+  ...(source.role === 'talent' || source.role === 'client' ? { role: source.role } : {}),
+  isClientCertificated: source.isClientCertificated === true,
+  suspended: source.suspended === true,
+  isAdmin: source.isAdmin === true,
+  hasTalentProfile: source.hasTalentProfile === true,
+  hasClientProfile: source.hasClientProfile === true,
+  isTalentSuspended: source.isTalentSuspended === true,
+});
+
+export const sameClaims = (a: Claims, b: Claims): boolean => JSON.stringify(claimsOf(a)) === JSON.stringify(claimsOf(b));

@@ -1,0 +1,63 @@
+import { auth } from './auth.ts';
+import { claimsOf, sameClaims } from './claims.ts';
+import { firestore } from './firestore.ts';
+import { currentSession, subscribeSession } from './session.ts';
+
+const DELAYS = [200, 400, 800, 1_600, 3_000, 5_000, 10_000, 30_000];
+
+/**
+ * Follows users/{uid}. Whenever it says something else than the token, a new token is fetched, again and again with growing
+ * pauses until both agree: the claims are set by a policy that runs beside the projection and may be a moment behind it.
+ */
+export const followClaims = (uid: string): (() => void) => {
+  let wanted: ReturnType<typeof claimsOf> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
+  let ended = false;
+
+  const refresh = async (attempt: number): Promise<void> => {
+    const session = currentSession();
+    if (ended || !wanted || session.kind !== 'user' || session.uid !== uid || sameClaims(session.claims, wanted)) return;
+    // A failure (offline) is as good as an old token: the next attempt follows.
+    await auth.currentUser?.getIdToken(true).catch(() => undefined);
+    timer = setTimeout(() => refresh(attempt + 1), DELAYS[Math.min(attempt, DELAYS.length - 1)]);
+  };
+
+  firestore().then(({ database, doc, onSnapshot }) => {
+    if (ended) return;
+    stop = onSnapshot(
+      doc(database, `users/${uid}`),
+      (snapshot) => {
+        if (!snapshot.exists()) return;
+        wanted = claimsOf(snapshot.data());
+        clearTimeout(timer);
+        refresh(0);
+      },
+      (error) => console.error('users document cannot be followed', error),
+    );
+  });
+
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    stop?.();
+  };
+};
+
+/** Resolves when the session's claims satisfy the condition, or after `patience` ms: then the guard decides on what there is. */
+export const waitForClaims = (condition: (claims: ReturnType<typeof claimsOf>) => boolean, patience = 15_000): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const session = currentSession();
+      if (session.kind !== 'user' || !condition(session.claims)) return;
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const stop = subscribeSession(look);
+    const timer = setTimeout(() => {
+      stop();
+      resolve();
+    }, patience);
+    look();
+  });

@@ -1,0 +1,29 @@
+import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
+
+/** Why a command was not carried out: a code of the catalogue, words for the user, and words per field at fault. */
+export class CommandError extends Error {
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'CommandError';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+const unreachable = '通信できませんでした。接続をご確認のうえ、もう一度お試しください。入力内容はそのまま残っています。';
+
+/** Reads what the server, the network or the client library reported. Never shows internals. */
+export const commandErrorOf = (error: unknown): CommandError => {
+  if (error instanceof CommandError) return error;
+  const { code = '', details } = (error ?? {}) as { code?: string; details?: unknown };
+  const { code: detail, message, fields } = (details ?? {}) as { code?: string; message?: string; fields?: Record<string, string> };
+  if (detail && message) return new CommandError(detail, message, fields);
+  // Nothing came back: the command may have arrived all the same. The same command id makes sending again safe.
+  if (['functions/unavailable', 'functions/deadline-exceeded', 'functions/internal'].includes(code))
+    return new CommandError('unreachable', unreachable);
+  const known = code.replace('functions/', '') as ErrorCode;
+  return new CommandError(known || 'fallback', errorMessages[known] ?? errorMessages.fallback);
+};

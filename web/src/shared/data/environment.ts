@@ -1,0 +1,12 @@
+/** True on a developer's machine: the app then talks to the local servers. */
+export const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+
+export const ports = __LOCAL_PORTS__;
+export const region = 'asia-northeast1';
+
+type FirebaseConfig = { apiKey: string; authDomain?: string; projectId: string; storageBucket?: string; appId?: string };
+
+/** The project's web configuration: the demo project locally, the build's VITE_FIREBASE_CONFIG elsewhere. */
+export const firebaseConfig: FirebaseConfig = isLocal
+  ? { apiKey: 'demo', projectId: 'demo-casting' }
+  : (JSON.parse(import.meta.env.VITE_FIREBASE_CONFIG ?? '{}') as FirebaseConfig);

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { firestore, type Query, type QueryDocumentSnapshot } from './firestore.ts';
+
+/** Which documents a screen wants: plain data, so that it can be part of a query key. */
+export type Selection = {
+  readonly collection: string;
+  /** Every collection of that name, wherever it hangs (offers of all jobs). */
+  readonly group?: boolean;
+  readonly where: ReadonlyArray<readonly [field: string, operator: '==' | 'in', value: string | boolean | null | readonly string[]]>;
+  readonly orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
+  readonly limit: number;
+};
+
+/** Turns a selection into a Firestore query, after a cursor if there is one. */
+export const queryOf = async (selection: Selection, after?: QueryDocumentSnapshot): Promise<Query> => {
+  const { collection, collectionGroup, database, limit, orderBy, query, startAfter, where } = await firestore();
+  const base = selection.group ? collectionGroup(database, selection.collection) : collection(database, selection.collection);
+  return query(
+    base,
+    ...selection.where.map(([field, operator, value]) => where(field, operator, value)),
+    ...(selection.orderBy ? [orderBy(...selection.orderBy)] : []),
+    ...(after ? [startAfter(after)] : []),
+    limit(selection.limit),
+  );
+};
+
+/** A document that does not fit its schema is left out and reported: one bad row must not empty a list. */
+export const parseRows = <Row>(schema: z.ZodType<Row>, documents: readonly QueryDocumentSnapshot[]): Row[] =>
+  documents.flatMap((document) => {
+    const parsed = schema.safeParse(document.data());
+    if (parsed.success) return [parsed.data];
+    console.error(`document ${document.ref.path} does not fit its schema`, parsed.error.issues);
+    return [];
+  });

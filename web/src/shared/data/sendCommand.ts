@@ -1,0 +1,20 @@
+import { commandErrorOf } from './commandError.ts';
+import { functionsClient } from './functions.ts';
+
+export type CallableName = 'accounts' | 'talents' | 'clients' | 'jobs' | 'offers';
+export type CommandPayload = { readonly commandId: string; readonly type: string; readonly [field: string]: unknown };
+export type CommandAnswer = { readonly streamId: string; readonly version: number };
+
+/** Design section 7: the function goes on after it, and the same command id fetches its answer. */
+const TIMEOUT = 70_000;
+
+/** Sends one command. Throws CommandError; sending the same `commandId` again repeats nothing on the server. */
+export const sendCommand = async (callable: CallableName, payload: CommandPayload): Promise<CommandAnswer> => {
+  try {
+    const { functions, httpsCallable } = await functionsClient();
+    const { data } = await httpsCallable<CommandPayload, CommandAnswer>(functions, callable, { timeout: TIMEOUT })(payload);
+    return data;
+  } catch (error) {
+    throw commandErrorOf(error);
+  }
+};

@@ -1,0 +1,48 @@
+import { onIdTokenChanged, type User } from 'firebase/auth';
+import { useSyncExternalStore } from 'react';
+import { auth } from './auth.ts';
+import { type Claims, claimsOf } from './claims.ts';
+
+/** Who uses this browser. `loading` lasts until the stored sign-in is read; the claims are those of the ID token. */
+export type Session =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'user'; readonly uid: string; readonly email: string; readonly emailVerified: boolean; readonly claims: Claims };
+
+let session: Session = { kind: 'loading' };
+const listeners = new Set<() => void>();
+
+const publish = (next: Session): void => {
+  session = next;
+  for (const listener of listeners) listener();
+};
+
+/** The session at this moment; components use `useSession`. */
+export const currentSession = (): Session => session;
+
+export const subscribeSession = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useSession = (): Session => useSyncExternalStore(subscribeSession, currentSession);
+
+/** The signed-in user's id; for screens behind the guard, which never show to a guest. */
+export const useUid = (): string => {
+  const current = useSession();
+  return current.kind === 'user' ? current.uid : '';
+};
+
+/** Reads the token anew into the session, after the user or its claims may have changed. */
+export const publishUser = async (user: User | null): Promise<void> => {
+  if (!user) return publish({ kind: 'guest' });
+  const { claims } = await user.getIdTokenResult();
+  // Another account may have signed in while the token was fetched.
+  if (auth.currentUser?.uid !== user.uid) return;
+  publish({ kind: 'user', uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified, claims: claimsOf(claims) });
+};
+
+onIdTokenChanged(auth, (user) => {
+  // A token that cannot be read (revoked, clock far off) is no session: the sign-in page then says what to do.
+  publishUser(user).catch(() => publish({ kind: 'guest' }));
+});

@@ -1,0 +1,50 @@
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut as signOutOfFirebase,
+} from 'firebase/auth';
+import { auth } from './auth.ts';
+import { stopLiveReads } from './liveRegistry.ts';
+import { queryClient } from './queryClient.ts';
+import { publishUser } from './session.ts';
+
+export const signIn = async (email: string, password: string): Promise<void> => {
+  await signInWithEmailAndPassword(auth, email, password);
+};
+
+/** Creates the account and sends the verification mail, whose link returns to the site's base address (spec section 4). */
+export const signUp = async (email: string, password: string): Promise<void> => {
+  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  await sendEmailVerification(user, { url: location.origin });
+};
+
+export const resendVerification = async (): Promise<void> => {
+  if (auth.currentUser) await sendEmailVerification(auth.currentUser, { url: location.origin });
+};
+
+/** Asks the server whether the address has been verified meanwhile (in another tab, on another device). */
+export const recheckVerification = async (): Promise<boolean> => {
+  const user = auth.currentUser;
+  if (!user) return false;
+  await user.reload();
+  if (!user.emailVerified) return false;
+  // The old token still says "unverified", and callables read the token.
+  await user.getIdToken(true);
+  await publishUser(user);
+  return true;
+};
+
+export const requestPasswordReset = (email: string): Promise<void> => sendPasswordResetEmail(auth, email, { url: location.origin });
+export const resetPassword = (code: string, password: string): Promise<void> => confirmPasswordReset(auth, code, password);
+export const confirmMailAction = (code: string): Promise<void> => applyActionCode(auth, code);
+
+/** Stops live reads first: a listener that outlives its user would report missing permissions. Then forgets all that was read. */
+export const signOut = async (): Promise<void> => {
+  stopLiveReads();
+  await signOutOfFirebase(auth);
+  queryClient.clear();
+};

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CommandError } from './commandError.ts';
+import { type CallableName, type CommandAnswer, sendCommand } from './sendCommand.ts';
+import { type Reflection, waitForVersion } from './waitForVersion.ts';
+
+type Options = {
+  readonly callable: CallableName;
+  readonly type: string;
+  /** The read model that shows the change; the command counts as done when it does (or after 5 s). Null: nothing to wait for. */
+  readonly shownBy: (answer: CommandAnswer) => string | null;
+};
+
+export type CommandOutcome = CommandAnswer & { readonly reflection: Reflection };
+
+/**
+ * A command of a form or dialog. Its id is made once per mount: pressing again after a lost answer repeats nothing.
+ * Pessimistic: `send` resolves when the change can be seen, and throws CommandError with words for the user.
+ */
+export const useCommand = <Fields extends object>({ callable, type, shownBy }: Options) => {
+  const [commandId] = useState(() => crypto.randomUUID());
+  const mutation = useMutation<CommandOutcome, CommandError, Fields>({
+    mutationFn: async (fields) => {
+      const answer = await sendCommand(callable, { ...fields, commandId, type });
+      const path = shownBy(answer);
+      return { ...answer, reflection: path ? await waitForVersion(path, answer.version) : 'visible' };
+    },
+  });
+  return { send: mutation.mutateAsync, sending: mutation.isPending, error: mutation.error };
+};

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Ports of the local servers that this build talks to when it is opened on a local host; `LOCAL_PORTS` (JSON) overrides the usual ones. */
+const localPorts = JSON.parse(process.env.LOCAL_PORTS ?? '{"firestore":8080,"auth":9099,"functions":5001,"hosting":5000}') as Record<
+  string,
+  number
+>;
+
+/**
+ * Few, stable vendor chunks: one request each, and a release of our own code leaves them in the browser's cache.
+ * Firestore, callables and forms are not named for the entry: they load when a screen first needs them.
+ */
+const vendorGroups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]/, priority: 30 },
+  { name: 'firestore', test: /node_modules[\\/](@firebase[\\/](firestore|webchannel-wrapper)|firebase[\\/]firestore)[\\/]/, priority: 30 },
+  { name: 'functions', test: /node_modules[\\/](@firebase[\\/]functions|firebase[\\/]functions)[\\/]/, priority: 30 },
+  { name: 'auth', test: /node_modules[\\/](@firebase|firebase|idb)[\\/]/, priority: 20 },
+  { name: 'schema', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
+  { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 20 },
+];
+
+export default defineConfig({
+  root,
+  plugins: [react()],
+  define: { __LOCAL_PORTS__: JSON.stringify(localPorts) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: vendorGroups } } },
+  },
+});
