@@ -1,0 +1,34 @@
+import { Agent, request } from 'node:http';
+import { pushBody } from './message.ts';
+import type { Push } from './subscription.ts';
+
+/** The status codes that Pub/Sub takes as an acknowledgement. */
+const acknowledging = new Set([102, 200, 201, 202, 204]);
+
+/** Posts messages over kept-alive connections; anything but an acknowledging answer within the ack deadline is a refusal. */
+export const httpPush = (): { push: Push; close: () => void } => {
+  const agent = new Agent({ keepAlive: true });
+  const push: Push = (settings, message, attempt) =>
+    new Promise((resolve) => {
+      const body = Buffer.from(pushBody(message, settings.name, settings.deadLetter ? attempt : undefined));
+      const refuse = () => resolve(false);
+      const call = request(
+        settings.pushEndpoint,
+        {
+          agent,
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'content-length': body.length, 'user-agent': 'CloudPubSub-Google' },
+          signal: AbortSignal.timeout(settings.ackDeadlineMs),
+        },
+        (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve(acknowledging.has(answer.statusCode ?? 0)));
+          answer.on('error', refuse);
+        },
+      );
+      // A refused connection means that the functions host is down: redelivery with backoff is the handling.
+      call.on('error', refuse);
+      call.end(body);
+    });
+  return { push, close: () => agent.destroy() };
+};
