@@ -17,8 +17,8 @@ const posting = z.object({
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const jobEvents = {
   JobPosted: event({ clientId: z.string(), ...posting.shape }),
-  JobEdited: event({ before: posting.partial(), after: posting.partial() }),
-  JobClosed: event({}),
+  JobEdited: event({ clientId: z.string(), before: posting.partial(), after: posting.partial() }),
+  JobClosed: event({ clientId: z.string() }),
 } as const;
 
 export type JobEvent = EventOf<typeof jobEvents>;

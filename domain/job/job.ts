@@ -46,15 +46,17 @@ const edit = (posting: JobPosting, state: Posted, { now }: DecisionContext): Job
   if (fields.length === 0) return [];
   if (state.status === 'CLOSED') throw new DomainError('job-ended');
   sound(posting, now);
-  return [{ type: 'JobEdited', data: { before: pick(state.posting, fields), after: pick(posting, fields) } }];
+  return [{ type: 'JobEdited', data: { clientId: state.clientId, before: pick(state.posting, fields), after: pick(posting, fields) } }];
 };
+
+const close = ({ status, clientId }: Posted): JobEvent[] => (status === 'CLOSED' ? [] : [{ type: 'JobClosed', data: { clientId } }]);
 
 const decide = (command: JobCommand, state: JobState, context: DecisionContext): JobEvent[] =>
   match(command)
     .returnType<JobEvent[]>()
     .with({ type: 'post' }, ({ type: _, ...posting }) => post(posting, state, context))
     .with({ type: 'edit' }, ({ type: _, ...posting }) => edit(posting, owned(state, context), context))
-    .with({ type: 'close' }, () => (owned(state, context).status === 'CLOSED' ? [] : [{ type: 'JobClosed', data: {} }]))
+    .with({ type: 'close' }, () => close(owned(state, context)))
     .exhaustive();
 
 const evolve = (state: JobState, event: JobEvent): JobState =>

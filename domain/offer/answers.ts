@@ -4,13 +4,13 @@ import type { DecisionContext } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import type { OfferEvent } from './events.ts';
 import { anyEnded, beforeDue, conflict, endedBut, fulfilled, notFound, onceDue } from './outcomes.ts';
-import type { OfferIn, OfferState } from './state.ts';
+import { type OfferIn, type OfferState, parties } from './state.ts';
 
 // Decisions that move a deal from one status to the next: answers of the parties, of the office and of the clock.
 
 export const refuseInquiry = (state: OfferState) =>
   match(state)
-    .with({ status: 'IN_INQUIRY' }, (): OfferEvent[] => [{ type: 'OfferInquiryRefused', data: {} }])
+    .with({ status: 'IN_INQUIRY' }, (held): OfferEvent[] => [{ type: 'OfferInquiryRefused', data: parties(held) }])
     .with({ status: 'IS_INQUIRY_REFUSED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
     .with({ status: P.union('IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED', 'IS_CLOSED') }, conflict)
@@ -19,7 +19,7 @@ export const refuseInquiry = (state: OfferState) =>
 
 export const accept = (state: OfferState, context: DecisionContext) =>
   match(state)
-    .with({ status: 'IN_PROGRESS' }, ({ answerDue }) => beforeDue(answerDue, context, [{ type: 'OfferAccepted', data: {} }]))
+    .with({ status: 'IN_PROGRESS' }, (held) => beforeDue(held.answerDue, context, [{ type: 'OfferAccepted', data: parties(held) }]))
     .with({ status: 'IS_ACCEPTED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
     .with({ status: P.union('IN_INQUIRY', 'IS_ADMIN_APPROVED', 'IS_APPROVED', 'IS_CLOSED') }, { status: anyEnded }, conflict)
@@ -27,7 +27,7 @@ export const accept = (state: OfferState, context: DecisionContext) =>
 
 export const refuse = (state: OfferState, context: DecisionContext) =>
   match(state)
-    .with({ status: 'IN_PROGRESS' }, ({ answerDue }) => beforeDue(answerDue, context, [{ type: 'OfferRefused', data: {} }]))
+    .with({ status: 'IN_PROGRESS' }, (held) => beforeDue(held.answerDue, context, [{ type: 'OfferRefused', data: parties(held) }]))
     .with({ status: 'IS_REFUSED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
     .with({ status: P.union('IN_INQUIRY', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED', 'IS_CLOSED') }, conflict)
@@ -36,9 +36,11 @@ export const refuse = (state: OfferState, context: DecisionContext) =>
 
 export const adminApprove = (state: OfferState, { now }: DecisionContext) =>
   match(state)
-    .with({ status: 'IS_ACCEPTED' }, ({ scheduleToClose }): OfferEvent[] => {
-      if (now >= scheduleToClose) throw new DomainError('schedule-passed');
-      return [{ type: 'OfferAdminApproved', data: { askedAt: now, answerDue: answerDueFrom(now, scheduleToClose) } }];
+    .with({ status: 'IS_ACCEPTED' }, (held): OfferEvent[] => {
+      if (now >= held.scheduleToClose) throw new DomainError('schedule-passed');
+      return [
+        { type: 'OfferAdminApproved', data: { ...parties(held), askedAt: now, answerDue: answerDueFrom(now, held.scheduleToClose) } },
+      ];
     })
     .with({ status: 'IS_ADMIN_APPROVED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
@@ -47,7 +49,7 @@ export const adminApprove = (state: OfferState, { now }: DecisionContext) =>
 
 export const adminDisapprove = (reason: string, state: OfferState) =>
   match(state)
-    .with({ status: 'IS_ACCEPTED' }, (): OfferEvent[] => [{ type: 'OfferAdminDisapproved', data: { reason } }])
+    .with({ status: 'IS_ACCEPTED' }, (held): OfferEvent[] => [{ type: 'OfferAdminDisapproved', data: { ...parties(held), reason } }])
     .with({ status: 'IS_ADMIN_DISAPPROVED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
     .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ADMIN_APPROVED', 'IS_APPROVED', 'IS_CLOSED') }, conflict)
@@ -56,7 +58,9 @@ export const adminDisapprove = (reason: string, state: OfferState) =>
 
 export const approve = (state: OfferState, context: DecisionContext) =>
   match(state)
-    .with({ status: 'IS_ADMIN_APPROVED' }, ({ answerDue }) => beforeDue(answerDue, context, [{ type: 'OfferApproved', data: {} }]))
+    .with({ status: 'IS_ADMIN_APPROVED' }, (held) =>
+      beforeDue(held.answerDue, context, [{ type: 'OfferApproved', data: { ...parties(held), scheduleToClose: held.scheduleToClose } }]),
+    )
     .with({ status: 'IS_APPROVED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
     .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_CLOSED') }, { status: anyEnded }, conflict)
@@ -64,7 +68,7 @@ export const approve = (state: OfferState, context: DecisionContext) =>
 
 export const decline = (state: OfferState, context: DecisionContext) =>
   match(state)
-    .with({ status: 'IS_ADMIN_APPROVED' }, ({ answerDue }) => beforeDue(answerDue, context, [{ type: 'OfferDeclined', data: {} }]))
+    .with({ status: 'IS_ADMIN_APPROVED' }, (held) => beforeDue(held.answerDue, context, [{ type: 'OfferDeclined', data: parties(held) }]))
     .with({ status: 'IS_REFUSED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
     .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_APPROVED', 'IS_CLOSED') }, conflict)
@@ -73,8 +77,8 @@ export const decline = (state: OfferState, context: DecisionContext) =>
 
 export const cancel = (state: OfferState) =>
   match(state)
-    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED') }, (): OfferEvent[] => [
-      { type: 'OfferCanceled', data: {} },
+    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED') }, (held): OfferEvent[] => [
+      { type: 'OfferCanceled', data: parties(held) },
     ])
     .with({ status: 'IS_CANCELED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
@@ -83,8 +87,8 @@ export const cancel = (state: OfferState) =>
 
 export const forceClose = (reason: string, state: OfferState) =>
   match(state)
-    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED') }, (): OfferEvent[] => [
-      { type: 'OfferForceClosed', data: { reason } },
+    .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED') }, (held): OfferEvent[] => [
+      { type: 'OfferForceClosed', data: { ...parties(held), reason } },
     ])
     .with({ status: 'IS_ADMIN_CLOSED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
@@ -93,9 +97,12 @@ export const forceClose = (reason: string, state: OfferState) =>
 
 const reminded = (
   type: 'OfferAcceptReminded' | 'OfferApproveReminded',
-  { askedAt, answerDue, reminded: done }: OfferIn<'IN_PROGRESS' | 'IS_ADMIN_APPROVED'>,
+  held: OfferIn<'IN_PROGRESS' | 'IS_ADMIN_APPROVED'>,
   context: DecisionContext,
-): OfferEvent[] => (done ? [] : beforeDue(answerDue, context, onceDue(reminderAt(askedAt, answerDue), context, [{ type, data: {} }])));
+): OfferEvent[] => {
+  if (held.reminded) return [];
+  return beforeDue(held.answerDue, context, onceDue(reminderAt(held.askedAt, held.answerDue), context, [{ type, data: parties(held) }]));
+};
 
 export const remindAccept = (state: OfferState, context: DecisionContext) =>
   match(state)
@@ -113,8 +120,8 @@ export const remindApprove = (state: OfferState, context: DecisionContext) =>
 
 export const expire = (state: OfferState, context: DecisionContext) =>
   match(state)
-    .with({ status: P.union('IN_PROGRESS', 'IS_ADMIN_APPROVED') }, ({ answerDue }) =>
-      onceDue(answerDue, context, [{ type: 'OfferExpired', data: {} }]),
+    .with({ status: P.union('IN_PROGRESS', 'IS_ADMIN_APPROVED') }, (held) =>
+      onceDue(held.answerDue, context, [{ type: 'OfferExpired', data: parties(held) }]),
     )
     .with({ status: 'IS_EXPIRED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
@@ -123,7 +130,9 @@ export const expire = (state: OfferState, context: DecisionContext) =>
 
 export const close = (state: OfferState, context: DecisionContext) =>
   match(state)
-    .with({ status: 'IS_APPROVED' }, ({ scheduleToClose }) => onceDue(scheduleToClose, context, [{ type: 'OfferClosed', data: {} }]))
+    .with({ status: 'IS_APPROVED' }, (held) =>
+      onceDue(held.scheduleToClose, context, [{ type: 'OfferClosed', data: { ...parties(held), fee: held.fee } }]),
+    )
     .with({ status: 'IS_CLOSED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
     .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED') }, { status: anyEnded }, conflict)

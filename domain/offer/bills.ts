@@ -1,7 +1,7 @@
 import { match, P } from 'ts-pattern';
 import type { OfferEvent } from './events.ts';
 import { anyEnded, conflict, fulfilled, notFound } from './outcomes.ts';
-import type { OfferState } from './state.ts';
+import { type OfferState, parties } from './state.ts';
 
 // Decisions about the bill of a closed deal: UNCLAIMED to CLAIMED or IGNORED, and back.
 
@@ -9,7 +9,9 @@ const active = P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APP
 
 export const claimBill = (billId: string | null, state: OfferState) =>
   match(state)
-    .with({ status: 'IS_CLOSED', bill: 'UNCLAIMED' }, (): OfferEvent[] => [{ type: 'OfferBillClaimed', data: { billId } }])
+    .with({ status: 'IS_CLOSED', bill: 'UNCLAIMED' }, (held): OfferEvent[] => [
+      { type: 'OfferBillClaimed', data: { ...parties(held), billId } },
+    ])
     .with({ status: 'IS_CLOSED', bill: 'CLAIMED' }, (closed) => (closed.billId === billId ? fulfilled() : conflict()))
     .with({ status: 'IS_CLOSED', bill: 'IGNORED' }, conflict)
     .with({ status: 'NONE' }, notFound)
@@ -18,7 +20,7 @@ export const claimBill = (billId: string | null, state: OfferState) =>
 
 export const ignoreBill = (state: OfferState) =>
   match(state)
-    .with({ status: 'IS_CLOSED', bill: 'UNCLAIMED' }, (): OfferEvent[] => [{ type: 'OfferBillIgnored', data: {} }])
+    .with({ status: 'IS_CLOSED', bill: 'UNCLAIMED' }, (held): OfferEvent[] => [{ type: 'OfferBillIgnored', data: parties(held) }])
     .with({ status: 'IS_CLOSED', bill: 'IGNORED' }, fulfilled)
     .with({ status: 'IS_CLOSED', bill: 'CLAIMED' }, conflict)
     .with({ status: 'NONE' }, notFound)
@@ -27,7 +29,9 @@ export const ignoreBill = (state: OfferState) =>
 
 export const reopenBill = (state: OfferState) =>
   match(state)
-    .with({ status: 'IS_CLOSED', bill: P.union('CLAIMED', 'IGNORED') }, (): OfferEvent[] => [{ type: 'OfferBillReopened', data: {} }])
+    .with({ status: 'IS_CLOSED', bill: P.union('CLAIMED', 'IGNORED') }, (held): OfferEvent[] => [
+      { type: 'OfferBillReopened', data: parties(held) },
+    ])
     .with({ status: 'IS_CLOSED', bill: 'UNCLAIMED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
     .with({ status: active }, { status: anyEnded }, conflict)

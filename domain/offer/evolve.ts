@@ -1,9 +1,8 @@
 import { match } from 'ts-pattern';
 import type { OfferEvent } from './events.ts';
-import type { ExistingOffer, OfferState, OfferWithTerms } from './state.ts';
+import { type ExistingOffer, type OfferState, type OfferWithTerms, parties } from './state.ts';
 import type { BillStatus } from './status.ts';
 
-const parties = ({ jobId, clientId, talentId }: ExistingOffer) => ({ jobId, clientId, talentId });
 const deal = ({ jobId, clientId, talentId, fee, scheduleToClose }: OfferWithTerms) => ({ jobId, clientId, talentId, fee, scheduleToClose });
 
 const hasTerms = (state: ExistingOffer): state is OfferWithTerms =>

@@ -18,3 +18,6 @@ export type OfferIn<Status extends OfferStatus> = Extract<OfferState, { status: 
 export type ExistingOffer = Exclude<OfferState, { status: 'NONE' }>;
 /** Statuses in which a fee and an end date stand that may still change. */
 export type OfferWithTerms = OfferIn<'IN_PROGRESS' | 'IS_ACCEPTED' | 'IS_ADMIN_APPROVED' | 'IS_APPROVED'>;
+
+/** What every event of the deal carries. */
+export const parties = ({ jobId, clientId, talentId }: ExistingOffer): Parties => ({ jobId, clientId, talentId });

@@ -21,16 +21,49 @@ export type StatusView = {
   readonly ended: boolean;
 };
 
-const mine = (label: string, note: string, actions: OfferAction[]): StatusView => ({ label, tone: 'mine', note, actions, needsAction: true, ended: false });
-const waiting = (label: string, note: string, actions: OfferAction[] = []): StatusView => ({ label, tone: 'waiting', note, actions, needsAction: false, ended: false });
-const running = (label: string, note: string, actions: OfferAction[] = []): StatusView => ({ label, tone: 'done', note, actions, needsAction: false, ended: false });
-const done = (label: string, note: string, actions: OfferAction[] = []): StatusView => ({ label, tone: 'done', note, actions, needsAction: false, ended: true });
+const mine = (label: string, note: string, actions: OfferAction[]): StatusView => ({
+  label,
+  tone: 'mine',
+  note,
+  actions,
+  needsAction: true,
+  ended: false,
+});
+const waiting = (label: string, note: string, actions: OfferAction[] = []): StatusView => ({
+  label,
+  tone: 'waiting',
+  note,
+  actions,
+  needsAction: false,
+  ended: false,
+});
+const running = (label: string, note: string, actions: OfferAction[] = []): StatusView => ({
+  label,
+  tone: 'done',
+  note,
+  actions,
+  needsAction: false,
+  ended: false,
+});
+const done = (label: string, note: string, actions: OfferAction[] = []): StatusView => ({
+  label,
+  tone: 'done',
+  note,
+  actions,
+  needsAction: false,
+  ended: true,
+});
 const over = (label: string, note: string): StatusView => ({ label, tone: 'ended', note, actions: [], needsAction: false, ended: true });
 
 export const offerStatusView = {
   IN_INQUIRY: {
-    client: waiting('問い合わせ中', 'キャストへ問い合わせを送りました。条件が決まったら、オファーへ進んでください。', ['makeOffer', 'cancel']),
-    talent: mine('問い合わせが届いています', 'クライアントから問い合わせが届いています。お受けできない場合は辞退できます。', ['refuseInquiry']),
+    client: waiting('問い合わせ中', 'キャストへ問い合わせを送りました。条件が決まったら、オファーへ進んでください。', [
+      'makeOffer',
+      'cancel',
+    ]),
+    talent: mine('問い合わせが届いています', 'クライアントから問い合わせが届いています。お受けできない場合は辞退できます。', [
+      'refuseInquiry',
+    ]),
     office: waiting('問い合わせ中', 'クライアントがキャストへ問い合わせています。', ['forceClose']),
   },
   IS_INQUIRY_REFUSED: {
@@ -39,14 +72,26 @@ export const offerStatusView = {
     office: over('問い合わせ辞退', 'キャストが問い合わせを辞退しました。'),
   },
   IN_PROGRESS: {
-    client: waiting('キャストの回答待ち', 'オファーを送りました。キャストの回答をお待ちください。', ['changeFee', 'changeSchedule', 'cancel']),
+    client: waiting('キャストの回答待ち', 'オファーを送りました。キャストの回答をお待ちください。', [
+      'changeFee',
+      'changeSchedule',
+      'cancel',
+    ]),
     talent: mine('回答をお待ちしています', 'オファーが届いています。条件を確認して、期限までに回答してください。', ['accept', 'refuse']),
     office: waiting('キャストの回答待ち', 'キャストの回答を待っています。', ['forceClose']),
   },
   IS_ACCEPTED: {
-    client: waiting('事務局の確認待ち', 'キャストがオファーを承諾しました。事務局の確認をお待ちください。', ['changeFee', 'changeSchedule', 'cancel']),
+    client: waiting('事務局の確認待ち', 'キャストがオファーを承諾しました。事務局の確認をお待ちください。', [
+      'changeFee',
+      'changeSchedule',
+      'cancel',
+    ]),
     talent: waiting('事務局の確認待ち', 'オファーを承諾しました。事務局の確認をお待ちください。'),
-    office: mine('承認待ち', 'キャストが承諾しました。内容を確認して、承認または否認してください。', ['adminApprove', 'adminDisapprove', 'forceClose']),
+    office: mine('承認待ち', 'キャストが承諾しました。内容を確認して、承認または否認してください。', [
+      'adminApprove',
+      'adminDisapprove',
+      'forceClose',
+    ]),
   },
   IS_REFUSED: {
     client: over('不成立', 'このオファーは成立しませんでした。'),
@@ -54,7 +99,13 @@ export const offerStatusView = {
     office: over('不成立', '当事者の辞退により、成立しませんでした。'),
   },
   IS_ADMIN_APPROVED: {
-    client: mine('成立の確認をお願いします', '事務局が承認しました。期限までに成立を確定してください。', ['approve', 'decline', 'changeFee', 'changeSchedule', 'cancel']),
+    client: mine('成立の確認をお願いします', '事務局が承認しました。期限までに成立を確定してください。', [
+      'approve',
+      'decline',
+      'changeFee',
+      'changeSchedule',
+      'cancel',
+    ]),
     talent: waiting('クライアントの確認待ち', '事務局が承認しました。クライアントの最終確認をお待ちください。'),
     office: waiting('クライアントの確認待ち', '承認済みです。クライアントの最終確認を待っています。', ['forceClose']),
   },

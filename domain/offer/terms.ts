@@ -5,7 +5,7 @@ import { DomainError } from '../kernel/domainError.ts';
 import type { CommandOf } from './commands.ts';
 import type { OfferEvent } from './events.ts';
 import { anyEnded, beforeDue, conflict, fulfilled, notFound } from './outcomes.ts';
-import type { OfferState } from './state.ts';
+import { type OfferState, type OfferWithTerms, parties } from './state.ts';
 
 // Decisions that set or change the terms of a deal: inquiry, offer, fee, end date.
 
@@ -46,30 +46,30 @@ export const makeOffer = (
 };
 
 export const changeFee = ({ fee }: CommandOf<'changeFee'>, state: OfferState, context: DecisionContext) => {
-  const changed = (previousFee: number): OfferEvent[] =>
-    fee === previousFee ? [] : [{ type: 'OfferFeeChanged', data: { previousFee, fee } }];
+  const changed = (held: OfferWithTerms): OfferEvent[] =>
+    fee === held.fee ? [] : [{ type: 'OfferFeeChanged', data: { ...parties(held), previousFee: held.fee, fee } }];
   return match(state)
-    .with({ status: P.union('IN_PROGRESS', 'IS_ADMIN_APPROVED') }, (held) => beforeDue(held.answerDue, context, changed(held.fee)))
-    .with({ status: 'IS_ACCEPTED' }, (held) => changed(held.fee))
-    .with({ status: 'IS_APPROVED' }, (held) => beforeDue(held.scheduleToClose, context, changed(held.fee)))
+    .with({ status: P.union('IN_PROGRESS', 'IS_ADMIN_APPROVED') }, (held) => beforeDue(held.answerDue, context, changed(held)))
+    .with({ status: 'IS_ACCEPTED' }, (held) => changed(held))
+    .with({ status: 'IS_APPROVED' }, (held) => beforeDue(held.scheduleToClose, context, changed(held)))
     .with({ status: 'NONE' }, notFound)
     .with({ status: P.union('IN_INQUIRY', 'IS_CLOSED') }, { status: anyEnded }, conflict)
     .exhaustive();
 };
 
 export const changeSchedule = ({ scheduleToClose }: CommandOf<'changeSchedule'>, state: OfferState, context: DecisionContext) => {
-  const changed = (previousScheduleToClose: number, askedAt: number | null): OfferEvent[] => {
-    if (scheduleToClose === previousScheduleToClose) return [];
+  const changed = (held: OfferWithTerms): OfferEvent[] => {
+    if (scheduleToClose === held.scheduleToClose) return [];
     future(scheduleToClose, context.now);
+    const askedAt = 'askedAt' in held ? held.askedAt : null;
     const answerDue = askedAt === null ? null : answerDueFrom(askedAt, scheduleToClose);
-    return [{ type: 'OfferScheduleChanged', data: { previousScheduleToClose, scheduleToClose, answerDue } }];
+    const change = { previousScheduleToClose: held.scheduleToClose, scheduleToClose, askedAt, answerDue };
+    return [{ type: 'OfferScheduleChanged', data: { ...parties(held), ...change } }];
   };
   return match(state)
-    .with({ status: P.union('IN_PROGRESS', 'IS_ADMIN_APPROVED') }, (held) =>
-      beforeDue(held.answerDue, context, changed(held.scheduleToClose, held.askedAt)),
-    )
-    .with({ status: 'IS_ACCEPTED' }, (held) => changed(held.scheduleToClose, null))
-    .with({ status: 'IS_APPROVED' }, (held) => beforeDue(held.scheduleToClose, context, changed(held.scheduleToClose, null)))
+    .with({ status: P.union('IN_PROGRESS', 'IS_ADMIN_APPROVED') }, (held) => beforeDue(held.answerDue, context, changed(held)))
+    .with({ status: 'IS_ACCEPTED' }, (held) => changed(held))
+    .with({ status: 'IS_APPROVED' }, (held) => beforeDue(held.scheduleToClose, context, changed(held)))
     .with({ status: 'NONE' }, notFound)
     .with({ status: P.union('IN_INQUIRY', 'IS_CLOSED') }, { status: anyEnded }, conflict)
     .exhaustive();

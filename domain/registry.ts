@@ -1,0 +1,40 @@
+import { account } from './account/account.ts';
+import type { AccountEvent } from './account/events.ts';
+import { client } from './client/client.ts';
+import type { ClientEvent } from './client/events.ts';
+import type { JobEvent } from './job/events.ts';
+import { job } from './job/job.ts';
+import type { Aggregate } from './kernel/aggregate.ts';
+import type { EnvelopeOf } from './kernel/envelope.ts';
+import type { EventDefinition } from './kernel/eventDefinition.ts';
+import type { AggregateName } from './kernel/identifiers.ts';
+import type { OfferEvent } from './offer/events.ts';
+import { offer } from './offer/offer.ts';
+import type { TalentEvent } from './talent/events.ts';
+import { talent } from './talent/talent.ts';
+
+/** Every aggregate by name: who adds one adds it here, and the store, the replay and the generic tests know it. */
+export const aggregates = { account, talent, client, job, offer } as const;
+
+/** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
+// biome-ignore lint/suspicious/noExplicitAny: existential type; the store only hands states and events back to the same aggregate
+export type AnyAggregate = Aggregate<any, any, any>;
+
+export const aggregateNamed = (name: AggregateName): AnyAggregate => aggregates[name];
+
+export type AnyEvent = AccountEvent | TalentEvent | ClientEvent | JobEvent | OfferEvent;
+export type EventType = AnyEvent['type'];
+/** Any event of the log, decrypted and raised to its newest schema version. */
+export type AnyEnvelope = EnvelopeOf<AnyEvent>;
+export type EnvelopeNamed<Type extends EventType> = Extract<AnyEnvelope, { type: Type }>;
+
+const definitions: ReadonlyMap<string, EventDefinition> = new Map(
+  Object.values(aggregates).flatMap(({ events }) => Object.entries(events) as [string, EventDefinition][]),
+);
+
+/** The stored form of an event type. Throws on a type that this code does not know. */
+export const definitionOf = (type: string): EventDefinition => {
+  const definition = definitions.get(type);
+  if (!definition) throw new Error(`unknown event type: ${type}`);
+  return definition;
+};

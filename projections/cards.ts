@@ -1,0 +1,41 @@
+import type { EventType } from '#domain/registry.ts';
+import type { ReadModel } from './projector.ts';
+import { jobCardOf, personCardOf } from './readModel.ts';
+
+/**
+ * Where cards stand that show a profile or a job. A new card takes the source's document as it is in the same transaction; a later change
+ * refreshes the cards in pages, each only where its version is older: whatever the order, the newest version stands.
+ */
+export type CardSource = {
+  readonly collection: 'talents' | 'clients' | 'jobs';
+  readonly changedBy: readonly EventType[];
+  readonly card: (id: string, document: ReadModel | undefined) => { version: number };
+  readonly shownIn: readonly { readonly collection: 'offers' | 'jobs'; readonly idField: string; readonly cardField: string }[];
+};
+
+export const cardSources: readonly CardSource[] = [
+  {
+    collection: 'talents',
+    changedBy: ['TalentProfileRegistered', 'TalentProfileChanged'],
+    card: personCardOf,
+    shownIn: [{ collection: 'offers', idField: 'talentId', cardField: 'talent' }],
+  },
+  {
+    collection: 'clients',
+    changedBy: ['ClientProfileRegistered', 'ClientProfileChanged'],
+    card: personCardOf,
+    shownIn: [
+      { collection: 'jobs', idField: 'clientId', cardField: 'client' },
+      { collection: 'offers', idField: 'clientId', cardField: 'client' },
+    ],
+  },
+  {
+    collection: 'jobs',
+    changedBy: ['JobPosted', 'JobEdited'],
+    card: jobCardOf,
+    shownIn: [{ collection: 'offers', idField: 'jobId', cardField: 'job' }],
+  },
+];
+
+export const cardSourceChangedBy = (type: EventType): CardSource | undefined =>
+  cardSources.find(({ changedBy }) => changedBy.includes(type));

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { fingerprint } from '#domain/kernel/fingerprint.ts';
+import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import type { AnyEnvelope, EventType } from '#domain/registry.ts';
+
+/** Which figure of the day an event adds one to. */
+export const figureOf = {
+  AccountRegistered: 'accountsRegistered',
+  AccountSuspended: 'accountsSuspended',
+  ClientCertified: 'clientsCertified',
+  TalentProfileRegistered: 'talentsRegistered',
+  TalentPublished: 'talentsPublished',
+  ClientProfileRegistered: 'clientsRegistered',
+  JobPosted: 'jobsPosted',
+  JobEdited: 'jobsEdited',
+  JobClosed: 'jobsClosed',
+  OfferInquired: 'inquiries',
+  OfferInquiryRefused: 'inquiriesRefused',
+  OfferMade: 'offers',
+  OfferAccepted: 'offersAccepted',
+  OfferRefused: 'offersRefused',
+  OfferDeclined: 'offersDeclined',
+  OfferAdminApproved: 'offersAdminApproved',
+  OfferAdminDisapproved: 'offersAdminDisapproved',
+  OfferApproved: 'offersConcluded',
+  OfferCanceled: 'offersCanceled',
+  OfferExpired: 'offersExpired',
+  OfferFeeChanged: 'feesChanged',
+  OfferScheduleChanged: 'schedulesChanged',
+  OfferClosed: 'offersClosed',
+  OfferForceClosed: 'offersForceClosed',
+  OfferBillClaimed: 'billsClaimed',
+  OfferBillIgnored: 'billsIgnored',
+  OfferBillReopened: 'billsReopened',
+} as const satisfies Partial<Record<EventType, string>>;
+
+export type Figure = (typeof figureOf)[keyof typeof figureOf] | 'closedFees';
+export const figures = [...Object.values(figureOf), 'closedFees'] as const;
+
+const figureSchema = z.partialRecord(z.enum(figures as readonly Figure[]), z.number());
+
+/**
+ * dairySummaries/{YYYY-MM-DD}: what happened on a day in Asia/Tokyo; an absent figure is 0, `closedFees` is in yen. It is the sum of its
+ * shards, dairySummaries/{date}/shards/{n}: events are counted there, so that no document takes all writes of a day.
+ */
+export const dairySummarySchema = z.object({ id: z.string(), date: z.string(), figures: figureSchema });
+export type DairySummary = z.infer<typeof dairySummarySchema>;
+export const summaryShardSchema = z.object({ date: z.string(), figures: figureSchema, summed: z.boolean() });
+export type SummaryShard = z.infer<typeof summaryShardSchema>;
+
+export const SHARDS = 8;
+
+export const countedTypes = Object.keys(figureOf) as EventType[];
+export const summaryPath = (date: string): string => `dairySummaries/${date}`;
+export const shardsPath = (date: string): string => `${summaryPath(date)}/shards`;
+
+export type Count = { readonly date: string; readonly shard: string; readonly increments: Partial<Record<Figure, number>> };
+
+/** What an event adds to which shard of which day; null when no figure counts it. */
+export const countOf = (event: AnyEnvelope): Count | null => {
+  const figure = (figureOf as Partial<Record<EventType, Figure>>)[event.type];
+  if (!figure) return null;
+  const date = jstDate(event.meta.recordedAt);
+  const increments = { [figure]: 1, ...(event.type === 'OfferClosed' && { closedFees: event.data.fee }) };
+  return { date, shard: `${shardsPath(date)}/${fingerprint(event.streamId) % SHARDS}`, increments };
+};
+
+/** Adds up figures. */
+export const sumFigures = (parts: readonly DairySummary['figures'][]): DairySummary['figures'] => {
+  const sum: Partial<Record<Figure, number>> = {};
+  for (const part of parts)
+    for (const [figure, count] of Object.entries(part) as [Figure, number][]) sum[figure] = (sum[figure] ?? 0) + count;
+  return sum;
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { type Documents, projector, type Writes } from './projector.ts';
+import { carded, followed, personCard, personCardOf, time, timeOrNull } from './readModel.ts';
+
+/** jobs/{jobId}: a posting with its client's card. Fees in yen. */
+export const jobSchema = z.object({
+  id: z.string(),
+  clientId: z.string(),
+  client: personCard,
+  status: z.enum(['OPEN', 'CLOSED']),
+  title: z.string(),
+  description: z.string(),
+  prefecture: z.number(),
+  place: z.string(),
+  startsAt: time,
+  endsAt: time,
+  feeMin: z.number(),
+  feeMax: z.number(),
+  entryDeadline: time,
+  picture: z.string().nullable(),
+  closedAt: timeOrNull,
+  ...carded,
+  ...followed,
+});
+export type Job = z.infer<typeof jobSchema>;
+
+const path = (event: AnyEnvelope) => `jobs/${parseStreamId(event.streamId).entityId}`;
+
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Job>): Writes => ({
+  [path(event)]: { ...documents.get(path(event)), ...change, version: event.version, updatedAt: event.meta.recordedAt },
+});
+
+const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [path(event), `clients/${event.data.clientId}`] : [path(event)]);
+
+export const jobs = projector('jobs', 1, keys, {
+  JobPosted: (event, documents) => {
+    const { clientId, ...posting } = event.data;
+    return follow(event, documents, {
+      id: parseStreamId(event.streamId).entityId,
+      clientId,
+      client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
+      status: 'OPEN',
+      ...posting,
+      closedAt: null,
+      cardVersion: event.version,
+      createdAt: event.meta.recordedAt,
+    });
+  },
+  JobEdited: (event, documents) => follow(event, documents, { ...event.data.after, cardVersion: event.version }),
+  JobClosed: (event, documents) => follow(event, documents, { status: 'CLOSED', closedAt: event.meta.recordedAt }),
+});

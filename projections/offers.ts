@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { billStatuses, inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
+import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
+import { type Documents, projector, type Writes } from './projector.ts';
+import { followed, jobCard, jobCardOf, personCard, personCardOf, timeOrNull } from './readModel.ts';
+
+/** jobs/{jobId}/offers/{offerId}: a deal as both sides and the office see it (spec section 3, with its spelling). Fee in yen. */
+export const offerSchema = z.object({
+  id: z.string(),
+  jobId: z.string(),
+  clientId: z.string(),
+  talentId: z.string(),
+  chatRoomId: z.string().nullable(),
+  job: jobCard,
+  talent: personCard,
+  client: personCard,
+  kind: z.enum(['INQUIRY', 'OFFER']),
+  status: z.enum(offerStatuses),
+  inquiryType: z.enum(inquiryTypes).nullable(),
+  message: z.string().nullable(),
+  fee: z.number().nullable(),
+  /** The id of the latest entry in feeChangelogs. */
+  feeChengeLog: z.string().nullable(),
+  scheduleToClose: timeOrNull,
+  /** Until when the awaited answer can be given; null when none is awaited. */
+  answerDue: timeOrNull,
+  offeredAt: timeOrNull,
+  inquiryRefusedAt: timeOrNull,
+  acceptedAt: timeOrNull,
+  refusedAt: timeOrNull,
+  adminApprovedAt: timeOrNull,
+  adminDisapprovedAt: timeOrNull,
+  approvedAt: timeOrNull,
+  canceledAt: timeOrNull,
+  expiredAt: timeOrNull,
+  closedAt: timeOrNull,
+  remindedAcceptAt: timeOrNull,
+  remindedApproveAt: timeOrNull,
+  billStatus: z.enum(billStatuses).nullable(),
+  billApplyedAt: timeOrNull,
+  billIgnoredAt: timeOrNull,
+  isBill: z.boolean(),
+  billId: z.string().nullable(),
+  adminCancelAt: timeOrNull,
+  adminCancelReason: z.string().nullable(),
+  adminCancelBy: z.string().nullable(),
+  ...followed,
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+type OfferEnvelope = Extract<AnyEnvelope, { data: { jobId: string; clientId: string; talentId: string } }>;
+
+export const offerPath = (event: OfferEnvelope): string => `jobs/${event.data.jobId}/offers/${parseStreamId(event.streamId).entityId}`;
+
+const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: Documents): Offer => {
+  const { jobId, clientId, talentId } = event.data;
+  return {
+    ...{ id: parseStreamId(event.streamId).entityId, jobId, clientId, talentId, chatRoomId: null },
+    job: jobCardOf(jobId, documents.get(`jobs/${jobId}`)),
+    talent: personCardOf(talentId, documents.get(`talents/${talentId}`)),
+    client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
+    ...{ kind: 'INQUIRY', status: 'IN_INQUIRY', inquiryType: null, message: null },
+    ...{ fee: null, feeChengeLog: null, scheduleToClose: null, answerDue: null },
+    ...{ offeredAt: null, inquiryRefusedAt: null, acceptedAt: null, refusedAt: null, adminApprovedAt: null, adminDisapprovedAt: null },
+    ...{ approvedAt: null, canceledAt: null, expiredAt: null, closedAt: null, remindedAcceptAt: null, remindedApproveAt: null },
+    ...{ billStatus: null, billApplyedAt: null, billIgnoredAt: null, isBill: false, billId: null },
+    ...{ adminCancelAt: null, adminCancelReason: null, adminCancelBy: null },
+    ...{ createdAt: event.meta.recordedAt, updatedAt: event.meta.recordedAt, version: event.version },
+  };
+};
+
+/** What an event changes: a partial document from the event and the time at which it was recorded. */
+type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Offer>;
+
+const changes = {
+  OfferInquired: ({ data }) => ({ inquiryType: data.inquiryType, message: data.message }),
+  OfferInquiryRefused: (_, at) => ({ status: 'IS_INQUIRY_REFUSED', inquiryRefusedAt: at }),
+  OfferMade: ({ data: { fee, scheduleToClose, answerDue } }, at) => ({
+    kind: 'OFFER',
+    status: 'IN_PROGRESS',
+    fee,
+    scheduleToClose,
+    answerDue,
+    offeredAt: at,
+  }),
+  OfferAccepted: (_, at) => ({ status: 'IS_ACCEPTED', acceptedAt: at, answerDue: null }),
+  OfferRefused: (_, at) => ({ status: 'IS_REFUSED', refusedAt: at, answerDue: null }),
+  OfferAdminApproved: ({ data: { answerDue } }, at) => ({ status: 'IS_ADMIN_APPROVED', adminApprovedAt: at, answerDue }),
+  OfferAdminDisapproved: (_, at) => ({ status: 'IS_ADMIN_DISAPPROVED', adminDisapprovedAt: at }),
+  OfferApproved: (_, at) => ({ status: 'IS_APPROVED', approvedAt: at, answerDue: null }),
+  OfferDeclined: (_, at) => ({ status: 'IS_REFUSED', refusedAt: at, answerDue: null }),
+  OfferCanceled: (_, at) => ({ status: 'IS_CANCELED', canceledAt: at, answerDue: null }),
+  OfferAcceptReminded: (_, at) => ({ remindedAcceptAt: at }),
+  OfferApproveReminded: (_, at) => ({ remindedApproveAt: at }),
+  OfferExpired: (_, at) => ({ status: 'IS_EXPIRED', expiredAt: at, answerDue: null }),
+  OfferFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
+  OfferScheduleChanged: ({ data: { scheduleToClose, answerDue } }) => ({ scheduleToClose, answerDue }),
+  OfferClosed: (_, at) => ({ status: 'IS_CLOSED', closedAt: at, billStatus: 'UNCLAIMED' }),
+  OfferForceClosed: ({ data: { reason }, meta: { actor } }, at) => ({
+    status: 'IS_ADMIN_CLOSED',
+    answerDue: null,
+    adminCancelAt: at,
+    adminCancelReason: reason,
+    adminCancelBy: actor.uid,
+  }),
+  OfferBillClaimed: ({ data: { billId } }, at) => ({ billStatus: 'CLAIMED', billApplyedAt: at, billIgnoredAt: null, isBill: true, billId }),
+  OfferBillIgnored: (_, at) => ({ billStatus: 'IGNORED', billApplyedAt: null, billIgnoredAt: at, isBill: false, billId: null }),
+  OfferBillReopened: () => ({ billStatus: 'UNCLAIMED', billApplyedAt: null, billIgnoredAt: null, isBill: false, billId: null }),
+} satisfies { [Type in OfferEnvelope['type']]: Change<Type> };
+
+const keys = (event: AnyEnvelope) => {
+  if (!(event.type in changes)) return [];
+  const path = offerPath(event as OfferEnvelope);
+  if (event.type !== 'OfferInquired' && event.type !== 'OfferMade') return [path];
+  const { jobId, clientId, talentId } = event.data;
+  return [path, `jobs/${jobId}`, `talents/${talentId}`, `clients/${clientId}`];
+};
+
+const reaction =
+  (change: (event: never, at: number) => Partial<Offer>) =>
+  (event: OfferEnvelope, documents: Documents): Writes => {
+    const path = offerPath(event);
+    const before = (documents.get(path) as Offer | undefined) ?? begun(event as EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents);
+    const at = event.meta.recordedAt;
+    return { [path]: { ...before, ...change(event as never, at), updatedAt: at, version: event.version } };
+  };
+
+export const offers = projector(
+  'offers',
+  1,
+  keys,
+  Object.fromEntries(Object.entries(changes).map(([type, change]) => [type, reaction(change)])),
+);

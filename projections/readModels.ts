@@ -1,0 +1,32 @@
+import type { EventType } from '#domain/registry.ts';
+import { clients } from './clients.ts';
+import { deadlines } from './deadlines.ts';
+import { feeChangelogs } from './feeChangelogs.ts';
+import { jobChangeHistories } from './jobChangeHistories.ts';
+import { jobChangelogs } from './jobChangelogs.ts';
+import { jobs } from './jobs.ts';
+import { offers } from './offers.ts';
+import type { Projector } from './projector.ts';
+import { talents } from './talents.ts';
+import { users } from './users.ts';
+
+/** All documents that move together in the `readModels` subscription. */
+export const readModelProjectors: readonly Projector[] = [
+  users,
+  talents,
+  clients,
+  jobs,
+  offers,
+  feeChangelogs,
+  jobChangelogs,
+  jobChangeHistories,
+  deadlines,
+];
+
+/** Every collection that the replay fills, for verify and rebuild; sub-collections by their own name. */
+export const readModelCollections = [
+  ...['users', 'talents', 'clients', 'jobs', 'offers', 'feeChangelogs', 'jobChangelogs', 'jobChangeHistories', 'deadlines'],
+  ...['dairySummaries', 'shards'],
+] as const;
+
+export const handledByReadModels = (type: EventType): boolean => readModelProjectors.some(({ handles }) => handles.includes(type));

@@ -1,0 +1,60 @@
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { cardSources } from './cards.ts';
+import { countOf, type DairySummary, type SummaryShard, sumFigures, summaryPath } from './dairySummaries.ts';
+import { applyEvent, type ReadModel } from './projector.ts';
+import { readModelProjectors } from './readModels.ts';
+
+export type Replay = {
+  /** Takes the next event of a stream: within a stream oldest first, streams in any order. */
+  add(event: AnyEnvelope): void;
+  /** All documents by path, as live delivery of the same events leaves them. */
+  documents(): Map<string, ReadModel>;
+};
+
+/** Replays events in memory: the measure against which `verify` holds the live documents, and the source of `rebuild`. */
+export const replay = (): Replay => {
+  const documents = new Map<string, ReadModel | undefined>();
+  const shards = new Map<string, SummaryShard>();
+
+  const count = (event: AnyEnvelope) => {
+    const counted = countOf(event);
+    if (!counted) return;
+    const { date, shard, increments } = counted;
+    shards.set(shard, { date, figures: sumFigures([shards.get(shard)?.figures ?? {}, increments]), summed: true });
+  };
+
+  return {
+    add: (event) => {
+      applyEvent(readModelProjectors, event, documents);
+      count(event);
+    },
+    documents: () => {
+      const result = new Map([...documents].filter((entry): entry is [string, ReadModel] => entry[1] !== undefined));
+      refreshCards(result);
+      for (const [path, shard] of shards) result.set(path, shard);
+      for (const [path, summary] of summaries(shards)) result.set(path, summary);
+      return result;
+    },
+  };
+};
+
+const collectionOf = (path: string) => path.split('/').at(-2);
+
+/** What the `cards` subscription has done by the time it has caught up: every card shows its source's newest version. */
+const refreshCards = (documents: Map<string, ReadModel>) => {
+  const rules = cardSources.flatMap((source) => source.shownIn.map((shown) => ({ source, shown })));
+  for (const [path, document] of documents)
+    for (const { source, shown } of rules.filter((rule) => rule.shown.collection === collectionOf(path))) {
+      const id = document[shown.idField] as string;
+      const card = source.card(id, documents.get(`${source.collection}/${id}`));
+      if (card.version > (document[shown.cardField] as { version: number }).version)
+        documents.set(path, { ...(documents.get(path) as ReadModel), [shown.cardField]: card });
+    }
+};
+
+const summaries = (shards: ReadonlyMap<string, SummaryShard>): Map<string, DairySummary> => {
+  const byDate = Map.groupBy(shards.values(), ({ date }) => date);
+  return new Map(
+    [...byDate].map(([date, parts]) => [summaryPath(date), { id: date, date, figures: sumFigures(parts.map(({ figures }) => figures)) }]),
+  );
+};
