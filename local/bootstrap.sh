@@ -1,0 +1,87 @@
+#!/bin/sh
+# Makes a clone ready to run: npm packages, and the two servers that npm does not carry (hidane = Firestore, and Cloud Tasks).
+#   sh local/bootstrap.sh          install what is missing (both downloads side by side), say what takes how long
+#   sh local/bootstrap.sh where    print where the servers are, one `name=path` per line; nothing for a missing one
+set -eu
+cd "$(dirname "$0")/.."
+
+hidane=hidane-0.6.0
+tasks=cloud-tasks-emulator-0.1.3
+cache="${XDG_CACHE_HOME:-$HOME/.cache}/casting-marketplace"
+
+# A server on PATH wins over the one in the user's cache.
+where_is() {
+  name="${1%-*}"
+  command -v "$name" 2>/dev/null && return
+  if [ -x "$cache/$1/bin/$name" ]; then printf '%s\n' "$cache/$1/bin/$name"; fi
+}
+
+if [ "${1:-}" = where ]; then
+  for server in "$hidane" "$tasks"; do printf '%s=%s\n' "${server%-*}" "$(where_is "$server")"; done
+  exit 0
+fi
+
+missing=
+# A Firestore emulator that already runs needs no hidane.
+[ -n "${FIRESTORE_EMULATOR_HOST:-}" ] || [ -n "$(where_is "$hidane")" ] || missing="$hidane"
+[ -n "$(where_is "$tasks")" ] || missing="$missing $tasks"
+
+if [ -n "$missing" ] && ! command -v cargo >/dev/null; then
+  echo "Missing:$(printf ' %s' $missing). Install Rust (https://rustup.rs) and run this again, or put the programs on PATH (hidane: \`npm install -g hidane\` or \`brew install hidane-dev/tap/hidane\`), or point FIRESTORE_EMULATOR_HOST at a running Firestore emulator." >&2
+  exit 1
+fi
+
+build=
+npm_pid=
+cargo_pid=
+cleanup() {
+  # shellcheck disable=SC2086 # one word per process
+  [ -z "$npm_pid$cargo_pid" ] || kill $npm_pid $cargo_pid 2>/dev/null || true
+  [ -z "$build" ] || rm -rf "$build"
+}
+trap cleanup EXIT
+trap 'exit 130' INT TERM
+
+# Both crates share one target folder: most of their dependencies are the same.
+build_servers() {
+  for server in $missing; do
+    CARGO_TARGET_DIR="$build/target" cargo install --locked --root "$build/$server" "${server%-*}@${server##*-}" || return 1
+    rm -rf "${cache:?}/$server"
+    mv "$build/$server" "$cache/$server"
+  done
+}
+
+started=$(date +%s)
+elapsed() { echo "$(($(date +%s) - started)) s"; }
+
+if [ ! -e node_modules/.package-lock.json ] || [ -n "$(find package-lock.json -newer node_modules/.package-lock.json)" ]; then
+  echo "Installing npm packages ..."
+  npm ci --no-audit --no-fund --loglevel=error &
+  npm_pid=$!
+fi
+if [ -n "$missing" ]; then
+  mkdir -p "$cache"
+  build=$(mktemp -d "$cache/build.XXXXXX")
+  echo "Building $(echo $missing | sed 's/ / and /') with cargo, once per machine (about 4 minutes on 2 cores) ..."
+  build_servers >"$build/log" 2>&1 &
+  cargo_pid=$!
+fi
+
+if [ -n "$npm_pid" ]; then
+  wait "$npm_pid" || { echo "npm ci failed: see above." >&2; exit 1; }
+  npm_pid=
+  echo "npm packages are installed ($(elapsed))."
+fi
+if [ -n "$cargo_pid" ]; then
+  while kill -0 "$cargo_pid" 2>/dev/null; do
+    sleep 2
+    [ $((($(date +%s) - started) % 20)) -gt 1 ] || echo "  $(grep -c Compiling "$build/log") crates compiled ($(elapsed))"
+  done
+  if ! wait "$cargo_pid"; then
+    tail -n 20 "$build/log" >&2
+    echo "cargo could not build the servers: the last lines are above." >&2
+    exit 1
+  fi
+  cargo_pid=
+  echo "The servers are built ($(elapsed))."
+fi

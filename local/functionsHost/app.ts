@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import type { Express, Request, Response } from 'express';
+import type { HostedFunction } from './exportedFunctions.ts';
+import { serveStored } from './storageFiles.ts';
+import type { taskTokenCheck } from './taskToken.ts';
+import { answerPush } from './topicPushes.ts';
+
+// The Express that firebase-functions itself is written against: its handlers expect these requests and responses.
+const requireAsFunctions = createRequire(createRequire(import.meta.url).resolve('firebase-functions'));
+const express = requireAsFunctions('express') as typeof import('express');
+
+export type AppSettings = {
+  readonly project: string;
+  readonly functions: readonly HostedFunction[];
+  /** Where the functions are reachable, `{origin}/{project}/{region}`: the audience of task tokens starts so. */
+  readonly baseUrl: string;
+  readonly storageFolder: string;
+  readonly checkTaskToken: ReturnType<typeof taskTokenCheck>;
+  readonly isReady: () => boolean;
+  readonly createQueues: () => Promise<void>;
+};
+
+const notFound = (response: Response, name: string) => void response.status(404).type('text').send(`No function "${name}" here.`);
+
+/** Runs a scheduled function as Cloud Scheduler would call it. */
+const runSchedule = (func: Extract<HostedFunction, { kind: 'schedule' }>, request: Request, response: Response) => {
+  request.headers['x-cloudscheduler-jobname'] = `firebase-schedule-${func.name}-${func.region}`;
+  request.headers['x-cloudscheduler-scheduletime'] = new Date().toISOString();
+  return func.handle(request, response);
+};
+
+const callFunction = async (settings: AppSettings, func: HostedFunction, request: Request, response: Response) => {
+  if (func.kind === 'http') return func.handle(request, response);
+  // Production lets only the service accounts of Eventarc and Cloud Scheduler call the other kinds.
+  if (func.kind !== 'task') return void response.status(403).type('text').send('Forbidden');
+  const wrong = await settings.checkTaskToken(request.headers.authorization, `${settings.baseUrl}/${func.name}`, Date.now());
+  if (wrong) {
+    console.warn(`${func.name}: refused a task call: ${wrong}`);
+    return void response.status(401).type('text').send('Unauthorized');
+  }
+  return func.handle(request, response);
+};
+
+/** The HTTP face of the functions host: functions at their emulator URLs, storage objects, and /_local for the stack. */
+export const functionsApp = (settings: AppSettings): Express => {
+  const app = express();
+  const byName = new Map(settings.functions.map((func) => [func.name, func]));
+  app.disable('x-powered-by');
+  const keepRawBody = (request: object, _response: object, body: Buffer) => Object.assign(request, { rawBody: body });
+  app.use(express.json({ limit: '32mb', verify: keepRawBody }));
+  app.use(express.raw({ limit: '32mb', type: (request) => !request.headers['content-type']?.includes('json'), verify: keepRawBody }));
+
+  app.get('/_local/health', (_request, response) => {
+    response.status(settings.isReady() ? 200 : 503).json({ ready: settings.isReady(), functions: [...byName.keys()] });
+  });
+  app.post('/_local/events/:name', (request, response) => {
+    const func = byName.get(request.params.name);
+    return func?.kind === 'topic' ? answerPush(func, settings.project, request, response) : notFound(response, request.params.name);
+  });
+  app.post('/_local/run/:name', (request, response) => {
+    const func = byName.get(request.params.name);
+    return func?.kind === 'schedule' ? runSchedule(func, request, response) : notFound(response, request.params.name);
+  });
+  app.post('/_local/queues', async (_request, response) => {
+    await settings.createQueues();
+    response.status(204).end();
+  });
+  app.get('/storage/*path', (request, response) =>
+    serveStored(settings.storageFolder, [request.params.path].flat().join('/'), request, response),
+  );
+  app.all('/:project/:region/:name', (request, response) => {
+    const { project, region, name } = request.params;
+    const func = byName.get(name);
+    return func && project === settings.project && region === func.region
+      ? callFunction(settings, func, request, response)
+      : notFound(response, name);
+  });
+  return app;
+};

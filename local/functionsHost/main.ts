@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { PubSub } from '@google-cloud/pubsub';
+import { functionsApp } from './app.ts';
+import { type HostedFunction, loadFunctions } from './exportedFunctions.ts';
+import { keepSchedule, nextRunOf } from './schedules.ts';
+import { createQueue } from './taskQueues.ts';
+import { taskTokenCheck } from './taskToken.ts';
+import { subscribe } from './topicPushes.ts';
+
+const { values } = parseArgs({
+  options: {
+    entry: { type: 'string', default: 'functions/index.ts' },
+    port: { type: 'string', default: '5001' },
+    storage: { type: 'string', default: '.local/storage' },
+    schedules: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+});
+
+const fromEnvironment = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`The functions host needs the environment variable ${name}.`);
+  return value;
+};
+
+const project = fromEnvironment('GCLOUD_PROJECT');
+const tasksHost = fromEnvironment('CLOUD_TASKS_EMULATOR_HOST');
+const functions = await loadFunctions(values.entry);
+const ofKind = <Kind extends HostedFunction['kind']>(kind: Kind) =>
+  functions.filter((func): func is Extract<HostedFunction, { kind: Kind }> => func.kind === kind);
+
+let ready = false;
+const createQueues = async () => {
+  await Promise.all(ofKind('task').map((func) => createQueue(tasksHost, func, project)));
+};
+const app = functionsApp({
+  project,
+  functions,
+  baseUrl: fromEnvironment('FUNCTIONS_BASE_URL'),
+  storageFolder: values.storage,
+  checkTaskToken: taskTokenCheck(`http://${tasksHost}`),
+  isReady: () => ready,
+  createQueues,
+});
+const server = app.listen(Number(values.port), '127.0.0.1');
+// Longer than any client keeps an idle connection, so that no call meets a connection that is just closing.
+server.keepAliveTimeout = 65_000;
+await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const pubsub = new PubSub({ projectId: project });
+await Promise.all([createQueues(), ...ofKind('topic').map((func) => subscribe(pubsub, func, `${origin}/_local/events/${func.name}`))]);
+await pubsub.close();
+
+const runNow = async (name: string) => {
+  const answer = await fetch(`${origin}/_local/run/${name}`, { method: 'POST' });
+  if (!answer.ok) console.error(`The scheduled function ${name} answered ${answer.status}.`);
+};
+const stops = values.schedules
+  ? ofKind('schedule').map((func) => keepSchedule(nextRunOf(func.schedule, func.timeZone), () => runNow(func.name)))
+  : [];
+ready = true;
+
+process.once('SIGTERM', () => {
+  for (const stop of stops) stop();
+  // Running calls may finish; idle kept-alive connections would keep the process alive.
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+});

@@ -1,0 +1,36 @@
+import type { TaskFunction } from './exportedFunctions.ts';
+
+/** What the Firebase deploy gives a queue whose function says nothing. */
+const deployed = {
+  rateLimits: { maxConcurrentDispatches: 1000, maxDispatchesPerSecond: 500 },
+  retryConfig: { maxAttempts: 3, maxDoublings: 16, minBackoff: '0.1s', maxBackoff: '3600s' },
+};
+
+const numbersOnly = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+
+/** The queue of a task function in the words of the Cloud Tasks API. */
+export const queueOf = (func: TaskFunction, project: string): { name: string; rateLimits: object; retryConfig: object } => {
+  const { minBackoffSeconds, maxBackoffSeconds, maxRetrySeconds, ...retryConfig } = numbersOnly(func.retryConfig);
+  return {
+    name: `projects/${project}/locations/${func.region}/queues/${func.name}`,
+    rateLimits: { ...deployed.rateLimits, ...numbersOnly(func.rateLimits) },
+    retryConfig: {
+      ...deployed.retryConfig,
+      ...retryConfig,
+      ...(minBackoffSeconds === undefined ? {} : { minBackoff: `${minBackoffSeconds}s` }),
+      ...(maxBackoffSeconds === undefined ? {} : { maxBackoff: `${maxBackoffSeconds}s` }),
+      ...(maxRetrySeconds === undefined ? {} : { maxRetryDuration: `${maxRetrySeconds}s` }),
+    },
+  };
+};
+
+/** Creates the function's queue, or brings an existing one up to date, as the deploy does. */
+export const createQueue = async (tasksHost: string, func: TaskFunction, project: string): Promise<void> => {
+  const queue = queueOf(func, project);
+  const send = (method: string, path: string) =>
+    fetch(`http://${tasksHost}/v2/${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(queue) });
+  const created = await send('POST', queue.name.slice(0, queue.name.lastIndexOf('/')));
+  const answer = created.status === 409 ? await send('PATCH', `${queue.name}?updateMask=rateLimits,retryConfig`) : created;
+  if (!answer.ok) throw new Error(`Cloud Tasks refused the queue ${queue.name}: ${answer.status} ${await answer.text()}`);
+};

@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DeliveryDefaults } from './pubsub/grpcService.ts';
+import { startPubsub } from './pubsub/server.ts';
+import type { Child, LogSink } from './stack/child.ts';
+import { startControlServer } from './stack/controlServer.ts';
+import type { StackControls } from './stack/controls.ts';
+import { environmentOf } from './stack/environment.ts';
+import { writeHostingConfig } from './stack/hostingConfig.ts';
+import { logFiles } from './stack/logFiles.ts';
+import { defaultPorts, freePorts, type Ports, requireFree } from './stack/ports.ts';
+import { latestState, saveState } from './stack/savedState.ts';
+import { type Place, startAuthAndHosting, startFirestore, startFunctionsHost, startTasks, storageFolder } from './stack/servers.ts';
+import { buildWeb } from './stack/webBuild.ts';
+
+export type StackOptions = {
+  readonly ports: 'default' | 'free';
+  /** Where state, storage objects and logs live; undefined = a temporary folder that goes with the stack. */
+  readonly dataDir?: string;
+  /** The file that exports the functions. */
+  readonly entry?: string;
+  /** More environment variables for the functions host. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Build and serve the web app. */
+  readonly hosting?: boolean;
+  /** Run scheduled functions on their schedule; without it they run only by `runSchedule`. */
+  readonly schedules?: boolean;
+  /** Pub/Sub redelivery timing. */
+  readonly delivery?: Partial<DeliveryDefaults>;
+  /** Hears the servers' lines beside the log files. */
+  readonly log?: LogSink;
+  /** Hears what is done and how long it took. */
+  readonly progress?: (what: string, ms: number) => void;
+};
+
+export type Stack = StackControls & {
+  readonly ports: Ports;
+  /** What a process needs to talk to this stack: assign it to `process.env` before the SDKs load. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly urls: Readonly<Record<'web' | 'functions' | 'auth' | 'firestore' | 'tasks', string>>;
+  readonly dataDir: string;
+  readonly storageFolder: string;
+  /** True when the stack began with a saved state. */
+  readonly restored: boolean;
+  /** Ends every server; safe to call twice. Saves nothing: call `exportState` before. */
+  readonly stop: () => Promise<void>;
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const denyAll = `rules_version = '2';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n    match /{document=**} {\n      allow read, write: if false;\n    }\n  }\n}\n`;
+
+/** A Firestore emulator that somebody else runs; a stack's own (LOCAL_STACK_CONTROL is set beside it) does not count. */
+const foreignFirestore = () => (process.env.LOCAL_STACK_CONTROL ? undefined : process.env.FIRESTORE_EMULATOR_HOST);
+
+const post = async (url: string) => {
+  const answer = await fetch(url, { method: 'POST' });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status} ${await answer.text()}`);
+};
+
+/**
+ * Starts everything that production rents, on 127.0.0.1: Firestore, accounts, Cloud Tasks, Pub/Sub, the functions and,
+ * with `hosting`, the web app. Resolves when all of it answers. When a part does not start, the others are ended again.
+ */
+export const startStack = async (options: StackOptions): Promise<Stack> => {
+  const ports = options.ports === 'default' ? defaultPorts : await freePorts();
+  const foreign = foreignFirestore();
+  const needed = Object.keys(ports) as (keyof Ports)[];
+  await requireFree(
+    ports,
+    needed.filter((server) => (server !== 'hosting' || options.hosting) && (server !== 'firestore' || !foreign)),
+  );
+  const temporary = options.dataDir === undefined;
+  const dataDir = temporary ? await mkdtemp(join(tmpdir(), 'casting-stack-')) : resolve(options.dataDir ?? '');
+  const files = logFiles(join(dataDir, 'logs'));
+  const log: LogSink = (server, line) => {
+    files.log(server, line);
+    options.log?.(server, line);
+  };
+  const place: Place = { root, dataDir, ports, log };
+  const env = environmentOf(ports, foreign);
+  const endings: (() => Promise<void> | void)[] = [];
+  const own = (child: Child) => void endings.push(child.stop);
+  let stopped: Promise<void> | undefined;
+  // In reverse, so that the functions end before what they use.
+  const end = async () => {
+    for (const ending of endings.splice(0).reverse()) await ending();
+    files.close();
+    if (temporary) await rm(dataDir, { recursive: true, force: true });
+  };
+  const stop = () => {
+    stopped ??= end();
+    return stopped;
+  };
+  const timed = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
+    const began = performance.now();
+    const result = await work;
+    options.progress?.(what, performance.now() - began);
+    return result;
+  };
+
+  try {
+    await mkdir(storageFolder(dataDir), { recursive: true });
+    const rules = join(root, 'firestore.rules');
+    if (!existsSync(rules)) await writeFile(rules, denyAll);
+    const saved = temporary ? undefined : await latestState(dataDir);
+    const hostingConfig = options.hosting
+      ? await writeHostingConfig(join(root, 'firebase.json'), dataDir, await timed('web app', buildWeb(root, dataDir, ports, log)), ports)
+      : undefined;
+
+    const pubsub = await startPubsub(ports.pubsub, options.delivery);
+    endings.push(pubsub.stop);
+    const functionsSettings = {
+      entry: options.entry ?? join(root, 'functions/index.ts'),
+      schedules: options.schedules ?? true,
+      env: { ...env, ...options.env },
+    };
+    let tasks: Child | undefined;
+    let functions: Child | undefined;
+    const startFunctions = async () => {
+      if (functions?.isRunning()) return;
+      functions = await startFunctionsHost(place, functionsSettings, own);
+    };
+    const tasksStart = timed('Cloud Tasks', startTasks(place, own));
+    const parts = await Promise.allSettled([
+      foreign ? undefined : timed('Firestore', startFirestore(place, saved, own)),
+      timed(options.hosting ? 'accounts and hosting' : 'accounts', startAuthAndHosting(place, saved, hostingConfig, own)),
+      tasksStart.then(async (child) => {
+        tasks = child;
+        await timed('functions', startFunctions());
+      }),
+    ]);
+    for (const part of parts) if (part.status === 'rejected') throw part.reason;
+
+    const functionsUrl = `http://127.0.0.1:${ports.functions}`;
+    const controls: StackControls = {
+      faults: { set: async (change) => pubsub.broker.setFaults(change), clear: async () => pubsub.broker.clearFaults() },
+      whenIdle: pubsub.broker.whenIdle,
+      pendingMessages: async () => pubsub.broker.pending(),
+      killFunctions: async () => functions?.kill(),
+      startFunctions,
+      restartTasks: async () => {
+        await tasks?.stop();
+        tasks = await startTasks(place, own);
+        if (functions?.isRunning()) await post(`${functionsUrl}/_local/queues`);
+      },
+      runSchedule: (name) => post(`${functionsUrl}/_local/run/${name}`),
+      exportState: () => saveState(dataDir, { firestore: env.FIRESTORE_EMULATOR_HOST ?? '', auth: env.FIREBASE_AUTH_EMULATOR_HOST ?? '' }),
+    };
+    const control = await startControlServer(ports.control, controls);
+    endings.push(() => {
+      control.closeAllConnections();
+      control.close();
+    });
+    return {
+      ...controls,
+      ports,
+      env,
+      urls: {
+        web: `http://127.0.0.1:${ports.hosting}`,
+        functions: functionsUrl,
+        auth: `http://127.0.0.1:${ports.auth}`,
+        firestore: `http://${env.FIRESTORE_EMULATOR_HOST}`,
+        tasks: `http://127.0.0.1:${ports.tasks}`,
+      },
+      dataDir,
+      storageFolder: storageFolder(dataDir),
+      restored: saved !== undefined,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

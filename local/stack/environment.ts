@@ -1,0 +1,17 @@
+import type { Ports } from './ports.ts';
+
+export const project = 'demo-casting';
+export const region = 'asia-northeast1';
+
+/** The variables that point the real SDKs at the local servers; for the functions host, for tests and for tools. */
+export const environmentOf = (ports: Ports, firestoreHost = `127.0.0.1:${ports.firestore}`): Record<string, string> => ({
+  GCLOUD_PROJECT: project,
+  FIRESTORE_EMULATOR_HOST: firestoreHost,
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  PUBSUB_EMULATOR_HOST: `127.0.0.1:${ports.pubsub}`,
+  CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
+  FUNCTIONS_BASE_URL: `http://127.0.0.1:${ports.functions}/${project}/${region}`,
+  LOCAL_STACK_CONTROL: `127.0.0.1:${ports.control}`,
+  // The admin SDKs would otherwise look for Google's metadata server and warn that there is none.
+  METADATA_SERVER_DETECTION: 'none',
+});

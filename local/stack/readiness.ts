@@ -1,0 +1,44 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Child } from './child.ts';
+
+const pollMs = 15;
+
+/** Polls until the condition holds. Rejects when the server ends first or the time is up, with its last lines. */
+export const untilReady = async (child: Child, isReady: () => Promise<boolean>, timeoutMs = 60_000): Promise<void> => {
+  const limit = Date.now() + timeoutMs;
+  while (!(await isReady())) {
+    const why = child.isRunning() ? undefined : await child.ended;
+    if (!why && Date.now() < limit) {
+      await pause(pollMs);
+      continue;
+    }
+    const said = child.lastLines().slice(-15).join('\n  ');
+    throw new Error(
+      `${child.name} did not start (${why ?? `not ready after ${timeoutMs / 1000} s`}).${said ? ` It said:\n  ${said}` : ''}`,
+    );
+  }
+};
+
+/** True when something accepts connections on the port. */
+export const accepts = (port: number) => (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** True when the address answers with a 2xx. */
+export const answers = (url: string) => async (): Promise<boolean> => {
+  try {
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+};

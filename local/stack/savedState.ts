@@ -1,0 +1,66 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { project } from './environment.ts';
+
+/** What a saved state holds: folders inside `{dataDir}/saved/{time}`. */
+export type SavedState = { readonly folder: string; readonly firestoreMetadata: string; readonly auth: string };
+
+const exportName = 'firestore';
+const unfinished = '.unfinished';
+const keep = 2;
+
+const statesFolder = (dataDir: string) => join(dataDir, 'saved');
+const stateIn = (folder: string): SavedState => ({
+  folder,
+  firestoreMetadata: join(folder, exportName, `${exportName}.overall_export_metadata`),
+  auth: join(folder, 'auth'),
+});
+
+/** Finished states by age, oldest first. An unfinished one is what a kill during the export left; it is never read. */
+const savedStates = async (dataDir: string): Promise<string[]> => {
+  const names = await readdir(statesFolder(dataDir)).catch(() => []);
+  return names.filter((name) => !name.endsWith(unfinished)).sort();
+};
+
+/** The newest saved state, if there is one. */
+export const latestState = async (dataDir: string): Promise<SavedState | undefined> => {
+  const newest = (await savedStates(dataDir)).at(-1);
+  return newest ? stateIn(join(statesFolder(dataDir), newest)) : undefined;
+};
+
+const owner = { headers: { authorization: 'Bearer owner' } };
+
+const fetched = async (url: string, init: RequestInit = {}): Promise<string> => {
+  const answer = await fetch(url, init);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`Saving the state failed: ${url} answered ${answer.status} ${text}`);
+  return text;
+};
+
+/** Writes the files that firebase-tools writes for `--export-on-exit`, so that its import reads them. */
+const exportAuth = async (authHost: string, folder: string): Promise<void> => {
+  await mkdir(folder);
+  const accounts = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:batchGet?maxResults=-1`;
+  await writeFile(join(folder, 'accounts.json'), await fetched(accounts, owner));
+  await writeFile(join(folder, 'config.json'), await fetched(`http://${authHost}/emulator/v1/projects/${project}/config`, owner));
+};
+
+const exportFirestore = async (firestoreHost: string, folder: string): Promise<void> => {
+  const body = JSON.stringify({ database: `projects/${project}/databases/(default)`, export_directory: folder, export_name: exportName });
+  const headers = { 'content-type': 'application/json' };
+  await fetched(`http://${firestoreHost}/emulator/v1/projects/${project}:export`, { method: 'POST', headers, body });
+};
+
+/**
+ * Saves Firestore and the accounts. A new folder gets its final name only when it is complete, so that a kill at any
+ * moment leaves the last good state; the two newest stay.
+ */
+export const saveState = async (dataDir: string, hosts: { firestore: string; auth: string }): Promise<void> => {
+  const name = new Date().toISOString().replaceAll(':', '-');
+  const folder = join(statesFolder(dataDir), `${name}${unfinished}`);
+  await mkdir(folder, { recursive: true });
+  await Promise.all([exportFirestore(hosts.firestore, folder), exportAuth(hosts.auth, join(folder, 'auth'))]);
+  await rename(folder, join(statesFolder(dataDir), name));
+  const old = (await savedStates(dataDir)).slice(0, -keep);
+  await Promise.all(old.map((state) => rm(join(statesFolder(dataDir), state), { recursive: true })));
+};

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { type Child, type LogSink, startChild } from './child.ts';
+import { project, region } from './environment.ts';
+import type { Ports } from './ports.ts';
+import { programPath } from './programs.ts';
+import { accepts, answers, untilReady } from './readiness.ts';
+import type { SavedState } from './savedState.ts';
+
+/** Where one stack lives: the repository, the folder of its data, its ports, and who hears its servers. */
+export type Place = { readonly root: string; readonly dataDir: string; readonly ports: Ports; readonly log: LogSink };
+
+export const storageFolder = (dataDir: string) => join(dataDir, 'storage');
+
+/** Hands the child to `own` before waiting for it, so that it is ended too when it never becomes ready. */
+export type Own = (child: Child) => void;
+
+export const startFirestore = async ({ root, ports, log }: Place, saved: SavedState | undefined, own: Own): Promise<Child> => {
+  const args = [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(ports.firestore),
+    '--project_id',
+    project,
+    '--rules',
+    join(root, 'firestore.rules'),
+  ];
+  const seed = saved ? ['--seed_from_export', saved.firestoreMetadata] : [];
+  const child = startChild({ name: 'firestore', command: await programPath('hidane'), args: [...args, ...seed] }, log);
+  own(child);
+  await untilReady(child, answers(`http://127.0.0.1:${ports.firestore}/`));
+  return child;
+};
+
+export const startTasks = async ({ ports, log }: Place, own: Own): Promise<Child> => {
+  const address = `127.0.0.1:${ports.tasks}`;
+  const env = { LISTEN_ADDR: address, OIDC_ISSUER: `http://${address}`, QUEUES: '' };
+  const child = startChild({ name: 'tasks', command: await programPath('cloud-tasks-emulator'), args: [], env }, log);
+  own(child);
+  await untilReady(child, answers(`http://${address}/v2/projects/${project}/locations/${region}/queues`));
+  return child;
+};
+
+export const startAuthAndHosting = async (
+  place: Place,
+  saved: SavedState | undefined,
+  hostingConfig: string | undefined,
+  own: Own,
+): Promise<Child> => {
+  const { root, ports, log, dataDir } = place;
+  const hosting = hostingConfig ? ['--hosting-port', String(ports.hosting), '--hosting-config', hostingConfig] : [];
+  const accounts = saved ? ['--auth-import', saved.auth] : [];
+  const args = [
+    join(root, 'local/firebaseServers/main.ts'),
+    '--project',
+    project,
+    '--auth-port',
+    String(ports.auth),
+    ...accounts,
+    ...hosting,
+  ];
+  const child = startChild(
+    { name: 'auth and hosting', command: process.execPath, args, env: { XDG_CONFIG_HOME: join(dataDir, 'config') } },
+    log,
+  );
+  own(child);
+  // It says so when the accounts are imported too; an open port alone would be too early.
+  await untilReady(child, async () => child.lastLines().includes('ready'));
+  if (hostingConfig) await untilReady(child, accepts(ports.hosting));
+  await untilReady(child, accepts(ports.auth));
+  return child;
+};
+
+export type FunctionsSettings = { readonly entry: string; readonly schedules: boolean; readonly env: Readonly<Record<string, string>> };
+
+export const startFunctionsHost = async ({ root, dataDir, ports, log }: Place, settings: FunctionsSettings, own: Own): Promise<Child> => {
+  const main = join(root, 'local/functionsHost/main.ts');
+  const storage = ['--storage', storageFolder(dataDir)];
+  const args = [
+    main,
+    '--entry',
+    settings.entry,
+    '--port',
+    String(ports.functions),
+    ...storage,
+    settings.schedules ? '--schedules' : '--no-schedules',
+  ];
+  const child = startChild({ name: 'functions', command: process.execPath, args, env: settings.env }, log);
+  own(child);
+  await untilReady(child, answers(`http://127.0.0.1:${ports.functions}/_local/health`));
+  return child;
+};
