@@ -5,8 +5,8 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
 
-  constructor(code: ErrorCode, fields?: Readonly<Record<string, string>>) {
-    super(errorMessages[code]);
+  constructor(code: ErrorCode, fields?: Readonly<Record<string, string>>, options?: ErrorOptions) {
+    super(errorMessages[code], options);
     this.name = 'DomainError';
     this.code = code;
     this.fields = fields;

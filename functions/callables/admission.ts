@@ -1,0 +1,8 @@
+import type { AccountState } from '#domain/account/account.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+
+/** An uncertified client may do nothing but see to the own profile (spec section 6). */
+export const certifiedOnly = (account: AccountState): void => {
+  if (account.status === 'REGISTERED' && account.role === 'client' && !account.isAdmin && !account.isClientCertificated)
+    throw new DomainError('not-certified');
+};

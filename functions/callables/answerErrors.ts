@@ -1,0 +1,35 @@
+import { logger } from 'firebase-functions/v2';
+import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/v2/https';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
+
+/** The transport's code for each of ours; `failed-precondition` where the state of things says no. */
+const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
+  unauthenticated: 'unauthenticated',
+  'permission-denied': 'permission-denied',
+  'email-unverified': 'permission-denied',
+  'account-suspended': 'permission-denied',
+  'not-certified': 'permission-denied',
+  'invalid-argument': 'invalid-argument',
+  'command-id-reused': 'invalid-argument',
+  'schedule-in-past': 'invalid-argument',
+  'schedule-too-far': 'invalid-argument',
+  'too-many-requests': 'resource-exhausted',
+  aborted: 'aborted',
+  'not-found': 'not-found',
+  'already-exists': 'already-exists',
+  'entry-exist': 'already-exists',
+  'offer-exist': 'already-exists',
+  fallback: 'internal',
+};
+
+/** What the browser gets: our code, its Japanese message and messages per field; nothing internal. Unknown errors are reported. */
+export const answerError = (error: unknown): HttpsError => {
+  if (error instanceof DomainError) {
+    const { code, message, fields } = error;
+    return new HttpsError(transport[code] ?? 'failed-precondition', message, { code, message, ...(fields && { fields }) });
+  }
+  logger.error('command failed', error);
+  const message = errorMessages.fallback;
+  return new HttpsError('internal', message, { code: 'fallback', message });
+};

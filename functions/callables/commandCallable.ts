@@ -1,0 +1,59 @@
+import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/v2/https';
+import { z } from 'zod';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import type { AnyAggregate } from '#domain/registry.ts';
+import { type Answer, type CommandRequest, executeCommand } from '../eventStore/executeCommand.ts';
+import { announce } from '../outbox/announce.ts';
+import { REGION } from '../region.ts';
+import { runtime } from '../runtime.ts';
+import { answerError } from './answerErrors.ts';
+import { rateLimiter } from './rateLimit.ts';
+
+export const commandIdSchema = z.uuid();
+
+/** Whom the token speaks for. */
+export type Caller = { readonly uid: string; readonly email: string };
+
+/** What a payload asks of which entity; everything else of the request is the same for every callable. */
+export type Target = Pick<CommandRequest, 'entityId' | 'command' | 'guard' | 'admit'>;
+
+type Wire = z.ZodType<{ commandId: string; type: string }>;
+
+const limited = rateLimiter(Date.now);
+
+const callerOf = ({ auth }: CallableRequest): Caller => {
+  if (!auth) throw new DomainError('unauthenticated');
+  if (auth.token.suspended === true) throw new DomainError('account-suspended');
+  if (auth.token.email_verified !== true || !auth.token.email) throw new DomainError('email-unverified');
+  return { uid: auth.uid, email: auth.token.email };
+};
+
+/** Strips nothing and trusts nothing: unknown fields are refused too. Faults come back by field path. */
+const parse = <Schema extends Wire>(wire: Schema, data: unknown): z.infer<Schema> => {
+  const result = wire.safeParse(data);
+  if (result.success) return result.data;
+  throw new DomainError('invalid-argument', Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])));
+};
+
+/**
+ * One callable per aggregate. Order: authenticated, not suspended, e-mail verified, within the rate, schema, decision, append, wake-up.
+ * Answers { streamId, version }; throws HttpsError with details { code, message, fields? }.
+ */
+export const commandCallable = <Schema extends Wire>(
+  aggregate: AnyAggregate,
+  wire: Schema,
+  target: (payload: z.infer<Schema>, caller: Caller) => Target,
+): CallableFunction<unknown, Promise<Answer>> =>
+  onCall({ region: REGION, cors: true, enforceAppCheck: process.env.ENFORCE_APP_CHECK === 'true' }, async (request) => {
+    try {
+      const caller = callerOf(request);
+      limited(caller.uid);
+      const payload = parse(wire, request.data);
+      const sender = { uid: caller.uid };
+      const answer = await executeCommand(runtime(), { aggregate, sender, commandId: payload.commandId, ...target(payload, caller) });
+      await announce(runtime(), answer, payload.type);
+      return answer;
+    } catch (error) {
+      throw answerError(error);
+    }
+  });

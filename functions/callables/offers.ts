@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type JobState, job } from '#domain/job/job.ts';
+import { reservationIdOf, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel/validation.ts';
+import * as commands from '#domain/offer/commands.ts';
+import { offer } from '#domain/offer/offer.ts';
+import { offerable } from '#domain/offer/offerable.ts';
+import { type TalentState, talent } from '#domain/talent/talent.ts';
+import type { Guard } from '../eventStore/executeCommand.ts';
+import { newEntityId } from '../eventStore/newEntityId.ts';
+import { paths } from '../firestorePaths.ts';
+import { certifiedOnly } from './admission.ts';
+import { commandCallable, commandIdSchema } from './commandCallable.ts';
+
+const onOffer = { commandId: commandIdSchema, offerId: identifier };
+
+const wire = z.discriminatedUnion('type', [
+  commands.inquire.extend({ commandId: commandIdSchema }),
+  commands.makeOffer.extend({ commandId: commandIdSchema, offerId: identifier.optional() }),
+  commands.refuseInquiry.extend(onOffer),
+  commands.accept.extend(onOffer),
+  commands.refuse.extend(onOffer),
+  commands.adminApprove.extend(onOffer),
+  commands.adminDisapprove.extend(onOffer),
+  commands.approve.extend(onOffer),
+  commands.decline.extend(onOffer),
+  commands.cancel.extend(onOffer),
+  commands.changeFee.extend(onOffer),
+  commands.changeSchedule.extend(onOffer),
+  commands.forceClose.extend(onOffer),
+  commands.claimBill.extend(onOffer),
+  commands.ignoreBill.extend(onOffer),
+  commands.reopenBill.extend(onOffer),
+]);
+
+/** A new deal: the job is the client's own and open, the talent can be asked, and nobody holds the (job, talent) pair. */
+const newDeal = (offerId: string, jobId: string, talentId: string, clientId: string): Guard => ({
+  streams: [
+    { aggregate: job, entityId: jobId },
+    { aggregate: talent, entityId: talentId },
+  ],
+  check: ([jobState, talentState]) => offerable(jobState as JobState, talentState as TalentState, clientId),
+  reserve: {
+    path: paths.reservation(reservationIdOf(jobId, talentId)),
+    data: { streamId: streamIdOf('offer', offerId), jobId, talentId },
+    taken: 'offer-exist',
+  },
+});
+
+/** Commands on deals, from the inquiry to the bill. */
+export const offers = commandCallable(offer, wire, ({ commandId, ...command }, caller) => {
+  if (command.type === 'inquire' || (command.type === 'makeOffer' && command.offerId === undefined)) {
+    const entityId = newEntityId(commandId, caller.uid);
+    const { jobId, talentId } = command;
+    return { entityId, command, admit: certifiedOnly, guard: newDeal(entityId, jobId, talentId, caller.uid) };
+  }
+  const { offerId, ...rest } = command;
+  return { entityId: offerId as string, command: rest, admit: certifiedOnly };
+});

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { AccountState } from '#domain/account/account.ts';
+import { account } from '#domain/account/account.ts';
+import { type Actor, type DecisionContext, fold } from '#domain/kernel/decider.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
+import { canonicalJson } from '#domain/kernel/fingerprint.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import type { AnyAggregate, AnyEvent } from '#domain/registry.ts';
+import { paths } from '../firestorePaths.ts';
+import { store, type Writer, writeEvents } from './commit.ts';
+import { isAlreadyExists, isTransient } from './grpcStatus.ts';
+import { hasPersonalData } from './personalData.ts';
+import { newPersonKey, type PersonKeys } from './personKeys.ts';
+import { type LoadedStream, loadStream } from './stream.ts';
+
+export type Answer = { readonly streamId: string; readonly version: number };
+
+/** Who sends: a person, whose account is read afresh with every command, or the system (deadlines, policies, the operator). */
+export type Sender = { readonly uid: string } | 'system';
+
+export type CommandRequest = {
+  readonly aggregate: AnyAggregate;
+  readonly entityId: string;
+  readonly command: { readonly type: string };
+  readonly commandId: string;
+  readonly sender: Sender;
+  readonly causationId?: string;
+  readonly correlationId?: string;
+  readonly guard?: Guard;
+  /** Refuses an account that may not send this command, such as an uncertified client. */
+  readonly admit?: (account: AccountState) => void;
+};
+
+/**
+ * A rule over other streams: their states are read with the rest and must hold still until the commit. `reserve` is a document that only one
+ * stream can create; `taken` is the refusal for the others.
+ */
+export type Guard = {
+  readonly streams: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
+  check(states: readonly unknown[]): void;
+  readonly reserve?: { readonly path: string; readonly data: Record<string, unknown>; readonly taken: ErrorCode };
+};
+
+export type EventStore = { readonly db: Firestore; readonly keys: PersonKeys; readonly now: () => number };
+
+const MAX_ATTEMPTS = 8;
+const RECEIPT_TTL_MS = 30 * 86_400_000;
+const SYSTEM: Actor = { uid: 'system', role: 'system' };
+
+type Reader = (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]>;
+
+/**
+ * Runs one command: one batched read (receipt, head, the sender's account, what the guard needs), a decision, one commit. Answers with the
+ * stream's version. A repeated commandId gives the first answer; nothing is written for a refusal or when nothing is left to do.
+ * Throws DomainError; `aborted` when others were faster eight times.
+ */
+export const executeCommand = async (eventStore: EventStore, request: CommandRequest): Promise<Answer> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await (request.guard ? inTransaction(eventStore, request) : optimistically(eventStore, request));
+    } catch (error) {
+      // Somebody was faster, or the answer to the commit was lost: the next attempt looks for our own receipt before it decides anew.
+      if (!isAlreadyExists(error) && !isTransient(error)) throw error;
+      if (attempt === MAX_ATTEMPTS) throw new DomainError('aborted', undefined, { cause: error });
+      await jitter(attempt);
+    }
+  }
+};
+
+const jitter = (attempt: number) => new Promise((resume) => setTimeout(resume, Math.random() * 15 * attempt));
+
+const optimistically = async (eventStore: EventStore, request: CommandRequest): Promise<Answer> => {
+  const batch = eventStore.db.batch();
+  const { answer, wrote } = await decideAndWrite(eventStore, request, (...refs) => eventStore.db.getAll(...refs), batch);
+  if (wrote) await batch.commit();
+  return answer;
+};
+
+/** The exception (design section 4): a rule over another stream's state needs that stream to stand still until the commit. */
+const inTransaction = (eventStore: EventStore, request: CommandRequest): Promise<Answer> =>
+  eventStore.db.runTransaction(
+    async (transaction) => (await decideAndWrite(eventStore, request, (...refs) => transaction.getAll(...refs), transaction)).answer,
+    { maxAttempts: 1 },
+  );
+
+const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, read: Reader, writer: Writer) => {
+  const { db, keys, now } = eventStore;
+  const { aggregate, entityId, command, guard } = request;
+  const streamId = streamIdOf(aggregate.name, entityId);
+  const accountId = request.sender === 'system' ? streamId : streamIdOf('account', request.sender.uid);
+  const [receipt, head, accountHead, ...guarded] = (await read(
+    db.doc(paths.receipt(request.commandId)),
+    db.doc(paths.head(streamId)),
+    db.doc(paths.head(accountId)),
+    ...(guard?.reserve ? [db.doc(guard.reserve.path)] : []),
+    ...(guard?.streams ?? []).map((other) => db.doc(paths.head(streamIdOf(other.aggregate.name, other.entityId)))),
+  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
+
+  const payloadHash = hashPayload(request);
+  if (receipt.exists) return { answer: repeated(receipt, payloadHash), wrote: false };
+
+  const actor = await actorOf(eventStore, request, accountHead);
+  const stream = await loadStream(db, keys, aggregate, head);
+  const context: DecisionContext = { now: now(), actor, ids: [] };
+  const events = aggregate.decider.decide(command, stream.state, context) as AnyEvent[];
+  if (events.length === 0) return { answer: { streamId, version: stream.version }, wrote: false };
+  if (guard) await checkGuard(eventStore, guard, guarded);
+
+  const answer = { streamId, version: stream.version + events.length };
+  const at = context.now;
+  const correlationId = request.correlationId ?? request.commandId;
+  const meta = { actor, commandId: request.commandId, correlationId, causationId: request.causationId ?? null, recordedAt: at };
+  const key = await keyFor(eventStore, request, events, writer);
+  writeEvents(db, writer, aggregate, fold(aggregate.decider, events, stream.state), store(streamId, stream, events, meta, key));
+  writer.create(receipt.ref, { ...answer, payloadHash, createdAt: at, expireAt: new Date(at + RECEIPT_TTL_MS) });
+  if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data);
+  return { answer, wrote: true };
+};
+
+const checkGuard = async ({ db, keys }: EventStore, guard: Guard, documents: readonly DocumentSnapshot[]): Promise<void> => {
+  const heads = guard.reserve ? documents.slice(1) : documents;
+  const loaded = await Promise.all(
+    guard.streams.map(({ aggregate }, index) => loadStream(db, keys, aggregate, heads[index] as DocumentSnapshot)),
+  );
+  guard.check(loaded.map(({ state }) => state));
+  if (guard.reserve && documents[0]?.exists) throw new DomainError(guard.reserve.taken);
+};
+
+const hashPayload = ({ aggregate, entityId, command, sender }: CommandRequest): string =>
+  createHash('sha256')
+    .update(canonicalJson({ aggregate: aggregate.name, entityId, command, sender }))
+    .digest('hex');
+
+const repeated = (receipt: DocumentSnapshot, payloadHash: string): Answer => {
+  if (receipt.get('payloadHash') !== payloadHash) throw new DomainError('command-id-reused');
+  return { streamId: receipt.get('streamId'), version: receipt.get('version') };
+};
+
+/** The actor as the log knows it now: a suspension or a lost role counts at once, although tokens live for an hour. */
+const actorOf = async ({ db, keys }: EventStore, request: CommandRequest, accountHead: DocumentSnapshot): Promise<Actor> => {
+  if (request.sender === 'system') return SYSTEM;
+  const { state } = (await loadStream(db, keys, account, accountHead)) as LoadedStream & { state: AccountState };
+  const { uid } = request.sender;
+  if (state.status === 'NONE') return { uid, role: null };
+  if (state.suspended) throw new DomainError('account-suspended');
+  request.admit?.(state);
+  return { uid, role: state.isAdmin ? 'office' : state.role };
+};
+
+/** The key that encrypts the events' personal fields: the person's, or a new one that is stored with them. */
+const keyFor = async ({ db, keys }: EventStore, { aggregate, entityId }: CommandRequest, events: readonly AnyEvent[], writer: Writer) => {
+  const personal = events.find(({ type }) => hasPersonalData(type));
+  if (!personal) return null;
+  const uid = aggregate.subject(entityId, personal);
+  const known = (await keys.read([uid])).get(uid);
+  if (known) return known;
+  const key = newPersonKey();
+  writer.create(db.doc(paths.personKey(uid)), { key: key.toString('base64') });
+  return key;
+};

@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { definitionOf } from '#domain/registry.ts';
+
+const PREFIX = 'enc1:';
+const IV = 12;
+const TAG = 16;
+
+type Fields = Record<string, unknown>;
+
+const encrypt = (key: Buffer, context: string, value: unknown): string => {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+  return PREFIX + Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
+};
+
+const decrypt = (key: Buffer, context: string, token: string): unknown => {
+  const bytes = Buffer.from(token.slice(PREFIX.length), 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV)).setAAD(Buffer.from(context));
+  decipher.setAuthTag(bytes.subarray(IV, IV + TAG));
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8'));
+};
+
+/** A copy with the value at a dotted path replaced; absent paths stay absent. */
+const replaceAt = (data: Fields, path: readonly string[], replace: (value: unknown) => unknown): Fields => {
+  const [field, ...rest] = path as [string, ...string[]];
+  if (!(field in data)) return data;
+  const value = data[field];
+  return { ...data, [field]: rest.length === 0 ? replace(value) : replaceAt(value as Fields, rest, replace) };
+};
+
+const mapPersonal = (type: string, data: Fields, replace: (value: unknown, path: string) => unknown): Fields =>
+  definitionOf(type).personalPaths.reduce((copy, path) => replaceAt(copy, path.split('.'), (value) => replace(value, path)), data);
+
+export const hasPersonalData = (type: string): boolean => definitionOf(type).personalPaths.length > 0;
+
+/** Encrypts the personal fields of an event that is about to be stored; the ciphertext is bound to the event and the field. */
+export const encryptPersonal = (eventId: string, type: string, data: Fields, key: Buffer): Fields =>
+  mapPersonal(type, data, (value, path) => (value === null ? null : encrypt(key, `${eventId}.${path}`, value)));
+
+/** Decrypts an event's personal fields; without the key (the person was erased) they read as null. */
+export const decryptPersonal = (event: EventEnvelope, key: Buffer | null): Fields =>
+  mapPersonal(event.type, event.data, (value, path) =>
+    typeof value === 'string' && value.startsWith(PREFIX) ? key && decrypt(key, `${event.id}.${path}`, value) : value,
+  );

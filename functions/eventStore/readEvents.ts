@@ -1,0 +1,32 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { upcast } from '#domain/kernel/eventDefinition.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type AnyEnvelope, aggregateNamed, definitionOf } from '#domain/registry.ts';
+import { paths } from '../firestorePaths.ts';
+import { decryptPersonal, hasPersonalData } from './personalData.ts';
+import type { PersonKeys } from './personKeys.ts';
+
+const stored = (document: QueryDocumentSnapshot) => document.data() as EventEnvelope;
+
+/** A stream's stored events with `from` <= version, oldest first, at most `limit`. */
+export const readStored = async (db: Firestore, streamId: string, from = 1, limit = 500): Promise<EventEnvelope[]> => {
+  const query = db.collection(paths.events(streamId)).where('version', '>=', from).orderBy('version').limit(limit);
+  return (await query.get()).docs.map(stored);
+};
+
+const subjectOf = ({ streamId, type, data }: EventEnvelope): string => {
+  const { aggregate, entityId } = parseStreamId(streamId);
+  return aggregateNamed(aggregate).subject(entityId, { type, data });
+};
+
+/** Stored events as the domain and the projectors see them: decrypted, raised to the newest schema version. */
+export const open = async (events: readonly EventEnvelope[], keys: PersonKeys): Promise<AnyEnvelope[]> => {
+  const subjects = events.filter(({ type }) => hasPersonalData(type)).map(subjectOf);
+  const held = subjects.length > 0 ? await keys.read(subjects) : new Map<string, Buffer | null>();
+  return events.map((event) => {
+    const definition = definitionOf(event.type);
+    const data = hasPersonalData(event.type) ? decryptPersonal(event, held.get(subjectOf(event)) ?? null) : event.data;
+    return { ...event, schemaVersion: definition.schemaVersion, data: upcast(definition, event.schemaVersion, data) } as AnyEnvelope;
+  });
+};

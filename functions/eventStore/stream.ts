@@ -1,0 +1,38 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { fold } from '#domain/kernel/decider.ts';
+import type { AnyAggregate } from '#domain/registry.ts';
+import { GENESIS } from './hashChain.ts';
+import type { PersonKeys } from './personKeys.ts';
+import { open, readStored } from './readEvents.ts';
+
+/** The head document of a stream: its length, a snapshot of the decider's state, and the last event's hash. */
+export type Head = { readonly version: number; readonly snapshot: unknown; readonly snapshotSchema: number; readonly hash: string };
+
+export type LoadedStream = { readonly version: number; readonly state: unknown; readonly hash: string };
+
+/**
+ * The state that a head stands for. Costs nothing when the snapshot's schema is the code's; otherwise the snapshot is ignored and the
+ * stream replayed.
+ */
+export const loadStream = async (
+  db: Firestore,
+  keys: PersonKeys,
+  aggregate: AnyAggregate,
+  head: DocumentSnapshot,
+): Promise<LoadedStream> => {
+  if (!head.exists) return { version: 0, state: aggregate.decider.initial, hash: GENESIS };
+  const { version, snapshot, snapshotSchema, hash } = head.data() as Head;
+  if (snapshotSchema === aggregate.snapshotSchema) return { version, state: snapshot, hash };
+  return { version, state: await replayState(db, keys, aggregate, head.id, version), hash };
+};
+
+const PAGE = 500;
+
+const replayState = async (db: Firestore, keys: PersonKeys, aggregate: AnyAggregate, streamId: string, version: number) => {
+  let state = aggregate.decider.initial;
+  for (let from = 1; from <= version; from += PAGE) {
+    const events = await readStored(db, streamId, from, Math.min(PAGE, version - from + 1));
+    state = fold(aggregate.decider, await open(events, keys), state);
+  }
+  return state;
+};

@@ -1,0 +1,22 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+
+const padded = (version: number) => String(version).padStart(10, '0');
+
+/** Where the event store keeps what (design section 4). None of these is readable by any client. */
+export const paths = {
+  head: (streamId: string) => `streams/${streamId}`,
+  events: (streamId: string) => `streams/${streamId}/events`,
+  event: (streamId: string, version: number) => `streams/${streamId}/events/${padded(version)}`,
+  receipt: (commandId: string) => `receipts/${commandId}`,
+  outbox: (streamId: string, version: number) => `outbox/${streamId}_${version}`,
+  delivery: (subscription: string, streamId: string, version: number) => `deliveries/${subscription}_${streamId}_${version}`,
+  reservation: (id: string) => `reservations/${id}`,
+  personKey: (uid: string) => `personKeys/${uid}`,
+  checkpoint: (subscription: string, streamId: string) => `checkpoints/${subscription}_${streamId}`,
+  parked: (subscription: string, streamId: string) => `parkedStreams/${subscription}_${streamId}`,
+  projectionControl: 'projectionControl/state',
+} as const;
+
+/** Several documents in one round trip, in the order asked for; none for an empty list. */
+export const getMany = (db: Firestore, refs: readonly DocumentReference[]) =>
+  refs.length === 0 ? Promise.resolve([]) : db.getAll(...refs);

@@ -1,0 +1,55 @@
+import type { CloudEvent } from 'firebase-functions/v2';
+import { type MessagePublishedData, onMessagePublished } from 'firebase-functions/v2/pubsub';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import type { Alarm } from './deadlines/alarmClock.ts';
+import { ring } from './deadlines/ring.ts';
+import { sweepDeadlines } from './deadlines/sweepDeadlines.ts';
+import { EVENTS_TOPIC } from './outbox/publish.ts';
+import { sweepOutbox } from './outbox/sweep.ts';
+import { REGION } from './region.ts';
+import { runtime } from './runtime.ts';
+import { cardsHandler } from './subscriptions/cards.ts';
+import { dailySummariesHandler, sweepDays } from './subscriptions/dailySummaries.ts';
+import { deliver, type Message } from './subscriptions/delivery.ts';
+import { policiesHandler } from './subscriptions/policies.ts';
+import { readModelsHandler } from './subscriptions/readModels.ts';
+
+export { accounts } from './callables/accounts.ts';
+export { clients } from './callables/clients.ts';
+export { jobs } from './callables/jobs.ts';
+export { offers } from './callables/offers.ts';
+export { talents } from './callables/talents.ts';
+
+const subscription = { topic: EVENTS_TOPIC, region: REGION, retry: true } as const;
+const messageOf = (event: CloudEvent<MessagePublishedData<Message>>): Message => event.data.message.json;
+
+const projectReadModels = readModelsHandler();
+
+/** Every document that people read, then the cards that show it. */
+export const readModels = onMessagePublished<Message>(subscription, async (event) => {
+  await deliver(runtime(), 'readModels', projectReadModels, messageOf(event));
+  await deliver(runtime(), 'cards', cardsHandler, messageOf(event));
+});
+
+export const dailySummaries = onMessagePublished<Message>(subscription, (event) =>
+  deliver(runtime(), 'dailySummaries', dailySummariesHandler, messageOf(event)),
+);
+
+export const policies = onMessagePublished<Message>(subscription, (event) =>
+  deliver(runtime(), 'policies', policiesHandler, messageOf(event)),
+);
+
+/** Cloud Tasks calls it at a deadline; only its service account may (Cloud Run checks the token). */
+export const deadlines = onTaskDispatched<Alarm>(
+  { region: REGION, retryConfig: { maxAttempts: 10, minBackoffSeconds: 5 }, rateLimits: { maxConcurrentDispatches: 20 } },
+  async (request) => {
+    await ring(runtime(), request.data);
+  },
+);
+
+/** The backstop: publishes what was left behind, rings what is overdue, arms what is near. */
+export const sweep = onSchedule({ schedule: 'every 1 minutes', region: REGION }, async () => {
+  const { db, publish, now } = runtime();
+  await Promise.all([sweepOutbox(db, publish, now()), sweepDeadlines(runtime()), sweepDays(db)]);
+});

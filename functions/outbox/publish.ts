@@ -1,0 +1,16 @@
+import { PubSub, type Topic } from '@google-cloud/pubsub';
+
+export const EVENTS_TOPIC = 'events';
+
+/** A wake-up: there is something new in this stream. Order and content come from the log, never from the message. */
+export type WakeUp = { readonly streamId: string; readonly version: number; readonly type: string };
+export type Publish = (wakeUp: WakeUp) => Promise<void>;
+
+/** Publishes without batching: a person waits for the read model. */
+export const publisher = (projectId: string): Publish => {
+  let topic: Topic | undefined;
+  return async ({ streamId, version, type }) => {
+    topic ??= new PubSub({ projectId }).topic(EVENTS_TOPIC, { batching: { maxMessages: 1 } });
+    await topic.publishMessage({ json: { streamId, version }, attributes: { streamId, version: String(version), type } });
+  };
+};

@@ -1,0 +1,22 @@
+import type { EventType } from '#domain/registry.ts';
+
+/** After which events a person's token claims change. */
+export const claimTypes = [
+  'AccountRegistered',
+  'AccountRoleChosen',
+  'ClientCertified',
+  'ClientCertificationRevoked',
+  'AccountSuspended',
+  'AccountSuspensionLifted',
+  'OfficeGranted',
+  'OfficeRevoked',
+  'TalentProfileRegistered',
+  'TalentPublished',
+  'TalentSuspended',
+  'ClientProfileRegistered',
+] as const satisfies EventType[];
+
+/** After which events a deal has a new deadline. */
+export const deadlineTypes = ['OfferMade', 'OfferAdminApproved', 'OfferApproved', 'OfferScheduleChanged'] as const satisfies EventType[];
+
+export const policyTypes: readonly EventType[] = [...claimTypes, ...deadlineTypes];

@@ -1,0 +1,37 @@
+import { initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { type AlarmClock, cloudTasksAlarmClock } from './deadlines/alarmClock.ts';
+import type { EventStore } from './eventStore/executeCommand.ts';
+import { personKeys } from './eventStore/personKeys.ts';
+import { type Publish, publisher } from './outbox/publish.ts';
+
+/** What the functions work with: the log, the topic, the alarm clock, the accounts. Tests build one with their own clock. */
+export type Runtime = EventStore & { readonly publish: Publish; readonly alarmClock: AlarmClock; readonly auth: Auth };
+
+const projectId = () => {
+  const id = process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;
+  if (!id) throw new Error('GCLOUD_PROJECT is not set');
+  return id;
+};
+
+/** The runtime of this process: real SDK clients, pointed at servers by the environment as the SDKs define it. */
+export const createRuntime = (now: () => number = Date.now): Runtime => {
+  const app = initializeApp({ projectId: projectId() }, `runtime-${crypto.randomUUID()}`);
+  const db = getFirestore(app);
+  return {
+    db,
+    now,
+    keys: personKeys(db, Date.now),
+    publish: publisher(projectId()),
+    alarmClock: cloudTasksAlarmClock(projectId()),
+    auth: getAuth(app),
+  };
+};
+
+let shared: Runtime | undefined;
+/** One runtime per process, made when first needed so that importing the functions costs and connects nothing. */
+export const runtime = (): Runtime => {
+  shared ??= createRuntime();
+  return shared;
+};

@@ -1,0 +1,73 @@
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { type Count, countOf, type SummaryShard, shardsPath, sumFigures, summaryPath } from '#projections/dairySummaries.ts';
+import { open, readStored } from '../eventStore/readEvents.ts';
+import { paths } from '../firestorePaths.ts';
+import { checkpointOf } from './checkpoint.ts';
+import type { Handler } from './delivery.ts';
+
+/**
+ * Counts a stream's new events into the shards of their days: increments and checkpoint in one transaction, so that a repeated delivery
+ * counts once. Then the days are summed; a crash before that leaves shards marked unsummed, which the sweep picks up.
+ */
+export const dailySummariesHandler: Handler = async (runtime, { streamId, version }) => {
+  const { db } = runtime;
+  const checkpointRef = db.doc(paths.checkpoint('dailySummaries', streamId));
+  const before = checkpointOf(await checkpointRef.get(), 'dailySummaries', streamId);
+  if (before.parkedAt !== null || version <= before.version) return;
+  const events = await open(await readStored(db, streamId, before.version + 1), runtime.keys);
+  const last = events.at(-1);
+  if (!last) return;
+  const counts = events.map(countOf).filter((count) => count !== null);
+  const counted = await db.runTransaction(async (transaction) => {
+    const [control, now] = (await transaction.getAll(db.doc(paths.projectionControl), checkpointRef)) as [
+      DocumentSnapshot,
+      DocumentSnapshot,
+    ];
+    if (control.get('pausedAt') || checkpointOf(now, 'dailySummaries', streamId).version !== before.version) return false;
+    for (const [path, count] of merged(counts)) {
+      const increments = Object.fromEntries(Object.entries(count.increments).map(([figure, by]) => [figure, FieldValue.increment(by)]));
+      transaction.set(db.doc(path), { date: count.date, figures: increments, summed: false }, { merge: true });
+    }
+    for (const event of events) transaction.delete(db.doc(paths.delivery('dailySummaries', streamId, event.version)));
+    transaction.set(checkpointRef, { ...before, version: last.version, failures: 0 });
+    return true;
+  });
+  if (counted) await Promise.all([...new Set(counts.map(({ date }) => date))].map((date) => sumDayCoalesced(db, date)));
+};
+
+const merged = (counts: readonly Count[]): Map<string, Count> => {
+  const byShard = new Map<string, Count>();
+  for (const count of counts)
+    byShard.set(count.shard, { ...count, increments: sumFigures([byShard.get(count.shard)?.increments ?? {}, count.increments]) });
+  return byShard;
+};
+
+/** Per day: the sum that runs, and the one that waits for it and will see everything counted until it starts. */
+const running = new Map<string, { current: Promise<void>; next?: Promise<void> }>();
+
+const sumDayCoalesced = (db: Firestore, date: string): Promise<void> => {
+  const work = running.get(date);
+  if (work) {
+    work.next ??= work.current.then(() => sumDayCoalesced(db, date));
+    return work.next;
+  }
+  const current = sumDay(db, date).finally(() => running.delete(date));
+  running.set(date, { current });
+  return current;
+};
+
+/** Writes a day's document as the sum of its shards, which it marks as summed. */
+export const sumDay = (db: Firestore, date: string): Promise<void> =>
+  db.runTransaction(async (transaction) => {
+    const shards = await transaction.get(db.collection(shardsPath(date)));
+    const sum = sumFigures(shards.docs.map((shard) => (shard.data() as SummaryShard).figures));
+    transaction.set(db.doc(summaryPath(date)), { id: date, date, figures: sum });
+    for (const shard of shards.docs) if (shard.get('summed') !== true) transaction.update(shard.ref, { summed: true });
+  });
+
+/** Sums the days whose shards a crash left unsummed. */
+export const sweepDays = async (db: Firestore): Promise<void> => {
+  const left = await db.collectionGroup('shards').where('summed', '==', false).limit(100).get();
+  const dates = new Set(left.docs.map((shard) => shard.get('date') as string));
+  await Promise.all([...dates].map((date) => sumDay(db, date)));
+};

@@ -1,0 +1,24 @@
+import { isTransient } from '../eventStore/grpcStatus.ts';
+import type { Runtime } from '../runtime.ts';
+import { recordFailure } from './parking.ts';
+import type { AnySubscription } from './subscriptions.ts';
+
+/** What a message says: this stream has an event of this version. */
+export type Message = { readonly streamId: string; readonly version: number };
+
+/** Handles what is new in a stream. Must be repeatable: messages come at least once, in any order. */
+export type Handler = (runtime: Runtime, message: Message) => Promise<void>;
+
+/**
+ * Runs a handler for a message. A fault of the servers asks for redelivery; a fault of our code is counted, and the fifth parks the stream, which
+ * acknowledges the message so that the queue goes on.
+ */
+export const deliver = async (runtime: Runtime, subscription: AnySubscription, handler: Handler, message: Message): Promise<void> => {
+  try {
+    await handler(runtime, message);
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    const parked = await recordFailure(runtime.db, subscription, message.streamId, error, runtime.now());
+    if (!parked) throw error;
+  }
+};

@@ -1,0 +1,78 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { applyEvent, type Projector, type ReadModel } from '#projections/projector.ts';
+import { readModelProjectors } from '#projections/readModels.ts';
+import { open, readStored } from '../eventStore/readEvents.ts';
+import { getMany, paths } from '../firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
+import { checkpointOf } from './checkpoint.ts';
+import type { Handler, Message } from './delivery.ts';
+
+/** How many of a stream's events go into one transaction. */
+const BATCH = 50;
+
+/**
+ * Brings every read model up to the newest event of a stream. Version at or below the checkpoint: a duplicate, nothing to do. A gap: the
+ * missing events come from the log. Documents, checkpoint and outbox entries move in one transaction.
+ */
+export const readModelsHandler =
+  (projectors: readonly Projector[] = readModelProjectors): Handler =>
+  async (runtime, message) => {
+    for (;;) {
+      const progress = await projectNext(runtime, projectors, message);
+      if (progress === 'caught up') return;
+    }
+  };
+
+const projectNext = async (runtime: Runtime, projectors: readonly Projector[], message: Message): Promise<'caught up' | 'more'> => {
+  const { db } = runtime;
+  const { streamId } = message;
+  const checkpointRef = db.doc(paths.checkpoint('readModels', streamId));
+  const [checkpointBefore, announced] = (await getMany(db, [checkpointRef, db.doc(paths.event(streamId, message.version))])) as [
+    DocumentSnapshot,
+    DocumentSnapshot,
+  ];
+  const { version, parkedAt } = checkpointOf(checkpointBefore, 'readModels', streamId);
+  if (parkedAt !== null || message.version <= version) return 'caught up';
+  const next =
+    message.version === version + 1 && announced.exists
+      ? [announced.data() as EventEnvelope]
+      : await readStored(db, streamId, version + 1, BATCH);
+  const events = await open(next, runtime.keys);
+  const last = events.at(-1);
+  if (!last) return 'caught up';
+  const moved = await projectInTransaction(db, projectors, events, version);
+  // Not moved: another delivery was faster, or the projectors are paused for a rebuild and the outbox keeps what is owed.
+  if (moved === 'paused') return 'caught up';
+  return moved === 'moved' && last.version >= message.version ? 'caught up' : 'more';
+};
+
+const projectInTransaction = (db: Firestore, projectors: readonly Projector[], events: readonly AnyEnvelope[], from: number) =>
+  db.runTransaction(async (transaction) => {
+    const { streamId } = events[0] as AnyEnvelope;
+    const controlRef = db.doc(paths.projectionControl);
+    const checkpointRef = db.doc(paths.checkpoint('readModels', streamId));
+    const keys = [...new Set(events.flatMap((event) => keysOf(projectors, event)))];
+    const [control, checkpointNow, ...found] = (await transaction.getAll(controlRef, checkpointRef, ...keys.map((key) => db.doc(key)))) as [
+      DocumentSnapshot,
+      DocumentSnapshot,
+      ...DocumentSnapshot[],
+    ];
+    if (control.get('pausedAt')) return 'paused';
+    if (checkpointOf(checkpointNow, 'readModels', streamId).version !== from) return 'overtaken';
+    const documents = new Map<string, ReadModel | undefined>(found.map((document) => [document.ref.path, document.data()]));
+    const written = new Set(events.flatMap((event) => applyEvent(projectors, event, documents)));
+    for (const path of written) {
+      const document = documents.get(path);
+      if (document) transaction.set(db.doc(path), document);
+      else transaction.delete(db.doc(path));
+    }
+    for (const event of events) transaction.delete(db.doc(paths.outbox(streamId, event.version)));
+    const version = (events.at(-1) as AnyEnvelope).version;
+    transaction.set(checkpointRef, { subscription: 'readModels', streamId, version, failures: 0, parkedAt: null });
+    return 'moved';
+  });
+
+const keysOf = (projectors: readonly Projector[], event: AnyEnvelope) =>
+  projectors.filter(({ handles }) => handles.includes(event.type)).flatMap((projector) => projector.keys(event));
