@@ -14,7 +14,7 @@ import { logFiles } from './stack/logFiles.ts';
 import { defaultPorts, freePorts, type Ports, requireFree } from './stack/ports.ts';
 import { latestState, saveState } from './stack/savedState.ts';
 import { type Place, startAuthAndHosting, startFirestore, startFunctionsHost, startTasks, storageFolder } from './stack/servers.ts';
-import { buildWeb } from './stack/webBuild.ts';
+import { buildWeb, webFolder } from './stack/webBuild.ts';
 
 export type StackOptions = {
   readonly ports: 'default' | 'free';
@@ -24,8 +24,8 @@ export type StackOptions = {
   readonly entry?: string;
   /** More environment variables for the functions host. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Build and serve the web app. */
-  readonly hosting?: boolean;
+  /** Serve the web app: `true` builds it first when its sources changed, a folder is served as it is. */
+  readonly hosting?: true | { readonly folder: string };
   /** Run scheduled functions on their schedule; without it they run only by `runSchedule`. */
   readonly schedules?: boolean;
   /** Pub/Sub redelivery timing. */
@@ -106,9 +106,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const rules = join(root, 'firestore.rules');
     if (!existsSync(rules)) await writeFile(rules, denyAll);
     const saved = temporary ? undefined : await latestState(dataDir);
-    const hostingConfig = options.hosting
-      ? await writeHostingConfig(join(root, 'firebase.json'), dataDir, await timed('web app', buildWeb(root, dataDir, ports, log)), ports)
-      : undefined;
+    const served = options.hosting === true ? webFolder(place) : options.hosting?.folder;
+    const hostingConfig = served ? await writeHostingConfig(join(root, 'firebase.json'), dataDir, served, ports) : undefined;
 
     const pubsub = await startPubsub(ports.pubsub, options.delivery);
     endings.push(pubsub.stop);
@@ -127,6 +126,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const parts = await Promise.allSettled([
       foreign ? undefined : timed('Firestore', startFirestore(place, saved, own)),
       timed(options.hosting ? 'accounts and hosting' : 'accounts', startAuthAndHosting(place, saved, hostingConfig, own)),
+      options.hosting === true ? timed('web app', buildWeb(place, own)) : undefined,
       tasksStart.then(async (child) => {
         tasks = child;
         await timed('functions', startFunctions());

@@ -38,7 +38,8 @@ export const writeHostingConfig = async (source: string, dataDir: string, public
   const { hosting } = JSON.parse(await readFile(source, 'utf8')) as FirebaseConfig;
   const headers = hosting.headers.map((rule) => ({ ...rule, headers: rule.headers.map((header) => locally(header, ports)) }));
   const folder = resolve(dataDir, 'hosting');
-  await mkdir(folder, { recursive: true });
+  // The emulator insists on both folders, also while the first build still runs.
+  await Promise.all([folder, publicFolder].map((needed) => mkdir(needed, { recursive: true })));
   const file = join(folder, 'firebase.json');
   // The hosting emulator joins the public folder to the configuration's folder, so it has to be relative.
   await writeFile(file, JSON.stringify({ hosting: { ...hosting, headers, public: relative(folder, resolve(publicFolder)) } }, null, 2));
