@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /** One project per level; the level shows in the folder: unit tests stand beside what they test, the rest under tests/. */
-const level = (name: string, options: { globalSetup?: string; parallel?: boolean } = {}) => ({
+const level = (name: string) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
-    globalSetup: options.globalSetup ? [options.globalSetup] : [],
-    fileParallelism: options.parallel ?? false,
+    globalSetup: ['tests/support/startStack.ts'],
+    fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import { runtime } from '#functions/runtime.ts';
+import type { Offer } from '#projections/offers.ts';
+import { send } from '#tests/support/callables.ts';
+import { document, newCast } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+const summaryOf = async (date: string) =>
+  ((await runtime().db.doc(`dairySummaries/${date}`).get()).get('figures') ?? {}) as Record<string, number>;
+
+test('an inquiry becomes a claimed bill, and every record says exactly what happened', async () => {
+  const today = jstDate(Date.now());
+  const { office, client, talent, jobId } = await newCast();
+  const before = await summaryOf(today);
+
+  const { streamId } = await send(client, 'offers', {
+    type: 'inquire',
+    jobId,
+    talentId: talent.uid,
+    inquiryType: 'APPEARANCE',
+    message: 'ご出演をご相談させてください。',
+  });
+  const offerId = streamId.slice('offer-'.length);
+  const path = `jobs/${jobId}/offers/${offerId}`;
+  const shows = (status: string) => document<Offer>(path, (offer) => offer.status === status);
+  const inquiry = await shows('IN_INQUIRY');
+  expect(inquiry.message).toBe('ご出演をご相談させてください。');
+  expect(inquiry.talent.name).toBe('山田 花子');
+
+  const scheduleToClose = Date.now() + 3_600_000;
+  await send(client, 'offers', { type: 'makeOffer', offerId, jobId, talentId: talent.uid, fee: 40_000, scheduleToClose });
+  await shows('IN_PROGRESS');
+  await send(talent, 'offers', { type: 'accept', offerId });
+  await shows('IS_ACCEPTED');
+  await send(office, 'offers', { type: 'adminApprove', offerId });
+  await shows('IS_ADMIN_APPROVED');
+  await send(client, 'offers', { type: 'approve', offerId });
+  await shows('IS_APPROVED');
+  await send(client, 'offers', { type: 'changeFee', offerId, fee: 45_000 });
+  // The close comes from Cloud Tasks alone, at the new end.
+  await send(client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose: Date.now() + 1_500 });
+  const closed = await shows('IS_CLOSED');
+  expect(closed).toMatchObject({ fee: 45_000, billStatus: 'UNCLAIMED', isBill: false });
+  await send(office, 'offers', { type: 'claimBill', offerId, billId: 'B-2026-001' });
+  const billed = await document<Offer>(path, (offer) => offer.billStatus === 'CLAIMED');
+  expect(billed).toMatchObject({ billId: 'B-2026-001', isBill: true, status: 'IS_CLOSED' });
+
+  const { db } = runtime();
+  const fees = (await db.collection('feeChangelogs').where('offerId', '==', offerId).get()).docs.map((found) => found.data());
+  expect(fees).toMatchObject([{ previousFee: 40_000, fee: 45_000, changedBy: client.uid, jobId }]);
+  expect(billed.feeChengeLog).toBe(fees[0]?.id);
+
+  const histories = (await db.collection('jobChangeHistories').where('jobId', '==', jobId).get()).docs.map((found) => found.data());
+  expect(histories.sort((a, b) => a.at - b.at || a.version - b.version).map(({ type, actor }) => [type, actor.role])).toEqual([
+    ['JobPosted', 'client'],
+    ['OfferInquired', 'client'],
+    ['OfferMade', 'client'],
+    ['OfferAccepted', 'talent'],
+    ['OfferAdminApproved', 'office'],
+    ['OfferApproved', 'client'],
+    ['OfferFeeChanged', 'client'],
+    ['OfferScheduleChanged', 'client'],
+    ['OfferClosed', 'system'],
+    ['OfferBillClaimed', 'office'],
+  ]);
+
+  const counted = await until(
+    () => summaryOf(today),
+    (figures) => (figures.billsClaimed ?? 0) > (before.billsClaimed ?? 0),
+    'the claimed bill in the daily figures',
+  );
+  const grown = (figure: string) => (counted[figure] ?? 0) - (before[figure] ?? 0);
+  expect(['inquiries', 'offers', 'offersAccepted', 'offersConcluded', 'feesChanged', 'offersClosed', 'closedFees'].map(grown)).toEqual([
+    1, 1, 1, 1, 1, 1, 45_000,
+  ]);
+});

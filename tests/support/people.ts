@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { grantOffice } from '#functions/officeGrant.ts';
+import { runtime } from '#functions/runtime.ts';
+import { send } from './callables.ts';
+import { until } from './until.ts';
+
+const PASSWORD = 'correct-horse-battery';
+
+/** Somebody who is signed in: `token` is a fresh ID token from the accounts server. */
+export type Person = { readonly uid: string; readonly email: string; readonly token: string };
+
+type SignUp = { readonly verified?: boolean; readonly name?: string };
+
+/** Signs somebody up and in; nothing is known of them to the product yet. */
+export const signUp = async ({ verified = true, name = 'person' }: SignUp = {}): Promise<Person> => {
+  const email = `${name}-${randomUUID().slice(0, 8)}@example.com`;
+  const { uid } = await runtime().auth.createUser({ email, password: PASSWORD, emailVerified: verified });
+  return { uid, email, token: await signIn(email) };
+};
+
+/** An ID token as the browser gets one. */
+export const signIn = async (email: string): Promise<string> => {
+  const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+  });
+  const { idToken } = (await answer.json()) as { idToken?: string };
+  if (!idToken) throw new Error(`sign-in of ${email} failed: ${answer.status}`);
+  return idToken;
+};
+
+export const talentProfile = (name = '山田 花子') => ({
+  type: 'saveProfile',
+  name,
+  kana: 'ヤマダ ハナコ',
+  gender: 2,
+  birthday: '1998-04-12',
+  prefecture: 13,
+  introduction: '舞台を中心に活動しています。',
+  speciality: ['ダンス', '殺陣'],
+  thumbnail: 'demo/talents/01.svg',
+  profileImages: [],
+});
+
+export const clientProfile = (name = '佐藤 健') => ({
+  type: 'saveProfile',
+  clientType: 'CORPORATION',
+  name,
+  kana: 'サトウ ケン',
+  thumbnail: null,
+  department: '制作部',
+  position: 'プロデューサー',
+  worksUrl: '',
+  company: {
+    name: '株式会社あおぞら映像',
+    kana: 'アオゾラエイゾウ',
+    phone: '0312345678',
+    address: { postalCode: '1500001', prefecture: '東京都', city: '渋谷区', street: '神宮前1-2-3', buildingName: '' },
+  },
+});
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export const posting = (now = Date.now()) => ({
+  type: 'post',
+  title: '企業紹介映像の出演者募集',
+  description: '都内スタジオでの撮影です。',
+  prefecture: 13,
+  place: '渋谷区',
+  startsAt: now + 20 * DAY,
+  endsAt: now + 20 * DAY + 8 * HOUR,
+  feeMin: 30_000,
+  feeMax: 50_000,
+  entryDeadline: now + 10 * DAY,
+  picture: null,
+});
+
+export const newOffice = async (): Promise<Person> => {
+  const person = await signUp({ name: 'office' });
+  await grantOffice(runtime(), person.uid, person.email);
+  return person;
+};
+
+export const newTalent = async (office: Person, name?: string): Promise<Person> => {
+  const person = await signUp({ name: 'talent' });
+  await send(person, 'accounts', { type: 'register' });
+  await send(person, 'accounts', { type: 'chooseRole', role: 'talent' });
+  await send(person, 'talents', talentProfile(name));
+  await send(office, 'talents', { type: 'publish', uid: person.uid });
+  return person;
+};
+
+export const newClient = async (office: Person, name?: string): Promise<Person> => {
+  const person = await signUp({ name: 'client' });
+  await send(person, 'accounts', { type: 'register' });
+  await send(person, 'accounts', { type: 'chooseRole', role: 'client' });
+  await send(person, 'clients', clientProfile(name));
+  await send(office, 'accounts', { type: 'certifyClient', uid: person.uid });
+  return person;
+};
+
+export type Cast = { readonly office: Person; readonly client: Person; readonly talent: Person; readonly jobId: string };
+
+/** Everybody that a deal needs, and a job to make it about. */
+export const newCast = async (): Promise<Cast> => {
+  const office = await newOffice();
+  const [client, talent] = await Promise.all([newClient(office), newTalent(office)]);
+  const { streamId } = await send(client, 'jobs', posting());
+  return { office, client, talent, jobId: streamId.slice('job-'.length) };
+};
+
+/** Waits until a read model satisfies a condition, and answers with it. */
+export const document = <Shape>(path: string, condition: (document: Shape) => boolean): Promise<Shape> =>
+  until(
+    async () => (await runtime().db.doc(path).get()).data() as Shape | undefined,
+    (found): found is Shape => found !== undefined && condition(found),
+    path,
+  );

@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const POLL_MS = 20;
+
+/** Asks until the answer satisfies the condition; fails with the last answer after `limitMs`. */
+export const until = async <Value, Wanted extends Value>(
+  ask: () => Promise<Value>,
+  condition: ((value: Value) => value is Wanted) | ((value: Value) => boolean),
+  what: string,
+  limitMs = 15_000,
+): Promise<Wanted> => {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    const value = await ask();
+    if (condition(value)) return value as Wanted;
+    if (Date.now() > end) throw new Error(`${what} did not come; last seen: ${JSON.stringify(value)}`);
+    await pause(POLL_MS);
+  }
+};
