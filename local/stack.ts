@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DeliveryDefaults } from './pubsub/grpcService.ts';
 import { startPubsub } from './pubsub/server.ts';
@@ -9,11 +9,12 @@ import type { Child, LogSink } from './stack/child.ts';
 import { startControlServer } from './stack/controlServer.ts';
 import type { StackControls } from './stack/controls.ts';
 import { environmentOf } from './stack/environment.ts';
+import { type FunctionsLife, functionsLife } from './stack/functionsLife.ts';
 import { writeHostingConfig } from './stack/hostingConfig.ts';
 import { logFiles } from './stack/logFiles.ts';
 import { defaultPorts, freePorts, type Ports, requireFree } from './stack/ports.ts';
 import { latestState, saveState } from './stack/savedState.ts';
-import { type Place, startAuthAndHosting, startFirestore, startFunctionsHost, startTasks, storageFolder } from './stack/servers.ts';
+import { type Place, startAuthAndHosting, startFirestore, startTasks, storageFolder } from './stack/servers.ts';
 import { buildWeb, webFolder } from './stack/webBuild.ts';
 
 export type StackOptions = {
@@ -45,15 +46,16 @@ export type Stack = StackControls & {
   readonly storageFolder: string;
   /** True when the stack began with a saved state. */
   readonly restored: boolean;
-  /** Ends every server; safe to call twice. Saves nothing: call `exportState` before. */
-  readonly stop: () => Promise<void>;
+  /** Ends every server; safe to call twice. With `save`, lets running work finish first and saves the state. */
+  readonly stop: (how?: { readonly save: boolean }) => Promise<void>;
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const denyAll = `rules_version = '2';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n    match /{document=**} {\n      allow read, write: if false;\n    }\n  }\n}\n`;
-
 /** A Firestore emulator that somebody else runs; a stack's own (LOCAL_STACK_CONTROL is set beside it) does not count. */
 const foreignFirestore = () => (process.env.LOCAL_STACK_CONTROL ? undefined : process.env.FIRESTORE_EMULATOR_HOST);
+
+/** How long a stop with `save` waits for messages that are still on their way. */
+const farewellMs = 3_000;
 
 const post = async (url: string) => {
   const answer = await fetch(url, { method: 'POST' });
@@ -81,11 +83,14 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   };
   const place: Place = { root, dataDir, ports, log };
   const env = environmentOf(ports, foreign);
+  const hosts = { firestore: env.FIRESTORE_EMULATOR_HOST ?? '', auth: env.FIREBASE_AUTH_EMULATOR_HOST ?? '' };
   const endings: (() => Promise<void> | void)[] = [];
   const own = (child: Child) => void endings.push(child.stop);
+  let functions: FunctionsLife | undefined;
   let stopped: Promise<void> | undefined;
   // In reverse, so that the functions end before what they use.
   const end = async () => {
+    await functions?.stop();
     for (const ending of endings.splice(0).reverse()) await ending();
     files.close();
     if (temporary) await rm(dataDir, { recursive: true, force: true });
@@ -93,6 +98,13 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const stop = () => {
     stopped ??= end();
     return stopped;
+  };
+  const saveAndStop = async (whenIdle: () => Promise<void>) => {
+    // What is left after that stays in the outbox: the sweep of the next start delivers it.
+    await Promise.race([whenIdle(), pause(farewellMs)]);
+    await functions?.stop();
+    await saveState(dataDir, hosts);
+    await stop();
   };
   const timed = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
     const began = performance.now();
@@ -103,25 +115,23 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
 
   try {
     await mkdir(storageFolder(dataDir), { recursive: true });
-    const rules = join(root, 'firestore.rules');
-    if (!existsSync(rules)) await writeFile(rules, denyAll);
     const saved = temporary ? undefined : await latestState(dataDir);
     const served = options.hosting === true ? webFolder(place) : options.hosting?.folder;
     const hostingConfig = served ? await writeHostingConfig(join(root, 'firebase.json'), dataDir, served, ports) : undefined;
 
     const pubsub = await startPubsub(ports.pubsub, options.delivery);
     endings.push(pubsub.stop);
-    const functionsSettings = {
-      entry: options.entry ?? join(root, 'functions/index.ts'),
-      schedules: options.schedules ?? true,
-      env: { ...env, ...options.env },
-    };
+    functions = functionsLife(
+      place,
+      {
+        entry: options.entry ?? join(root, 'functions/index.ts'),
+        schedules: options.schedules ?? true,
+        env: { ...env, ...options.env },
+      },
+      own,
+    );
+    const { start: startFunctions, kill: killFunctions, isRunning } = functions;
     let tasks: Child | undefined;
-    let functions: Child | undefined;
-    const startFunctions = async () => {
-      if (functions?.isRunning()) return;
-      functions = await startFunctionsHost(place, functionsSettings, own);
-    };
     const tasksStart = timed('Cloud Tasks', startTasks(place, own));
     const parts = await Promise.allSettled([
       foreign ? undefined : timed('Firestore', startFirestore(place, saved, own)),
@@ -139,15 +149,15 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       faults: { set: async (change) => pubsub.broker.setFaults(change), clear: async () => pubsub.broker.clearFaults() },
       whenIdle: pubsub.broker.whenIdle,
       pendingMessages: async () => pubsub.broker.pending(),
-      killFunctions: async () => functions?.kill(),
+      killFunctions,
       startFunctions,
       restartTasks: async () => {
         await tasks?.stop();
         tasks = await startTasks(place, own);
-        if (functions?.isRunning()) await post(`${functionsUrl}/_local/queues`);
+        if (isRunning()) await post(`${functionsUrl}/_local/queues`);
       },
       runSchedule: (name) => post(`${functionsUrl}/_local/run/${name}`),
-      exportState: () => saveState(dataDir, { firestore: env.FIRESTORE_EMULATOR_HOST ?? '', auth: env.FIREBASE_AUTH_EMULATOR_HOST ?? '' }),
+      exportState: () => saveState(dataDir, hosts),
     };
     const control = await startControlServer(ports.control, controls);
     endings.push(() => {
@@ -168,7 +178,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       dataDir,
       storageFolder: storageFolder(dataDir),
       restored: saved !== undefined,
-      stop,
+      stop: (how) => (how?.save && !stopped ? saveAndStop(pubsub.broker.whenIdle) : stop()),
     };
   } catch (error) {
     await stop();

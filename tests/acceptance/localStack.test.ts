@@ -84,6 +84,11 @@ test('what is published while the functions are dead arrives when they live agai
   expect((await seen()).map(({ data }) => data?.json?.id)).toEqual(['patient']);
 });
 
+test('functions that crash are started again, as production does', async () => {
+  await expect(call('crash')).rejects.toThrow();
+  await vi.waitFor(async () => expect((await call('echo')).status).toBe(200), { timeout: 10_000, interval: 50 });
+});
+
 test('another process controls the stack through its environment', async () => {
   const controls = connectToStack(stack.env);
   await controls.faults.set({ drop: 1, seed: 5 });

@@ -1,0 +1,9 @@
+/** One password for every demo account; it opens nothing but local data. */
+export const demoPassword = 'demo-password-1';
+
+/** The accounts that `npm start` prints. */
+export const demoAccounts = [
+  { email: 'client@example.com', what: 'クライアント (株式会社ひかり企画): deals in every status' },
+  { email: 'talent@example.com', what: 'キャスト (白石 美咲): inquiries, offers and results' },
+  { email: 'office@example.com', what: '事務局: approvals, certifications and bills waiting' },
+] as const;

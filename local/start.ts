@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { demoAccounts, demoPassword } from './seed/accounts.ts';
+import { startChild } from './stack/child.ts';
+import { type Stack, startStack } from './stack.ts';
+
+/** `npm start`: the whole product on this machine, with demo data, until Ctrl-C. `-- --fresh` forgets everything and begins anew. */
+const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dataDir = join(root, '.local');
+const began = performance.now();
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const say = (what: string, ms: number) => console.log(`  ${what.padEnd(22)} ${seconds(ms).padStart(7)}`);
+
+/** Only what somebody at the terminal can act on; everything is in .local/logs. */
+const sayTrouble = (server: string, line: string) => {
+  if (server === 'functions' && /"severity":"(ERROR|CRITICAL|ALERT|EMERGENCY)"|^The functions host/.test(line))
+    console.error(`  [${server}] ${line}`);
+};
+
+const seedDemo = async (stack: Stack): Promise<void> => {
+  const started = performance.now();
+  const args = [join(root, 'local/seed/main.ts'), stack.storageFolder];
+  const child = startChild({ name: 'seed', command: process.execPath, args, env: stack.env }, (_, line) => console.log(`    ${line}`));
+  const end = await child.ended;
+  if (end !== 'exit code 0') throw new Error(`The demo data could not be made (${end}); see above.`);
+  await stack.exportState();
+  say('demo data', performance.now() - started);
+};
+
+const welcome = (stack: Stack) => {
+  console.log(`\n  ${stack.urls.web}   (ready after ${seconds(performance.now() - began)})\n`);
+  for (const { email, what } of demoAccounts) console.log(`  ${email.padEnd(22)} ${demoPassword}   ${what}`);
+  console.log('\n  Logs: .local/logs. Ctrl-C stops everything and keeps the data; `npm start -- --fresh` begins anew.\n');
+};
+
+let stack: Stack | undefined;
+let ending = false;
+
+/** The first signal saves and stops; a second one, or one before everything runs, just ends: the servers' leashes break with it. */
+const endOn = (signal: NodeJS.Signals) =>
+  process.on(signal, async () => {
+    if (!stack || ending) process.exit(130);
+    ending = true;
+    console.log('\nSaving and stopping ...');
+    try {
+      await stack.stop({ save: true });
+      process.exit(0);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    }
+  });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) endOn(signal);
+
+try {
+  if (values.fresh) await Promise.all(['saved', 'storage'].map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+  console.log('Starting ...');
+  const started = await startStack({ ports: 'default', dataDir, hosting: true, progress: say, log: sayTrouble });
+  if (!started.restored) await seedDemo(started);
+  // Pub/Sub and Cloud Tasks forget at a stop: the sweep publishes and arms again what was on its way.
+  await started.runSchedule('sweep');
+  stack = started;
+  welcome(started);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
