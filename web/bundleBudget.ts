@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** One entry of Vite's manifest: a chunk, what it needs at once and what it loads later. */
+type Chunk = {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+};
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const KB = 1000;
+const dist = new URL(process.argv[2] ? `file://${process.argv[2]}/` : './dist/', import.meta.url);
+const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
+
+const sizes = new Map<string, number>();
+for (const { file } of Object.values(manifest)) {
+  if (!file.endsWith('.js')) continue;
+  const text = await readFile(new URL(file, dist));
+  sizes.set(file, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length);
+}
+
+/** The chunks that the browser needs before these keys can run. */
+const closure = (keys: readonly string[], found = new Set<string>()): Set<string> => {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    found.add(key);
+    closure(manifest[key]?.imports ?? [], found);
+  }
+  return found;
+};
+const weight = (keys: Iterable<string>): number =>
+  [...new Set([...keys].map((key) => manifest[key]?.file ?? ''))].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+
+const keyOf = (end: string): string => {
+  const key = Object.keys(manifest).find((name) => name.endsWith(end));
+  if (!key) throw new Error(`the build has no ${end}`);
+  return key;
+};
+const entry = keyOf('index.html');
+const screen = (path: string) => weight(closure([entry, keyOf(path)]));
+const isVendor = (key: string) => /^_/.test(key);
+const isRoute = (key: string) => /(Screen|officeFrame|offersBadge)\.tsx$/.test(key);
+const isOffice = (key: string) => key.includes('office/');
+
+/** What a route adds of its own: its chunk and those of our modules that it shares with others, without vendors. */
+const own = (key: string): number => {
+  const before = closure([entry]);
+  return weight([...closure([key])].filter((each) => !before.has(each) && !isVendor(each)));
+};
+
+const routes = Object.keys(manifest).filter(isRoute);
+const officeOnly = new Set(routes.filter(isOffice).flatMap((key) => [...closure([key])]));
+for (const key of closure([entry])) officeOnly.delete(key);
+
+/** Budgets of design section 9, brotli. */
+const rows: ReadonlyArray<readonly [what: string, bytes: number, limit: number]> = [
+  ['/login', screen('loginScreen.tsx'), 180 * KB],
+  ['first screen of a client', screen('castListScreen.tsx'), 230 * KB],
+  ['first screen of a talent', screen('talentOffersScreen.tsx'), 230 * KB],
+  ['office, on top of the entry', weight(officeOnly), 150 * KB],
+  ...routes.map((key) => [key.replace(/^.*src\//, ''), own(key), 25 * KB] as const),
+];
+
+let broken = false;
+for (const [what, bytes, limit] of [
+  ...rows.slice(0, 4),
+  ...rows
+    .slice(4)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 5),
+]) {
+  const over = bytes > limit;
+  broken ||= over;
+  console.log(`${over ? 'OVER' : ' ok '}  ${(bytes / KB).toFixed(1).padStart(6)} KB of ${limit / KB}  ${what}`);
+}
+if (broken) process.exitCode = 1;

@@ -1,0 +1,22 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { queryClient } from '#web/shared/data/queryClient.ts';
+import { theme } from '#web/shared/ui/theme.ts';
+import { ToastHost } from '#web/shared/ui/toastHost.tsx';
+import { makeRouter } from './router.tsx';
+import { useSessionFollower } from './sessionFollower.ts';
+
+export const App = () => {
+  const [router] = useState(makeRouter);
+  useSessionFollower();
+  return (
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ToastHost />
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { OfflineBar } from '../shell/offlineBar.tsx';
+import { siteName } from '../siteName.ts';
+import css from './cardLayout.module.css';
+
+/** One subject in the middle of the screen: sign-in, first choices, done screens, maintenance, errors. The logo loads the index anew. */
+export const CardLayout = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div className={css.page}>
+    <header className={css.header}>
+      <a href="/">{siteName}</a>
+    </header>
+    <main id="main" tabIndex={-1} className={css.main}>
+      <OfflineBar />
+      <h1>{title}</h1>
+      <div className={css.card}>{children}</div>
+    </main>
+  </div>
+);

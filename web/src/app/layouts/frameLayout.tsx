@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#web/shared/data/session.ts';
+import type { RouteDefinition } from '../routeDefinition.ts';
+import { navigationOf } from '../shell/navigation.ts';
+import { Navigation } from '../shell/navigation.tsx';
+import { OfflineBar } from '../shell/offlineBar.tsx';
+import { TopBar } from '../shell/topBar.tsx';
+import { UpdateBar } from '../shell/updateBar.tsx';
+import css from './frameLayout.module.css';
+
+/** Bars around the page. Pages with an action bar of their own at the bottom (detail, edit, message) do without the bottom bar on phones. */
+export const FrameLayout = ({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) => {
+  const session = useSession();
+  const hasNavigation = session.kind === 'user' && navigationOf(session).length > 0;
+  const hasBottomBar = !['detail', 'edit', 'message'].includes(route.layout);
+  return (
+    <div className={hasNavigation ? `${css.frame} ${css.withSide}` : css.frame}>
+      <a href="#main" className={css.skip}>
+        本文へ移動
+      </a>
+      <Navigation place="side" />
+      <div className={css.column}>
+        <TopBar route={route} />
+        <OfflineBar />
+        <UpdateBar />
+        <main id="main" tabIndex={-1} className={route.layout === 'edit' ? `${css.main} ${css.narrow}` : css.main}>
+          {children}
+        </main>
+        {hasBottomBar ? <Navigation place="bottom" /> : null}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router-dom';
+import { RouteError } from './errors/routeError.tsx';
+import { routes } from './routes.ts';
+import { GuardedScreen } from './shell/guardedScreen.tsx';
+
+const Root = () => (
+  <>
+    <Outlet />
+    <ScrollRestoration />
+  </>
+);
+
+/** The route table as a router; an address that it does not have gives the 404 page. */
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <RouteError />,
+      children: [
+        ...routes.map((route) => ({ path: route.path, element: <GuardedScreen route={route} /> })),
+        { path: '*', element: <GuardedScreen route={null} /> },
+      ],
+    },
+  ]);

@@ -1,0 +1,58 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isLocal } from '#web/shared/data/environment.ts';
+import { useSession } from '#web/shared/data/session.ts';
+import { signOut } from '#web/shared/data/signIn.ts';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { ErrorScreen } from '../errors/errorScreen.tsx';
+import { useFlags } from '../flags.ts';
+import { guard } from '../guard.ts';
+import { Layout } from '../layouts/layout.tsx';
+import type { RouteDefinition } from '../routeDefinition.ts';
+import { LoadingScreen } from './loadingScreen.tsx';
+import { usePageTitle } from './pageTitle.ts';
+import { RouteContext } from './routeContext.ts';
+
+const screens = new Map<string, ComponentType>();
+
+/** The screen of a route, as one lazy component per route for the life of the page. */
+const screenOf = (route: RouteDefinition): ComponentType => {
+  const known = screens.get(route.name);
+  if (known) return known;
+  const screen = lazy(() => route.lazy() as Promise<{ default: ComponentType }>);
+  screens.set(route.name, screen);
+  return screen;
+};
+
+/** Shows a route's screen in its layout, if the guard lets this visitor see it; follows every change of the session. */
+export const GuardedScreen = ({ route }: { readonly route: RouteDefinition | null }) => {
+  const session = useSession();
+  const flags = useFlags();
+  const { pathname, search } = useLocation();
+  const decision = session.kind === 'loading' ? null : guard(session, { route, pathname, search }, { ...flags, developer: isLocal });
+  const leaving = decision?.kind === 'redirect' && decision.signOut ? (decision.message ?? '') : null;
+
+  useEffect(() => {
+    if (leaving === null) return;
+    if (leaving) showToast(leaving);
+    signOut();
+  }, [leaving]);
+  usePageTitle(route, pathname);
+
+  if (!decision) return <LoadingScreen />;
+  if (decision.kind === 'redirect') return decision.to === pathname ? <LoadingScreen /> : <Navigate to={decision.to} replace />;
+  if (decision.kind === 'error' || !route) {
+    const { status, message } = decision.kind === 'error' ? decision : { status: 404, message: '' };
+    return <ErrorScreen status={status} message={message} />;
+  }
+  const Screen = screenOf(route);
+  return (
+    <RouteContext value={route}>
+      <Layout route={route}>
+        <Suspense fallback={<LoadingScreen />} key={pathname}>
+          <Screen />
+        </Suspense>
+      </Layout>
+    </RouteContext>
+  );
+};

@@ -1,0 +1,57 @@
+import type { IconName } from '#web/shared/ui/icon.tsx';
+import { href } from '../href.ts';
+import type { RouteDefinition } from '../routeDefinition.ts';
+import type { Visitor } from '../visitor.ts';
+
+export type NavigationEntry = {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: IconName;
+  /** Which other addresses belong to the entry. */
+  readonly under: readonly string[];
+  readonly badge?: 'offers';
+};
+
+const client: readonly NavigationEntry[] = [
+  { label: 'さがす', to: href('clientHome'), icon: 'search', under: ['/client/talents'] },
+  { label: 'お仕事', to: href('clientOwnJobs'), icon: 'work', under: ['/client/jobs', '/client/mypage/jobs'] },
+  {
+    label: 'オファー',
+    to: href('clientOffers'),
+    icon: 'offer',
+    under: ['/client/mypage/offers', '/client/mypage/entries'],
+    badge: 'offers',
+  },
+  { label: 'メッセージ', to: href('clientMessages'), icon: 'message', under: ['/client/mypage/messages'] },
+  { label: 'マイページ', to: href('clientMypage'), icon: 'person', under: ['/client/mypage', '/client/settings'] },
+];
+
+const talent: readonly NavigationEntry[] = [
+  { label: 'さがす', to: href('talentHome'), icon: 'search', under: ['/talent/jobs'] },
+  { label: 'エントリー', to: href('talentEntries'), icon: 'work', under: ['/talent/mypage/entries'] },
+  { label: 'オファー', to: href('talentOffers'), icon: 'offer', under: ['/talent/mypage/offers'], badge: 'offers' },
+  { label: 'メッセージ', to: href('talentMessages'), icon: 'message', under: ['/talent/mypage/messages'] },
+  { label: 'マイページ', to: href('talentMypage'), icon: 'person', under: ['/talent/mypage', '/talent/settings'] },
+];
+
+/** The entries of the bottom bar and the side navigation: those of the visitor's own side, none before there is one. */
+export const navigationOf = (visitor: Visitor): readonly NavigationEntry[] => {
+  if (visitor.kind === 'guest') return [];
+  if (visitor.claims.role === 'talent' && visitor.claims.hasTalentProfile) return talent;
+  return visitor.claims.role === 'client' && visitor.claims.hasClientProfile ? client : [];
+};
+
+/** The entry that a page belongs to: the one with the longest matching address. */
+export const currentEntry = (entries: readonly NavigationEntry[], pathname: string): NavigationEntry | undefined => {
+  const reach = ({ to, under }: NavigationEntry) =>
+    Math.max(
+      0,
+      pathname === to ? to.length : 0,
+      ...under.filter((base) => pathname === base || pathname.startsWith(`${base}/`)).map(({ length }) => length),
+    );
+  return entries.filter((entry) => reach(entry) > 0).sort((a, b) => reach(b) - reach(a))[0];
+};
+
+/** Where "back" leads when the page was opened directly: the list that it belongs to. */
+export const parentOf = (route: RouteDefinition, entry: NavigationEntry | undefined): string =>
+  entry?.to ?? (route.group === 'office' ? '/office' : '/');

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '#web/shared/data/session.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { siteName } from '../siteName.ts';
+import css from './navigation.module.css';
+import { currentEntry, navigationOf } from './navigation.ts';
+
+// The badge reads live data: its chunk, and Firestore with it, comes after the first paint.
+const OffersBadge = lazy(() => import('#web/features/offer/components/offersBadge.tsx'));
+
+type Props = { readonly place: 'bottom' | 'side' };
+
+/** The same entries at the bottom of a phone and at the side of a wide screen. */
+export const Navigation = ({ place }: Props) => {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const entries = session.kind === 'user' ? navigationOf(session) : [];
+  if (entries.length === 0) return null;
+  const current = currentEntry(entries, pathname);
+  return (
+    <nav aria-label={place === 'side' ? 'メインメニュー' : 'メインメニュー（下部）'} className={css[place]}>
+      {place === 'side' ? (
+        <Link to="/" className={css.logo}>
+          {siteName}
+        </Link>
+      ) : null}
+      {entries.map((entry) => (
+        <Link key={entry.to} to={entry.to} aria-current={entry === current ? (pathname === entry.to ? 'page' : 'true') : undefined}>
+          <Icon name={entry.icon} />
+          {entry.label}
+          {entry.badge ? (
+            <Suspense>
+              <OffersBadge className={`${css.badge} figures`} />
+            </Suspense>
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import css from './bars.module.css';
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** Says that there is no connection; what is on the screen stays. */
+export const OfflineBar = () => {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return <div role="status">{online ? null : <p className={css.bar}>オフラインです。接続が戻ると、自動で最新の内容になります。</p>}</div>;
+};

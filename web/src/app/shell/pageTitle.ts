@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import type { RouteDefinition } from '../routeDefinition.ts';
+import { siteName } from '../siteName.ts';
+
+/** Names the tab and, after a change of page, moves the focus to the content, so that screen readers begin there. */
+export const usePageTitle = (route: RouteDefinition | null, pathname: string): void => {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    document.title = route && route.name !== 'index' ? `${route.title}｜${siteName}` : siteName;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [route, pathname]);
+};

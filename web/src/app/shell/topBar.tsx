@@ -1,0 +1,41 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '#web/shared/data/session.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { href } from '../href.ts';
+import type { RouteDefinition } from '../routeDefinition.ts';
+import { siteName } from '../siteName.ts';
+import { currentEntry, navigationOf, parentOf } from './navigation.ts';
+import css from './topBar.module.css';
+
+/** Title of the page, a way back on pages below a list, and the news bell of signed-in users. */
+export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const visitor = session.kind === 'user' ? session : ({ kind: 'guest' } as const);
+  const entry = currentEntry(navigationOf(visitor), pathname);
+  const role = visitor.kind === 'user' ? visitor.claims.role : undefined;
+  const hasBack = ['detail', 'edit', 'message', 'news'].includes(route.layout);
+  // The first page of this visit has no page of ours before it: go to the list that it belongs to.
+  const back = () => (key === 'default' ? navigate(parentOf(route, entry)) : navigate(-1));
+  return (
+    <header className={css.bar}>
+      {hasBack ? (
+        <button type="button" onClick={back} aria-label="前の画面へ戻る">
+          <Icon name="back" />
+        </button>
+      ) : null}
+      <h1>{route.title}</h1>
+      {visitor.kind === 'guest' ? (
+        <Link to="/" className={css.logo}>
+          {siteName}
+        </Link>
+      ) : null}
+      {role ? (
+        <Link to={href(role === 'talent' ? 'talentNotifications' : 'clientNotifications')} aria-label="お知らせ">
+          <Icon name="bell" />
+        </Link>
+      ) : null}
+    </header>
+  );
+};

@@ -1,0 +1,13 @@
+import { useNewRelease } from '../updates/updateWatch.ts';
+import css from './bars.module.css';
+
+/** Offers the new release; the user chooses the moment. */
+export const UpdateBar = () =>
+  useNewRelease() ? (
+    <div className={css.bar} role="status">
+      <span>新しいバージョンがあります。</span>
+      <button type="button" onClick={() => location.reload()}>
+        更新する
+      </button>
+    </div>
+  ) : null;

@@ -1,0 +1,20 @@
+/** One reload per path within this time (spec section 8): a chunk that stays lost must not make the page spin. */
+const PAUSE = 10_000;
+
+/** Whether the page at `path` may reload itself now; remembers that it did. */
+export const mayReload = (path: string, now: number, memory: Pick<Storage, 'getItem' | 'setItem'>): boolean => {
+  const key = `reloaded:${path}`;
+  const last = Number(memory.getItem(key) ?? 0);
+  if (now - last < PAUSE) return false;
+  memory.setItem(key, String(now));
+  return true;
+};
+
+/** After a release the chunks of the old build are gone: load the new build once instead of showing an error. */
+export const watchLostChunks = (): void => {
+  addEventListener('vite:preloadError', (event) => {
+    if (!mayReload(location.pathname, Date.now(), sessionStorage)) return;
+    event.preventDefault();
+    location.reload();
+  });
+};

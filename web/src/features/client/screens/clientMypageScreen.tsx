@@ -1,0 +1,40 @@
+import { href } from '#web/app/href.ts';
+import { useSession } from '#web/shared/data/session.ts';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { MenuList } from '#web/shared/ui/menuList.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { ClientSummary } from '../components/clientSummary.tsx';
+import { useOwnCompany } from '../queries/ownCompany.ts';
+
+const open = [{ to: href('clientCompanyEdit'), label: '会社情報の編集' }];
+const certified = [
+  { to: href('clientOwnJobs'), label: '掲載したお仕事' },
+  { to: href('clientJobAdd'), label: 'お仕事を掲載する' },
+  { to: href('clientOffers'), label: '送ったオファー' },
+  { to: href('clientEntries'), label: '届いたエントリー' },
+  { to: href('clientFavorites'), label: 'お気に入りのキャスト' },
+  ...open,
+  { to: href('clientSettings'), label: '設定' },
+];
+
+/** The client's own page; before certification it says what is being waited for. */
+export default function ClientMypageScreen() {
+  const session = useSession();
+  const { query, client } = useOwnCompany();
+  const isCertified = session.kind === 'user' && session.claims.isClientCertificated;
+  return (
+    <Stack>
+      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+      {client === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
+      {client ? <ClientSummary client={client} /> : null}
+      {isCertified ? null : (
+        <Notice tone="warning">事務局が登録内容を確認しています。認証が完了すると、キャストの検索やオファーをご利用いただけます。</Notice>
+      )}
+      <MenuList label="マイページのメニュー" entries={isCertified ? certified : open} />
+      <SignOutButton />
+    </Stack>
+  );
+}

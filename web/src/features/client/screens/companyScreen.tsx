@@ -1,0 +1,12 @@
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { CompanyForm } from '../components/companyForm.tsx';
+import { useOwnCompany } from '../queries/ownCompany.ts';
+
+/** The signed-in client's profile, new or to change. */
+export default function CompanyScreen() {
+  const { query, client } = useOwnCompany();
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  if (client === undefined) return <RowSkeletons count={3} />;
+  return <CompanyForm key={client ? 'change' : 'new'} client={client} />;
+}

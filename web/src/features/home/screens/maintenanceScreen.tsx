@@ -1,0 +1,13 @@
+import { useFlags } from '#web/app/flags.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+
+/** While the operator works on the service: until when. */
+export default function MaintenanceScreen() {
+  const { maintenanceEndAt } = useFlags();
+  return (
+    <p>
+      ただいまメンテナンス中です。
+      {maintenanceEndAt ? `${longTime(maintenanceEndAt)} ごろに終了する予定です。` : '終了まで、しばらくお待ちください。'}
+    </p>
+  );
+}

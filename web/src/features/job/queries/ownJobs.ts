@@ -1,0 +1,17 @@
+import { jobSchema } from '#projections/jobs.ts';
+import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
+import { useUid } from '#web/shared/data/session.ts';
+
+/** The signed-in client's postings, the last changed first. */
+export const useOwnJobs = () => {
+  const uid = useUid();
+  return useLiveWindow({ collection: 'jobs', where: [['clientId', '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 50 }, jobSchema, {
+    enabled: uid !== '',
+  });
+};
+
+/** Those that are still open: what an inquiry or offer can be about. */
+export const useOwnOpenJobs = () => {
+  const { query, rows } = useOwnJobs();
+  return { query, jobs: rows.filter(({ status }) => status === 'OPEN') };
+};

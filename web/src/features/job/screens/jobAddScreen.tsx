@@ -1,0 +1,6 @@
+import { JobForm } from '../components/jobForm.tsx';
+
+/** Posting a job. */
+export default function JobAddScreen() {
+  return <JobForm />;
+}

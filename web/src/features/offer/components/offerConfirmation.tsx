@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { formatYen } from '#domain/kernel/yen.ts';
+import { inquiryTypeLabels } from '#domain/offer/status.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import type { OfferFormResult } from '../offerForm.ts';
+
+type Props = {
+  readonly values: OfferFormResult;
+  readonly jobTitle: string;
+  readonly castName: string;
+  readonly sending: boolean;
+  readonly error: string | undefined;
+  readonly onSend: () => void;
+  readonly onBack: () => void;
+};
+
+/** The values as the cast will see them, before they are sent. */
+export const OfferConfirmation = ({ values, jobTitle, castName, sending, error, onSend, onBack }: Props) => {
+  const own =
+    values.kind === 'INQUIRY'
+      ? [
+          { term: '問い合わせの種類', value: inquiryTypeLabels[values.inquiryType] },
+          { term: 'メッセージ', value: values.message },
+        ]
+      : [
+          { term: '報酬', value: <strong>{formatYen(values.fee)}</strong> },
+          { term: '終了日', value: longTime(values.scheduleToClose) },
+        ];
+  return (
+    <Stack wide>
+      <Notice>次の内容で{castName}さんに送信します。送信前にもう一度ご確認ください。</Notice>
+      <Card title={values.kind === 'INQUIRY' ? '問い合わせの内容' : 'オファーの内容'}>
+        <Facts facts={[{ term: 'キャスト', value: castName }, { term: 'お仕事', value: jobTitle }, ...own]} />
+      </Card>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <Stack>
+        <Button size="large" loading={sending} onClick={onSend}>
+          {values.kind === 'INQUIRY' ? 'この内容で問い合わせる' : 'この内容でオファーを送る'}
+        </Button>
+        <Button variant="text" disabled={sending} onClick={onBack}>
+          入力内容を直す
+        </Button>
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useNow } from '#web/shared/format/now.ts';
+import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { useOwnOffer } from '../queries/ownOffer.ts';
+import type { Side } from '../queries/ownOffers.ts';
+import { OfferActions } from './offerActions.tsx';
+import { OfferFacts } from './offerFacts.tsx';
+import { OfferTimeline } from './offerTimeline.tsx';
+import { OtherSide } from './otherSide.tsx';
+import { StatusBanner } from './statusBanner.tsx';
+
+type Props = { readonly side: Side; readonly offerId: string; readonly wayBack: ReactNode };
+
+/** A deal as one of its sides sees it, live. */
+export const OfferDetail = ({ side, offerId, wayBack }: Props) => {
+  const { query, offer } = useOwnOffer(side, offerId);
+  const now = useNow();
+  if (offer) {
+    return (
+      <DetailColumns
+        main={
+          <>
+            <StatusBanner offer={offer} viewer={side} now={now} />
+            <OfferFacts offer={offer} side={side} now={now} />
+            <OtherSide offer={offer} side={side} />
+            <OfferTimeline offer={offer} viewer={side} />
+          </>
+        }
+        side={<OfferActions offer={offer} side={side} now={now} />}
+      />
+    );
+  }
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  if (offer === undefined) return <RowSkeletons count={3} />;
+  return (
+    <EmptyState title="オファーが見つかりません" action={wayBack}>
+      作成した直後の場合は、反映中です。このまま少しお待ちください。
+    </EmptyState>
+  );
+};

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { formatYen } from '#domain/kernel/yen.ts';
+import { inquiryTypeLabels } from '#domain/offer/status.ts';
+import type { Offer } from '#projections/offers.ts';
+import { href } from '#web/app/href.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
+import { openActions } from '../openActions.ts';
+import type { Side } from '../queries/ownOffers.ts';
+
+/** The terms of a deal; the client changes fee and end from here while that is open. */
+export const OfferFacts = ({ offer, side, now }: { readonly offer: Offer; readonly side: Side; readonly now: number }) => {
+  const open = openActions(offer, side, now);
+  const { id: offerId, fee, scheduleToClose, inquiryType, message } = offer;
+  const facts: Fact[] = [
+    { term: 'お仕事', value: offer.job.title || '—' },
+    ...(fee === null
+      ? []
+      : [
+          {
+            term: '報酬',
+            value: <strong>{formatYen(fee)}</strong>,
+            ...(open.includes('changeFee') && { action: <Link to={href('clientOfferFeeEdit', { offerId })}>報酬を変更</Link> }),
+          },
+        ]),
+    ...(scheduleToClose === null
+      ? []
+      : [
+          {
+            term: '終了日',
+            value: longTime(scheduleToClose),
+            ...(open.includes('changeSchedule') && { action: <Link to={href('clientOfferScheduleEdit', { offerId })}>終了日を変更</Link> }),
+          },
+        ]),
+    ...(inquiryType === null ? [] : [{ term: '問い合わせの種類', value: inquiryTypeLabels[inquiryType] }]),
+    ...(message === null ? [] : [{ term: 'メッセージ', value: message }]),
+  ];
+  return (
+    <Card title="内容">
+      <Facts facts={facts} />
+    </Card>
+  );
+};

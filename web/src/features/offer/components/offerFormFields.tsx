@@ -1,0 +1,76 @@
+import type { Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { inquiryTypeLabels, inquiryTypes } from '#domain/offer/status.ts';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
+import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
+import { SelectField } from '#web/shared/forms/selectField.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { YenField } from '#web/shared/forms/yenField.tsx';
+import type { OfferFormValues } from '../offerForm.ts';
+
+type Props = {
+  readonly control: Control<OfferFormValues, unknown, unknown>;
+  readonly jobs: ReadonlyArray<{ readonly id: string; readonly title: string }>;
+  /** The offer continues an inquiry: job and kind are settled. */
+  readonly settled: boolean;
+};
+
+const kinds = [
+  { value: 'INQUIRY', label: '問い合わせ', note: '条件を決める前に、出演できるかを相談します' },
+  { value: 'OFFER', label: 'オファー', note: '報酬と終了日を決めて依頼します' },
+] as const;
+
+/** The fields of an inquiry or an offer; which ones depends on the kind. */
+export const OfferFormFields = ({ control, jobs, settled }: Props) => {
+  const kind = useWatch({ control, name: 'kind' });
+  return (
+    <>
+      {settled ? null : (
+        <>
+          <ChoiceField control={control} name="kind" label="種類" required options={kinds} />
+          <SelectField
+            control={control}
+            name="jobId"
+            label="お仕事"
+            required
+            blank="選択してください"
+            options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        </>
+      )}
+      {kind === 'INQUIRY' ? (
+        <>
+          <SelectField
+            control={control}
+            name="inquiryType"
+            label="問い合わせの種類"
+            required
+            options={inquiryTypes.map((value) => ({ value, label: inquiryTypeLabels[value] }))}
+          />
+          <TextField
+            control={control}
+            name="message"
+            label="メッセージ"
+            required
+            multiline
+            limit={businessRules.messageMax}
+            help="希望の日程や役柄など、判断に必要なことをご記入ください"
+          />
+        </>
+      ) : (
+        <>
+          <YenField control={control} name="fee" label="報酬" required help="お支払いになる金額を、円単位で入力してください" />
+          <DateTimeField
+            control={control}
+            name="scheduleToClose"
+            label="終了日"
+            required
+            defaultTime="23:59"
+            help="この日時になると、成立したオファーは自動で完了します（日本時間）"
+          />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import type { OfferAction } from './openActions.ts';
+
+/** main: the act that moves the deal on. answer: the other answer to the same question. change: a link beside the fact. end: behind the menu. */
+export type ActionKind = 'main' | 'answer' | 'change' | 'end';
+type PartyAction = Exclude<OfferAction, 'adminApprove' | 'adminDisapprove' | 'forceClose' | 'claimBill' | 'ignoreBill' | 'reopenBill'>;
+type ActionText = {
+  readonly kind: ActionKind;
+  readonly label: string;
+  readonly title: string;
+  readonly consequence: string;
+  readonly ends: boolean;
+};
+
+/** The words of every act of client and talent: its button, its dialog, and what will happen. */
+export const actionTexts = {
+  accept: {
+    kind: 'main',
+    label: 'このオファーを承諾する',
+    title: 'オファーを承諾しますか？',
+    consequence: '承諾すると、事務局が内容を確認します。承諾のあとは、ご自身で取り消すことはできません。',
+    ends: false,
+  },
+  refuse: {
+    kind: 'answer',
+    label: 'このオファーを辞退する',
+    title: 'オファーを辞退しますか？',
+    consequence: '辞退すると、このオファーは終了します。元に戻せません。',
+    ends: true,
+  },
+  refuseInquiry: {
+    kind: 'answer',
+    label: 'この問い合わせを辞退する',
+    title: '問い合わせを辞退しますか？',
+    consequence: '辞退すると、この問い合わせは終了します。元に戻せません。',
+    ends: true,
+  },
+  makeOffer: { kind: 'main', label: 'この内容でオファーへ進む', title: '', consequence: '', ends: false },
+  approve: {
+    kind: 'main',
+    label: 'このオファーを成立させる',
+    title: 'オファーを成立させますか？',
+    consequence: '成立すると、取り消しはできません。終了日になると自動で完了し、事務局からご請求します。',
+    ends: false,
+  },
+  decline: {
+    kind: 'answer',
+    label: '成立を見送る',
+    title: '成立を見送りますか？',
+    consequence: '見送ると、このオファーは不成立で終了します。元に戻せません。',
+    ends: true,
+  },
+  cancel: {
+    kind: 'end',
+    label: '取り消す',
+    title: '取り消しますか？',
+    consequence: '取り消すと終了し、キャストにも取り消しが伝わります。元に戻せません。',
+    ends: true,
+  },
+  changeFee: { kind: 'change', label: '報酬を変更する', title: '', consequence: '', ends: false },
+  changeSchedule: { kind: 'change', label: '終了日を変更する', title: '', consequence: '', ends: false },
+} as const satisfies Record<PartyAction, ActionText>;
+
+/** The acts that are answered by a dialog alone: no input. */
+export type AnswerAction = 'accept' | 'refuse' | 'refuseInquiry' | 'approve' | 'decline' | 'cancel';
+
+export const toastTexts: Record<AnswerAction, string> = {
+  accept: 'オファーを承諾しました',
+  refuse: 'オファーを辞退しました',
+  refuseInquiry: '問い合わせを辞退しました',
+  approve: 'オファーが成立しました',
+  decline: '成立を見送りました',
+  cancel: '取り消しました',
+};

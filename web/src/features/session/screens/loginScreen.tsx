@@ -1,0 +1,33 @@
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { signIn } from '#web/shared/data/signIn.ts';
+import { Form } from '#web/shared/forms/form.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { CredentialField } from '../components/credentialField.tsx';
+import { emailRules, passwordRules } from '../texts.ts';
+import { useAuthCall } from '../useAuthCall.ts';
+
+/** Sign-in by e-mail and password; the guard then leads to `continuePath` or home. */
+export default function LoginScreen() {
+  const form = useForm({ defaultValues: { email: '', password: '' } });
+  const { run, sending, error } = useAuthCall();
+  const { search } = useLocation();
+  return (
+    <Form
+      onSubmit={form.handleSubmit(({ email, password }) => run(() => signIn(email, password)))}
+      submitLabel="ログインする"
+      sending={sending}
+      error={error}
+      below={
+        <Stack>
+          <Link to={href('passwordReset')}>パスワードを忘れた方はこちら</Link>
+          <Link to={href('registration') + search}>はじめての方は新規会員登録へ</Link>
+        </Stack>
+      }
+    >
+      <CredentialField control={form.control} name="email" rules={emailRules} kind="email" label="メールアドレス" />
+      <CredentialField control={form.control} name="password" rules={passwordRules} kind="current-password" label="パスワード" />
+    </Form>
+  );
+}

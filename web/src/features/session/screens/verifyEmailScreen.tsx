@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { useSession } from '#web/shared/data/session.ts';
+import { recheckVerification, resendVerification, signOut } from '#web/shared/data/signIn.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { useAuthCall } from '../useAuthCall.ts';
+
+/** Waits for the e-mail's verification; looks again by itself when the user comes back from the mail. */
+export default function VerifyEmailScreen() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const check = useAuthCall();
+  const resend = useAuthCall();
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      // A failed look is repeated with the next return to the page, or by the button, which says why.
+      if (document.visibilityState === 'visible') recheckVerification().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  const email = session.kind === 'user' ? session.email : '';
+  return (
+    <Stack>
+      <p>
+        <strong>{email}</strong> に確認メールを送信しました。メールのリンクを開くと、登録が完了します。
+      </p>
+      {unconfirmed ? <Notice tone="warning">まだ確認できていません。メールのリンクを開いてから、もう一度お試しください。</Notice> : null}
+      {check.error || resend.error ? <Notice tone="error">{check.error ?? resend.error}</Notice> : null}
+      <Button loading={check.sending} onClick={() => check.run(async () => setUnconfirmed(!(await recheckVerification())))}>
+        確認が済んだので次へ進む
+      </Button>
+      <Button
+        variant="outlined"
+        loading={resend.sending}
+        onClick={() => resend.run(resendVerification, () => navigate(href('registrationConfirmation')))}
+      >
+        確認メールをもう一度送る
+      </Button>
+      <Button variant="text" onClick={() => signOut()}>
+        別のメールアドレスで登録する（ログアウト）
+      </Button>
+    </Stack>
+  );
+}

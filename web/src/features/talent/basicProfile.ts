@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { messages } from '#domain/kernel/validation.ts';
+import { type TalentProfile, talentProfile } from '#domain/talent/profile.ts';
+import type { Talent } from '#projections/talents.ts';
+import { specialitiesOf, specialityLine } from './specialities.ts';
+
+const { name, kana, gender, birthday, introduction, speciality } = talentProfile.shape;
+
+/** The form's rules: those of the profile, with the specialities on one line. */
+export const basicProfile = z.object({
+  name,
+  kana,
+  gender,
+  birthday,
+  introduction,
+  prefecture: z.number({ error: messages.required }).int().min(1, messages.required).max(47),
+  specialities: z
+    .string()
+    .refine((line) => speciality.safeParse(specialitiesOf(line)).success, '10個まで、それぞれ30文字以内で入力してください'),
+});
+export type BasicProfile = z.infer<typeof basicProfile>;
+export type BasicProfileValues = Omit<BasicProfile, 'prefecture'> & { prefecture: number | '' };
+
+/** What the form begins with. */
+export const basicProfileValues = (talent: Talent | null): BasicProfileValues => ({
+  name: talent?.name ?? '',
+  kana: talent?.kana ?? '',
+  gender: talent?.gender ?? 0,
+  birthday: talent?.birthday ?? '',
+  prefecture: talent?.prefecture ?? '',
+  introduction: talent?.introduction ?? '',
+  specialities: specialityLine(talent?.speciality ?? []),
+});
+
+/** The whole profile that the command wants; pictures stay as they are. */
+export const profileOf = ({ specialities, ...values }: BasicProfile, talent: Talent | null): TalentProfile => ({
+  ...values,
+  speciality: specialitiesOf(specialities),
+  thumbnail: talent?.thumbnail ?? null,
+  profileImages: talent?.profileImages ?? [],
+});

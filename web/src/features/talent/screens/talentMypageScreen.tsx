@@ -1,0 +1,34 @@
+import { href } from '#web/app/href.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { MenuList } from '#web/shared/ui/menuList.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { CastSummary } from '../components/castSummary.tsx';
+import { useCast } from '../queries/cast.ts';
+
+const entries = [
+  { to: href('talentOffers'), label: '届いたオファー' },
+  { to: href('talentEntries'), label: 'エントリー一覧' },
+  { to: href('talentProfileBasic'), label: '基本プロフィールの編集' },
+  { to: href('talentBookmarks'), label: 'ブックマーク' },
+  { to: href('talentReviews'), label: '受け取った評価' },
+  { to: href('talentSettings'), label: '設定' },
+];
+
+/** The talent's own page. */
+export default function TalentMypageScreen() {
+  const { query, cast } = useCast(useUid());
+  return (
+    <Stack>
+      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+      {cast === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
+      {cast ? <CastSummary cast={cast} /> : null}
+      {cast?.isSuspended ? <Notice tone="warning">プロフィールは現在公開されていません。事務局の確認が済むと公開されます。</Notice> : null}
+      <MenuList label="マイページのメニュー" entries={entries} />
+      <SignOutButton />
+    </Stack>
+  );
+}

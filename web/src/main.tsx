@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '#web/shared/ui/tokens.css';
+import { App } from './app/app.tsx';
+import { watchLostChunks } from './app/updates/reloadGuard.ts';
+
+watchLostChunks();
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,11 @@
+import { jobChangeHistorySchema } from '#projections/jobChangeHistories.ts';
+import { liveRows, useLive } from '#web/shared/data/live.ts';
+
+/** Everything that happened in a deal, in order; live. */
+export const useOfferHistory = (offerId: string) =>
+  useLive(
+    liveRows(
+      { collection: 'jobChangeHistories', where: [['offerId', '==', offerId]], orderBy: ['at', 'asc'], limit: 200 },
+      jobChangeHistorySchema,
+    ),
+  );

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import type { KeyboardEvent, ReactNode, SubmitEventHandler } from 'react';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { isComposing } from './composing.ts';
+import css from './form.module.css';
+
+type Props = {
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly submitLabel: string;
+  readonly sending: boolean;
+  /** Why the last send failed; the input stays as it was. */
+  readonly error?: string | undefined;
+  /** Keeps the button in sight at the bottom of a long form. */
+  readonly sticky?: boolean;
+  readonly children: ReactNode;
+  readonly below?: ReactNode;
+};
+
+/** The frame of every form. The Enter that confirms a conversion of the input method never submits. */
+export const Form = ({ onSubmit, submitLabel, sending, error, sticky = false, children, below }: Props) => {
+  const guardEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+  };
+  return (
+    <form noValidate className={css.form} onSubmit={onSubmit} onKeyDown={guardEnter}>
+      <fieldset className={css.fields} disabled={sending}>
+        {children}
+      </fieldset>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <div className={sticky ? `${css.actions} ${css.sticky}` : css.actions}>
+        <Button type="submit" loading={sending} fullWidth size="large">
+          {submitLabel}
+        </Button>
+        {below}
+      </div>
+    </form>
+  );
+};

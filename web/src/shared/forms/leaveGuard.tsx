@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
+
+/** Asks before unsaved input is left. `when` turns false once it is sent. */
+export const LeaveGuard = ({ when }: { readonly when: boolean }) => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      // A replace comes from us (done screen, guard), never from a user who might regret it.
+      when && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!when) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [when]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="入力内容を破棄しますか？"
+      confirmLabel="破棄して移動する"
+      ends
+      sending={false}
+      error={undefined}
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
+    >
+      <p>入力した内容は保存されていません。</p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import css from './field.module.css';
+import { describedBy, FieldFrame, type FieldText } from './fieldFrame.tsx';
+
+type Props<Values extends FieldValues, Value extends string | number> = FieldText & {
+  readonly control: Control<Values, unknown, unknown>;
+  readonly name: FieldPath<Values>;
+  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  /** What stands for "nothing chosen". */
+  readonly blank?: string;
+  readonly autoComplete?: string;
+};
+
+/** One of many, with the platform's own list. Keeps the type (text or number) of its options. */
+export const SelectField = <Values extends FieldValues, Value extends string | number>(props: Props<Values, Value>) => {
+  const { control, name, label, required, help, options, blank, autoComplete } = props;
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error?.message;
+  return (
+    <FieldFrame id={id} label={label} required={required ?? false} help={help} error={error}>
+      <select
+        id={id}
+        ref={field.ref}
+        name={field.name}
+        className={css.input}
+        value={String(field.value ?? '')}
+        autoComplete={autoComplete}
+        onBlur={field.onBlur}
+        onChange={({ target }) => field.onChange(options.find(({ value }) => String(value) === target.value)?.value ?? '')}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { help, error })}
+      >
+        {blank === undefined ? null : <option value="">{blank}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { Notice } from './notice.tsx';
+
+type Props = {
+  readonly title: string;
+  /** What will happen, in words. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly ends?: boolean;
+  readonly sending: boolean;
+  readonly error: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** One dialog, one command: its consequence, the button that names the act, and the way back (which has the focus where the act ends something). */
+export const ConfirmDialog = ({ title, children, confirmLabel, ends = false, sending, error, onConfirm, onCancel }: Props) => {
+  const id = useId();
+  return (
+    <Dialog open onClose={sending ? undefined : onCancel} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {children}
+        {error ? <Notice tone="error">{error}</Notice> : null}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onCancel} disabled={sending} autoFocus={ends}>
+          やめる
+        </Button>
+        <Button color={ends ? 'error' : 'secondary'} onClick={onConfirm} loading={sending} autoFocus={!ends}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import css from './states.module.css';
+
+type Props = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode };
+
+/** Why there is nothing here, and the next step. */
+export const EmptyState = ({ title, children, action }: Props) => (
+  <div className={css.state}>
+    <h2>{title}</h2>
+    {children ? <p>{children}</p> : null}
+    {action}
+  </div>
+);

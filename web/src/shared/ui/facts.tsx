@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import css from './facts.module.css';
+
+export type Fact = { readonly term: string; readonly value: ReactNode; readonly action?: ReactNode };
+
+/** Terms and their values, one per line; a line may end with a link that changes the value. */
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className={css.facts}>
+    {facts.map(({ term, value, action }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd className="figures">{value}</dd>
+        {action ? <dd className={css.action}>{action}</dd> : null}
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,28 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import css from './linkTabs.module.css';
+
+type Tab<Key extends string> = { readonly key: Key; readonly label: string; readonly count?: string };
+type Props<Key extends string> = { readonly label: string; readonly tabs: readonly Tab<Key>[]; readonly current: Key };
+
+/** Views of one list as links, so that the chosen one stands in the address and survives a reload. */
+export const LinkTabs = <Key extends string>({ label, tabs, current }: Props<Key>) => (
+  <nav aria-label={label} className={css.tabs}>
+    {tabs.map((tab) => (
+      <Link key={tab.key} to={`?tab=${tab.key}`} replace aria-current={tab.key === current ? 'page' : undefined}>
+        {tab.label}
+        {tab.count === undefined ? null : (
+          <span className={`${css.count} figures`}>
+            {tab.count}
+            <span className="visually-hidden">件</span>
+          </span>
+        )}
+      </Link>
+    ))}
+  </nav>
+);
+
+/** The tab in the address, or the first one. */
+export const useTab = <Key extends string>(keys: readonly [Key, ...Key[]]): Key => {
+  const wanted = useSearchParams()[0].get('tab');
+  return keys.find((key) => key === wanted) ?? keys[0];
+};

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { storageUrl } from '#web/shared/data/storageUrl.ts';
+import css from './photo.module.css';
+
+type Props = {
+  readonly path: string | null;
+  /** Empty where the name stands beside the picture. */
+  readonly alt: string;
+  readonly ratio?: string;
+  readonly size?: number;
+  /** The page's main picture: fetched first. Everything else waits until it is near. */
+  readonly eager?: boolean;
+};
+
+/** A stored picture with its space reserved; a lost or missing one leaves a calm placeholder. */
+export const Photo = ({ path, alt, ratio = '3 / 4', size, eager = false }: Props) => {
+  const [lost, setLost] = useState<string | null>(null);
+  const url = storageUrl(path);
+  const shown = url && lost !== url;
+  return (
+    <div
+      className={size ? `${css.photo} ${css.round}` : css.photo}
+      style={size ? { width: size, height: size } : { aspectRatio: ratio }}
+      {...(shown || !alt ? {} : { role: 'img', 'aria-label': `${alt}（写真はありません）` })}
+    >
+      {shown ? (
+        <img
+          src={url}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setLost(url)}
+        />
+      ) : (
+        <span className={css.missing} aria-hidden="true">
+          <svg viewBox="0 0 24 24" width={size ? size * 0.6 : '35%'} fill="#A9B4C0" aria-hidden="true">
+            <circle cx="12" cy="8" r="4.2" />
+            <path d="M3.500 21c0-4.800 3.600-7.600 8.500-7.600s8.500 2.800 8.500 7.600z" />
+          </svg>
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '#web/shared/data/signIn.ts';
+
+/** Signs out and goes to the index. */
+export const SignOutButton = () => {
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    navigate('/', { replace: true });
+  };
+  return (
+    <Button variant="text" onClick={leave}>
+      ログアウト
+    </Button>
+  );
+};
