@@ -34,13 +34,28 @@ export const projector = (
   apply: (event, documents) => (reactions[event.type] as Reaction<EventType> | undefined)?.(event, documents) ?? {},
 });
 
-/** Runs one event through projectors over a map of documents, which it changes; answers with the paths written. */
-export const applyEvent = (projectors: readonly Projector[], event: AnyEnvelope, documents: Map<string, ReadModel | undefined>): string[] =>
-  projectors
-    .filter(({ handles }) => handles.includes(event.type))
-    .flatMap((each) =>
-      Object.entries(each.apply(event, documents)).map(([path, document]) => {
-        documents.set(path, document ?? undefined);
-        return path;
-      }),
-    );
+/** Projectors by the event type that they handle, so that a replay does not look through all of them for every event. */
+export type ProjectorsByType = ReadonlyMap<EventType, readonly Projector[]>;
+
+export const byType = (projectors: readonly Projector[]): ProjectorsByType => {
+  const index = new Map<EventType, Projector[]>();
+  for (const each of projectors) for (const type of each.handles) index.set(type, [...(index.get(type) ?? []), each]);
+  return index;
+};
+
+/** What an event's projectors may read. */
+export const keysOf = (projectors: ProjectorsByType, event: AnyEnvelope): string[] =>
+  (projectors.get(event.type) ?? []).flatMap((each) => each.keys(event));
+
+/** Runs one event through its projectors over a map of documents, which it changes; answers with the paths written. */
+export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, documents: Map<string, ReadModel | undefined>): string[] => {
+  const written: string[] = [];
+  for (const each of projectors.get(event.type) ?? []) {
+    const writes = each.apply(event, documents);
+    for (const path in writes) {
+      documents.set(path, writes[path] ?? undefined);
+      written.push(path);
+    }
+  }
+  return written;
+};

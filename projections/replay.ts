@@ -1,7 +1,7 @@
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { cardSources } from './cards.ts';
 import { countOf, type DairySummary, type SummaryShard, sumFigures, summaryPath } from './dairySummaries.ts';
-import { applyEvent, type ReadModel } from './projector.ts';
+import { applyEvent, byType, type ReadModel } from './projector.ts';
 import { readModelProjectors } from './readModels.ts';
 
 export type Replay = {
@@ -10,6 +10,8 @@ export type Replay = {
   /** All documents by path, as live delivery of the same events leaves them. */
   documents(): Map<string, ReadModel>;
 };
+
+const projectors = byType(readModelProjectors);
 
 /** Replays events in memory: the measure against which `verify` holds the live documents, and the source of `rebuild`. */
 export const replay = (): Replay => {
@@ -25,7 +27,7 @@ export const replay = (): Replay => {
 
   return {
     add: (event) => {
-      applyEvent(readModelProjectors, event, documents);
+      applyEvent(projectors, event, documents);
       count(event);
     },
     documents: () => {

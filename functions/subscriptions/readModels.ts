@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { applyEvent, type Projector, type ReadModel } from '#projections/projector.ts';
+import { applyEvent, byType, keysOf, type Projector, type ProjectorsByType, type ReadModel } from '#projections/projector.ts';
 import { readModelProjectors } from '#projections/readModels.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import { getMany, paths } from '../firestorePaths.ts';
@@ -16,16 +16,17 @@ const BATCH = 50;
  * Brings every read model up to the newest event of a stream. Version at or below the checkpoint: a duplicate, nothing to do. A gap: the
  * missing events come from the log. Documents, checkpoint and outbox entries move in one transaction.
  */
-export const readModelsHandler =
-  (projectors: readonly Projector[] = readModelProjectors): Handler =>
-  async (runtime, message) => {
+export const readModelsHandler = (projectors: readonly Projector[] = readModelProjectors): Handler => {
+  const index = byType(projectors);
+  return async (runtime, message) => {
     for (;;) {
-      const progress = await projectNext(runtime, projectors, message);
+      const progress = await projectNext(runtime, index, message);
       if (progress === 'caught up') return;
     }
   };
+};
 
-const projectNext = async (runtime: Runtime, projectors: readonly Projector[], message: Message): Promise<'caught up' | 'more'> => {
+const projectNext = async (runtime: Runtime, projectors: ProjectorsByType, message: Message): Promise<'caught up' | 'more'> => {
   const { db } = runtime;
   const { streamId } = message;
   const checkpointRef = db.doc(paths.checkpoint('readModels', streamId));
@@ -48,7 +49,7 @@ const projectNext = async (runtime: Runtime, projectors: readonly Projector[], m
   return moved === 'moved' && last.version >= message.version ? 'caught up' : 'more';
 };
 
-const projectInTransaction = (db: Firestore, projectors: readonly Projector[], events: readonly AnyEnvelope[], from: number) =>
+const projectInTransaction = (db: Firestore, projectors: ProjectorsByType, events: readonly AnyEnvelope[], from: number) =>
   db.runTransaction(async (transaction) => {
     const { streamId } = events[0] as AnyEnvelope;
     const controlRef = db.doc(paths.projectionControl);
@@ -73,6 +74,3 @@ const projectInTransaction = (db: Firestore, projectors: readonly Projector[], e
     transaction.set(checkpointRef, { subscription: 'readModels', streamId, version, failures: 0, parkedAt: null });
     return 'moved';
   });
-
-const keysOf = (projectors: readonly Projector[], event: AnyEnvelope) =>
-  projectors.filter(({ handles }) => handles.includes(event.type)).flatMap((projector) => projector.keys(event));

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { ReadModel } from '#projections/projector.ts';
+import { readModelCollections } from '#projections/readModels.ts';
+
+/** A document that is not what the log says: what it should be (null: should not be there) and what it is (null: missing). */
+export type Difference = { readonly path: string; readonly expected: ReadModel | null; readonly found: ReadModel | null };
+
+const subCollections: readonly string[] = ['offers', 'shards'];
+
+/** Every live document of the read models against the replayed ones; streams the collections, holds only what differs. */
+export const compare = async (db: Firestore, expected: ReadonlyMap<string, ReadModel>): Promise<Difference[]> => {
+  const differences: Difference[] = [];
+  const seen = new Set<string>();
+  for (const collection of readModelCollections) {
+    const query = subCollections.includes(collection) ? db.collectionGroup(collection) : db.collection(collection);
+    for await (const entry of query.stream()) {
+      const document = entry as unknown as QueryDocumentSnapshot;
+      const { path } = document.ref;
+      const wanted = expected.get(path) ?? null;
+      const found = document.data();
+      seen.add(path);
+      if (!isDeepStrictEqual(wanted, found)) differences.push({ path, expected: wanted, found });
+    }
+  }
+  for (const [path, document] of expected) if (!seen.has(path)) differences.push({ path, expected: document, found: null });
+  return differences;
+};
+
+/** Which fields differ, for people to read. */
+export const differingFields = ({ expected, found }: Difference): string[] => {
+  if (!expected) return ['(should not exist)'];
+  if (!found) return ['(missing)'];
+  return [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+    .filter((field) => !isDeepStrictEqual(expected[field], found[field]))
+    .sort();
+};

@@ -1,0 +1,86 @@
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { paths } from '../firestorePaths.ts';
+import { sweepOutbox } from '../outbox/sweep.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Checkpoint } from '../subscriptions/checkpoint.ts';
+import type { AnySubscription } from '../subscriptions/subscriptions.ts';
+import { compare, type Difference } from './compare.ts';
+import { replayLog } from './replayLog.ts';
+
+export type RebuildOptions = { readonly streamId?: string; readonly dryRun?: boolean; readonly onProgress?: (events: number) => void };
+export type Rebuilt = { readonly events: number; readonly written: readonly Difference[] };
+
+/** The subscriptions whose documents a rebuild writes; `policies` has effects outside and is never replayed. */
+const rebuilt: readonly AnySubscription[] = ['readModels', 'cards', 'dailySummaries'];
+
+/**
+ * Makes every document what the log says, writing only what differs. Projectors pause meanwhile; commands and reads go on, and what they
+ * append is projected afterwards. Fails loudly, and resumes the projectors, when an event cannot be projected.
+ */
+export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): Promise<Rebuilt> => {
+  const { db, publish, now } = runtime;
+  const control = db.doc(paths.projectionControl);
+  if (!options.dryRun) await control.set({ pausedAt: now() });
+  try {
+    const { events, versions, documents, faults } = await replayLog(runtime, options.onProgress);
+    if (faults.length > 0)
+      throw new Error(
+        `the log is damaged, nothing was written: ${faults.map(({ streamId, version, reason }) => `${streamId} version ${version} ${reason}`).join('; ')}`,
+      );
+    const differences = (await compare(db, documents)).filter(({ path, expected, found }) =>
+      concerns(options.streamId, path, expected ?? found ?? {}),
+    );
+    if (options.dryRun) return { events, written: differences };
+    await write(db, differences);
+    if (!options.streamId) await moveCheckpoints(db, versions);
+    return { events, written: differences };
+  } finally {
+    if (!options.dryRun) {
+      await control.delete();
+      await sweepOutbox(db, publish, now(), 0);
+    }
+  }
+};
+
+/** Whether a document tells of the stream: its own document, or one that names its entity. */
+const concerns = (streamId: string | undefined, path: string, document: Record<string, unknown>): boolean => {
+  if (!streamId) return true;
+  const { entityId } = parseStreamId(streamId);
+  return path.endsWith(`/${entityId}`) || document.streamId === streamId || document.offerId === entityId || document.jobId === entityId;
+};
+
+const write = async (db: Firestore, differences: readonly Difference[]): Promise<void> => {
+  const writer = db.bulkWriter();
+  writer.onWriteError((error) => error.failedAttempts < 5);
+  const writes = differences.map(({ path, expected }) => (expected ? writer.set(db.doc(path), expected) : writer.delete(db.doc(path))));
+  await writer.close();
+  await Promise.all(writes);
+};
+
+/** Says of every stream how far the documents now are, and forgets what was owed up to there. */
+const moveCheckpoints = async (db: Firestore, versions: ReadonlyMap<string, number>): Promise<void> => {
+  const writer = db.bulkWriter();
+  const writes: Promise<unknown>[] = [];
+  const known = new Map((await all(db, 'checkpoints')).map((found) => [found.id, found.data() as Checkpoint]));
+  for (const [streamId, version] of versions)
+    for (const subscription of rebuilt) {
+      const id = `${subscription}_${streamId}`;
+      const checkpoint = known.get(id);
+      if (checkpoint?.version === version && checkpoint.parkedAt === null) continue;
+      writes.push(
+        writer.set(db.doc(paths.checkpoint(subscription, streamId)), { subscription, streamId, version, failures: 0, parkedAt: null }),
+      );
+      if (checkpoint?.parkedAt) writes.push(writer.delete(db.doc(paths.parked(subscription, streamId))));
+    }
+  const owed = [
+    ...(await all(db, 'outbox')),
+    ...(await all(db, 'deliveries')).filter((entry) => rebuilt.includes(entry.get('subscription'))),
+  ];
+  for (const entry of owed)
+    if (entry.get('version') <= (versions.get(entry.get('streamId')) ?? 0)) writes.push(writer.delete(entry.ref as DocumentReference));
+  await writer.close();
+  await Promise.all(writes);
+};
+
+const all = async (db: Firestore, collection: string): Promise<QueryDocumentSnapshot[]> => (await db.collection(collection).get()).docs;

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusal, send } from '#tests/support/callables.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { eventsOf } from '#tests/support/log.ts';
+import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+const fresh = async () => {
+  const talent = await newTalent(cast.office);
+  return { talent, ...(await newOffer({ ...cast, talent })) };
+};
+
+describe('many at once', () => {
+  test('20 accepts of one offer: one event, and the same answer for everybody', async () => {
+    const { offerId, talent } = await fresh();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(talent, 'offers', { type: 'accept', offerId })));
+    expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([2]));
+    expect((await eventsOf(`offer-${offerId}`)).map(({ type }) => type)).toEqual(['OfferMade', 'OfferAccepted']);
+  });
+
+  test('accept and cancel at once: one of them wins, the other is told why not, versions stay contiguous', async () => {
+    const { offerId, talent } = await fresh();
+    await Promise.allSettled([
+      send(talent, 'offers', { type: 'accept', offerId }),
+      send(cast.client, 'offers', { type: 'cancel', offerId }),
+      send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 35_000 }),
+    ]);
+    const events = await eventsOf(`offer-${offerId}`);
+    expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1));
+    expect(events.at(-1)?.type === 'OfferCanceled' || events.some(({ type }) => type === 'OfferAccepted')).toBe(true);
+  });
+
+  test('ten different fee changes at once: all are stored, none is lost', async () => {
+    const { offerId } = await fresh();
+    const fees = Array.from({ length: 10 }, (_, index) => 31_000 + index);
+    await Promise.all(fees.map((fee) => send(cast.client, 'offers', { type: 'changeFee', offerId, fee })));
+    const changes = (await eventsOf(`offer-${offerId}`)).filter(({ type }) => type === 'OfferFeeChanged');
+    expect(changes.map(({ data }) => data.fee).sort()).toEqual(fees);
+  });
+
+  test('two offers about one job to one talent at once: one deal, the other is refused with offer-exist', async () => {
+    const talent = await newTalent(cast.office);
+    const attempt = () => newOffer({ ...cast, talent });
+    const outcomes = await Promise.allSettled([attempt(), attempt(), attempt()]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = await refusal(attempt());
+    expect(refused.details).toEqual({
+      code: 'offer-exist',
+      message: 'このお仕事では、すでにこのキャストへ問い合わせまたはオファーをしています。',
+    });
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason.details.code).toBe('offer-exist');
+  });
+});
+
+describe('the same command again', () => {
+  test('one commandId sent 5 times, at once and afterwards: one event, one answer', async () => {
+    const { offerId, talent } = await fresh();
+    const commandId = randomUUID();
+    const again = () => send(talent, 'offers', { type: 'accept', offerId }, commandId);
+    const answers = [...(await Promise.all([again(), again(), again(), again()])), await again()];
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await eventsOf(`offer-${offerId}`)).toHaveLength(2);
+  });
+
+  test('a creating command sent again creates nothing again', async () => {
+    const talent = await newTalent(cast.office);
+    const command = { type: 'makeOffer', jobId: cast.jobId, talentId: talent.uid, fee: 20_000, scheduleToClose: Date.now() + 3_600_000 };
+    const commandId = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => send(cast.client, 'offers', command, commandId)));
+    expect(new Set(answers.map(({ streamId }) => streamId)).size).toBe(1);
+  });
+
+  test('the first answer stands even after the deal has moved on', async () => {
+    const { offerId, talent } = await fresh();
+    const commandId = randomUUID();
+    const first = await send(talent, 'offers', { type: 'accept', offerId }, commandId);
+    await send(cast.office, 'offers', { type: 'adminApprove', offerId });
+    expect(await send(talent, 'offers', { type: 'accept', offerId }, commandId)).toEqual(first);
+  });
+
+  test('another payload under a used commandId is refused and writes nothing', async () => {
+    const { offerId } = await fresh();
+    const commandId = randomUUID();
+    await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 33_000 }, commandId);
+    const refused = await refusal(send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 34_000 }, commandId));
+    expect(refused.transport).toBe('INVALID_ARGUMENT');
+    expect(refused.details?.code).toBe('command-id-reused');
+    expect(await eventsOf(`offer-${offerId}`)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runtime } from '#functions/runtime.ts';
+import { connectToStack } from '#local/stack/controlServer.ts';
+import { type Stack, startStack } from '#local/stack.ts';
+import { send } from '#tests/support/callables.ts';
+import { newOffer, whenStatus } from '#tests/support/deals.ts';
+import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { newCast } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+import { startValve, type Valve } from '#tests/support/valve.ts';
+
+let stack: Stack;
+let valve: Valve;
+
+// A stack of its own, whose functions reach Pub/Sub through a valve: shut, a publish neither succeeds nor fails.
+beforeAll(async () => {
+  valve = await startValve();
+  stack = await startStack({ ports: 'free', schedules: false, env: { PUBSUB_EMULATOR_HOST: valve.address } });
+  valve.leadTo(Number(stack.env.PUBSUB_EMULATOR_HOST?.split(':')[1]));
+  Object.assign(process.env, stack.env);
+});
+afterAll(async () => {
+  await stack?.stop();
+  await valve?.close();
+});
+
+test('killed between commit and publish: the event is in the read models after the restart', async () => {
+  const cast = await newCast();
+  const deal = await newOffer(cast);
+  await whenStatus(deal.path, 'IN_PROGRESS');
+  await whenCaughtUp();
+
+  valve.shut();
+  const lost = send(cast.talent, 'offers', { type: 'accept', offerId: deal.offerId }).catch((error: unknown) => error);
+  await until(
+    () => eventsOf(`offer-${deal.offerId}`),
+    (events) => events.length === 2,
+    'the committed event',
+  );
+  await connectToStack(stack.env).killFunctions();
+  expect(await lost).toBeInstanceOf(Error);
+  expect((await runtime().db.doc(deal.path).get()).get('status')).toBe('IN_PROGRESS');
+  expect((await runtime().db.doc(`outbox/offer-${deal.offerId}_2`).get()).exists).toBe(true);
+
+  valve.open();
+  await connectToStack(stack.env).startFunctions();
+  await until(
+    async () => {
+      await connectToStack(stack.env).runSchedule('sweep');
+      return (await runtime().db.doc(deal.path).get()).get('status') as string;
+    },
+    (status) => status === 'IS_ACCEPTED',
+    'the event of the killed process',
+    30_000,
+  );
+  await whenCaughtUp();
+  expect(await whatDiffers()).toEqual([]);
+});

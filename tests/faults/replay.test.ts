@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { run } from '#functions/replay/commandLine.ts';
+import { runtime } from '#functions/runtime.ts';
+import { send } from '#tests/support/callables.ts';
+import { type Deal, newOffers } from '#tests/support/deals.ts';
+import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { type Cast, newCast } from '#tests/support/people.ts';
+
+let cast: Cast;
+let deals: Deal[];
+beforeAll(async () => {
+  cast = await newCast();
+  deals = await newOffers(cast, 4);
+  await whenCaughtUp();
+});
+
+const replay = async (...args: string[]) => {
+  const lines: string[] = [];
+  const code = await run(args, (line) => lines.push(line), runtime());
+  return { code, lines };
+};
+
+describe('npm run replay', () => {
+  test('verify finds nothing where nothing is wrong', async () => {
+    const { code, lines } = await replay('verify');
+    expect(lines).toEqual([expect.stringMatching(/ 0 broken chains, 0 differences$/)]);
+    expect(code).toBe(0);
+  });
+
+  test('a document altered by hand is named with its field; rebuild mends it while commands go on', async () => {
+    const { db } = runtime();
+    const [altered, removed, busy] = deals as [Deal, Deal, Deal];
+    await db.doc(altered.path).update({ fee: 1 });
+    await db.doc(removed.path).delete();
+    await db.doc('jobs/never-posted').set({ title: 'nobody posted this' });
+    const found = await replay('verify');
+    expect(found.code).toBe(1);
+    expect(found.lines).toContain(`differs: ${altered.path}: fee`);
+    expect(found.lines).toContain(`differs: ${removed.path}: (missing)`);
+    expect(found.lines).toContain('differs: jobs/never-posted: (should not exist)');
+
+    const dry = await replay('rebuild', '--dry-run');
+    expect(dry.lines).toContain(`would write: ${altered.path}: fee`);
+    expect((await db.doc(altered.path).get()).get('fee')).toBe(1);
+
+    const fees = Array.from({ length: 10 }, (_, index) => 40_000 + index);
+    const commands = (async () => {
+      for (const fee of fees) await send(cast.client, 'offers', { type: 'changeFee', offerId: busy.offerId, fee });
+    })();
+    const rebuilt = await replay('rebuild');
+    expect(rebuilt.code).toBe(0);
+    await commands;
+    await whenCaughtUp();
+    expect((await db.doc(busy.path).get()).get('fee')).toBe(fees.at(-1));
+    expect(await whatDiffers()).toEqual([]);
+  });
+
+  test('one event altered in the store: verify names the stream and the version, rebuild refuses', async () => {
+    const { offerId } = deals[3] as Deal;
+    const streamId = `offer-${offerId}`;
+    await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 50_000 });
+    await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 51_000 });
+    await whenCaughtUp();
+    const original = (await eventsOf(streamId))[1] as Record<string, unknown>;
+    const ref = runtime().db.doc(`streams/${streamId}/events/0000000002`);
+    await ref.update({ 'data.fee': 500 });
+    const { code, lines } = await replay('verify');
+    expect(code).toBe(1);
+    expect(lines).toContain(`chain broken: ${streamId} version 2: content does not match its hash`);
+    await expect(replay('rebuild')).rejects.toThrow(`${streamId} version 2`);
+
+    await ref.delete();
+    expect((await replay('verify')).lines).toContain(`chain broken: ${streamId} version 2: event 2 is missing`);
+    await ref.set(original);
+    expect((await replay('verify')).code).toBe(0);
+  });
+
+  test('the last event of a stream removed: verify misses it', async () => {
+    const { offerId } = deals[3] as Deal;
+    const streamId = `offer-${offerId}`;
+    const last = (await eventsOf(streamId)).at(-1) as Record<string, unknown> & { version: number };
+    const ref = runtime().db.doc(`streams/${streamId}/events/${String(last.version).padStart(10, '0')}`);
+    await ref.delete();
+    expect((await replay('verify')).lines).toContain(`chain broken: ${streamId} version ${last.version}: event ${last.version} is missing`);
+    await ref.set(last);
+    expect((await replay('verify')).code).toBe(0);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Offer } from '#projections/offers.ts';
+import { type Answer, send } from './callables.ts';
+import { type Cast, document, newTalent } from './people.ts';
+
+export type Deal = { readonly offerId: string; readonly path: string; readonly talentId: string };
+
+const HOUR = 3_600_000;
+
+const dealOf = (jobId: string, talentId: string, { streamId }: Answer): Deal => {
+  const offerId = streamId.slice('offer-'.length);
+  return { offerId, talentId, path: `jobs/${jobId}/offers/${offerId}` };
+};
+
+/** An offer that waits for the talent's answer; `talent` defaults to the cast's. */
+export const newOffer = async ({ client, jobId, talent }: Cast, scheduleToClose = Date.now() + HOUR, fee = 30_000): Promise<Deal> =>
+  dealOf(jobId, talent.uid, await send(client, 'offers', { type: 'makeOffer', jobId, talentId: talent.uid, fee, scheduleToClose }));
+
+/** As many offers about the cast's job, each to a talent of its own. */
+export const newOffers = (cast: Cast, count: number): Promise<Deal[]> =>
+  Promise.all(Array.from({ length: count }, async () => newOffer({ ...cast, talent: await newTalent(cast.office) })));
+
+export const whenStatus = (path: string, status: Offer['status']): Promise<Offer> =>
+  document<Offer>(path, (offer) => offer.status === status);

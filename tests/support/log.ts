@@ -1,0 +1,36 @@
+import { differingFields } from '#functions/replay/compare.ts';
+import { verify } from '#functions/replay/verify.ts';
+import { runtime } from '#functions/runtime.ts';
+import { connectToStack } from '#local/stack/controlServer.ts';
+import { until } from './until.ts';
+
+/** The stored events of a stream, oldest first. */
+export const eventsOf = async (streamId: string) =>
+  (await runtime().db.collection(`streams/${streamId}/events`).orderBy('version').get()).docs.map((found) => found.data());
+
+const owed = async () => {
+  const counts = await Promise.all(['outbox', 'deliveries'].map((name) => runtime().db.collection(name).count().get()));
+  return counts.reduce((sum, found) => sum + found.data().count, 0);
+};
+
+/** Resolves when nothing is owed to any subscription; runs the sweep as the scheduler would, only more often. */
+export const whenCaughtUp = (limitMs = 60_000): Promise<number> =>
+  until(
+    async () => {
+      const left = await owed();
+      if (left > 0) await connectToStack().runSchedule('sweep');
+      return left;
+    },
+    (left) => left === 0,
+    'an empty outbox',
+    limitMs,
+  );
+
+/** What a replay of the log finds wrong, in words; empty when live documents and replay are the same. */
+export const whatDiffers = async (): Promise<string[]> => {
+  const { faults, differences } = await verify(runtime());
+  return [
+    ...faults.map(({ streamId, version, reason }) => `${streamId} version ${version}: ${reason}`),
+    ...differences.map((difference) => `${difference.path}: ${differingFields(difference).join(', ')}`),
+  ];
+};
