@@ -1,0 +1,18 @@
+import type { DecisionContext, Role } from '../kernel/decider.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+/** Noon in Tokyo on a day of no meaning: the stories' now. */
+export const NOON = Date.parse('2026-11-20T12:00:00+09:00');
+
+export const uidOf = { talent: 'talent-1', client: 'client-1', office: 'office-1', system: 'system' } as const satisfies Record<
+  Role,
+  string
+>;
+
+/** A decision by whoever holds the role, at noon unless told otherwise. */
+export const by = (role: Role | null, now = NOON, uid: string = role ? uidOf[role] : 'newcomer-1'): DecisionContext => ({
+  now,
+  actor: { uid, role },
+  ids: [],
+});

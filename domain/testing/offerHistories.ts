@@ -1,0 +1,65 @@
+import { businessRules } from '../kernel/businessRules.ts';
+import type { CommandOf, OfferCommand } from '../offer/commands.ts';
+import type { OfferEvent } from '../offer/events.ts';
+import type { OfferState } from '../offer/state.ts';
+import { DAY, NOON, uidOf } from './contexts.ts';
+
+export type StateName = OfferState['status'];
+
+export const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
+/** Fee in yen; the deal ends 30 days after noon. */
+export const terms = { fee: 40_000, scheduleToClose: NOON + 30 * DAY };
+/** Asked at noon: due a week later, reminded two days before that. */
+export const answerDue = NOON + businessRules.answerPeriod;
+export const reminderDue = answerDue - businessRules.reminderLead;
+const asked = { askedAt: NOON, answerDue };
+
+export const inquired: OfferEvent = { type: 'OfferInquired', data: { ...parties, inquiryType: 'APPEARANCE', message: 'ご相談です。' } };
+export const made: OfferEvent = { type: 'OfferMade', data: { ...parties, ...terms, ...asked } };
+export const accepted: OfferEvent = { type: 'OfferAccepted', data: parties };
+export const adminApproved: OfferEvent = { type: 'OfferAdminApproved', data: { ...parties, ...asked } };
+export const approved: OfferEvent = { type: 'OfferApproved', data: { ...parties, scheduleToClose: terms.scheduleToClose } };
+export const closed: OfferEvent = { type: 'OfferClosed', data: { ...parties, fee: terms.fee } };
+export const billClaimed: OfferEvent = { type: 'OfferBillClaimed', data: { ...parties, billId: null } };
+export const billIgnored: OfferEvent = { type: 'OfferBillIgnored', data: parties };
+
+/** One way into every status. */
+export const histories = {
+  NONE: [],
+  IN_INQUIRY: [inquired],
+  IS_INQUIRY_REFUSED: [inquired, { type: 'OfferInquiryRefused', data: parties }],
+  IN_PROGRESS: [made],
+  IS_ACCEPTED: [made, accepted],
+  IS_REFUSED: [made, { type: 'OfferRefused', data: parties }],
+  IS_ADMIN_APPROVED: [made, accepted, adminApproved],
+  IS_ADMIN_DISAPPROVED: [made, accepted, { type: 'OfferAdminDisapproved', data: { ...parties, reason: '日程の重なり' } }],
+  IS_APPROVED: [made, accepted, adminApproved, approved],
+  IS_CANCELED: [made, { type: 'OfferCanceled', data: parties }],
+  IS_EXPIRED: [made, { type: 'OfferExpired', data: parties }],
+  IS_CLOSED: [made, accepted, adminApproved, approved, closed],
+  IS_ADMIN_CLOSED: [made, { type: 'OfferForceClosed', data: { ...parties, reason: '規約違反' } }],
+} as const satisfies Record<StateName, readonly OfferEvent[]>;
+
+/** One sound command of every type: offers repeat the terms of the histories, changes differ from them. */
+export const commands: { readonly [Type in OfferCommand['type']]: CommandOf<Type> } = {
+  inquire: { type: 'inquire', jobId: parties.jobId, talentId: parties.talentId, inquiryType: 'APPEARANCE', message: 'ご相談です。' },
+  refuseInquiry: { type: 'refuseInquiry' },
+  makeOffer: { type: 'makeOffer', jobId: parties.jobId, talentId: parties.talentId, ...terms },
+  accept: { type: 'accept' },
+  refuse: { type: 'refuse' },
+  adminApprove: { type: 'adminApprove' },
+  adminDisapprove: { type: 'adminDisapprove', reason: '日程の重なり' },
+  approve: { type: 'approve' },
+  decline: { type: 'decline' },
+  cancel: { type: 'cancel' },
+  changeFee: { type: 'changeFee', fee: 45_000 },
+  changeSchedule: { type: 'changeSchedule', scheduleToClose: NOON + 40 * DAY },
+  forceClose: { type: 'forceClose', reason: '規約違反' },
+  claimBill: { type: 'claimBill' },
+  ignoreBill: { type: 'ignoreBill' },
+  reopenBill: { type: 'reopenBill' },
+  remindAccept: { type: 'remindAccept' },
+  remindApprove: { type: 'remindApprove' },
+  expire: { type: 'expire' },
+  close: { type: 'close' },
+};
