@@ -1,0 +1,110 @@
+import { describe, test } from 'vitest';
+import { by } from '../testing/contexts.ts';
+import { scenario } from '../testing/scenario.ts';
+import { decider } from './account.ts';
+import type { AccountEvent } from './events.ts';
+
+const story = scenario(decider);
+const registered: AccountEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
+const chose = (role: 'talent' | 'client'): AccountEvent => ({ type: 'AccountRoleChosen', data: { role } });
+const certified: AccountEvent = { type: 'ClientCertified', data: {} };
+const revoked: AccountEvent = { type: 'ClientCertificationRevoked', data: {} };
+const suspended: AccountEvent = { type: 'AccountSuspended', data: { reason: '規約違反' } };
+const lifted: AccountEvent = { type: 'AccountSuspensionLifted', data: {} };
+const granted: AccountEvent = { type: 'OfficeGranted', data: {} };
+const officeRevoked: AccountEvent = { type: 'OfficeRevoked', data: {} };
+
+const suspend = { type: 'suspend', reason: '規約違反' } as const;
+
+describe('register', () => {
+  const register = { type: 'register', email: 'hana@example.com' } as const;
+  test('begins the account', () => story.given().when(register, by(null)).then([registered]));
+  test('twice begins nothing more', () => story.given(registered).when(register, by(null)).then([]));
+  test('again with another address changes nothing', () =>
+    story
+      .given(registered)
+      .when({ ...register, email: 'other@example.com' }, by(null))
+      .then([]));
+});
+
+describe('choose a role', () => {
+  const choose = { type: 'chooseRole', role: 'talent' } as const;
+  test('once', () =>
+    story
+      .given(registered)
+      .when(choose, by(null))
+      .then([chose('talent')]));
+  test('twice', () => story.given(registered, chose('talent')).when(choose, by('talent')).then([]));
+  test('and then the other one is refused', () =>
+    story.given(registered, chose('client')).when(choose, by('client')).thenRefused('role-already-chosen'));
+  test('without an account is refused', () => story.given().when(choose, by(null)).thenRefused('not-found'));
+});
+
+describe('certification of a client', () => {
+  const certify = { type: 'certifyClient' } as const;
+  const revoke = { type: 'revokeCertification' } as const;
+  const client = [registered, chose('client')];
+  test('by the office', () =>
+    story
+      .given(...client)
+      .when(certify, by('office'))
+      .then([certified]));
+  test('twice', () =>
+    story
+      .given(...client, certified)
+      .when(certify, by('office'))
+      .then([]));
+  test('by the client itself is refused', () =>
+    story
+      .given(...client)
+      .when(certify, by('client'))
+      .thenRefused('permission-denied'));
+  test('of a talent is refused', () => story.given(registered, chose('talent')).when(certify, by('office')).thenRefused('status-conflict'));
+  test('before a role is chosen is refused', () => story.given(registered).when(certify, by('office')).thenRefused('status-conflict'));
+  test('is revoked', () =>
+    story
+      .given(...client, certified)
+      .when(revoke, by('office'))
+      .then([revoked]));
+  test('is revoked once', () =>
+    story
+      .given(...client, certified, revoked)
+      .when(revoke, by('office'))
+      .then([]));
+  test('comes back after it was revoked', () =>
+    story
+      .given(...client, certified, revoked)
+      .when(certify, by('office'))
+      .then([certified]));
+  test('is not the client to revoke', () =>
+    story
+      .given(...client, certified)
+      .when(revoke, by('client'))
+      .thenRefused('permission-denied'));
+});
+
+describe('suspension', () => {
+  const lift = { type: 'lift' } as const;
+  test('by the office, with its reason', () => story.given(registered).when(suspend, by('office')).then([suspended]));
+  test('twice', () => story.given(registered, suspended).when(suspend, by('office')).then([]));
+  test('by anybody else is refused', () => {
+    for (const role of ['talent', 'client', 'system', null] as const)
+      story.given(registered).when(suspend, by(role)).thenRefused('permission-denied');
+  });
+  test('of nobody is refused', () => story.given().when(suspend, by('office')).thenRefused('not-found'));
+  test('is lifted', () => story.given(registered, suspended).when(lift, by('office')).then([lifted]));
+  test('is lifted once', () => story.given(registered).when(lift, by('office')).then([]));
+  test('is not lifted by the suspended', () =>
+    story.given(registered, suspended).when(lift, by('talent')).thenRefused('permission-denied'));
+});
+
+describe('the office claim', () => {
+  const grant = { type: 'grantOffice' } as const;
+  const revoke = { type: 'revokeOffice' } as const;
+  test('comes from the operator', () => story.given(registered).when(grant, by('system')).then([granted]));
+  test('comes once', () => story.given(registered, granted).when(grant, by('system')).then([]));
+  test('goes', () => story.given(registered, granted).when(revoke, by('system')).then([officeRevoked]));
+  test('goes once', () => story.given(registered).when(revoke, by('system')).then([]));
+  test('is not for the office to give', () => story.given(registered).when(grant, by('office')).thenRefused('permission-denied'));
+  test('is not for the office to take', () => story.given(registered, granted).when(revoke, by('office')).thenRefused('permission-denied'));
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../kernel/decider.ts';
+import { by, DAY, HOUR, NOON } from '../testing/contexts.ts';
+import { answerDue, commands, histories, made, parties, reminderDue, terms } from '../testing/offerHistories.ts';
+import { scenario } from '../testing/scenario.ts';
+import { deadlinesOf } from './deadlines.ts';
+import type { OfferEvent } from './events.ts';
+import { decider } from './offer.ts';
+
+const story = scenario(decider);
+const reminded: OfferEvent = { type: 'OfferAcceptReminded', data: parties };
+const awaiting = [
+  ['the talent’s answer', histories.IN_PROGRESS, 'talent', ['accept', 'refuse']],
+  ['the client’s answer', histories.IS_ADMIN_APPROVED, 'client', ['approve', 'decline', 'changeFee', 'changeSchedule']],
+] as const;
+
+describe.each(awaiting)('%s', (_, history, who, answers) => {
+  const types = (name: keyof typeof commands, now: number, role: 'talent' | 'client' | 'system') =>
+    decider.decide(commands[name], fold(decider, history), by(role, now)).map(({ type }) => type);
+
+  test.each(answers)('%s is taken until a millisecond before it is due', (name) => {
+    expect(types(name, answerDue - 1, who)).toHaveLength(1);
+  });
+  test.each(answers)('%s is refused when it is due, although no alarm came', (name) =>
+    story
+      .given(...history)
+      .when(commands[name], by(who, answerDue))
+      .thenRefused('deadline-passed'),
+  );
+  test('does not expire a millisecond early', () =>
+    story
+      .given(...history)
+      .when(commands.expire, by('system', answerDue - 1))
+      .thenRefused('deadline-not-reached'));
+  test('expires when it is due', () => expect(types('expire', answerDue, 'system')).toEqual(['OfferExpired']));
+  test('expires however late the alarm is', () => expect(types('expire', answerDue + 90 * DAY, 'system')).toEqual(['OfferExpired']));
+});
+
+describe('when an answer is due', () => {
+  const dueOf = (scheduleToClose: number) => {
+    const [event] = decider.decide({ ...commands.makeOffer, scheduleToClose }, { status: 'NONE' }, by('client'));
+    return event?.type === 'OfferMade' ? event.data.answerDue : undefined;
+  };
+  test('after seven days', () => expect(dueOf(NOON + 30 * DAY)).toBe(NOON + 7 * DAY));
+  test('but never after the deal ends', () => expect(dueOf(NOON + 3 * DAY)).toBe(NOON + 3 * DAY));
+  test('a new end moves it', () => {
+    const change = (scheduleToClose: number) => {
+      const events = decider.decide({ type: 'changeSchedule', scheduleToClose }, fold(decider, [made]), by('client', NOON + DAY));
+      return fold(decider, [made, ...events]);
+    };
+    expect(change(NOON + 2 * DAY)).toMatchObject({ answerDue: NOON + 2 * DAY, scheduleToClose: NOON + 2 * DAY });
+    expect(change(NOON + 90 * DAY)).toMatchObject({ answerDue, scheduleToClose: NOON + 90 * DAY });
+  });
+  test('a new end of a running deal moves no answer', () => {
+    const [event] = decider.decide(commands.changeSchedule, fold(decider, histories.IS_APPROVED), by('client'));
+    expect(event?.data).toMatchObject({ askedAt: null, answerDue: null });
+  });
+});
+
+describe('reminders', () => {
+  const remind = commands.remindAccept;
+  test('two days before the answer is due', () => story.given(made).when(remind, by('system', reminderDue)).then([reminded]));
+  test('not earlier', () =>
+    story
+      .given(made)
+      .when(remind, by('system', reminderDue - 1))
+      .thenRefused('deadline-not-reached'));
+  test('not once it is too late to answer', () => story.given(made).when(remind, by('system', answerDue)).thenRefused('deadline-passed'));
+  test('once', () => story.given(made, reminded).when(remind, by('system', reminderDue)).then([]));
+  test('not when the answer came', () =>
+    story
+      .given(...histories.IS_ACCEPTED)
+      .when(remind, by('system', reminderDue))
+      .thenRefused('status-conflict'));
+  test('none when the answer is due within two days', () => {
+    const soon = decider.decide({ ...commands.makeOffer, scheduleToClose: NOON + 2 * DAY }, { status: 'NONE' }, by('client'));
+    story
+      .given(...soon)
+      .when(remind, by('system', NOON + DAY))
+      .thenRefused('deadline-not-reached');
+  });
+});
+
+describe('closing', () => {
+  const close = (now: number) => story.given(...histories.IS_APPROVED).when(commands.close, by('system', now));
+  test('not before the end', () => close(terms.scheduleToClose - 1).thenRefused('deadline-not-reached'));
+  test('at the end, with the fee that is billed', () =>
+    close(terms.scheduleToClose).then([{ type: 'OfferClosed', data: { ...parties, fee: terms.fee } }]));
+  test('is not the client’s to do', () =>
+    story
+      .given(...histories.IS_APPROVED)
+      .when(commands.close, by('client', terms.scheduleToClose))
+      .thenRefused('permission-denied'));
+});
+
+describe('what the clock still has to do', () => {
+  const kinds = (...history: OfferEvent[]) => deadlinesOf(fold(decider, history));
+  test('for an offer: remind, then expire', () =>
+    expect(kinds(made)).toEqual([
+      { kind: 'remindAccept', dueAt: reminderDue },
+      { kind: 'expire', dueAt: answerDue },
+    ]));
+  test('once reminded: expire', () => expect(kinds(made, reminded)).toEqual([{ kind: 'expire', dueAt: answerDue }]));
+  test('for an approved one: remind the client, then expire', () =>
+    expect(kinds(...histories.IS_ADMIN_APPROVED).map(({ kind }) => kind)).toEqual(['remindApprove', 'expire']));
+  test('for a concluded one: close', () =>
+    expect(kinds(...histories.IS_APPROVED)).toEqual([{ kind: 'close', dueAt: terms.scheduleToClose }]));
+  test('for all others: nothing', () => {
+    for (const status of ['NONE', 'IN_INQUIRY', 'IS_ACCEPTED', 'IS_REFUSED', 'IS_CANCELED', 'IS_EXPIRED', 'IS_CLOSED'] as const)
+      expect(kinds(...histories[status])).toEqual([]);
+  });
+});
+
+test('an hour is enough: a deal that ends within it can still be made, answered and concluded', () => {
+  const short = decider.decide({ ...commands.makeOffer, scheduleToClose: NOON + HOUR }, { status: 'NONE' }, by('client'));
+  const taken = decider.decide(commands.accept, fold(decider, short), by('talent', NOON + 1));
+  const checked = decider.decide(commands.adminApprove, fold(decider, [...short, ...taken]), by('office', NOON + 2));
+  const concluded = decider.decide(commands.approve, fold(decider, [...short, ...taken, ...checked]), by('client', NOON + 3));
+  expect(concluded).toEqual([{ type: 'OfferApproved', data: { ...parties, scheduleToClose: NOON + HOUR } }]);
+});

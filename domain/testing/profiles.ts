@@ -1,0 +1,46 @@
+import type { ClientProfile } from '../client/profile.ts';
+import type { JobPosting } from '../job/posting.ts';
+import type { TalentProfile } from '../talent/profile.ts';
+import { DAY, HOUR, NOON } from './contexts.ts';
+
+export const talentProfile: TalentProfile = {
+  name: '山田 花子',
+  kana: 'ヤマダ ハナコ',
+  gender: 2,
+  birthday: '1998-04-12',
+  prefecture: 13,
+  introduction: '舞台を中心に活動しています。',
+  speciality: ['ダンス', '殺陣'],
+  thumbnail: 'talents/hanako.webp',
+  profileImages: ['talents/hanako-1.webp'],
+};
+
+export const clientProfile: ClientProfile = {
+  clientType: 'CORPORATION',
+  name: '佐藤 健',
+  kana: 'サトウ ケン',
+  thumbnail: 'clients/aozora.webp',
+  department: '制作部',
+  position: 'プロデューサー',
+  worksUrl: 'https://example.com/works',
+  company: {
+    name: '株式会社あおぞら映像',
+    kana: 'アオゾラエイゾウ',
+    phone: '0312345678',
+    address: { postalCode: '1500001', prefecture: '東京都', city: '渋谷区', street: '神宮前1-2-3', buildingName: 'あおぞらビル' },
+  },
+};
+
+/** Fees in yen; entries until ten days after noon, the job twenty days after. */
+export const posting: JobPosting = {
+  title: '企業紹介映像の出演者募集',
+  description: '都内スタジオでの撮影です。',
+  prefecture: 13,
+  place: '渋谷区',
+  startsAt: NOON + 20 * DAY,
+  endsAt: NOON + 20 * DAY + 8 * HOUR,
+  feeMin: 30_000,
+  feeMax: 50_000,
+  entryDeadline: NOON + 10 * DAY,
+  picture: 'jobs/studio.webp',
+};
