@@ -17,7 +17,11 @@ const localPorts = JSON.parse(process.env.LOCAL_PORTS ?? '{"firestore":8080,"aut
 const vendorGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]/, priority: 40 },
   // Before Firestore, which would otherwise take the parts that both need, and be pulled in by the entry.
-  { name: 'auth', test: /node_modules[\\/](@firebase[\\/](app|auth|util|component|logger)|firebase[\\/](app|auth)|idb)[\\/]/, priority: 30 },
+  {
+    name: 'auth',
+    test: /node_modules[\\/](@firebase[\\/](app|auth|util|component|logger)|firebase[\\/](app|auth)|idb)[\\/]/,
+    priority: 30,
+  },
   { name: 'firestore', test: /node_modules[\\/](@firebase[\\/](firestore|webchannel-wrapper)|firebase[\\/]firestore)[\\/]/, priority: 20 },
   { name: 'functions', test: /node_modules[\\/](@firebase|firebase)[\\/]/, priority: 15 },
   { name: 'schema', test: /node_modules[\\/]zod[\\/]/, priority: 20 },

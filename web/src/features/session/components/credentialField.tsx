@@ -1,21 +1,20 @@
-import type { Control, FieldPath, FieldValues, RegisterOptions } from 'react-hook-form';
-import { TextField } from '#web/shared/forms/textField.tsx';
+import { TextInput } from '#web/shared/forms/textInput.tsx';
 
-type Props<Values extends FieldValues> = {
-  readonly control: Control<Values, unknown, unknown>;
-  readonly name: FieldPath<Values>;
-  readonly rules: RegisterOptions<Values, FieldPath<Values>>;
+type Props = {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly inputRef: (input: HTMLInputElement | null) => void;
   readonly kind: 'email' | 'current-password' | 'new-password';
   readonly label: string;
   readonly help?: string;
 };
 
-const trimmed = (text: string) => text.normalize('NFKC').trim();
-
 /** An e-mail address or a password, in the form that password managers understand. */
-export const CredentialField = <Values extends FieldValues>({ kind, ...props }: Props<Values>) =>
+export const CredentialField = ({ kind, ...props }: Props) =>
   kind === 'email' ? (
-    <TextField {...props} required type="email" inputMode="email" autoComplete="username" normalize={trimmed} />
+    <TextInput {...props} required type="email" inputMode="email" autoComplete="username" />
   ) : (
-    <TextField {...props} required type="password" autoComplete={kind} />
+    <TextInput {...props} required type="password" autoComplete={kind} />
   );

@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { href } from '#web/app/href.ts';
 import { resetPassword } from '#web/shared/data/signIn.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { newPasswordRules, passwordRule } from '../texts.ts';
+import { checks, passwordRule } from '../texts.ts';
 import { useAuthCall } from '../useAuthCall.ts';
+import { useCredentials } from '../useCredentials.ts';
 import { CredentialField } from './credentialField.tsx';
+
+const rules = { password: checks.newPassword };
 
 /** Sets a new password with the code of a mail. */
 export const NewPasswordForm = ({ code }: { readonly code: string }) => {
-  const form = useForm({ defaultValues: { password: '' } });
+  const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();
   const [done, setDone] = useState(false);
   if (done) {
@@ -26,7 +28,7 @@ export const NewPasswordForm = ({ code }: { readonly code: string }) => {
   }
   return (
     <Form
-      onSubmit={form.handleSubmit(({ password }) =>
+      onSubmit={submit(({ password }) =>
         run(
           () => resetPassword(code, password),
           () => setDone(true),
@@ -36,14 +38,7 @@ export const NewPasswordForm = ({ code }: { readonly code: string }) => {
       sending={sending}
       error={error}
     >
-      <CredentialField
-        control={form.control}
-        name="password"
-        rules={newPasswordRules}
-        kind="new-password"
-        label="新しいパスワード"
-        help={passwordRule}
-      />
+      <CredentialField {...field('password')} kind="new-password" label="新しいパスワード" help={passwordRule} />
     </Form>
   );
 };

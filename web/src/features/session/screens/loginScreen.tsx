@@ -1,21 +1,23 @@
-import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { signIn } from '#web/shared/data/signIn.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { CredentialField } from '../components/credentialField.tsx';
-import { emailRules, passwordRules } from '../texts.ts';
+import { checks } from '../texts.ts';
 import { useAuthCall } from '../useAuthCall.ts';
+import { useCredentials } from '../useCredentials.ts';
+
+const rules = { email: checks.email, password: checks.password };
 
 /** Sign-in by e-mail and password; the guard then leads to `continuePath` or home. */
 export default function LoginScreen() {
-  const form = useForm({ defaultValues: { email: '', password: '' } });
+  const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();
   const { search } = useLocation();
   return (
     <Form
-      onSubmit={form.handleSubmit(({ email, password }) => run(() => signIn(email, password)))}
+      onSubmit={submit(({ email, password }) => run(() => signIn(email, password)))}
       submitLabel="ログインする"
       sending={sending}
       error={error}
@@ -26,8 +28,8 @@ export default function LoginScreen() {
         </Stack>
       }
     >
-      <CredentialField control={form.control} name="email" rules={emailRules} kind="email" label="メールアドレス" />
-      <CredentialField control={form.control} name="password" rules={passwordRules} kind="current-password" label="パスワード" />
+      <CredentialField {...field('email')} kind="email" label="メールアドレス" />
+      <CredentialField {...field('password')} kind="current-password" label="パスワード" />
     </Form>
   );
 }

@@ -1,20 +1,22 @@
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { requestPasswordReset } from '#web/shared/data/signIn.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { CredentialField } from '../components/credentialField.tsx';
-import { emailRules } from '../texts.ts';
+import { checks } from '../texts.ts';
 import { useAuthCall } from '../useAuthCall.ts';
+import { useCredentials } from '../useCredentials.ts';
+
+const rules = { email: checks.email };
 
 /** Asks for the mail with which a forgotten password is set anew. */
 export default function PasswordResetScreen() {
-  const form = useForm({ defaultValues: { email: '' } });
+  const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();
   const navigate = useNavigate();
   return (
     <Form
-      onSubmit={form.handleSubmit(({ email }) =>
+      onSubmit={submit(({ email }) =>
         run(
           () => requestPasswordReset(email),
           () => navigate(href('passwordResetDone'), { replace: true }),
@@ -26,7 +28,7 @@ export default function PasswordResetScreen() {
       below={<Link to={href('login')}>ログインへ戻る</Link>}
     >
       <p>ご登録のメールアドレスに、パスワードを再設定するためのリンクをお送りします。</p>
-      <CredentialField control={form.control} name="email" rules={emailRules} kind="email" label="メールアドレス" />
+      <CredentialField {...field('email')} kind="email" label="メールアドレス" />
     </Form>
   );
 }

@@ -1,0 +1,61 @@
+import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type KeyboardEvent, type Ref, useId } from 'react';
+import { isComposing } from './composing.ts';
+import css from './field.module.css';
+import { describedBy, FieldFrame, type FieldText } from './fieldFrame.tsx';
+
+export type TextInputLook = FieldText & {
+  readonly type?: HTMLInputTypeAttribute;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly inputMode?: 'numeric' | 'tel' | 'email' | 'url';
+  readonly multiline?: boolean;
+  /** Shows how many of so many characters are used. */
+  readonly limit?: number;
+  /** Applied when the field is left or Enter is pressed, so that typing (and converting) is never disturbed. */
+  readonly normalize?: (text: string) => string;
+};
+
+type Props = TextInputLook & {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+};
+
+/** A line or a block of text with its frame; knows nothing of the form that it belongs to. */
+export const TextInput = (props: Props) => {
+  const { label, required = false, help, type = 'text', multiline = false, limit, normalize, error, inputRef, ...input } = props;
+  const id = useId();
+  const { value, onChange } = input;
+  const settle = () => {
+    if (normalize && normalize(value) !== value) onChange(normalize(value));
+  };
+  const shared = {
+    ...input,
+    id,
+    ref: inputRef,
+    className: css.input,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    onBlur: () => {
+      settle();
+      input.onBlur?.();
+    },
+    'aria-required': required || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': describedBy(id, { help, error }),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !isComposing(event)) settle();
+  };
+  const aside = limit ? (
+    <span className={value.length > limit ? `figures ${css.over}` : 'figures'}>
+      {value.length}/{limit}
+    </span>
+  ) : null;
+  return (
+    <FieldFrame id={id} label={label} required={required} help={help} error={error} aside={aside}>
+      {multiline ? <textarea {...shared} rows={5} /> : <input {...shared} type={type} onKeyDown={onKeyDown} />}
+    </FieldFrame>
+  );
+};
