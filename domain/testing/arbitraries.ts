@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { accountCommand } from '../account/commands.ts';
+import { clientCommand } from '../client/commands.ts';
+import { jobCommand } from '../job/commands.ts';
+import type { DecisionContext, Role } from '../kernel/decider.ts';
+import type { AggregateName } from '../kernel/identifiers.ts';
+import { offerCommand } from '../offer/commands.ts';
+import { talentCommand } from '../talent/commands.ts';
+import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
+import { clientProfile, posting, talentProfile } from './profiles.ts';
+
+/** A command as it comes from outside, sound but not always fitting, and how long after the one before. */
+export type Attempt = { readonly command: { readonly type: string }; readonly actor: DecisionContext['actor']; readonly elapsed: number };
+
+/** Texts that occur nowhere else, so that a personal value in the wrong place is found. */
+const personalText = fc.integer({ min: 0, max: 99 }).map((n) => `ひみつの値${n}番`);
+const reason = fc.constantFrom('規約違反', '本人の希望');
+const elapsed = fc.constantFrom(0, 1, HOUR, DAY, 2 * DAY, 5 * DAY, 7 * DAY);
+
+const role = fc.constantFrom<Role | null>('talent', 'client', 'office', 'system', null);
+/** Mostly the people of the stories, sometimes a stranger with the same role. */
+const actor = fc
+  .tuple(role, fc.integer({ min: 0, max: 9 }))
+  .map(([who, luck]) => (luck === 0 ? by(who, NOON, 'stranger-1') : by(who)).actor);
+
+const bare = <Type extends string>(...types: Type[]) => fc.constantFrom(...types).map((type) => ({ type }));
+
+const savedTalent = fc
+  .record({ name: personalText, introduction: personalText, birthday: fc.constantFrom('1998-04-12', '2001-02-28') })
+  .map((changes) => ({
+    type: 'saveProfile',
+    ...talentProfile,
+    ...changes,
+  }));
+
+const savedClient = fc.record({ name: personalText, company: personalText, street: personalText }).map(({ name, company, street }) => ({
+  type: 'saveProfile',
+  ...clientProfile,
+  name,
+  company: { ...clientProfile.company, name: company, address: { ...clientProfile.company.address, street } },
+}));
+
+const postings = fc
+  .record({
+    type: fc.constantFrom('post', 'edit'),
+    feeMax: fc.integer({ min: 29_999, max: 30_003 }),
+    days: fc.integer({ min: 1, max: 60 }),
+  })
+  .map(({ type, feeMax, days }) => ({
+    type,
+    ...posting,
+    feeMax,
+    entryDeadline: NOON + days * DAY,
+    startsAt: NOON + 50 * DAY,
+    endsAt: NOON + 51 * DAY,
+  }));
+
+const end = fc.constantFrom(NOON + HOUR, NOON + 3 * DAY, NOON + 10 * DAY, NOON + 40 * DAY, NOON + 900 * DAY);
+const fee = fc.constantFrom(30_000, 40_000, 50_000);
+const deal = { jobId: fc.constant('job-1'), talentId: fc.constantFrom(uidOf.talent, uidOf.talent, 'talent-2') };
+const offerCommands = fc.oneof(
+  fc.record({ type: fc.constant('inquire'), ...deal, inquiryType: fc.constantFrom('APPEARANCE', 'OTHERS'), message: personalText }),
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('makeOffer'), ...deal, fee, scheduleToClose: end }) },
+  {
+    weight: 12,
+    arbitrary: bare('refuseInquiry', 'accept', 'accept', 'refuse', 'adminApprove', 'adminApprove', 'approve', 'decline', 'cancel'),
+  },
+  { weight: 3, arbitrary: bare('ignoreBill', 'reopenBill') },
+  { weight: 5, arbitrary: bare('remindAccept', 'remindApprove', 'expire', 'close') },
+  fc.record({ type: fc.constantFrom('adminDisapprove', 'forceClose'), reason }),
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('changeFee'), fee }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('changeSchedule'), scheduleToClose: end }) },
+  fc.record({ type: fc.constant('claimBill'), billId: fc.constantFrom('B-1', 'B-2') }),
+);
+
+const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
+  account: fc.oneof(
+    fc.integer({ min: 0, max: 99 }).map((n) => ({ type: 'register', email: `secret-${n}@example.com` })),
+    fc.record({ type: fc.constant('chooseRole'), role: fc.constantFrom('talent', 'client') }),
+    fc.record({ type: fc.constant('suspend'), reason }),
+    { weight: 3, arbitrary: bare('certifyClient', 'revokeCertification', 'lift', 'grantOffice', 'revokeOffice') },
+  ),
+  talent: fc.oneof(savedTalent, bare('publish'), fc.record({ type: fc.constant('suspend'), reason })),
+  client: savedClient,
+  job: fc.oneof({ weight: 3, arbitrary: postings }, bare('close')),
+  offer: offerCommands,
+};
+
+/** The commands' schemas: what is generated is what a callable could hand on. */
+export const commandSchemas = {
+  account: accountCommand,
+  talent: talentCommand,
+  client: clientCommand,
+  job: jobCommand,
+  offer: offerCommand,
+} as const;
+
+const attempts = (name: AggregateName) => fc.record<Attempt>({ command: commandsOf[name], actor, elapsed });
+
+/** Random attempts by aggregate. A new aggregate without a row here does not compile. */
+export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
+  account: fc.array(attempts('account'), { maxLength: 40 }),
+  talent: fc.array(attempts('talent'), { maxLength: 40 }),
+  client: fc.array(attempts('client'), { maxLength: 20 }),
+  job: fc.array(attempts('job'), { maxLength: 40 }),
+  offer: fc.array(attempts('offer'), { maxLength: 60 }),
+};

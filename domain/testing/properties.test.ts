@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DecisionContext } from '../kernel/decider.ts';
+import { fold } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/domainError.ts';
+import type { AggregateName } from '../kernel/identifiers.ts';
+import { type AnyAggregate, type AnyEvent, aggregateNamed, aggregates, definitionOf } from '../registry.ts';
+import { type Attempt, attemptsOf, commandSchemas } from './arbitraries.ts';
+import { NOON } from './contexts.ts';
+import { histories } from './offerHistories.ts';
+import { storedSamples } from './storedSamples.ts';
+
+const RUNS = { numRuns: 200 };
+const names = Object.keys(aggregates) as AggregateName[];
+
+type Step = {
+  readonly command: Attempt['command'];
+  readonly context: DecisionContext;
+  readonly events: readonly AnyEvent[];
+  readonly before: unknown;
+};
+
+/** Runs attempts one after another; a refusal is an answer, anything else thrown is a fault. */
+const run = ({ decider }: AnyAggregate, attempts: readonly Attempt[], given: readonly AnyEvent[] = []): Step[] => {
+  let now = NOON;
+  let state: unknown = fold(decider, given);
+  const steps: Step[] = [];
+  for (const { command, actor, elapsed } of attempts) {
+    now += elapsed;
+    const context = { now, actor, ids: [] };
+    try {
+      const events = decider.decide(command, state, context) as AnyEvent[];
+      steps.push({ command, context, events, before: state });
+      state = fold(decider, events, state);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  return steps;
+};
+
+/** Somewhere to begin: nothing yet or, for deals, any status. */
+const beginnings: Partial<Record<AggregateName, readonly (readonly AnyEvent[])[]>> = { offer: Object.values(histories) };
+const storyOf = (name: AggregateName) =>
+  fc.record({ given: fc.constantFrom<readonly AnyEvent[]>(...(beginnings[name] ?? [[]])), attempts: attemptsOf[name] });
+
+const leaves = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(leaves);
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leaves);
+  return typeof value === 'string' && value !== '' ? [value] : [];
+};
+const personalValues = ({ type, data }: AnyEvent): string[] =>
+  definitionOf(type).personalPaths.flatMap((path) =>
+    leaves(path.split('.').reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], data)),
+  );
+
+test('every aggregate of the registry has arbitraries and command schemas', () => {
+  expect(Object.keys(attemptsOf).sort()).toEqual([...names].sort());
+  expect(Object.keys(commandSchemas).sort()).toEqual([...names].sort());
+});
+
+describe.each(names)('%s', (name) => {
+  const aggregate = aggregateNamed(name);
+  const { decider } = aggregate;
+
+  test('the commands that are tried are sound, and reach every type', () => {
+    const attempts = fc.sample(attemptsOf[name], 200).flat();
+    const tried = new Set(attempts.map(({ command }) => command.type));
+    for (const { command } of attempts) expect(commandSchemas[name].safeParse(command).error).toBeUndefined();
+    expect([...tried].sort()).toEqual(commandSchemas[name].options.map(({ shape }) => shape.type.value as string).sort());
+  });
+
+  test('a command that was accepted gives no event when it comes again right away', () =>
+    fc.assert(
+      fc.property(storyOf(name), ({ given, attempts }) => {
+        for (const { command, context, events, before } of run(aggregate, attempts, given))
+          expect(decider.decide(command, fold(decider, events, before), context)).toEqual([]);
+      }),
+      RUNS,
+    ));
+
+  test('what it decides fits the stored form of its own events', () =>
+    fc.assert(
+      fc.property(storyOf(name), ({ given, attempts }) => {
+        for (const { type, data } of run(aggregate, attempts, given).flatMap(({ events }) => events)) {
+          expect(Object.keys(aggregate.events)).toContain(type);
+          expect(definitionOf(type).schema.parse(data)).toEqual(data);
+        }
+      }),
+      RUNS,
+    ));
+
+  test('it folds events of its own in any order, and refuses only with errors that a user can read', () => {
+    const own = storedSamples.filter(({ type }) => type in aggregate.events) as unknown as AnyEvent[];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...own), { maxLength: 12 }), attemptsOf[name], (damaged, attempts) => {
+        expect(fold(decider, damaged)).toHaveProperty('status');
+        run(aggregate, attempts, damaged);
+      }),
+      RUNS,
+    );
+  });
+
+  test('a fold from any snapshot equals the fold from the start', () =>
+    fc.assert(
+      fc.property(storyOf(name), fc.nat(), ({ given, attempts }, at) => {
+        const events = [...given, ...run(aggregate, attempts, given).flatMap((step) => step.events)];
+        const cut = at % (events.length + 1);
+        const snapshot: unknown = JSON.parse(JSON.stringify(fold(decider, events.slice(0, cut))));
+        expect(fold(decider, events.slice(cut), snapshot)).toEqual(fold(decider, events));
+      }),
+      RUNS,
+    ));
+
+  test('the state keeps nothing personal', () =>
+    fc.assert(
+      fc.property(storyOf(name), ({ given, attempts }) => {
+        const events = [...given, ...run(aggregate, attempts, given).flatMap((step) => step.events)];
+        const state = JSON.stringify(fold(decider, events));
+        for (const value of events.flatMap(personalValues)) expect(state).not.toContain(value);
+      }),
+      RUNS,
+    ));
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { upcast } from '../kernel/eventDefinition.ts';
+import { aggregates, definitionOf, type EventType } from '../registry.ts';
+import { storedSamples } from './storedSamples.ts';
+
+const types = Object.values(aggregates).flatMap(({ events }) => Object.keys(events)) as EventType[];
+
+/** Every field that a schema can hold, by dotted path: the shape that a stored event has. */
+const fieldsOf = (schema: z.ZodType, path = ''): string[] => {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType, path);
+  if (!(schema instanceof z.ZodObject)) return [path];
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) =>
+    fieldsOf(field, path ? `${path}.${key}` : key),
+  );
+};
+
+const fieldsIn = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, field]) => fieldsIn(field, path ? `${path}.${key}` : key))
+    : [path];
+
+describe('stored events', () => {
+  test.each(types)('%s has one sample of every version ever written', (type) => {
+    const versions = storedSamples.filter((sample) => sample.type === type).map(({ schemaVersion }) => schemaVersion);
+    expect(versions.sort()).toEqual(Array.from({ length: definitionOf(type).schemaVersion }, (_, index) => index + 1));
+  });
+
+  test.each(storedSamples)('$type version $schemaVersion still reads, and loses nothing', ({ type, schemaVersion, data }) => {
+    const definition = definitionOf(type);
+    const raised = upcast(definition, schemaVersion, structuredClone(data) as Record<string, unknown>);
+    expect(definition.schema.parse(raised)).toEqual(raised);
+  });
+
+  test.each(types)('%s: a field added, renamed or removed needs a new version', (type) => {
+    const definition = definitionOf(type);
+    const newest = storedSamples.find((sample) => sample.type === type && sample.schemaVersion === definition.schemaVersion);
+    expect(fieldsOf(definition.schema).sort()).toEqual(fieldsIn(newest?.data ?? {}).sort());
+  });
+
+  test.each(types)('%s: erased personal fields read as null', (type) => {
+    const definition = definitionOf(type);
+    const newest = storedSamples.find((sample) => sample.type === type && sample.schemaVersion === definition.schemaVersion);
+    const erased = structuredClone(newest?.data ?? {}) as Record<string, unknown>;
+    for (const path of definition.personalPaths) {
+      const [field, ...rest] = path.split('.').reverse() as [string, ...string[]];
+      const holder = rest.reverse().reduce((object, key) => object[key] as Record<string, unknown>, erased);
+      expect(holder).toHaveProperty(field);
+      holder[field] = null;
+    }
+    expect(definition.schema.safeParse(erased).error).toBeUndefined();
+  });
+});

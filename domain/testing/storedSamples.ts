@@ -1,0 +1,68 @@
+import type { EventType } from '../registry.ts';
+import { clientProfile, posting, talentProfile } from './profiles.ts';
+
+/** One event as it was once written: `data` in the clear, in the shape of its schemaVersion. */
+export type StoredSample = {
+  readonly type: EventType;
+  readonly schemaVersion: number;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+const v1 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 1, data });
+
+const parties = { jobId: 'job-1', clientId: 'client-1', talentId: 'talent-1' };
+const asked = { askedAt: 1_795_143_600_000, answerDue: 1_795_748_400_000 };
+const scheduleToClose = 1_797_735_600_000;
+
+/**
+ * One sample of every event type and schemaVersion that was ever written. Never change a line of a released version: a new shape gets a new
+ * version, an upcaster and a new line here.
+ */
+export const storedSamples: readonly StoredSample[] = [
+  v1('AccountRegistered', { email: 'hana@example.com' }),
+  v1('AccountRoleChosen', { role: 'talent' }),
+  v1('ClientCertified'),
+  v1('ClientCertificationRevoked'),
+  v1('AccountSuspended', { reason: '規約違反' }),
+  v1('AccountSuspensionLifted'),
+  v1('OfficeGranted'),
+  v1('OfficeRevoked'),
+
+  v1('TalentProfileRegistered', { ...talentProfile, viewOrder: 4_321 }),
+  v1('TalentProfileChanged', talentProfile),
+  v1('TalentPublished'),
+  v1('TalentSuspended', { reason: '規約違反' }),
+
+  v1('ClientProfileRegistered', { ...clientProfile, paymentMethod: 2 }),
+  v1('ClientProfileChanged', clientProfile),
+
+  v1('JobPosted', { clientId: parties.clientId, ...posting }),
+  v1('JobEdited', { clientId: parties.clientId, before: posting, after: { ...posting, title: '出演者の追加募集' } }),
+  v1('JobClosed', { clientId: parties.clientId }),
+
+  v1('OfferInquired', { ...parties, inquiryType: 'APPEARANCE', message: 'ご出演をご相談させてください。' }),
+  v1('OfferInquiryRefused', parties),
+  v1('OfferMade', { ...parties, fee: 40_000, scheduleToClose, ...asked }),
+  v1('OfferAccepted', parties),
+  v1('OfferRefused', parties),
+  v1('OfferAdminApproved', { ...parties, ...asked }),
+  v1('OfferAdminDisapproved', { ...parties, reason: '日程の重なり' }),
+  v1('OfferApproved', { ...parties, scheduleToClose }),
+  v1('OfferDeclined', parties),
+  v1('OfferCanceled', parties),
+  v1('OfferAcceptReminded', parties),
+  v1('OfferApproveReminded', parties),
+  v1('OfferExpired', parties),
+  v1('OfferFeeChanged', { ...parties, previousFee: 40_000, fee: 45_000 }),
+  v1('OfferScheduleChanged', {
+    ...parties,
+    previousScheduleToClose: scheduleToClose,
+    scheduleToClose: scheduleToClose + 86_400_000,
+    ...asked,
+  }),
+  v1('OfferClosed', { ...parties, fee: 45_000 }),
+  v1('OfferForceClosed', { ...parties, reason: '規約違反' }),
+  v1('OfferBillClaimed', { ...parties, billId: 'B-2026-001' }),
+  v1('OfferBillIgnored', parties),
+  v1('OfferBillReopened', parties),
+];
