@@ -23,8 +23,8 @@ export type StackOptions = {
   readonly dataDir?: string;
   /** The file that exports the functions. */
   readonly entry?: string;
-  /** More environment variables for the functions host. */
-  readonly env?: Readonly<Record<string, string>>;
+  /** More environment variables for the functions host; a function may use the ports that were found. */
+  readonly env?: Readonly<Record<string, string>> | ((ports: Ports) => Readonly<Record<string, string>>);
   /** Serve the web app: `true` builds it first when its sources changed, a folder is served as it is. */
   readonly hosting?: true | { readonly folder: string };
   /** Run scheduled functions on their schedule; without it they run only by `runSchedule`. */
@@ -126,7 +126,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       {
         entry: options.entry ?? join(root, 'functions/index.ts'),
         schedules: options.schedules ?? true,
-        env: { ...env, ...options.env },
+        env: { ...env, ...(typeof options.env === 'function' ? options.env(ports) : options.env) },
       },
       own,
     );

@@ -1,0 +1,18 @@
+/** Runs the work for every item, `limit` at a time, and answers in the items' order. The first failure ends it. */
+export const inParallel = async <Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, number: number) => Promise<Result>,
+  limit = 8,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      const number = next;
+      next += 1;
+      results[number] = await work(items[number] as Item, number);
+    }
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+  return results;
+};

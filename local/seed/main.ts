@@ -1,0 +1,59 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { grantOffice } from '#functions/officeGrant.ts';
+import { createRuntime } from '#functions/runtime.ts';
+import { connectToStack } from '../stack/controlServer.ts';
+import { dealPlans, endsByClock } from './dealPlans.ts';
+import { makeDeal, type PostedJob, settleBills, untilSettled } from './deals.ts';
+import { signUp } from './demoUser.ts';
+import { inParallel } from './inParallel.ts';
+import { demoJobs, openJobs } from './jobPostings.ts';
+import { createCasts, createClients } from './people.ts';
+import { jobScenePicture } from './pictures/picturePaths.ts';
+import { writePictures } from './pictures/writePictures.ts';
+
+/**
+ * Fills a fresh stack (named by the environment) with demo data, only by commands of signed-in people. The first
+ * argument is the storage folder for the pictures.
+ */
+const storageFolder = process.argv[2];
+if (!storageFolder) throw new Error('Usage: node local/seed/main.ts <storage folder>');
+
+initializeApp({ projectId: process.env.GCLOUD_PROJECT });
+const auth = getAuth();
+const db = getFirestore();
+const now = Date.now();
+const postings = demoJobs(now, jobScenePicture);
+await writePictures(storageFolder, postings, now);
+
+const office = await signUp(auth, 'demo-office', 'office@example.com', '事務局 デモ');
+await grantOffice(createRuntime(), office.uid, office.email);
+const [clients, casts] = await Promise.all([createClients(auth, office), createCasts(auth, office)]);
+console.log(`${clients.length} clients, ${casts.length} casts`);
+
+const jobs = await inParallel(postings, async (job, number): Promise<PostedJob> => {
+  const { streamId } = await (clients[job.client] as (typeof clients)[number]).send('jobs', `post ${number}`, {
+    type: 'post',
+    ...job.posting,
+  });
+  return { ...job, jobId: streamId.slice('job-'.length) };
+});
+const people = { clients, casts, office };
+const dealOf = (plan: (typeof dealPlans)[number]) => makeDeal(plan, jobs[plan.job] as PostedJob, people);
+// Those that the clock ends come last and by themselves: they have to be concluded before it strikes.
+const lasting = await inParallel(
+  dealPlans.filter(({ status }) => !endsByClock(status)),
+  dealOf,
+);
+const ending = await inParallel(
+  dealPlans.filter(({ status }) => endsByClock(status)),
+  dealOf,
+);
+for (const { client, jobId } of jobs.slice(openJobs)) await clients[client]?.send('jobs', `close ${jobId}`, { type: 'close', jobId });
+console.log(`${jobs.length} jobs, ${dealPlans.length} deals`);
+
+await untilSettled(db, [...lasting, ...ending]);
+await settleBills(ending, office);
+await connectToStack().whenIdle();
+process.exit(0);

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ageAt } from '#domain/kernel/person.ts';
+import { castMembers } from '../castMembers.ts';
+import { companies } from '../companies.ts';
+import type { DemoJob } from '../jobPostings.ts';
+import { companyMark } from './companyMark.ts';
+import { jobPicture } from './jobPicture.ts';
+import { castPicture, companyMarkPicture, jobScenePicture } from './picturePaths.ts';
+import { portrait } from './portrait.ts';
+
+/** Draws every picture of the demo data into the storage folder. `now` (ms) decides how old the casts look. */
+export const writePictures = async (folder: string, jobs: readonly DemoJob[], now: number): Promise<void> => {
+  const pictures = [
+    ...castMembers.flatMap(({ gender, birthday }, number) =>
+      [0, 1].map((variant) => [castPicture(number, variant), portrait({ number, gender, age: ageAt(birthday, now), variant })] as const),
+    ),
+    ...companies.map(({ companyName }, number) => [companyMarkPicture(number), companyMark(companyName, number)] as const),
+    ...jobs.map(({ scene }, number) => [jobScenePicture(number), jobPicture(scene, number)] as const),
+  ];
+  await Promise.all(
+    pictures.map(async ([path, svg]) => {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), svg);
+    }),
+  );
+};
