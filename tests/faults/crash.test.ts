@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runtime } from '#functions/runtime.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
+import type { Ports } from '#local/stack/ports.ts';
 import { type Stack, startStack } from '#local/stack.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
@@ -15,8 +16,11 @@ let valve: Valve;
 // A stack of its own, whose functions reach Pub/Sub through a valve: shut, a publish neither succeeds nor fails.
 beforeAll(async () => {
   valve = await startValve();
-  stack = await startStack({ ports: 'free', schedules: false, env: { PUBSUB_EMULATOR_HOST: valve.address } });
-  valve.leadTo(Number(stack.env.PUBSUB_EMULATOR_HOST?.split(':')[1]));
+  const throughValve = ({ pubsub }: Ports) => {
+    valve.leadTo(pubsub);
+    return { PUBSUB_EMULATOR_HOST: valve.address };
+  };
+  stack = await startStack({ ports: 'free', schedules: false, env: throughValve });
   Object.assign(process.env, stack.env);
 });
 afterAll(async () => {
