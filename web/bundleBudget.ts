@@ -40,7 +40,7 @@ const keyOf = (end: string): string => {
 };
 const entry = keyOf('index.html');
 const screen = (path: string) => weight(closure([entry, keyOf(path)]));
-const isVendor = (key: string) => /^_(react|auth|firestore|functions|schema|forms)-/.test(key);
+const isVendor = (key: string) => /^_(react|auth|firestore|functions|theme|overlay|schema|forms)-/.test(key);
 const isRoute = (key: string) => /(Screen|officeFrame|offersBadge)\.tsx$/.test(key);
 const isOffice = (key: string) => key.includes('office/');
 

@@ -34,11 +34,17 @@ export const OfferFacts = ({ offer, side, now }: { readonly offer: Offer; readon
           },
         ]),
     ...(inquiryType === null ? [] : [{ term: '問い合わせの種類', value: inquiryTypeLabels[inquiryType] }]),
-    ...(message === null ? [] : [{ term: 'メッセージ', value: message }]),
   ];
   return (
-    <Card title="内容">
-      <Facts facts={facts} />
-    </Card>
+    <>
+      <Card title="内容">
+        <Facts facts={facts} />
+      </Card>
+      {message === null ? null : (
+        <Card title="メッセージ">
+          <p style={{ whiteSpace: 'pre-wrap', lineHeight: 1.75, maxWidth: '40em' }}>{message}</p>
+        </Card>
+      )}
+    </>
   );
 };

@@ -22,9 +22,9 @@ export const OfferRow = ({ offer, side, now }: { readonly offer: Offer; readonly
         <OfferStatusChip offer={offer} viewer={side} now={now} />
         <span className={`${css.when} figures`}>{since(offer.updatedAt, now)}</span>
       </div>
-      <h3 className={css.title}>
+      <h2 className={css.title}>
         <Link to={to}>{offer.job.title || 'お仕事'}</Link>
-      </h3>
+      </h2>
       <p className={css.name}>{other.name}</p>
       {needsAction ? (
         <p className={css.next}>
