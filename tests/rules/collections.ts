@@ -1,0 +1,122 @@
+import { active, certifiedClients, except, nobody, type PrincipalName, shownTalents } from './principals.ts';
+
+type Filter = readonly [field: string, value: unknown];
+
+/** Something that is read, and who may. `{uid}` in a path or a filter is whoever asks; without a filter it is a list of everything. */
+export type Read =
+  | { readonly get: string; readonly allowed: readonly PrincipalName[] }
+  | { readonly list: Filter | null; readonly limit: number; readonly allowed: readonly PrincipalName[] }
+  | { readonly group: Filter | null; readonly limit: number; readonly allowed: readonly PrincipalName[] };
+
+export type Row = {
+  /** The collection's path; its last part is its name. */
+  readonly path: string;
+  /** What stands in it, by document id. */
+  readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly reads: readonly Read[];
+  /** The longest page that anybody gets. */
+  readonly page: number;
+};
+
+const office: PrincipalName[] = ['office'];
+const byOffice = (page: number): Read[] => [
+  { get: 'one', allowed: office },
+  { list: null, limit: page, allowed: office },
+];
+const deal = { clientId: 'client', talentId: 'talent', jobId: 'job' };
+/** The deals of the parties: each lists the own ones only, the office all. */
+const byParties = (limit: number): Read[] => [
+  { get: 'one', allowed: ['talent', 'client', 'office'] },
+  { list: null, limit, allowed: office },
+  { list: ['clientId', '{uid}'], limit, allowed: active },
+  { list: ['talentId', '{uid}'], limit, allowed: active },
+  { list: ['clientId', 'client'], limit, allowed: ['client', 'office'] },
+];
+
+const closed = (path: string): Row => ({
+  path,
+  documents: { one: { streamId: 'offer-1', version: 1 } },
+  reads: [
+    { get: 'one', allowed: nobody },
+    { list: null, limit: 1, allowed: nobody },
+  ],
+  page: 1,
+});
+
+export const collections: readonly Row[] = [
+  {
+    path: 'users',
+    documents: {},
+    reads: [
+      { get: 'talent', allowed: ['talent', 'office'] },
+      { get: '{uid}', allowed: except('guest') },
+      { list: null, limit: 100, allowed: office },
+    ],
+    page: 100,
+  },
+  {
+    path: 'talents',
+    documents: { talent: { isPublished: true }, suspendedTalent: { isPublished: false } },
+    reads: [
+      { get: 'talent', allowed: [...shownTalents, ...certifiedClients, 'office'] },
+      { get: 'suspendedTalent', allowed: ['suspendedTalent', 'office'] },
+      { get: '{uid}', allowed: active },
+      { list: null, limit: 100, allowed: office },
+      { list: ['isPublished', true], limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
+      { list: ['isPublished', false], limit: 100, allowed: office },
+    ],
+    page: 100,
+  },
+  {
+    path: 'clients',
+    documents: { client: { name: '佐藤' }, uncertifiedClient: { name: '鈴木' } },
+    reads: [
+      { get: 'client', allowed: ['client', 'office'] },
+      { get: '{uid}', allowed: active },
+      { list: null, limit: 100, allowed: office },
+    ],
+    page: 100,
+  },
+  {
+    path: 'jobs',
+    documents: { job: { clientId: 'client' } },
+    reads: [
+      { get: 'job', allowed: ['suspendedTalent', ...shownTalents, ...certifiedClients, 'office'] },
+      { list: null, limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
+    ],
+    page: 100,
+  },
+  {
+    path: 'jobs/job/offers',
+    documents: { one: deal },
+    reads: [
+      ...byParties(100),
+      { group: null, limit: 100, allowed: office },
+      { group: ['clientId', '{uid}'], limit: 100, allowed: active },
+      { group: ['talentId', '{uid}'], limit: 100, allowed: active },
+      { group: ['talentId', 'talent'], limit: 100, allowed: ['talent', 'office'] },
+      { group: ['jobId', 'job'], limit: 100, allowed: office },
+    ],
+    page: 100,
+  },
+  { path: 'feeChangelogs', documents: { one: deal }, reads: byParties(100), page: 100 },
+  {
+    path: 'jobChangelogs',
+    documents: { one: { clientId: 'client', jobId: 'job' } },
+    reads: [
+      { get: 'one', allowed: ['client', 'office'] },
+      { list: null, limit: 100, allowed: office },
+      { list: ['clientId', '{uid}'], limit: 100, allowed: active },
+      { list: ['jobId', 'job'], limit: 100, allowed: office },
+    ],
+    page: 100,
+  },
+  { path: 'jobChangeHistories', documents: { one: deal }, reads: byOffice(200), page: 200 },
+  { path: 'dairySummaries', documents: { one: { date: '2026-11-20' } }, reads: byOffice(400), page: 400 },
+  { path: 'deadlines', documents: { one: { kind: 'expire' } }, reads: byOffice(100), page: 100 },
+  { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
+  ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'outbox', 'deliveries', 'receipts', 'reservations'].map(closed),
+  ...['personKeys', 'checkpoints', 'projectionControl'].map(closed),
+];
+
+export const nameOf = (path: string): string => path.split('/').at(-1) as string;

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { initializeTestEnvironment, type RulesTestContext, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/firestore';
+import { collections } from './collections.ts';
+import { type PrincipalName, principalNames, principals } from './principals.ts';
+
+export const rulesFile = new URL('../../firestore.rules', import.meta.url);
+export const PROJECT = 'demo-rules';
+
+export type Database = ReturnType<RulesTestContext['firestore']>;
+export type Attempt = (database: Database, uid: string) => Promise<unknown>;
+
+/** The database as everybody sees it: each under the rules, and the server without them. */
+export type Doors = {
+  readonly environment: RulesTestEnvironment;
+  /** Who gets through with an attempt; any failure but PERMISSION_DENIED is a fault of the test. */
+  readonly permitted: (attempt: Attempt) => Promise<PrincipalName[]>;
+  /** The twin of every denial: the same attempt by the server, which the rules do not bind. */
+  readonly asServer: <Result>(attempt: (database: Database) => Promise<Result>) => Promise<Result>;
+  readonly close: () => Promise<void>;
+};
+
+const denied = (error: unknown): boolean => (error as { code?: string }).code === 'permission-denied';
+
+const contextOf = (environment: RulesTestEnvironment, name: PrincipalName): RulesTestContext => {
+  const { uid, emailVerified } = principals[name];
+  return uid === null ? environment.unauthenticatedContext() : environment.authenticatedContext(uid, { email_verified: emailVerified });
+};
+
+const seed = async (database: Database) => {
+  for (const { path, documents } of collections)
+    for (const [id, document] of Object.entries(documents)) await database.collection(path).doc(id).set(document);
+  for (const { uid, account } of Object.values(principals)) if (uid && account) await database.collection('users').doc(uid).set(account);
+};
+
+/** Opens the database of the running stack under a project of its own, with the rules of this working tree and a few documents in every collection. */
+export const openDoors = async (): Promise<Doors> => {
+  setLogLevel('silent');
+  const [host, port] = (process.env.FIRESTORE_EMULATOR_HOST as string).split(':') as [string, string];
+  const rules = await readFile(rulesFile, 'utf8');
+  const environment = await initializeTestEnvironment({ projectId: PROJECT, firestore: { host, port: Number(port), rules } });
+  const databases = new Map(principalNames.map((name) => [name, contextOf(environment, name).firestore()] as const));
+  let server: Database | undefined;
+  let release: () => void = () => {};
+  await new Promise<void>((ready) => {
+    void environment.withSecurityRulesDisabled(async (context) => {
+      server = context.firestore();
+      ready();
+      await new Promise<void>((done) => {
+        release = done;
+      });
+    });
+  });
+  const asServer: Doors['asServer'] = (attempt) => attempt(server as Database);
+  await asServer(seed);
+  return {
+    environment,
+    asServer,
+    permitted: async (attempt) => {
+      const answers = await Promise.all(
+        principalNames.map(async (name) => {
+          try {
+            await attempt(databases.get(name) as Database, principals[name].uid ?? 'nobody');
+            return name;
+          } catch (error) {
+            if (denied(error)) return null;
+            throw error;
+          }
+        }),
+      );
+      return answers.filter((name) => name !== null);
+    },
+    close: async () => {
+      release();
+      await environment.cleanup();
+    },
+  };
+};

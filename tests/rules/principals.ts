@@ -1,0 +1,45 @@
+/** Who knocks at the database: what the token says, and what stands in users/{uid}; null where there is no document. */
+export type Principal = {
+  readonly uid: string | null;
+  readonly emailVerified: boolean;
+  readonly account: Readonly<Record<string, unknown>> | null;
+};
+
+const account = { role: null, isAdmin: false, suspended: false, isClientCertificated: false, isTalentSuspended: true };
+const person = (uid: string, change: Partial<Record<keyof typeof account, unknown>>, emailVerified = true): Principal => ({
+  uid,
+  emailVerified,
+  account: { ...account, ...change, id: uid },
+});
+
+const talent = { role: 'talent', isTalentSuspended: false };
+const client = { role: 'client', isClientCertificated: true };
+
+export const principals = {
+  guest: { uid: null, emailVerified: false, account: null },
+  newcomer: { uid: 'newcomer', emailVerified: true, account: null },
+  unverified: person('unverified', talent, false),
+  noRole: person('noRole', {}),
+  talent: person('talent', talent),
+  otherTalent: person('otherTalent', talent),
+  suspendedTalent: person('suspendedTalent', { role: 'talent' }),
+  suspendedTalentAccount: person('suspendedTalentAccount', { ...talent, suspended: true }),
+  client: person('client', client),
+  uncertifiedClient: person('uncertifiedClient', { role: 'client' }),
+  otherClient: person('otherClient', client),
+  suspendedClientAccount: person('suspendedClientAccount', { ...client, suspended: true }),
+  office: person('office', { isAdmin: true }),
+  formerOffice: person('formerOffice', {}),
+  suspendedOffice: person('suspendedOffice', { isAdmin: true, suspended: true }),
+} as const satisfies Record<string, Principal>;
+
+export type PrincipalName = keyof typeof principals;
+export const principalNames = Object.keys(principals) as PrincipalName[];
+
+export const except = (...names: PrincipalName[]): PrincipalName[] => principalNames.filter((name) => !names.includes(name));
+
+export const nobody: PrincipalName[] = [];
+/** Verified, with an account that is not suspended: whatever the role. */
+export const active = except('guest', 'newcomer', 'unverified', 'suspendedTalentAccount', 'suspendedClientAccount', 'suspendedOffice');
+export const shownTalents: PrincipalName[] = ['talent', 'otherTalent'];
+export const certifiedClients: PrincipalName[] = ['client', 'otherClient'];
