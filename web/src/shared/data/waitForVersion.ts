@@ -6,24 +6,38 @@ const PATIENCE = 5_000;
 /** `visible`: the read model shows the change. `pending`: not within 5 s; it will, and open pages follow. */
 export type Reflection = 'visible' | 'pending';
 
-/** Waits until the document carries at least the stream version that a command answered with (read your own writes). */
+/** How soon a refused listener is opened again. */
+const RETRY = 250;
+
+/**
+ * Waits until the document carries at least the stream version that a command answered with (read your own writes). A document that does
+ * not exist yet is refused by the rules, because they ask whose it is: that is only "not yet", so the listener is opened again.
+ */
 export const waitForVersion = async (path: string, version: number, patience = PATIENCE): Promise<Reflection> => {
   const { database, doc, onSnapshot } = await firestore();
   return new Promise((resolve) => {
+    let stop = () => {};
+    let again: ReturnType<typeof setTimeout> | undefined;
     const finish = (reflection: Reflection) => {
       clearTimeout(timer);
+      clearTimeout(again);
       stop();
       resolve(reflection);
     };
+    const listen = () => {
+      stop = onSnapshot(
+        doc(database, path),
+        (snapshot) => {
+          const reached = snapshot.data()?.version;
+          // Later, because the first state may come before `stop` is known.
+          if (typeof reached === 'number' && reached >= version) queueMicrotask(() => finish('visible'));
+        },
+        () => {
+          again = setTimeout(listen, RETRY);
+        },
+      );
+    };
     const timer = setTimeout(() => finish('pending'), patience);
-    const stop = onSnapshot(
-      doc(database, path),
-      (snapshot) => {
-        const reached = snapshot.data()?.version;
-        if (typeof reached === 'number' && reached >= version) queueMicrotask(() => finish('visible'));
-      },
-      // The command itself succeeded; a document that cannot be read yet (rules follow the same projection) is only late.
-      () => queueMicrotask(() => finish('pending')),
-    );
+    listen();
   });
 };

@@ -40,7 +40,7 @@ export const theme = createTheme({
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44, whiteSpace: 'normal' } } },
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' }, styleOverrides: { paper: { borderRadius: 12 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.4 } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap-reverse' } } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
   },
 });
