@@ -34,9 +34,10 @@ fi
 build=
 npm_pid=
 cargo_pid=
+progress_pid=
 cleanup() {
   # shellcheck disable=SC2086 # one word per process
-  [ -z "$npm_pid$cargo_pid" ] || kill $npm_pid $cargo_pid 2>/dev/null || true
+  [ -z "$npm_pid$cargo_pid$progress_pid" ] || kill $npm_pid $cargo_pid $progress_pid 2>/dev/null || true
   [ -z "$build" ] || rm -rf "$build"
 }
 trap cleanup EXIT
@@ -45,7 +46,11 @@ trap 'exit 130' INT TERM
 # Both crates share one target folder: most of their dependencies are the same.
 build_servers() {
   for server in $missing; do
-    CARGO_TARGET_DIR="$build/target" cargo install --locked --root "$build/$server" "${server%-*}@${server##*-}" || return 1
+    CARGO_TARGET_DIR="$build/target" cargo install --locked --root "$build/$server" "${server%-*}@${server##*-}" &
+    # Cargo runs in the background of a background job: only so does it hear that the setup is ended.
+    cargo=$!
+    trap 'kill "$cargo"; exit 1' TERM
+    wait "$cargo" || return 1
     rm -rf "${cache:?}/$server"
     mv "$build/$server" "$cache/$server"
   done
@@ -53,6 +58,9 @@ build_servers() {
 
 started=$(date +%s)
 elapsed() { echo "$(($(date +%s) - started)) s"; }
+report_progress() {
+  while sleep 15; do echo "  $(grep -c Compiling "$build/log") crates compiled ($(elapsed))"; done
+}
 
 if [ ! -e node_modules/.package-lock.json ] || [ -n "$(find package-lock.json -newer node_modules/.package-lock.json)" ]; then
   echo "Installing npm packages ..."
@@ -65,23 +73,22 @@ if [ -n "$missing" ]; then
   echo "Building $(echo $missing | sed 's/ / and /') with cargo, once per machine (about 4 minutes on 2 cores) ..."
   build_servers >"$build/log" 2>&1 &
   cargo_pid=$!
+  report_progress &
+  progress_pid=$!
 fi
 
 if [ -n "$npm_pid" ]; then
-  wait "$npm_pid" || { echo "npm ci failed: see above." >&2; exit 1; }
+  wait "$npm_pid" || { npm_pid=; echo "npm ci failed: see above." >&2; exit 1; }
   npm_pid=
   echo "npm packages are installed ($(elapsed))."
 fi
 if [ -n "$cargo_pid" ]; then
-  while kill -0 "$cargo_pid" 2>/dev/null; do
-    sleep 2
-    [ $((($(date +%s) - started) % 20)) -gt 1 ] || echo "  $(grep -c Compiling "$build/log") crates compiled ($(elapsed))"
-  done
-  if ! wait "$cargo_pid"; then
+  wait "$cargo_pid" || {
+    cargo_pid=
     tail -n 20 "$build/log" >&2
-    echo "cargo could not build the servers: the last lines are above." >&2
+    echo "cargo could not build the servers: its last lines are above." >&2
     exit 1
-  fi
+  }
   cargo_pid=
   echo "The servers are built ($(elapsed))."
 fi

@@ -4,18 +4,16 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DeliveryDefaults } from './pubsub/grpcService.ts';
-import { startPubsub } from './pubsub/server.ts';
-import type { Child, LogSink } from './stack/child.ts';
+import type { LogSink } from './stack/child.ts';
 import { startControlServer } from './stack/controlServer.ts';
 import type { StackControls } from './stack/controls.ts';
+import { endings } from './stack/endings.ts';
 import { environmentOf } from './stack/environment.ts';
-import { type FunctionsLife, functionsLife } from './stack/functionsLife.ts';
-import { writeHostingConfig } from './stack/hostingConfig.ts';
 import { logFiles } from './stack/logFiles.ts';
 import { defaultPorts, freePorts, type Ports, requireFree } from './stack/ports.ts';
 import { latestState, saveState } from './stack/savedState.ts';
-import { type Place, startAuthAndHosting, startFirestore, startTasks, storageFolder } from './stack/servers.ts';
-import { buildWeb, webFolder } from './stack/webBuild.ts';
+import { storageFolder } from './stack/servers.ts';
+import { type ServerSettings, startServers } from './stack/startServers.ts';
 
 export type StackOptions = {
   readonly ports: 'default' | 'free';
@@ -51,15 +49,31 @@ export type Stack = StackControls & {
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** A Firestore emulator that somebody else runs; a stack's own (LOCAL_STACK_CONTROL is set beside it) does not count. */
-const foreignFirestore = () => (process.env.LOCAL_STACK_CONTROL ? undefined : process.env.FIRESTORE_EMULATOR_HOST);
-
 /** How long a stop with `save` waits for messages that are still on their way. */
 const farewellMs = 3_000;
 
-const post = async (url: string) => {
-  const answer = await fetch(url, { method: 'POST' });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status} ${await answer.text()}`);
+/** A Firestore emulator that somebody else runs; a stack's own (LOCAL_STACK_CONTROL is set beside it) does not count. */
+const foreignFirestore = () => (process.env.LOCAL_STACK_CONTROL ? undefined : process.env.FIRESTORE_EMULATOR_HOST);
+
+const urlsOf = (ports: Ports, firestoreHost: string) => ({
+  web: `http://127.0.0.1:${ports.hosting}`,
+  functions: `http://127.0.0.1:${ports.functions}`,
+  auth: `http://127.0.0.1:${ports.auth}`,
+  firestore: `http://${firestoreHost}`,
+  tasks: `http://127.0.0.1:${ports.tasks}`,
+});
+
+const runSchedule = async (functionsUrl: string, name: string): Promise<void> => {
+  const answer = await fetch(`${functionsUrl}/_local/run/${name}`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`The scheduled function ${name} answered ${answer.status} ${await answer.text()}`);
+};
+
+const portsToUse = async (options: StackOptions, foreign: string | undefined): Promise<Ports> => {
+  if (options.ports === 'free') return freePorts();
+  const unused = new Set([...(options.hosting ? [] : ['hosting']), ...(foreign ? ['firestore'] : [])]);
+  const needed = (Object.keys(defaultPorts) as (keyof Ports)[]).filter((server) => !unused.has(server));
+  await requireFree(defaultPorts, needed);
+  return defaultPorts;
 };
 
 /**
@@ -67,121 +81,65 @@ const post = async (url: string) => {
  * with `hosting`, the web app. Resolves when all of it answers. When a part does not start, the others are ended again.
  */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
-  const ports = options.ports === 'default' ? defaultPorts : await freePorts();
   const foreign = foreignFirestore();
-  const needed = Object.keys(ports) as (keyof Ports)[];
-  await requireFree(
-    ports,
-    needed.filter((server) => (server !== 'hosting' || options.hosting) && (server !== 'firestore' || !foreign)),
-  );
-  const temporary = options.dataDir === undefined;
-  const dataDir = temporary ? await mkdtemp(join(tmpdir(), 'casting-stack-')) : resolve(options.dataDir ?? '');
+  const ports = await portsToUse(options, foreign);
+  const env = environmentOf(ports, foreign);
+  const hosts = { firestore: env.FIRESTORE_EMULATOR_HOST, auth: env.FIREBASE_AUTH_EMULATOR_HOST };
+  const ending = endings();
+  const dataDir = options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'casting-stack-')) : resolve(options.dataDir);
+  if (options.dataDir === undefined) ending.add(() => rm(dataDir, { recursive: true, force: true }));
   const files = logFiles(join(dataDir, 'logs'));
+  ending.add(files.close);
   const log: LogSink = (server, line) => {
     files.log(server, line);
     options.log?.(server, line);
   };
-  const place: Place = { root, dataDir, ports, log };
-  const env = environmentOf(ports, foreign);
-  const hosts = { firestore: env.FIRESTORE_EMULATOR_HOST ?? '', auth: env.FIREBASE_AUTH_EMULATOR_HOST ?? '' };
-  const endings: (() => Promise<void> | void)[] = [];
-  const own = (child: Child) => void endings.push(child.stop);
-  let functions: FunctionsLife | undefined;
-  let stopped: Promise<void> | undefined;
-  // In reverse, so that the functions end before what they use.
-  const end = async () => {
-    await functions?.stop();
-    for (const ending of endings.splice(0).reverse()) await ending();
-    files.close();
-    if (temporary) await rm(dataDir, { recursive: true, force: true });
-  };
-  const stop = () => {
-    stopped ??= end();
-    return stopped;
-  };
-  const saveAndStop = async (whenIdle: () => Promise<void>) => {
-    // What is left after that stays in the outbox: the sweep of the next start delivers it.
-    await Promise.race([whenIdle(), pause(farewellMs)]);
-    await functions?.stop();
-    await saveState(dataDir, hosts);
-    await stop();
-  };
-  const timed = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
-    const began = performance.now();
-    const result = await work;
-    options.progress?.(what, performance.now() - began);
-    return result;
-  };
 
   try {
     await mkdir(storageFolder(dataDir), { recursive: true });
-    const saved = temporary ? undefined : await latestState(dataDir);
-    const served = options.hosting === true ? webFolder(place) : options.hosting?.folder;
-    const hostingConfig = served ? await writeHostingConfig(join(root, 'firebase.json'), dataDir, served, ports) : undefined;
-
-    const pubsub = await startPubsub(ports.pubsub, options.delivery);
-    endings.push(pubsub.stop);
-    functions = functionsLife(
-      place,
-      {
+    const saved = await latestState(dataDir);
+    const settings: ServerSettings = {
+      saved,
+      firestore: foreign === undefined,
+      hosting: options.hosting,
+      functions: {
         entry: options.entry ?? join(root, 'functions/index.ts'),
         schedules: options.schedules ?? true,
         env: { ...env, ...(typeof options.env === 'function' ? options.env(ports) : options.env) },
       },
-      own,
-    );
-    const { start: startFunctions, kill: killFunctions, isRunning } = functions;
-    let tasks: Child | undefined;
-    const tasksStart = timed('Cloud Tasks', startTasks(place, own));
-    const parts = await Promise.allSettled([
-      foreign ? undefined : timed('Firestore', startFirestore(place, saved, own)),
-      timed(options.hosting ? 'accounts and hosting' : 'accounts', startAuthAndHosting(place, saved, hostingConfig, own)),
-      options.hosting === true ? timed('web app', buildWeb(place, own)) : undefined,
-      tasksStart.then(async (child) => {
-        tasks = child;
-        await timed('functions', startFunctions());
-      }),
-    ]);
-    for (const part of parts) if (part.status === 'rejected') throw part.reason;
-
-    const functionsUrl = `http://127.0.0.1:${ports.functions}`;
+      delivery: options.delivery,
+      progress: options.progress ?? (() => undefined),
+    };
+    const { broker, functions, restartTasks } = await startServers({ root, dataDir, ports, log }, settings, ending);
+    const urls = urlsOf(ports, hosts.firestore);
     const controls: StackControls = {
-      faults: { set: async (change) => pubsub.broker.setFaults(change), clear: async () => pubsub.broker.clearFaults() },
-      whenIdle: pubsub.broker.whenIdle,
-      pendingMessages: async () => pubsub.broker.pending(),
-      killFunctions,
-      startFunctions,
-      restartTasks: async () => {
-        await tasks?.stop();
-        tasks = await startTasks(place, own);
-        if (isRunning()) await post(`${functionsUrl}/_local/queues`);
-      },
-      runSchedule: (name) => post(`${functionsUrl}/_local/run/${name}`),
+      faults: { set: async (change) => broker.setFaults(change), clear: async () => broker.clearFaults() },
+      whenIdle: broker.whenIdle,
+      pendingMessages: async () => broker.pending(),
+      killFunctions: functions.kill,
+      startFunctions: functions.start,
+      restartTasks,
+      runSchedule: (name) => runSchedule(urls.functions, name),
       exportState: () => saveState(dataDir, hosts),
     };
     const control = await startControlServer(ports.control, controls);
-    endings.push(() => {
+    ending.add(() => {
       control.closeAllConnections();
       control.close();
     });
-    return {
-      ...controls,
-      ports,
-      env,
-      urls: {
-        web: `http://127.0.0.1:${ports.hosting}`,
-        functions: functionsUrl,
-        auth: `http://127.0.0.1:${ports.auth}`,
-        firestore: `http://${env.FIRESTORE_EMULATOR_HOST}`,
-        tasks: `http://127.0.0.1:${ports.tasks}`,
-      },
-      dataDir,
-      storageFolder: storageFolder(dataDir),
-      restored: saved !== undefined,
-      stop: (how) => (how?.save && !stopped ? saveAndStop(pubsub.broker.whenIdle) : stop()),
+    const save = async () => {
+      // What is left after that stays in the outbox: the sweep of the next start delivers it.
+      await Promise.race([broker.whenIdle(), pause(farewellMs)]);
+      await functions.stop();
+      await controls.exportState();
     };
+    const stop: Stack['stop'] = async (how) => {
+      if (how?.save) await save();
+      await ending.endAll();
+    };
+    return { ...controls, ports, env, urls, dataDir, storageFolder: storageFolder(dataDir), restored: saved !== undefined, stop };
   } catch (error) {
-    await stop();
+    await ending.endAll();
     throw error;
   }
 };

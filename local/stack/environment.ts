@@ -4,7 +4,7 @@ export const project = 'demo-casting';
 export const region = 'asia-northeast1';
 
 /** The variables that point the real SDKs at the local servers; for the functions host, for tests and for tools. */
-export const environmentOf = (ports: Ports, firestoreHost = `127.0.0.1:${ports.firestore}`): Record<string, string> => ({
+export const environmentOf = (ports: Ports, firestoreHost = `127.0.0.1:${ports.firestore}`) => ({
   GCLOUD_PROJECT: project,
   // Production sets it too; without it firebase-functions warns at every start.
   FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: `${project}.appspot.com` }),

@@ -9,15 +9,18 @@ import { jobPicture } from './jobPicture.ts';
 import { castPicture, companyMarkPicture, jobScenePicture } from './picturePaths.ts';
 import { portrait } from './portrait.ts';
 
-/** Draws every picture of the demo data into the storage folder. `now` (ms) decides how old the casts look. */
+/** Path and SVG of every picture of the demo data. `now` (ms) decides how old the casts look. */
+export const writtenPictures = (jobs: readonly DemoJob[], now: number): (readonly [path: string, svg: string])[] => [
+  ...castMembers.flatMap(({ gender, birthday }, number) =>
+    [0, 1].map((variant) => [castPicture(number, variant), portrait({ number, gender, age: ageAt(birthday, now), variant })] as const),
+  ),
+  ...companies.map(({ companyName }, number) => [companyMarkPicture(number), companyMark(companyName, number)] as const),
+  ...jobs.map(({ scene }, number) => [jobScenePicture(number), jobPicture(scene, number)] as const),
+];
+
+/** Draws the pictures into the storage folder. */
 export const writePictures = async (folder: string, jobs: readonly DemoJob[], now: number): Promise<void> => {
-  const pictures = [
-    ...castMembers.flatMap(({ gender, birthday }, number) =>
-      [0, 1].map((variant) => [castPicture(number, variant), portrait({ number, gender, age: ageAt(birthday, now), variant })] as const),
-    ),
-    ...companies.map(({ companyName }, number) => [companyMarkPicture(number), companyMark(companyName, number)] as const),
-    ...jobs.map(({ scene }, number) => [jobScenePicture(number), jobPicture(scene, number)] as const),
-  ];
+  const pictures = writtenPictures(jobs, now);
   await Promise.all(
     pictures.map(async ([path, svg]) => {
       await mkdir(dirname(join(folder, path)), { recursive: true });

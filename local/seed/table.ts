@@ -1,0 +1,13 @@
+/**
+ * Reads a table written as text: a row per line, cells between bars. Throws when a row has not as many cells as there
+ * are columns, so that a slip in the data cannot shift it.
+ */
+export const tableRows = <Column extends string>(columns: readonly Column[], text: string): Record<Column, string>[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const cells = line.split('|').map((cell) => cell.trim());
+      if (cells.length !== columns.length) throw new Error(`Not ${columns.length} cells: ${line}`);
+      return Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as Record<Column, string>;
+    });

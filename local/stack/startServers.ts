@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Broker } from '#local/pubsub/broker.ts';
+import type { DeliveryDefaults } from '#local/pubsub/grpcService.ts';
+import { startPubsub } from '#local/pubsub/server.ts';
+import type { Endings } from './endings.ts';
+import { type FunctionsLife, functionsLife } from './functionsLife.ts';
+import { writeHostingConfig } from './hostingConfig.ts';
+import type { SavedState } from './savedState.ts';
+import { type FunctionsSettings, type Place, startAuthAndHosting, startFirestore, startTasks } from './servers.ts';
+import { buildWeb, webFolder } from './webBuild.ts';
+
+export type ServerSettings = {
+  readonly saved: SavedState | undefined;
+  /** False when a Firestore emulator runs already. */
+  readonly firestore: boolean;
+  /** `true` serves the web app, built when its sources changed; a folder is served as it is. */
+  readonly hosting: true | { readonly folder: string } | undefined;
+  readonly functions: FunctionsSettings;
+  readonly delivery: Partial<DeliveryDefaults> | undefined;
+  readonly progress: (what: string, ms: number) => void;
+};
+
+export type Servers = { readonly broker: Broker; readonly functions: FunctionsLife; readonly restartTasks: () => Promise<void> };
+
+/** Starts all servers side by side, each as soon as what it needs is there, and waits until all are ready. Rejects with the first failure. */
+export const startServers = async (place: Place, settings: ServerSettings, { own, add }: Endings): Promise<Servers> => {
+  const { root, dataDir, ports } = place;
+  const timed = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
+    const began = performance.now();
+    const result = await work;
+    settings.progress(what, performance.now() - began);
+    return result;
+  };
+  const { saved, hosting } = settings;
+  const served = hosting === true ? webFolder(place) : hosting?.folder;
+  const hostingConfig = served && (await writeHostingConfig(join(root, 'firebase.json'), dataDir, served, ports));
+
+  const pubsub = await startPubsub(ports.pubsub, settings.delivery);
+  add(pubsub.stop);
+  const functions = functionsLife(place, settings.functions, own);
+  const tasksThenFunctions = async () => {
+    const started = await timed('Cloud Tasks', startTasks(place, own));
+    // The functions host makes its queues there when it starts.
+    await timed('functions', functions.start());
+    return started;
+  };
+  const [tasks, ...others] = await Promise.allSettled([
+    tasksThenFunctions(),
+    settings.firestore ? timed('Firestore', startFirestore(place, saved, own)) : undefined,
+    timed(hostingConfig ? 'accounts and hosting' : 'accounts', startAuthAndHosting(place, saved, hostingConfig, own)),
+    hosting === true ? timed('web app', buildWeb(place, own)) : undefined,
+  ]);
+  // Added last and so ended first, before what the functions use.
+  add(functions.stop);
+  for (const part of others) if (part.status === 'rejected') throw part.reason;
+  if (tasks.status === 'rejected') throw tasks.reason;
+
+  let current = tasks.value;
+  const restartTasks = async () => {
+    await current.stop();
+    current = await startTasks(place, own);
+    if (!functions.isRunning()) return;
+    const answer = await fetch(`http://127.0.0.1:${ports.functions}/_local/queues`, { method: 'POST' });
+    if (!answer.ok) throw new Error(`The queues could not be made again: ${answer.status} ${await answer.text()}`);
+  };
+  return { broker: pubsub.broker, functions, restartTasks };
+};
