@@ -62,6 +62,6 @@ const scenes: Record<Scene, (palette: Palette, shift: number) => string> = {
 
 /** A flat scene in 16:9 as SVG; the number chooses colours and small shifts. */
 export const jobPicture = (scene: Scene, number: number): string => {
-  const palette = palettes[(number * 3 + Math.floor(number / 10)) % palettes.length] as Palette;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675" role="img"><rect width="1200" height="675" fill="${palette[0]}"/>${scenes[scene](palette, number % 8)}</svg>`;
+  const palette = palettes[(number * 1 + Math.floor(number / 10)) % palettes.length] as Palette;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675" role="img"><rect width="1200" height="675" fill="${palette[0]}"/>${scenes[scene](palette, number % 5)}</svg>`;
 };
