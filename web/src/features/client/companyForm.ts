@@ -20,3 +20,6 @@ export const companyValues = (client: Client | null): ClientProfile => ({
 
 /** Half-width digits without hyphens, as the postal code is stored. */
 export const normalizePostalCode = (text: string): string => text.normalize('NFKC').replace(/[^\d]/g, '');
+
+/** Half-width digits only: with hyphens the rule of spec section 5 refuses area codes of two digits (03-1234-5678). */
+export const normalizePhone = (text: string): string => text.normalize('NFKC').replace(/[^\d+]/g, '');

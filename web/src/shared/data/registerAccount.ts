@@ -1,17 +1,32 @@
 import { sendCommand } from './sendCommand.ts';
 import { currentSession } from './session.ts';
 
-const asked = new Set<string>();
+const PAUSE = 3_000;
+const underWay = new Map<string, Promise<void>>();
 
-/** Sends `accounts.register` once for a verified sign-in whose token carries no claims yet. The decider ignores a second one. */
-export const registerAccount = (): void => {
+const register = async (uid: string): Promise<void> => {
+  const commandId = crypto.randomUUID();
+  for (;;) {
+    const session = currentSession();
+    if (session.kind !== 'user' || session.uid !== uid) return;
+    try {
+      await sendCommand('accounts', { commandId, type: 'register' });
+      return;
+    } catch (error) {
+      // Nothing else works without it, so it is tried until it succeeds; the same command id repeats nothing.
+      console.error('account could not be registered yet', error);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+};
+
+/** Registers a verified sign-in whose token carries no claims yet, once per visit; resolves when the server knows the account. */
+export const registerAccount = (): Promise<void> => {
   const session = currentSession();
-  if (session.kind !== 'user' || !session.emailVerified || asked.has(session.uid)) return;
+  if (session.kind !== 'user' || !session.emailVerified) return Promise.resolve();
   const { claims, uid } = session;
-  if (claims.role || claims.isAdmin || claims.suspended) return;
-  asked.add(uid);
-  sendCommand('accounts', { commandId: crypto.randomUUID(), type: 'register' }).catch((error) => {
-    asked.delete(uid); // tried again with the next token
-    console.error('account could not be registered', error);
-  });
+  if (claims.role || claims.isAdmin || claims.suspended) return Promise.resolve();
+  const known = underWay.get(uid) ?? register(uid);
+  underWay.set(uid, known);
+  return known;
 };

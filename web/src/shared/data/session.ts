@@ -37,9 +37,16 @@ export const useUid = (): string => {
 export const publishUser = async (user: User | null): Promise<void> => {
   if (!user) return publish({ kind: 'guest' });
   const { claims } = await user.getIdTokenResult();
+  // What the token says of the address counts, since callables read the token: `user.emailVerified` may be ahead of it.
   // Another account may have signed in while the token was fetched.
   if (auth.currentUser?.uid !== user.uid) return;
-  publish({ kind: 'user', uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified, claims: claimsOf(claims) });
+  publish({
+    kind: 'user',
+    uid: user.uid,
+    email: user.email ?? '',
+    emailVerified: claims.email_verified === true,
+    claims: claimsOf(claims),
+  });
 };
 
 onIdTokenChanged(auth, (user) => {

@@ -5,7 +5,7 @@ import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { normalizePostalCode } from '../companyForm.ts';
+import { normalizePhone, normalizePostalCode } from '../companyForm.ts';
 
 const types = [
   { value: 'CORPORATION', label: '法人' },
@@ -37,7 +37,7 @@ export const CompanyFields = ({ control }: { readonly control: Control<ClientPro
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      normalize={normalizeText}
+      normalize={normalizePhone}
     />
     <TextField
       control={control}
