@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { reminderAt } from '#domain/kernel/businessRules.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import type { AnyEnvelope } from '#domain/registry.ts';
-import { type Projector, projector, type Writes } from './projector.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { type Offer, offerPath } from './offers.ts';
+import { type Documents, type Projector, projector, type Writes } from './projector.ts';
 import { time } from './readModel.ts';
 
 export const deadlineKinds = ['remindAccept', 'remindApprove', 'expire', 'close'] as const;
@@ -38,7 +39,21 @@ const set = (event: DealEnvelope, kind: DeadlineKind, dueAt: number | null): Wri
 
 const cleared = (event: AnyEnvelope): Writes => Object.fromEntries(deadlineKinds.map((kind) => [path(idOf(event), kind), null]));
 
-const keys = (event: AnyEnvelope) => (event.type === 'OfferScheduleChanged' ? deadlineKinds.map((kind) => path(idOf(event), kind)) : []);
+const keys = (event: AnyEnvelope) => (event.type === 'OfferScheduleChanged' ? [offerPath(event)] : []);
+
+/** A new end moves what the clock has to do, and may make room for a reminder that there was none for: the deal's status says what holds. */
+const moved = (event: EnvelopeNamed<'OfferScheduleChanged'>, documents: Documents): Writes => {
+  const deal = documents.get(offerPath(event)) as Offer | undefined;
+  const { answerDue, askedAt, scheduleToClose } = event.data;
+  if (deal?.status === 'IS_APPROVED') return set(event, 'close', scheduleToClose);
+  if (deal === undefined || answerDue === null || askedAt === null) return {};
+  const [kind, remindedAt] =
+    deal.status === 'IN_PROGRESS'
+      ? (['remindAccept', deal.remindedAcceptAt] as const)
+      : (['remindApprove', deal.remindedApproveAt] as const);
+  const reminder = remindedAt === null ? reminderAt(askedAt, answerDue) : null;
+  return { ...set(event, kind, reminder), ...set(event, 'expire', answerDue) };
+};
 
 export const deadlines: Projector = projector('deadlines', 1, keys, {
   OfferMade: (event) => ({
@@ -50,17 +65,7 @@ export const deadlines: Projector = projector('deadlines', 1, keys, {
     ...set(event, 'expire', event.data.answerDue),
   }),
   OfferApproved: (event) => ({ ...cleared(event), ...set(event, 'close', event.data.scheduleToClose) }),
-  OfferScheduleChanged: (event, documents) => {
-    const armed = (kind: DeadlineKind) => documents.get(path(idOf(event), kind)) !== undefined;
-    const { answerDue, askedAt, scheduleToClose } = event.data;
-    const remind = answerDue === null || askedAt === null ? null : reminderAt(askedAt, answerDue);
-    return {
-      ...(armed('remindAccept') && set(event, 'remindAccept', remind)),
-      ...(armed('remindApprove') && set(event, 'remindApprove', remind)),
-      ...(armed('expire') && set(event, 'expire', answerDue)),
-      ...(armed('close') && set(event, 'close', scheduleToClose)),
-    };
-  },
+  OfferScheduleChanged: moved,
   OfferAccepted: cleared,
   OfferRefused: cleared,
   OfferDeclined: cleared,

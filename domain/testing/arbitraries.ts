@@ -4,7 +4,8 @@ import { clientCommand } from '../client/commands.ts';
 import { jobCommand } from '../job/commands.ts';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
-import { offerCommand } from '../offer/commands.ts';
+import { type OfferCommand, offerCommand } from '../offer/commands.ts';
+import { sender } from '../offer/offer.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { clientProfile, posting, talentProfile } from './profiles.ts';
@@ -15,7 +16,8 @@ export type Attempt = { readonly command: { readonly type: string }; readonly ac
 /** Texts that occur nowhere else, so that a personal value in the wrong place is found. */
 const personalText = fc.integer({ min: 0, max: 99 }).map((n) => `ひみつの値${n}番`);
 const reason = fc.constantFrom('規約違反', '本人の希望');
-const elapsed = fc.constantFrom(0, 1, HOUR, DAY, 2 * DAY, 5 * DAY, 7 * DAY);
+/** Mostly soon after the one before; sometimes so late that answers and deals fall due. */
+const elapsed = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0, 1, HOUR) }, fc.constantFrom(DAY, 2 * DAY, 5 * DAY, 7 * DAY));
 
 const role = fc.constantFrom<Role | null>('talent', 'client', 'office', 'system', null);
 /** Mostly the people of the stories, sometimes a stranger with the same role. */
@@ -55,22 +57,20 @@ const postings = fc
     endsAt: NOON + 51 * DAY,
   }));
 
-const end = fc.constantFrom(NOON + HOUR, NOON + 3 * DAY, NOON + 10 * DAY, NOON + 40 * DAY, NOON + 900 * DAY);
+const end = fc.constantFrom(NOON + HOUR, NOON + 3 * DAY, NOON + 10 * DAY, NOON + 40 * DAY, NOON + 100 * DAY, NOON + 900 * DAY);
 const fee = fc.constantFrom(30_000, 40_000, 50_000);
 const deal = { jobId: fc.constant('job-1'), talentId: fc.constantFrom(uidOf.talent, uidOf.talent, 'talent-2') };
 const offerCommands = fc.oneof(
   fc.record({ type: fc.constant('inquire'), ...deal, inquiryType: fc.constantFrom('APPEARANCE', 'OTHERS'), message: personalText }),
   { weight: 3, arbitrary: fc.record({ type: fc.constant('makeOffer'), ...deal, fee, scheduleToClose: end }) },
-  {
-    weight: 12,
-    arbitrary: bare('refuseInquiry', 'accept', 'accept', 'refuse', 'adminApprove', 'adminApprove', 'approve', 'decline', 'cancel'),
-  },
-  { weight: 3, arbitrary: bare('ignoreBill', 'reopenBill') },
+  { weight: 8, arbitrary: bare('accept', 'adminApprove', 'approve') },
   { weight: 5, arbitrary: bare('remindAccept', 'remindApprove', 'expire', 'close') },
+  { weight: 2, arbitrary: bare('refuseInquiry', 'refuse', 'decline', 'cancel') },
   fc.record({ type: fc.constantFrom('adminDisapprove', 'forceClose'), reason }),
   { weight: 2, arbitrary: fc.record({ type: fc.constant('changeFee'), fee }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('changeSchedule'), scheduleToClose: end }) },
-  fc.record({ type: fc.constant('claimBill'), billId: fc.constantFrom('B-1', 'B-2') }),
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('changeSchedule'), scheduleToClose: end }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('claimBill'), billId: fc.constantFrom('B-1', 'B-2') }) },
+  { weight: 3, arbitrary: bare('ignoreBill', 'reopenBill') },
 );
 
 const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
@@ -95,13 +95,29 @@ export const commandSchemas = {
   offer: offerCommand,
 } as const;
 
-const attempts = (name: AggregateName) => fc.record<Attempt>({ command: commandsOf[name], actor, elapsed });
+/** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
+const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
+  account: () => ['office', 'system'],
+  talent: () => ['talent', 'office'],
+  client: () => ['client'],
+  job: () => ['client'],
+  offer: (type) => [sender[type as OfferCommand['type']]],
+};
+
+const attempts = (name: AggregateName, maxLength: number): fc.Arbitrary<Attempt[]> => {
+  const attempt = fc.record({ command: commandsOf[name], anybody: actor, elapsed, luck: fc.nat({ max: 9 }) });
+  const sent = attempt.map(({ command, anybody, elapsed, luck }) => {
+    const senders = usual[name](command.type);
+    return { command, elapsed, actor: luck < 2 ? anybody : by(senders[luck % senders.length] ?? null).actor };
+  });
+  return fc.array(sent, { maxLength, size: 'max' });
+};
 
 /** Random attempts by aggregate. A new aggregate without a row here does not compile. */
 export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
-  account: fc.array(attempts('account'), { maxLength: 40 }),
-  talent: fc.array(attempts('talent'), { maxLength: 40 }),
-  client: fc.array(attempts('client'), { maxLength: 20 }),
-  job: fc.array(attempts('job'), { maxLength: 40 }),
-  offer: fc.array(attempts('offer'), { maxLength: 60 }),
+  account: attempts('account', 16),
+  talent: attempts('talent', 16),
+  client: attempts('client', 10),
+  job: attempts('job', 16),
+  offer: attempts('offer', 40),
 };

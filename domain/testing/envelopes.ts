@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { fold } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/domainError.ts';
+import { type AggregateName, parseStreamId } from '../kernel/identifiers.ts';
+import { type AnyEnvelope, type AnyEvent, aggregateNamed, definitionOf } from '../registry.ts';
+import { type Attempt, attemptsOf } from './arbitraries.ts';
+import { DAY, NOON, uidOf } from './contexts.ts';
+import { histories, parties } from './offerHistories.ts';
+
+export type Recorded = { readonly event: AnyEvent; readonly at: number; readonly actor: AnyEnvelope['meta']['actor'] };
+
+/** Events as the log hands them to projectors: numbered from 1, decrypted, in their newest shape. */
+export const envelopesOf = (streamId: string, recorded: readonly Recorded[]): AnyEnvelope[] =>
+  recorded.map(({ event: { type, data }, at, actor }, index) => {
+    const version = index + 1;
+    const meta = { actor, commandId: `command-${version}`, correlationId: `command-${version}`, causationId: null, recordedAt: at };
+    const envelope = { id: `${streamId}_${version}`, streamId, version, type, schemaVersion: definitionOf(type).schemaVersion, data, meta };
+    return { ...envelope, prevHash: '', hash: '' } as AnyEnvelope;
+  });
+
+/** The same events an hour apart from noon on, by the office. */
+export const envelopes = (streamId: string, ...events: AnyEvent[]): AnyEnvelope[] =>
+  envelopesOf(
+    streamId,
+    events.map((event, hours) => ({ event, at: NOON + hours * 3_600_000, actor: { uid: uidOf.office, role: 'office' } })),
+  );
+
+/** What a stream records when these attempts come one after another; refusals leave no trace. */
+const recordsOf = (name: AggregateName, attempts: readonly Attempt[], given: readonly AnyEvent[]): Recorded[] => {
+  const { decider } = aggregateNamed(name);
+  const recorded: Recorded[] = given.map((event) => ({ event, at: NOON, actor: { uid: 'system', role: 'system' } }));
+  let now = NOON;
+  let state: unknown = fold(decider, given);
+  for (const { command, actor, elapsed } of attempts) {
+    now += elapsed;
+    try {
+      const events = decider.decide(command, state, { now, actor, ids: [] }) as AnyEvent[];
+      recorded.push(...events.map((event) => ({ event, at: now, actor })));
+      state = fold(decider, events, state);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  return recorded;
+};
+
+const story = (streamId: string, beginnings: readonly (readonly AnyEvent[])[] = [[]]): fc.Arbitrary<AnyEnvelope[]> => {
+  const { aggregate } = parseStreamId(streamId);
+  return fc
+    .tuple(attemptsOf[aggregate], fc.constantFrom(...beginnings))
+    .map(([attempts, given]) => envelopesOf(streamId, recordsOf(aggregate, attempts, given)));
+};
+
+/** Due too soon for a reminder, until its end moves. */
+const madeForTomorrow: AnyEvent = {
+  type: 'OfferMade',
+  data: { ...parties, fee: 40_000, scheduleToClose: NOON + DAY, askedAt: NOON, answerDue: NOON + DAY },
+};
+
+const people = [uidOf.talent, uidOf.client];
+/** A small world of streams that show each other's cards: two people, a job and two deals about it. */
+export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
+  ...people.map((uid) => story(`account-${uid}`)),
+  story(`talent-${uidOf.talent}`),
+  story(`client-${uidOf.client}`),
+  story('job-job-1'),
+  story('offer-offer-1', Object.values(histories)),
+  story('offer-offer-2', [[], [madeForTomorrow]]),
+);

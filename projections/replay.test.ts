@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold } from '#domain/kernel/decider.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { deadlinesOf } from '#domain/offer/deadlines.ts';
+import type { OfferEvent } from '#domain/offer/events.ts';
+import { decider as offer } from '#domain/offer/offer.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { worlds } from '#domain/testing/envelopes.ts';
+import type { ReadModel } from './projector.ts';
+import { readModelProjectors } from './readModels.ts';
+import { replay } from './replay.ts';
+import { parseDocument, project } from './testing/project.ts';
+
+const RUNS = { numRuns: 300 };
+const FEWER = { numRuns: 150 };
+
+const replayed = (events: readonly AnyEnvelope[]): Record<string, ReadModel> => {
+  const world = replay();
+  for (const event of events) world.add(event);
+  return Object.fromEntries(world.documents());
+};
+
+/** Deals streams like a hand of cards: whose turn is random, within a stream the order stands. */
+const interleave = (streams: readonly AnyEnvelope[][], turns: readonly number[]): AnyEnvelope[] => {
+  const waiting = streams.map((stream) => [...stream]).filter((stream) => stream.length > 0);
+  const dealt: AnyEnvelope[] = [];
+  for (let turn = 0; waiting.length > 0; turn++) {
+    const at = (turns[turn % turns.length] ?? 0) % waiting.length;
+    const [next] = (waiting[at] as AnyEnvelope[]).splice(0, 1);
+    if (next) dealt.push(next);
+    if (waiting[at]?.length === 0) waiting.splice(at, 1);
+  }
+  return dealt;
+};
+
+const turns = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 40 });
+
+describe('the documents of any history', () => {
+  test('are the same whatever the order between streams', () =>
+    fc.assert(
+      fc.property(worlds, turns, (streams, order) => {
+        expect(replayed(interleave(streams, order))).toEqual(replayed(streams.flat()));
+      }),
+      RUNS,
+    ));
+
+  test('fit the schemas that the web app reads with', () =>
+    fc.assert(
+      fc.property(worlds, (streams) => {
+        for (const [path, document] of Object.entries(replayed(streams.flat()))) expect(parseDocument(path, document)).toEqual(document);
+      }),
+      FEWER,
+    ));
+
+  test('come from nothing but what each projector says it reads', () =>
+    fc.assert(
+      fc.property(worlds, turns, (streams, order) => {
+        project(readModelProjectors, interleave(streams, order));
+      }),
+      FEWER,
+    ));
+
+  test('say of every deal the deadlines that its decider says', () =>
+    fc.assert(
+      fc.property(worlds, (streams) => {
+        const documents = Object.values(project(readModelProjectors, streams.flat()));
+        for (const stream of streams) {
+          const [first] = stream;
+          if (first === undefined || parseStreamId(first.streamId).aggregate !== 'offer') continue;
+          const state = fold(offer, stream as unknown as OfferEvent[]);
+          const shown = documents.flatMap(({ kind, streamId, dueAt }) => (streamId === first.streamId && dueAt ? [{ kind, dueAt }] : []));
+          const sorted = (deadlines: readonly { kind: unknown }[]) =>
+            deadlines.toSorted((a, b) => String(a.kind).localeCompare(String(b.kind)));
+          expect(sorted(shown)).toEqual(sorted(deadlinesOf(state)));
+        }
+      }),
+      FEWER,
+    ));
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { clientSchema } from '../clients.ts';
+import { dairySummarySchema, summaryShardSchema } from '../dairySummaries.ts';
+import { deadlineSchema } from '../deadlines.ts';
+import { feeChangelogSchema } from '../feeChangelogs.ts';
+import { jobChangeHistorySchema } from '../jobChangeHistories.ts';
+import { jobChangelogSchema } from '../jobChangelogs.ts';
+import { jobSchema } from '../jobs.ts';
+import { offerSchema } from '../offers.ts';
+import { applyEvent, byType, type Projector, type ReadModel } from '../projector.ts';
+import type { readModelCollections } from '../readModels.ts';
+import { talentSchema } from '../talents.ts';
+import { userSchema } from '../users.ts';
+
+const schemas: Record<(typeof readModelCollections)[number], z.ZodObject> = {
+  users: userSchema,
+  talents: talentSchema,
+  clients: clientSchema,
+  jobs: jobSchema,
+  offers: offerSchema,
+  feeChangelogs: feeChangelogSchema,
+  jobChangelogs: jobChangelogSchema,
+  jobChangeHistories: jobChangeHistorySchema,
+  deadlines: deadlineSchema,
+  dairySummaries: dairySummarySchema,
+  shards: summaryShardSchema,
+};
+
+/** Reads a document as the web app does, and refuses fields that its schema does not know. */
+export const parseDocument = (path: string, document: ReadModel): ReadModel => {
+  const schema = schemas[path.split('/').at(-2) as keyof typeof schemas];
+  return z.strictObject(schema.shape).parse(document) as ReadModel;
+};
+
+/** The documents that projectors make of events, by path, each parsed with its schema; an event may read only what its keys name. */
+export const project = (projectors: readonly Projector[], events: readonly AnyEnvelope[]): Record<string, ReadModel> => {
+  const documents = new Map<string, ReadModel | undefined>();
+  for (const event of events)
+    for (const each of projectors.filter(({ handles }) => handles.includes(event.type))) {
+      const readable = new Map(each.keys(event).map((path) => [path, documents.get(path)] as const));
+      for (const path of applyEvent(byType([each]), event, readable)) documents.set(path, readable.get(path));
+    }
+  const present = [...documents].filter((entry): entry is [string, ReadModel] => entry[1] !== undefined);
+  return Object.fromEntries(present.map(([path, document]) => [path, parseDocument(path, document)]));
+};
