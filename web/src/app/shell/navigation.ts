@@ -34,11 +34,12 @@ const talent: readonly NavigationEntry[] = [
   { label: 'マイページ', to: href('talentMypage'), icon: 'person', under: ['/talent/mypage', '/talent/settings'] },
 ];
 
-/** The entries of the bottom bar and the side navigation: those of the visitor's own side, none before there is one. */
+/** The entries of the bottom bar and the side navigation: the own side's, as far as the guard lets the visitor in. */
 export const navigationOf = (visitor: Visitor): readonly NavigationEntry[] => {
   if (visitor.kind === 'guest') return [];
-  if (visitor.claims.role === 'talent' && visitor.claims.hasTalentProfile) return talent;
-  return visitor.claims.role === 'client' && visitor.claims.hasClientProfile ? client : [];
+  const { role, hasTalentProfile, isTalentSuspended, hasClientProfile, isClientCertificated } = visitor.claims;
+  if (role === 'talent' && hasTalentProfile) return isTalentSuspended ? talent.filter(({ to }) => to !== '/talent') : talent;
+  return role === 'client' && hasClientProfile && isClientCertificated ? client : [];
 };
 
 /** The entry that a page belongs to: the one with the longest matching address. */

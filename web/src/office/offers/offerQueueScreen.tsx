@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
 import { openActions } from '#web/features/offer/public.ts';
@@ -70,7 +70,12 @@ export default function OfferQueueScreen() {
       </div>
       <div>
         {offerId ? (
-          <OfficeOfferDetail key={offerId} offerId={offerId} onDecide={(kind, offer) => setDecision({ kind, offer })} />
+          <>
+            <Link to={`${href('officeOffers')}?tab=${list}`} className={css.back}>
+              一覧へ戻る
+            </Link>
+            <OfficeOfferDetail key={offerId} offerId={offerId} onDecide={(kind, offer) => setDecision({ kind, offer })} />
+          </>
         ) : (
           <EmptyState title="オファーを選択してください">{help}</EmptyState>
         )}

@@ -10,10 +10,17 @@ type Props = {
   readonly size?: number;
   /** The page's main picture: fetched first. Everything else waits until it is near. */
   readonly eager?: boolean;
+  /** What the placeholder hints at. */
+  readonly kind?: 'person' | 'job';
+};
+
+const hints = {
+  person: 'M12 3.8a4.2 4.2 0 1 0 0 8.4 4.2 4.2 0 0 0 0-8.4ZM3.500 21c0-4.800 3.600-7.600 8.500-7.600s8.500 2.800 8.500 7.600z',
+  job: 'M9 4h6a1 1 0 0 1 1 1v2h4a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4V5a1 1 0 0 1 1-1Zm1 2v1h4V6z',
 };
 
 /** A stored picture with its space reserved; a lost or missing one leaves a calm placeholder. */
-export const Photo = ({ path, alt, ratio = '3 / 4', size, eager = false }: Props) => {
+export const Photo = ({ path, alt, ratio = '3 / 4', size, eager = false, kind = 'person' }: Props) => {
   const [lost, setLost] = useState<string | null>(null);
   const url = storageUrl(path);
   const shown = url && lost !== url;
@@ -35,8 +42,7 @@ export const Photo = ({ path, alt, ratio = '3 / 4', size, eager = false }: Props
       ) : (
         <span className={css.missing} aria-hidden="true">
           <svg viewBox="0 0 24 24" width={size ? size * 0.6 : '35%'} fill="#A9B4C0" aria-hidden="true">
-            <circle cx="12" cy="8" r="4.2" />
-            <path d="M3.500 21c0-4.800 3.600-7.600 8.500-7.600s8.500 2.800 8.500 7.600z" />
+            <path d={hints[kind]} fillRule="evenodd" />
           </svg>
         </span>
       )}

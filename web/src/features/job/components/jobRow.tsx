@@ -13,7 +13,7 @@ export const JobRow = ({ job, now }: { readonly job: Job; readonly now: number }
   const ended = job.status === 'CLOSED' || job.entryDeadline <= now;
   return (
     <li className={css.row}>
-      <Photo path={job.picture} alt="" ratio="1 / 1" />
+      <Photo path={job.picture} alt="" ratio="1 / 1" kind="job" />
       <div>
         <StatusChip tone={ended ? 'ended' : 'good'} label={ended ? '募集終了' : `募集中・${until(job.entryDeadline, now)}`} />
         <h2 style={{ fontSize: '1rem' }}>{job.title}</h2>

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import type { Talent } from '#projections/talents.ts';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './castHero.module.css';
 
-/** The cast's face and name, with the other pictures beside it. */
-export const CastHero = ({ cast }: { readonly cast: Talent }) => (
+/** The cast's face and name, with the other pictures and the facts beside them. */
+export const CastHero = ({ cast, children }: { readonly cast: Talent; readonly children: ReactNode }) => (
   <div className={css.hero}>
     <Photo path={cast.thumbnail} alt={`${cast.name}さんの写真`} eager />
-    <div>
-      <h2 className={css.name}>{cast.name}</h2>
-      <p className={css.kana}>{cast.kana}</p>
+    <div className={css.words}>
+      <div>
+        <h2 className={css.name}>{cast.name}</h2>
+        <p className={css.kana}>{cast.kana}</p>
+      </div>
       {cast.profileImages.length > 0 ? (
         <ul className={css.more} aria-label="その他の写真">
           {cast.profileImages.map((path, index) => (
@@ -18,6 +21,7 @@ export const CastHero = ({ cast }: { readonly cast: Talent }) => (
           ))}
         </ul>
       ) : null}
+      {children}
     </div>
   </div>
 );

@@ -26,10 +26,9 @@ export default function CastScreen() {
   return (
     <DetailColumns
       main={
-        <>
-          <CastHero cast={cast} />
+        <CastHero cast={cast}>
           <CastFacts cast={cast} />
-        </>
+        </CastHero>
       }
       side={
         <ActionBar>
