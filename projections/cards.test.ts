@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEnvelope, AnyEvent } from '#domain/registry.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { inquired, parties } from '#domain/testing/offerHistories.ts';
+import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { cardSourceChangedBy, cardSources } from './cards.ts';
+import { MISSING_PERSON } from './readModel.ts';
+import { replay } from './replay.ts';
+
+const talent = envelopes(
+  'talent-talent-1',
+  { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } },
+  { type: 'TalentPublished', data: {} },
+  { type: 'TalentProfileChanged', data: { ...talentProfile, name: '山田 華', thumbnail: null } },
+);
+const client = envelopes(
+  'client-client-1',
+  { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } },
+  { type: 'ClientProfileChanged', data: { ...clientProfile, name: '佐藤 拓' } },
+);
+const job = envelopes(
+  'job-job-1',
+  { type: 'JobPosted', data: { clientId: parties.clientId, ...posting } },
+  { type: 'JobEdited', data: { clientId: parties.clientId, before: { title: posting.title }, after: { title: '追加募集' } } },
+  { type: 'JobClosed', data: { clientId: parties.clientId } },
+);
+const deal = envelopes('offer-8fJ2', inquired);
+
+const cardsAfter = (events: readonly AnyEnvelope[]) => {
+  const world = replay();
+  for (const event of events) world.add(event);
+  const documents = world.documents();
+  const offer = documents.get('jobs/job-1/offers/8fJ2');
+  return { talent: offer?.talent, client: offer?.client, job: offer?.job, jobClient: documents.get('jobs/job-1')?.client };
+};
+
+const newest = {
+  talent: { id: 'talent-1', name: '山田 華', thumbnail: null, version: 3 },
+  client: { id: 'client-1', name: '佐藤 拓', thumbnail: clientProfile.thumbnail, version: 2 },
+  job: { id: 'job-1', title: '追加募集', picture: posting.picture, version: 2 },
+  jobClient: { id: 'client-1', name: '佐藤 拓', thumbnail: clientProfile.thumbnail, version: 2 },
+};
+
+describe('the newest card stands', () => {
+  test('when the deal comes last', () => expect(cardsAfter([...talent, ...client, ...job, ...deal])).toEqual(newest));
+  test('when the deal comes first', () => expect(cardsAfter([...deal, ...job, ...client, ...talent])).toEqual(newest));
+  test('when the deal comes between a profile and its change', () => {
+    const [first, ...later] = talent;
+    expect(cardsAfter([...(first ? [first] : []), ...deal, ...client, ...job, ...later])).toEqual(newest);
+  });
+  test('and what is not known yet is a placeholder of version 0', () => {
+    expect(cardsAfter(deal)).toMatchObject({
+      talent: { id: 'talent-1', name: MISSING_PERSON, thumbnail: null, version: 0 },
+      job: { id: 'job-1', title: '', picture: null, version: 0 },
+    });
+  });
+});
+
+describe('sources of cards', () => {
+  const shows: readonly (readonly [AnyEvent['type'], string | undefined])[] = [
+    ['TalentProfileChanged', 'talents'],
+    ['ClientProfileChanged', 'clients'],
+    ['JobEdited', 'jobs'],
+    ['TalentPublished', undefined],
+    ['JobClosed', undefined],
+    ['OfferMade', undefined],
+  ];
+  test.each(shows)('%s changes cards of: %s', (type, collection) => expect(cardSourceChangedBy(type)?.collection).toBe(collection));
+  test('an event type changes cards of one source only', () => {
+    const types = cardSources.flatMap(({ changedBy }) => changedBy);
+    expect(new Set(types).size).toBe(types.length);
+  });
+});

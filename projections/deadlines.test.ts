@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { OfferEvent } from '#domain/offer/events.ts';
+import { DAY, NOON } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { answerDue, histories, made, parties, reminderDue, terms } from '#domain/testing/offerHistories.ts';
+import { deadlines } from './deadlines.ts';
+import { offers } from './offers.ts';
+import { project } from './testing/project.ts';
+
+/** What is left to do after these events: kind, when, and the version that set it. */
+const left = (...events: OfferEvent[]) =>
+  Object.entries(project([offers, deadlines], envelopes('offer-8fJ2', ...events)))
+    .filter(([path]) => path.startsWith('deadlines/'))
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([path, { kind, dueAt, generation }]) => [path, kind, dueAt, generation]);
+
+const moved = (scheduleToClose: number, due: number | null): OfferEvent => ({
+  type: 'OfferScheduleChanged',
+  data: {
+    ...parties,
+    previousScheduleToClose: terms.scheduleToClose,
+    scheduleToClose,
+    askedAt: due === null ? null : NOON,
+    answerDue: due,
+  },
+});
+const reminder = (dueAt: number, generation: number) => ['deadlines/8fJ2_remindAccept', 'remindAccept', dueAt, generation];
+const expiry = (dueAt: number, generation: number) => ['deadlines/8fJ2_expire', 'expire', dueAt, generation];
+const closing = (dueAt: number, generation: number) => ['deadlines/8fJ2_close', 'close', dueAt, generation];
+
+describe('deadlines/{offerId}_{kind}', () => {
+  test('of an offer: a reminder and its expiry', () => expect(left(made)).toEqual([expiry(answerDue, 1), reminder(reminderDue, 1)]));
+  test('of a reminded offer: its expiry', () =>
+    expect(left(made, { type: 'OfferAcceptReminded', data: parties })).toEqual([expiry(answerDue, 1)]));
+  test('of an offer approved by the office: a reminder to the client and its expiry', () =>
+    expect(left(...histories.IS_ADMIN_APPROVED)).toEqual([
+      expiry(answerDue, 3),
+      ['deadlines/8fJ2_remindApprove', 'remindApprove', reminderDue, 3],
+    ]));
+  test('of a concluded deal: its end', () => expect(left(...histories.IS_APPROVED)).toEqual([closing(terms.scheduleToClose, 4)]));
+  test('of anything else: none', () => {
+    for (const status of ['IN_INQUIRY', 'IS_ACCEPTED', 'IS_REFUSED', 'IS_CANCELED', 'IS_EXPIRED', 'IS_CLOSED', 'IS_ADMIN_CLOSED'] as const)
+      expect([status, left(...histories[status])]).toEqual([status, []]);
+  });
+});
+
+describe('a new end', () => {
+  const soon = { ...terms, scheduleToClose: NOON + DAY, askedAt: NOON, answerDue: NOON + DAY };
+  const madeForTomorrow: OfferEvent = { type: 'OfferMade', data: { ...parties, ...soon } };
+  test('moves what is due, under a new generation', () =>
+    expect(left(made, moved(NOON + 4 * DAY, NOON + 4 * DAY))).toEqual([expiry(NOON + 4 * DAY, 2), reminder(NOON + 2 * DAY, 2)]));
+  test('takes away a reminder that has no time left', () =>
+    expect(left(made, moved(NOON + DAY, NOON + DAY))).toEqual([expiry(NOON + DAY, 2)]));
+  test('makes room for a reminder that there was no time for', () =>
+    expect(left(madeForTomorrow, moved(terms.scheduleToClose, answerDue))).toEqual([expiry(answerDue, 2), reminder(reminderDue, 2)]));
+  test('reminds nobody twice', () =>
+    expect(left(made, { type: 'OfferAcceptReminded', data: parties }, moved(NOON + 60 * DAY, answerDue))).toEqual([expiry(answerDue, 3)]));
+  test('of a concluded deal moves its closing', () =>
+    expect(left(...histories.IS_APPROVED, moved(NOON + 60 * DAY, null))).toEqual([closing(NOON + 60 * DAY, 5)]));
+  test('of an accepted one sets nothing', () => expect(left(...histories.IS_ACCEPTED, moved(NOON + 60 * DAY, null))).toEqual([]));
+});
