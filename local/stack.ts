@@ -100,7 +100,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const saved = await latestState(dataDir);
     const settings: ServerSettings = {
       saved,
-      firestore: foreign === undefined,
+      foreignFirestore: foreign,
       hosting: options.hosting,
       functions: {
         entry: options.entry ?? join(root, 'functions/index.ts'),

@@ -33,7 +33,7 @@ const owner = { headers: { authorization: 'Bearer owner' } };
 const fetched = async (url: string, init: RequestInit = {}): Promise<string> => {
   const answer = await fetch(url, init);
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`Saving the state failed: ${url} answered ${answer.status} ${text}`);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status} ${text}`);
   return text;
 };
 
@@ -45,10 +45,23 @@ const exportAuth = async (authHost: string, folder: string): Promise<void> => {
   await writeFile(join(folder, 'config.json'), await fetched(`http://${authHost}/emulator/v1/projects/${project}/config`, owner));
 };
 
+const emulatorCall = (firestoreHost: string, path: string, method: string, body?: object): Promise<string> =>
+  fetched(`http://${firestoreHost}/emulator/v1/projects/${project}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+const database = `projects/${project}/databases/(default)`;
+
+/** Brings a Firestore emulator that runs already to the saved state, or to an empty one. Touches this project only. */
+export const adoptFirestore = async (firestoreHost: string, saved: SavedState | undefined): Promise<void> => {
+  await emulatorCall(firestoreHost, '/databases/(default)/documents', 'DELETE');
+  if (saved) await emulatorCall(firestoreHost, ':import', 'POST', { database, export_directory: saved.firestoreMetadata });
+};
+
 const exportFirestore = async (firestoreHost: string, folder: string): Promise<void> => {
-  const body = JSON.stringify({ database: `projects/${project}/databases/(default)`, export_directory: folder, export_name: exportName });
-  const headers = { 'content-type': 'application/json' };
-  await fetched(`http://${firestoreHost}/emulator/v1/projects/${project}:export`, { method: 'POST', headers, body });
+  await emulatorCall(firestoreHost, ':export', 'POST', { database, export_directory: folder, export_name: exportName });
 };
 
 /**

@@ -5,14 +5,14 @@ import { startPubsub } from '#local/pubsub/server.ts';
 import type { Endings } from './endings.ts';
 import { type FunctionsLife, functionsLife } from './functionsLife.ts';
 import { writeHostingConfig } from './hostingConfig.ts';
-import type { SavedState } from './savedState.ts';
+import { adoptFirestore, type SavedState } from './savedState.ts';
 import { type FunctionsSettings, type Place, startAuthAndHosting, startFirestore, startTasks } from './servers.ts';
 import { buildWeb, webFolder } from './webBuild.ts';
 
 export type ServerSettings = {
   readonly saved: SavedState | undefined;
-  /** False when a Firestore emulator runs already. */
-  readonly firestore: boolean;
+  /** host:port of a Firestore emulator that runs already and is used instead of an own one. */
+  readonly foreignFirestore: string | undefined;
   /** `true` serves the web app, built when its sources changed; a folder is served as it is. */
   readonly hosting: true | { readonly folder: string } | undefined;
   readonly functions: FunctionsSettings;
@@ -31,7 +31,7 @@ export const startServers = async (place: Place, settings: ServerSettings, { own
     settings.progress(what, performance.now() - began);
     return result;
   };
-  const { saved, hosting } = settings;
+  const { saved, hosting, foreignFirestore } = settings;
   const served = hosting === true ? webFolder(place) : hosting?.folder;
   const hostingConfig = served && (await writeHostingConfig(join(root, 'firebase.json'), dataDir, served, ports));
 
@@ -46,7 +46,7 @@ export const startServers = async (place: Place, settings: ServerSettings, { own
   };
   const [tasks, ...others] = await Promise.allSettled([
     tasksThenFunctions(),
-    settings.firestore ? timed('Firestore', startFirestore(place, saved, own)) : undefined,
+    timed<unknown>('Firestore', foreignFirestore ? adoptFirestore(foreignFirestore, saved) : startFirestore(place, saved, own)),
     timed(hostingConfig ? 'accounts and hosting' : 'accounts', startAuthAndHosting(place, saved, hostingConfig, own)),
     hosting === true ? timed('web app', buildWeb(place, own)) : undefined,
   ]);

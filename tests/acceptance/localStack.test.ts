@@ -175,17 +175,32 @@ test('documents and accounts survive a stop, also one without a warning after th
   await stack.exportState();
   await mkdir(join(folder, 'data/saved/9999-12-31T00-00-00.000Z.unfinished'));
 
+  const restoredDocument = async (host: string | undefined) =>
+    (
+      await fetch(`http://${host}/v1/projects/demo-casting/databases/(default)/documents/things/1`, {
+        headers: { authorization: 'Bearer owner' },
+      })
+    ).json();
+  const restored = { fields: { name: { stringValue: '花子' } } };
+
   const second = await startStack({ ...options, dataDir: join(folder, 'data') });
   try {
     expect(second.restored).toBe(true);
-    const host = second.env.FIRESTORE_EMULATOR_HOST;
-    const document = await fetch(`http://${host}/v1/projects/demo-casting/databases/(default)/documents/things/1`, {
-      headers: { authorization: 'Bearer owner' },
-    });
-    expect(await document.json()).toMatchObject({ fields: { name: { stringValue: '花子' } } });
+    expect(await restoredDocument(second.env.FIRESTORE_EMULATOR_HOST)).toMatchObject(restored);
     expect((await accounts('signInWithPassword', person, second.env)).status).toBe(200);
   } finally {
     await second.stop();
+  }
+
+  // A Firestore emulator that runs already is brought to the saved state and used.
+  vi.stubEnv('LOCAL_STACK_CONTROL', undefined);
+  const third = await startStack({ ...options, dataDir: join(folder, 'data') });
+  try {
+    expect(third.env.FIRESTORE_EMULATOR_HOST).toBe(stack.env.FIRESTORE_EMULATOR_HOST);
+    expect(await restoredDocument(third.env.FIRESTORE_EMULATOR_HOST)).toMatchObject(restored);
+  } finally {
+    await third.stop();
+    vi.stubEnv('LOCAL_STACK_CONTROL', stack.env.LOCAL_STACK_CONTROL);
   }
 });
 
