@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { endOfJstDay, jstDate, jstMonth, startOfJstDay } from './jstCalendar.ts';
+import { ageAt, ageBandAt, ageBands } from './person.ts';
+
+const at = (time: string) => Date.parse(time);
+
+describe('the day in Tokyo', () => {
+  test.each([
+    ['2026-11-20T14:59:59.999Z', '2026-11-20'],
+    ['2026-11-20T15:00:00.000Z', '2026-11-21'],
+    ['2026-11-30T15:00:00.000Z', '2026-12-01'],
+    ['2026-12-31T14:59:59.999Z', '2026-12-31'],
+    ['2026-12-31T15:00:00.000Z', '2027-01-01'],
+    ['2028-02-28T15:00:00.000Z', '2028-02-29'],
+    ['2028-02-29T15:00:00.000Z', '2028-03-01'],
+    ['2027-02-28T15:00:00.000Z', '2027-03-01'],
+  ])('at %s is %s', (time, date) => {
+    expect(jstDate(at(time))).toBe(date);
+    expect(jstMonth(at(time))).toBe(date.slice(0, 7));
+  });
+
+  test('begins at midnight and ends a millisecond before the next', () => {
+    expect(startOfJstDay('2026-11-20')).toBe(at('2026-11-20T00:00:00.000+09:00'));
+    expect(endOfJstDay('2026-11-20')).toBe(at('2026-11-20T23:59:59.999+09:00'));
+    expect(endOfJstDay('2026-02-28') + 1).toBe(startOfJstDay('2026-03-01'));
+  });
+
+  test('holds every moment of it, and says what the time zone database says', () => {
+    const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' });
+    fc.assert(
+      fc.property(fc.integer({ min: at('1960-01-01T00:00:00Z'), max: at('2100-01-01T00:00:00Z') }), (moment) => {
+        const date = jstDate(moment);
+        expect(date).toBe(tokyo.format(moment));
+        expect(startOfJstDay(date)).toBeLessThanOrEqual(moment);
+        expect(endOfJstDay(date)).toBeGreaterThanOrEqual(moment);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('age in Tokyo', () => {
+  test('goes up at midnight of the birthday', () => {
+    expect(ageAt('2006-11-21', at('2026-11-20T23:59:59.999+09:00'))).toBe(19);
+    expect(ageAt('2006-11-21', at('2026-11-21T00:00:00.000+09:00'))).toBe(20);
+  });
+  test('of somebody born on 29 February goes up on 1 March of other years', () => {
+    expect(ageAt('2004-02-29', at('2027-02-28T12:00:00+09:00'))).toBe(22);
+    expect(ageAt('2004-02-29', at('2027-03-01T00:00:00+09:00'))).toBe(23);
+    expect(ageAt('2004-02-29', at('2028-02-29T00:00:00+09:00'))).toBe(24);
+  });
+  test.each([
+    [0, 1],
+    [2, 2],
+    [6, 3],
+    [9, 4],
+    [12, 5],
+    [15, 6],
+    [19, 6],
+    [20, 7],
+    [79, 12],
+    [80, 13],
+    [104, 13],
+  ])('%i years are age band %i', (age, band) => {
+    expect(ageBandAt(`${2026 - age}-01-01`, at('2026-11-20T12:00:00+09:00'))).toBe(band);
+  });
+  test('is band 0 when the birthday is not known; there are 14 bands', () => {
+    expect(ageBandAt(null, at('2026-11-20T12:00:00+09:00'))).toBe(0);
+    expect(ageBandAt('', at('2026-11-20T12:00:00+09:00'))).toBe(0);
+    expect(ageBands).toHaveLength(14);
+  });
+});

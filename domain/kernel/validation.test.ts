@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { businessRules } from './businessRules.ts';
+import * as rules from './validation.ts';
+
+/** The message that a value meets first; undefined when it is taken. */
+const faultOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+const { messages } = rules;
+
+describe('texts (spec section 5)', () => {
+  test('required: something must stand there', () => {
+    for (const nothing of ['', '   ', '　　', undefined, null, 7])
+      expect(faultOf(rules.text(100), nothing)).toBe('このフィールドは必須です');
+  });
+  test.each([60, 100])('max%i: up to that many characters', (limit) => {
+    expect(faultOf(rules.text(limit), 'あ'.repeat(limit))).toBeUndefined();
+    expect(faultOf(rules.text(limit), 'あ'.repeat(limit + 1))).toBe(`最大${limit}文字まで入力してください`);
+  });
+  test('white space at the ends does not count, of any width', () => {
+    expect(rules.text(3).parse('　あいう ')).toBe('あいう');
+  });
+  test('a text that may be empty still has its limit', () => {
+    expect(faultOf(rules.optionalText(5), '')).toBeUndefined();
+    expect(faultOf(rules.optionalText(5), '123456')).toBe('最大5文字まで入力してください');
+  });
+  test('kana: katakana only', () => {
+    for (const sound of ['ヤマダ ハナコ', 'サトウ・ケン', 'ヴァイオレット', 'ローラ'])
+      expect(faultOf(rules.kana(60), sound)).toBeUndefined();
+    for (const wrong of ['やまだ', '山田', 'ﾔﾏﾀﾞ', 'Yamada', 'ヤマダ1']) expect(faultOf(rules.kana(60), wrong)).toBe(messages.kana);
+  });
+});
+
+describe('postal code: exactly 7 half-width digits, no hyphen', () => {
+  test('1500001 is one', () => expect(faultOf(rules.postalCode, '1500001')).toBeUndefined());
+  test.each(['150000', '15000011', '150-0001', '１５００００１', '150 0001', '1500001\n', ''])('%j is none', (wrong) => {
+    expect(faultOf(rules.postalCode, wrong)).toBe(messages.postalCode);
+  });
+});
+
+describe('phone: an optional plus, then groups of 3-4, 3-4 and 4-6 digits', () => {
+  test.each(['0312345678', '09012345678', '090-1234-5678', '090 1234 5678', '0123-456-7890', '+8190123456', '+0901-2345-678901'])(
+    '%s is one',
+    (sound) => expect(faultOf(rules.phone, sound)).toBeUndefined(),
+  );
+  test.each([
+    '',
+    '110',
+    '03-1234-5678',
+    '090--1234-5678',
+    '090_1234_5678',
+    '++0901234567',
+    '090-1234-567',
+    '０９０１２３４５６７８',
+    '090-12345-678901',
+  ])('%j is none', (wrong) => expect(faultOf(rules.phone, wrong)).toBe('電話番号を入力してください'));
+});
+
+describe('e-mail', () => {
+  test('up to 100 characters', () => {
+    const domain = '@example.com';
+    expect(faultOf(rules.email, `${'a'.repeat(100 - domain.length)}${domain}`)).toBeUndefined();
+    expect(faultOf(rules.email, `${'a'.repeat(101 - domain.length)}${domain}`)).toBe('最大100文字まで入力してください');
+  });
+  test.each(['', 'hana', 'hana@', '@example.com', 'hana@example', 'hana example@example.com', '花子@example.com'])(
+    '%j is none',
+    (wrong) => {
+      expect(faultOf(rules.email, wrong)).toBe('有効なメールアドレスを入力してください');
+    },
+  );
+});
+
+describe('amounts, days and places', () => {
+  test('a fee is 1 to 99,999,999 whole yen', () => {
+    for (const sound of [businessRules.feeMin, 40_000, businessRules.feeMax]) expect(faultOf(rules.fee, sound)).toBeUndefined();
+    for (const wrong of [0, -1, businessRules.feeMax + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '40000', null])
+      expect(faultOf(rules.fee, wrong)).toBe(messages.fee);
+  });
+  test('a birthday is a day of the calendar', () => {
+    for (const sound of ['1998-04-12', '2000-02-29']) expect(faultOf(rules.birthday, sound)).toBeUndefined();
+    for (const wrong of ['2001-02-29', '1998-13-01', '1998-4-12', '1998/04/12', '1998-04-31'])
+      expect(faultOf(rules.birthday, wrong)).toBe('無効な形式です');
+  });
+  test('an instant is a whole number of milliseconds that a date can hold', () => {
+    expect(faultOf(rules.instant, 8_640_000_000_000_000)).toBeUndefined();
+    for (const wrong of [-1, 0.5, 8_640_000_000_000_001, Number.NaN, '1']) expect(faultOf(rules.instant, wrong)).toBeDefined();
+  });
+  test('a web address begins with http or https, or is left open', () => {
+    for (const sound of ['', 'https://example.com/works', 'http://example.com']) expect(faultOf(rules.webAddress, sound)).toBeUndefined();
+    for (const wrong of ['javascript:alert(1)', 'ftp://example.com', 'example.com', `https://example.com/${'a'.repeat(300)}`])
+      expect(faultOf(rules.webAddress, wrong)).toBeDefined();
+  });
+  test('a storage path leads downwards', () => {
+    for (const sound of ['talents/01.webp', 'a']) expect(faultOf(rules.storagePath, sound)).toBeUndefined();
+    for (const wrong of ['', '/etc/passwd', '../x', 'a/../b', 'https://example.com/x', 'a b', 'a'.repeat(201)])
+      expect(faultOf(rules.storagePath, wrong)).toBe('無効な形式です');
+  });
+  test('an identifier has no path in it', () => {
+    expect(faultOf(rules.identifier, 'a_B-9')).toBeUndefined();
+    for (const wrong of ['', 'a/b', '..', 'a b', 'あ', 'a'.repeat(129)]) expect(faultOf(rules.identifier, wrong)).toBe('無効な形式です');
+  });
+});
+
+describe('what is typed becomes one form', () => {
+  test.each([
+    ['ＡＢＣ　１２３', 'ABC 123'],
+    ['ﾔﾏﾀﾞ', 'ヤマダ'],
+    ['か\u3099', 'が'],
+    ['　　両端　', '両端'],
+    ['１５０－０００１', '150-0001'],
+  ])('%j reads %j', (typed, read) => expect(rules.normalizeText(typed)).toBe(read));
+  test.each([
+    ['やまだ　はなこ', 'ヤマダ ハナコ'],
+    ['ﾔﾏﾀﾞ ﾊﾅｺ', 'ヤマダ ハナコ'],
+    ['ゔぁいおれっと', 'ヴァイオレット'],
+    ['ろーら', 'ローラ'],
+  ])('kana %j reads %j, and is taken', (typed, read) => {
+    expect(rules.normalizeKana(typed)).toBe(read);
+    expect(faultOf(rules.kana(60), rules.normalizeKana(typed))).toBeUndefined();
+  });
+});
+
+test('generic messages carry their number', () => {
+  expect(messages.max(60)).toBe('最大60文字まで入力してください');
+  expect(messages.min(8)).toBe('最低8文字以上入力してください');
+  expect(messages.digits).toContain('数字のみ');
+});

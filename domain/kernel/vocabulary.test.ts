@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { aggregates } from '../registry.ts';
+import { fold } from './decider.ts';
+import { DomainError, permit } from './domainError.ts';
+import { type ErrorCode, errorMessages } from './errorMessages.ts';
+import { parseStreamId, reservationIdOf, streamIdOf } from './identifiers.ts';
+import { genders } from './person.ts';
+import { prefectureName, prefectures, regions } from './prefectures.ts';
+import { formatYen } from './yen.ts';
+
+describe('refusals', () => {
+  test.each(Object.keys(errorMessages) as ErrorCode[])('%s says in Japanese what is wrong, in whole sentences', (code) => {
+    const { message } = new DomainError(code);
+    expect(message).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+    expect(message.endsWith('。')).toBe(true);
+  });
+  test('a suspended account reads what the spec says', () => {
+    expect(errorMessages['account-suspended']).toBe('このアカウントは現在休止中です。');
+  });
+  test('carry the fields at fault', () => {
+    expect(new DomainError('invalid-argument', { fee: '報酬' }).fields).toEqual({ fee: '報酬' });
+  });
+  test('permit lets through or refuses', () => {
+    expect(() => permit(true)).not.toThrow();
+    expect(() => permit(false)).toThrow(errorMessages['permission-denied']);
+  });
+});
+
+describe('streams', () => {
+  test.each(Object.keys(aggregates) as (keyof typeof aggregates)[])('of %s can be named and read back', (aggregate) => {
+    for (const entityId of ['8fJ2', 'a-b_c', 'offer-1'])
+      expect(parseStreamId(streamIdOf(aggregate, entityId))).toEqual({ aggregate, entityId });
+  });
+  test.each(['', 'offer', 'offer-', 'unknown-1', 'Offer-1'])('%j is none', (wrong) => expect(() => parseStreamId(wrong)).toThrow());
+  test('an aggregate is registered under its own name, and no event type belongs to two', () => {
+    for (const [name, aggregate] of Object.entries(aggregates)) expect(aggregate.name).toBe(name);
+    const types = Object.values(aggregates).flatMap(({ events }) => Object.keys(events));
+    expect(new Set(types).size).toBe(types.length);
+  });
+  test('one reservation belongs to a job and a talent', () => expect(reservationIdOf('job-1', 'talent-1')).toBe('job-1_talent-1'));
+  test('a fold of nothing is the initial state', () => {
+    for (const { decider } of Object.values(aggregates)) expect(fold<unknown, never, never>(decider as never, [])).toBe(decider.initial);
+  });
+});
+
+describe('codes of the spec (section 3)', () => {
+  test('47 prefectures in standard order, 0 unselected', () => {
+    expect(prefectures).toHaveLength(48);
+    expect([prefectureName(0), prefectureName(1), prefectureName(13), prefectureName(27), prefectureName(47)]).toEqual([
+      ...['未選択', '北海道', '東京都', '大阪府', '沖縄県'],
+    ]);
+    expect([prefectureName(48), prefectureName(-1)]).toEqual(['未選択', '未選択']);
+  });
+  test('6 regions hold every prefecture once', () => {
+    const held = regions.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
+    expect(regions).toHaveLength(6);
+    expect(held).toEqual(Array.from({ length: 47 }, (_, index) => index + 1));
+  });
+  test('3 genders', () => expect(genders).toEqual(['未選択', '男性', '女性']));
+});
+
+test('yen read as in Japan', () => {
+  expect(formatYen(30_000)).toMatch(/^[¥￥]30,000$/);
+  expect(formatYen(0)).toMatch(/^[¥￥]0$/);
+});
