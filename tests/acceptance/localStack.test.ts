@@ -205,7 +205,7 @@ test('documents and accounts survive a stop, also one without a warning after th
 });
 
 test('a stack that is killed leaves no servers behind', async () => {
-  const victim = spawn(process.execPath, [fixture('runStack.ts')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const victim = spawn(process.execPath, [fixture('runStack.ts'), join(folder, 'killed')], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await new Promise<Buffer>((resolve) => victim.stdout.once('data', resolve))).toString().split('\n');
   const urls = Object.values(JSON.parse(line ?? '') as Record<string, string>);
   victim.kill('SIGKILL');
