@@ -3,7 +3,7 @@ import { decider as job } from '../job/job.ts';
 import { fold } from '../kernel/decider.ts';
 import { decider as talent } from '../talent/talent.ts';
 import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
-import { adminApproved, billClaimed, billIgnored, commands, histories, made, parties, terms } from '../testing/offerHistories.ts';
+import { adminApproved, commands, histories, made, parties, terms } from '../testing/offerHistories.ts';
 import { posting, talentProfile } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
 import type { OfferEvent } from './events.ts';
@@ -11,7 +11,7 @@ import { decider } from './offer.ts';
 import { offerable } from './offerable.ts';
 
 const story = scenario(decider);
-const { accept, inquire, makeOffer, claimBill, ignoreBill, reopenBill } = commands;
+const { accept, inquire, makeOffer } = commands;
 
 describe('accept', () => {
   test('once', () =>
@@ -126,41 +126,6 @@ describe('changes of terms', () => {
     const longer = decider.decide(commands.changeSchedule, fold(decider, histories.IS_ACCEPTED), by('client'));
     expect(decider.decide(commands.adminApprove, fold(decider, [...histories.IS_ACCEPTED, ...longer]), late)).toHaveLength(1);
   });
-});
-
-describe('the bill of a closed deal', () => {
-  const closedWith = (...events: OfferEvent[]) => story.given(...histories.IS_CLOSED, ...events);
-  const numbered: OfferEvent = { type: 'OfferBillClaimed', data: { ...parties, billId: 'B-1' } };
-  const office = by('office');
-  test('is claimed with its number', () =>
-    closedWith()
-      .when({ ...claimBill, billId: 'B-1' }, office)
-      .then([numbered]));
-  test('is claimed once', () =>
-    closedWith(numbered)
-      .when({ ...claimBill, billId: 'B-1' }, office)
-      .then([]));
-  test('is not claimed under another number', () =>
-    closedWith(numbered)
-      .when({ ...claimBill, billId: 'B-2' }, office)
-      .thenRefused('status-conflict'));
-  test('is ignored', () => closedWith().when(ignoreBill, office).then([billIgnored]));
-  test('is ignored once', () => closedWith(billIgnored).when(ignoreBill, office).then([]));
-  test('that is claimed cannot be ignored', () => closedWith(billClaimed).when(ignoreBill, office).thenRefused('status-conflict'));
-  test('that is ignored cannot be claimed', () => closedWith(billIgnored).when(claimBill, office).thenRefused('status-conflict'));
-  test('comes back from both', () => {
-    for (const before of [billClaimed, billIgnored])
-      closedWith(before)
-        .when(reopenBill, office)
-        .then([{ type: 'OfferBillReopened', data: parties }]);
-  });
-  test('that is open need not be reopened', () => closedWith().when(reopenBill, office).then([]));
-  test('is not the client’s to claim', () => closedWith().when(claimBill, by('client')).thenRefused('permission-denied'));
-  test('of a running deal does not exist', () =>
-    story
-      .given(...histories.IS_APPROVED)
-      .when(claimBill, office)
-      .thenRefused('status-conflict'));
 });
 
 describe('whom a client may ask about which job', () => {
