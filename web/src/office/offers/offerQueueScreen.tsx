@@ -24,7 +24,7 @@ const help = 'j：次へ　k：前へ　a：承認する';
 export default function OfferQueueScreen() {
   const { offerId } = useParams();
   const list = useTab(['waiting', 'recent']);
-  const { query, rows, hasMore, showMore } = useOfficeOffers(list);
+  const { query, rows, hasMore, loadingMore, showMore } = useOfficeOffers(list);
   const [decision, setDecision] = useState<{ kind: Decision; offer: Offer } | null>(null);
   const navigate = useNavigate();
   const now = useNow();
@@ -66,7 +66,7 @@ export default function OfferQueueScreen() {
           <EmptyState title="承認待ちはありません">キャストがオファーを承諾すると、ここに表示されます。</EmptyState>
         ) : null}
         <QueueList offers={rows} list={list} current={offerId} now={now} />
-        <ShowMore more={hasMore} loading={query.isPlaceholderData} onMore={showMore} />
+        <ShowMore more={hasMore} loading={loadingMore} onMore={showMore} />
       </div>
       <div>
         {offerId ? (

@@ -7,8 +7,8 @@ import type { Selection } from './reading.ts';
 const LARGEST = 100;
 
 /**
- * A live list that shows its first `limit` rows and grows by as many on demand. For lists that a person works through (own deals,
- * a queue): tens of rows, where a change must show at once. Long lists to browse use cursor pages.
+ * A live list that shows its first `limit` rows and grows by as many on demand. For queues that people work off:
+ * rows leave it as they are dealt with, so what lies beyond the window comes into it. Other lists use cursor pages or a live history.
  */
 export const useLiveWindow = <Row>(selection: Selection, schema: z.ZodType<Row>, options?: { enabled?: boolean }) => {
   const [windows, setWindows] = useState(1);

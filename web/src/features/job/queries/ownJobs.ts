@@ -1,11 +1,11 @@
 import { jobSchema } from '#projections/jobs.ts';
-import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
+import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
 /** The signed-in client's postings, the last changed first. */
 export const useOwnJobs = () => {
   const uid = useUid();
-  return useLiveWindow({ collection: 'jobs', where: [['clientId', '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 50 }, jobSchema, {
+  return useLiveHistory({ collection: 'jobs', where: [['clientId', '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 50 }, jobSchema, {
     enabled: uid !== '',
   });
 };

@@ -11,7 +11,7 @@ import { useOwnJobs } from '../queries/ownJobs.ts';
 
 /** The client's postings. */
 export default function OwnJobsScreen() {
-  const { query, rows, hasMore, showMore } = useOwnJobs();
+  const { query, rows, hasMore, loadingMore, showMore } = useOwnJobs();
   const now = useNow();
   const add = <LinkButton to={href('clientJobAdd')}>お仕事を掲載する</LinkButton>;
   return (
@@ -30,7 +30,7 @@ export default function OwnJobsScreen() {
           <JobRow key={job.id} job={job} now={now} />
         ))}
       </ul>
-      <ShowMore more={hasMore} loading={query.isPlaceholderData} onMore={showMore} />
+      <ShowMore more={hasMore} loading={loadingMore} onMore={showMore} />
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ type Props = { readonly side: Side; readonly empty: Record<TabKey, { title: stri
 
 /** One side's deals in three tabs; the counts are of what is loaded, with a plus where there is more. */
 export const OfferList = ({ side, empty }: Props) => {
-  const { query, rows, hasMore, showMore } = useOwnOffers(side);
+  const { query, rows, hasMore, loadingMore, showMore } = useOwnOffers(side);
   const now = useNow();
   const current = useTab(tabKeys);
   const sorted = sortIntoTabs(rows, side);
@@ -39,7 +39,7 @@ export const OfferList = ({ side, empty }: Props) => {
           <OfferRow key={offer.id} offer={offer} side={side} now={now} />
         ))}
       </ul>
-      <ShowMore more={hasMore} loading={query.isPlaceholderData} onMore={showMore} />
+      <ShowMore more={hasMore} loading={loadingMore} onMore={showMore} />
     </Stack>
   );
 };

@@ -1,5 +1,5 @@
 import { offerSchema } from '#projections/offers.ts';
-import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
+import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
 export type Side = 'client' | 'talent';
@@ -7,7 +7,7 @@ export type Side = 'client' | 'talent';
 /** The signed-in user's deals, the last changed first; live, so that the other side's answer shows at once. */
 export const useOwnOffers = (side: Side) => {
   const uid = useUid();
-  return useLiveWindow(
+  return useLiveHistory(
     { collection: 'offers', group: true, where: [[`${side}Id`, '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 50 },
     offerSchema,
     { enabled: uid !== '' },

@@ -1,4 +1,5 @@
 import { offerSchema } from '#projections/offers.ts';
+import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
 
 export type OfficeList = 'waiting' | 'recent';
@@ -11,4 +12,8 @@ const selections = {
 } as const;
 
 /** The office's lists of deals, live: two people at work see each other's decisions at once. */
-export const useOfficeOffers = (list: OfficeList) => useLiveWindow(selections[list], offerSchema);
+export const useOfficeOffers = (list: OfficeList) => {
+  const waiting = useLiveWindow(selections.waiting, offerSchema, { enabled: list === 'waiting' });
+  const recent = useLiveHistory(selections.recent, offerSchema, { enabled: list === 'recent' });
+  return list === 'recent' ? recent : { ...waiting, loadingMore: waiting.query.isPlaceholderData };
+};
