@@ -65,10 +65,16 @@ export const countOf = (event: AnyEnvelope): Count | null => {
   return { date, shard: `${shardsPath(date)}/${fingerprint(event.streamId) % SHARDS}`, increments };
 };
 
+type Figures = DairySummary['figures'];
+
+/** Adds figures to a sum, which it changes. */
+export const addFigures = (sum: Figures, part: Figures): void => {
+  for (const figure in part) sum[figure as Figure] = (sum[figure as Figure] ?? 0) + (part[figure as Figure] ?? 0);
+};
+
 /** Adds up figures. */
-export const sumFigures = (parts: readonly DairySummary['figures'][]): DairySummary['figures'] => {
-  const sum: Partial<Record<Figure, number>> = {};
-  for (const part of parts)
-    for (const [figure, count] of Object.entries(part) as [Figure, number][]) sum[figure] = (sum[figure] ?? 0) + count;
+export const sumFigures = (parts: readonly Figures[]): Figures => {
+  const sum: Figures = {};
+  for (const part of parts) addFigures(sum, part);
   return sum;
 };

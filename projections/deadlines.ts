@@ -37,7 +37,18 @@ const set = (event: DealEnvelope, kind: DeadlineKind, dueAt: number | null): Wri
   return { [path(offerId, kind)]: deadline };
 };
 
-const cleared = (event: AnyEnvelope): Writes => Object.fromEntries(deadlineKinds.map((kind) => [path(idOf(event), kind), null]));
+/** Takes back alarms; naming only the kinds that can be set saves deletes of documents that were never there. */
+const clear =
+  (...kinds: readonly DeadlineKind[]) =>
+  (event: AnyEnvelope): Writes => {
+    const offerId = idOf(event);
+    const writes: Writes = {};
+    for (const kind of kinds) writes[path(offerId, kind)] = null;
+    return writes;
+  };
+const acceptAnswered = clear('remindAccept', 'expire');
+const approveAnswered = clear('remindApprove', 'expire');
+const everything = clear(...deadlineKinds);
 
 const keys = (event: AnyEnvelope) => (event.type === 'OfferScheduleChanged' ? [offerPath(event)] : []);
 
@@ -64,15 +75,15 @@ export const deadlines: Projector = projector('deadlines', 1, keys, {
     ...set(event, 'remindApprove', reminderAt(event.data.askedAt, event.data.answerDue)),
     ...set(event, 'expire', event.data.answerDue),
   }),
-  OfferApproved: (event) => ({ ...cleared(event), ...set(event, 'close', event.data.scheduleToClose) }),
+  OfferApproved: (event) => ({ ...approveAnswered(event), ...set(event, 'close', event.data.scheduleToClose) }),
   OfferScheduleChanged: moved,
-  OfferAccepted: cleared,
-  OfferRefused: cleared,
-  OfferDeclined: cleared,
-  OfferCanceled: cleared,
-  OfferExpired: cleared,
-  OfferClosed: cleared,
-  OfferForceClosed: cleared,
+  OfferAccepted: acceptAnswered,
+  OfferRefused: acceptAnswered,
+  OfferDeclined: approveAnswered,
+  OfferCanceled: everything,
+  OfferExpired: everything,
+  OfferClosed: clear('close'),
+  OfferForceClosed: everything,
   OfferAcceptReminded: (event) => set(event, 'remindAccept', null),
   OfferApproveReminded: (event) => set(event, 'remindApprove', null),
 });

@@ -25,23 +25,35 @@ export type JobChangeHistory = z.infer<typeof jobChangeHistorySchema>;
 
 type AroundJob = EnvelopeNamed<keyof typeof jobEvents | keyof typeof offerEvents>;
 
-/** Leaves out what is personal and what the document says elsewhere. */
-const impersonal = (event: AroundJob) => {
-  const hidden = [...definitionOf(event.type).personalPaths, 'jobId', 'clientId', 'talentId'];
-  return Object.fromEntries(Object.entries(event.data).filter(([field]) => !hidden.includes(field)));
+/** What the document leaves out of an event's data, by type: what is personal, and what it says elsewhere. */
+const hiddenFields = new Map(
+  [...Object.keys(jobEvents), ...Object.keys(offerEvents)].map((type) => [
+    type,
+    new Set([...definitionOf(type).personalPaths, 'jobId', 'clientId', 'talentId']),
+  ]),
+);
+
+const impersonal = ({ type, data }: AroundJob): Record<string, unknown> => {
+  const hidden = hiddenFields.get(type);
+  const shown: Record<string, unknown> = {};
+  for (const field in data) if (!hidden?.has(field)) shown[field] = (data as Record<string, unknown>)[field];
+  return shown;
 };
 
 const record = (event: AroundJob): Writes => {
-  const { id, streamId, version, type, data, meta } = event;
+  const { id, streamId, data, meta } = event;
   const { aggregate, entityId } = parseStreamId(streamId);
   const history: JobChangeHistory = {
-    ...{ id, streamId, version, type },
+    id,
     jobId: 'jobId' in data ? data.jobId : entityId,
     offerId: aggregate === 'offer' ? entityId : null,
     clientId: data.clientId,
     talentId: 'talentId' in data ? data.talentId : null,
+    streamId,
+    version: event.version,
+    type: event.type,
     data: impersonal(event),
-    actor: { uid: meta.actor.uid, role: meta.actor.role },
+    actor: meta.actor,
     at: meta.recordedAt,
     createdAt: meta.recordedAt,
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { billStatuses, inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
-import { type Documents, projector, type Writes } from './projector.ts';
+import { type Documents, projector, type ReadModel, type Writes } from './projector.ts';
 import { followed, jobCard, jobCardOf, personCard, personCardOf, timeOrNull } from './readModel.ts';
 
 /** jobs/{jobId}/offers/{offerId}: a deal as both sides and the office see it (spec section 3, with its spelling). Fee in yen. */
@@ -53,20 +53,49 @@ type OfferEnvelope = Extract<AnyEnvelope, { data: { jobId: string; clientId: str
 
 export const offerPath = (event: OfferEnvelope): string => `jobs/${event.data.jobId}/offers/${parseStreamId(event.streamId).entityId}`;
 
+/** A deal of which nothing has happened yet: one literal, so that all deals share a shape in memory. */
 const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: Documents): Offer => {
   const { jobId, clientId, talentId } = event.data;
   return {
-    ...{ id: parseStreamId(event.streamId).entityId, jobId, clientId, talentId, chatRoomId: null },
+    id: parseStreamId(event.streamId).entityId,
+    jobId,
+    clientId,
+    talentId,
+    chatRoomId: null,
     job: jobCardOf(jobId, documents.get(`jobs/${jobId}`)),
     talent: personCardOf(talentId, documents.get(`talents/${talentId}`)),
     client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
-    ...{ kind: 'INQUIRY', status: 'IN_INQUIRY', inquiryType: null, message: null },
-    ...{ fee: null, feeChengeLog: null, scheduleToClose: null, answerDue: null },
-    ...{ offeredAt: null, inquiryRefusedAt: null, acceptedAt: null, refusedAt: null, adminApprovedAt: null, adminDisapprovedAt: null },
-    ...{ approvedAt: null, canceledAt: null, expiredAt: null, closedAt: null, remindedAcceptAt: null, remindedApproveAt: null },
-    ...{ billStatus: null, billApplyedAt: null, billIgnoredAt: null, isBill: false, billId: null },
-    ...{ adminCancelAt: null, adminCancelReason: null, adminCancelBy: null },
-    ...{ createdAt: event.meta.recordedAt, updatedAt: event.meta.recordedAt, version: event.version },
+    kind: 'INQUIRY',
+    status: 'IN_INQUIRY',
+    inquiryType: null,
+    message: null,
+    fee: null,
+    feeChengeLog: null,
+    scheduleToClose: null,
+    answerDue: null,
+    offeredAt: null,
+    inquiryRefusedAt: null,
+    acceptedAt: null,
+    refusedAt: null,
+    adminApprovedAt: null,
+    adminDisapprovedAt: null,
+    approvedAt: null,
+    canceledAt: null,
+    expiredAt: null,
+    closedAt: null,
+    remindedAcceptAt: null,
+    remindedApproveAt: null,
+    billStatus: null,
+    billApplyedAt: null,
+    billIgnoredAt: null,
+    isBill: false,
+    billId: null,
+    adminCancelAt: null,
+    adminCancelReason: null,
+    adminCancelBy: null,
+    createdAt: event.meta.recordedAt,
+    updatedAt: event.meta.recordedAt,
+    version: event.version,
   };
 };
 
@@ -121,9 +150,13 @@ const reaction =
   (change: (event: never, at: number) => Partial<Offer>) =>
   (event: OfferEnvelope, documents: Documents): Writes => {
     const path = offerPath(event);
-    const before = (documents.get(path) as Offer | undefined) ?? begun(event as EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents);
     const at = event.meta.recordedAt;
-    return { [path]: { ...before, ...change(event as never, at), updatedAt: at, version: event.version } };
+    const before = documents.get(path);
+    const after: ReadModel = before ? { ...before } : begun(event as EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents);
+    Object.assign(after, change(event as never, at));
+    after.updatedAt = at;
+    after.version = event.version;
+    return { [path]: after };
   };
 
 export const offers = projector(

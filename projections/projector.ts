@@ -48,12 +48,14 @@ export const keysOf = (projectors: ProjectorsByType, event: AnyEnvelope): string
   (projectors.get(event.type) ?? []).flatMap((each) => each.keys(event));
 
 /** Runs one event through its projectors over a map of documents, which it changes; answers with the paths written. */
-export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, documents: Map<string, ReadModel | undefined>): string[] => {
+export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, documents: Map<string, ReadModel>): string[] => {
   const written: string[] = [];
   for (const each of projectors.get(event.type) ?? []) {
     const writes = each.apply(event, documents);
     for (const path in writes) {
-      documents.set(path, writes[path] ?? undefined);
+      const document = writes[path];
+      if (document) documents.set(path, document);
+      else documents.delete(path);
       written.push(path);
     }
   }

@@ -1,6 +1,6 @@
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { cardSources } from './cards.ts';
-import { countOf, type DairySummary, type SummaryShard, sumFigures, summaryPath } from './dairySummaries.ts';
+import { addFigures, countOf, type DairySummary, type SummaryShard, sumFigures, summaryPath } from './dairySummaries.ts';
 import { applyEvent, byType, type ReadModel } from './projector.ts';
 import { readModelProjectors } from './readModels.ts';
 
@@ -15,14 +15,16 @@ const projectors = byType(readModelProjectors);
 
 /** Replays events in memory: the measure against which `verify` holds the live documents, and the source of `rebuild`. */
 export const replay = (): Replay => {
-  const documents = new Map<string, ReadModel | undefined>();
+  const documents = new Map<string, ReadModel>();
   const shards = new Map<string, SummaryShard>();
 
   const count = (event: AnyEnvelope) => {
     const counted = countOf(event);
     if (!counted) return;
     const { date, shard, increments } = counted;
-    shards.set(shard, { date, figures: sumFigures([shards.get(shard)?.figures ?? {}, increments]), summed: true });
+    const held = shards.get(shard);
+    if (held) addFigures(held.figures, increments);
+    else shards.set(shard, { date, figures: { ...increments }, summed: true });
   };
 
   return {
@@ -31,7 +33,7 @@ export const replay = (): Replay => {
       count(event);
     },
     documents: () => {
-      const result = new Map([...documents].filter((entry): entry is [string, ReadModel] => entry[1] !== undefined));
+      const result = new Map(documents);
       refreshCards(result);
       for (const [path, shard] of shards) result.set(path, shard);
       for (const [path, summary] of summaries(shards)) result.set(path, summary);

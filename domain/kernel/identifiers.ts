@@ -3,11 +3,15 @@ export type AggregateName = 'account' | 'talent' | 'client' | 'job' | 'offer';
 /** A stream is named after its aggregate and the id of its entity: `offer-8fJ2`. */
 export const streamIdOf = (aggregate: AggregateName, entityId: string): string => `${aggregate}-${entityId}`;
 
+const aggregateNames: readonly string[] = ['account', 'talent', 'client', 'job', 'offer'] satisfies AggregateName[];
+
 /** Takes a stream id apart. Throws on a name that no stream can have. */
 export const parseStreamId = (streamId: string): { aggregate: AggregateName; entityId: string } => {
-  const match = /^(account|talent|client|job|offer)-(.+)$/.exec(streamId);
-  if (!match) throw new Error(`not a stream id: ${streamId}`);
-  return { aggregate: match[1] as AggregateName, entityId: match[2] as string };
+  const end = streamId.indexOf('-');
+  const aggregate = streamId.slice(0, end);
+  const entityId = streamId.slice(end + 1);
+  if (!aggregateNames.includes(aggregate) || entityId === '') throw new Error(`not a stream id: ${streamId}`);
+  return { aggregate: aggregate as AggregateName, entityId };
 };
 
 /** One offer or entry per job and talent (design section 3): the reservation's document id. */

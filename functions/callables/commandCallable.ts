@@ -50,9 +50,9 @@ export const commandCallable = <Schema extends Wire>(
       limited(caller.uid);
       const payload = parse(wire, request.data);
       const sender = { uid: caller.uid };
-      const answer = await executeCommand(runtime(), { aggregate, sender, commandId: payload.commandId, ...target(payload, caller) });
-      await announce(runtime(), answer, payload.type);
-      return answer;
+      const executed = await executeCommand(runtime(), { aggregate, sender, commandId: payload.commandId, ...target(payload, caller) });
+      await announce(runtime(), executed);
+      return executed.answer;
     } catch (error) {
       throw answerError(error);
     }

@@ -20,9 +20,9 @@ export const ring = async (runtime: Runtime, alarm: Alarm): Promise<Answer | nul
   const { aggregate, entityId } = parseStreamId(alarm.streamId);
   try {
     const request = { aggregate: aggregateNamed(aggregate), entityId, command: { type: alarm.kind }, sender: 'system' as const };
-    const answer = await executeCommand(runtime, { ...request, commandId: `deadline_${taskNameOf({ ...alarm, hop: 0 })}` });
-    await announce(runtime, answer, alarm.kind);
-    return answer;
+    const executed = await executeCommand(runtime, { ...request, commandId: `deadline_${taskNameOf({ ...alarm, hop: 0 })}` });
+    await announce(runtime, executed);
+    return executed.types.length > 0 ? executed.answer : null;
   } catch (error) {
     if (error instanceof DomainError && error.code !== 'aborted') return null;
     throw error;

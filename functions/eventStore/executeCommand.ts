@@ -17,6 +17,9 @@ import { type LoadedStream, loadStream } from './stream.ts';
 
 export type Answer = { readonly streamId: string; readonly version: number };
 
+/** An answer, and the types of the events that were appended: none when nothing was left to do, or when the command had been run before. */
+export type Executed = { readonly answer: Answer; readonly types: readonly string[] };
+
 /** Who sends: a person, whose account is read afresh with every command, or the system (deadlines, policies, the operator). */
 export type Sender = { readonly uid: string } | 'system';
 
@@ -56,7 +59,7 @@ type Reader = (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]>;
  * stream's version. A repeated commandId gives the first answer; nothing is written for a refusal or when nothing is left to do.
  * Throws DomainError; `aborted` when others were faster eight times.
  */
-export const executeCommand = async (eventStore: EventStore, request: CommandRequest): Promise<Answer> => {
+export const executeCommand = async (eventStore: EventStore, request: CommandRequest): Promise<Executed> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await (request.guard ? inTransaction(eventStore, request) : optimistically(eventStore, request));
@@ -71,21 +74,21 @@ export const executeCommand = async (eventStore: EventStore, request: CommandReq
 
 const jitter = (attempt: number) => new Promise((resume) => setTimeout(resume, Math.random() * 15 * attempt));
 
-const optimistically = async (eventStore: EventStore, request: CommandRequest): Promise<Answer> => {
+const optimistically = async (eventStore: EventStore, request: CommandRequest): Promise<Executed> => {
   const batch = eventStore.db.batch();
-  const { answer, wrote } = await decideAndWrite(eventStore, request, (...refs) => eventStore.db.getAll(...refs), batch);
-  if (wrote) await batch.commit();
-  return answer;
+  const executed = await decideAndWrite(eventStore, request, (...refs) => eventStore.db.getAll(...refs), batch);
+  if (executed.types.length > 0) await batch.commit();
+  return executed;
 };
 
 /** The exception (design section 4): a rule over another stream's state needs that stream to stand still until the commit. */
-const inTransaction = (eventStore: EventStore, request: CommandRequest): Promise<Answer> =>
+const inTransaction = (eventStore: EventStore, request: CommandRequest): Promise<Executed> =>
   eventStore.db.runTransaction(
-    async (transaction) => (await decideAndWrite(eventStore, request, (...refs) => transaction.getAll(...refs), transaction)).answer,
+    (transaction) => decideAndWrite(eventStore, request, (...refs) => transaction.getAll(...refs), transaction),
     { maxAttempts: 1 },
   );
 
-const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, read: Reader, writer: Writer) => {
+const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, read: Reader, writer: Writer): Promise<Executed> => {
   const { db, keys, now } = eventStore;
   const { aggregate, entityId, command, guard } = request;
   const streamId = streamIdOf(aggregate.name, entityId);
@@ -99,13 +102,13 @@ const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, r
   )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
 
   const payloadHash = hashPayload(request);
-  if (receipt.exists) return { answer: repeated(receipt, payloadHash), wrote: false };
+  if (receipt.exists) return { answer: repeated(receipt, payloadHash), types: [] };
 
   const actor = await actorOf(eventStore, request, accountHead);
   const stream = await loadStream(db, keys, aggregate, head);
   const context: DecisionContext = { now: now(), actor, ids: [] };
   const events = aggregate.decider.decide(command, stream.state, context) as AnyEvent[];
-  if (events.length === 0) return { answer: { streamId, version: stream.version }, wrote: false };
+  if (events.length === 0) return { answer: { streamId, version: stream.version }, types: [] };
   if (guard) await checkGuard(eventStore, guard, guarded);
 
   const answer = { streamId, version: stream.version + events.length };
@@ -116,7 +119,7 @@ const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, r
   writeEvents(db, writer, aggregate, fold(aggregate.decider, events, stream.state), store(streamId, stream, events, meta, key));
   writer.create(receipt.ref, { ...answer, payloadHash, createdAt: at, expireAt: new Date(at + RECEIPT_TTL_MS) });
   if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data);
-  return { answer, wrote: true };
+  return { answer, types: events.map(({ type }) => type) };
 };
 
 const checkGuard = async ({ db, keys }: EventStore, guard: Guard, documents: readonly DocumentSnapshot[]): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Publish, WakeUp } from './publish.ts';
+import type { Publish } from './publish.ts';
 
 /** Younger entries are on their way; older ones were left behind by a crash or a lost message. */
 const GRACE_MS = 10_000;
 const PAGE = 300;
 
-type Owed = WakeUp & { readonly createdAt: number };
+type Owed = { readonly streamId: string; readonly version: number };
 
 /**
  * Publishes again what nobody has handled: outbox entries (not yet in the read models) and deliveries (not yet seen by another
@@ -15,7 +15,8 @@ export const sweepOutbox = async (db: Firestore, publish: Publish, now: number, 
   const left = await Promise.all(['outbox', 'deliveries'].map((collection) => leftBehind(db, collection, now - graceMs)));
   const newest = new Map<string, Owed>();
   for (const entry of left.flat()) if (entry.version > (newest.get(entry.streamId)?.version ?? 0)) newest.set(entry.streamId, entry);
-  await Promise.all([...newest.values()].map(publish));
+  // No types: whoever owes something in the stream looks, whatever the newest event is.
+  await Promise.all([...newest.values()].map(({ streamId, version }) => publish({ streamId, version, types: [] })));
   return newest.size;
 };
 

@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime.ts';
 import type { Checkpoint } from '../subscriptions/checkpoint.ts';
 import type { AnySubscription } from '../subscriptions/subscriptions.ts';
 import { compare, type Difference } from './compare.ts';
-import { replayLog } from './replayLog.ts';
+import { type ChainFault, replayLog } from './replayLog.ts';
 
 export type RebuildOptions = { readonly streamId?: string; readonly dryRun?: boolean; readonly onProgress?: (events: number) => void };
 export type Rebuilt = { readonly events: number; readonly written: readonly Difference[] };
@@ -24,10 +24,7 @@ export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): P
   if (!options.dryRun) await control.set({ pausedAt: now() });
   try {
     const { events, versions, documents, faults } = await replayLog(runtime, options.onProgress);
-    if (faults.length > 0)
-      throw new Error(
-        `the log is damaged, nothing was written: ${faults.map(({ streamId, version, reason }) => `${streamId} version ${version} ${reason}`).join('; ')}`,
-      );
+    if (faults.length > 0) throw new Error(`the log is damaged, nothing was written: ${inWords(faults)}`);
     const differences = (await compare(db, documents)).filter(({ path, expected, found }) =>
       concerns(options.streamId, path, expected ?? found ?? {}),
     );
@@ -43,6 +40,11 @@ export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): P
   }
 };
 
+const inWords = (faults: readonly ChainFault[]): string => {
+  const first = faults.slice(0, 5).map(({ streamId, version, reason }) => `${streamId} version ${version}: ${reason}`);
+  return faults.length > first.length ? `${first.join('; ')} and ${faults.length - first.length} more` : first.join('; ');
+};
+
 /** Whether a document tells of the stream: its own document, or one that names its entity. */
 const concerns = (streamId: string | undefined, path: string, document: Record<string, unknown>): boolean => {
   if (!streamId) return true;
@@ -50,8 +52,11 @@ const concerns = (streamId: string | undefined, path: string, document: Record<s
   return path.endsWith(`/${entityId}`) || document.streamId === streamId || document.offerId === entityId || document.jobId === entityId;
 };
 
+/** Production ramps up slowly, as Firestore asks for; the local server has nothing to warm up. */
+const bulkWriter = (db: Firestore) => db.bulkWriter({ throttling: process.env.FIRESTORE_EMULATOR_HOST === undefined });
+
 const write = async (db: Firestore, differences: readonly Difference[]): Promise<void> => {
-  const writer = db.bulkWriter();
+  const writer = bulkWriter(db);
   writer.onWriteError((error) => error.failedAttempts < 5);
   const writes = differences.map(({ path, expected }) => (expected ? writer.set(db.doc(path), expected) : writer.delete(db.doc(path))));
   await writer.close();
@@ -60,7 +65,7 @@ const write = async (db: Firestore, differences: readonly Difference[]): Promise
 
 /** Says of every stream how far the documents now are, and forgets what was owed up to there. */
 const moveCheckpoints = async (db: Firestore, versions: ReadonlyMap<string, number>): Promise<void> => {
-  const writer = db.bulkWriter();
+  const writer = bulkWriter(db);
   const writes: Promise<unknown>[] = [];
   const known = new Map((await all(db, 'checkpoints')).map((found) => [found.id, found.data() as Checkpoint]));
   for (const [streamId, version] of versions)

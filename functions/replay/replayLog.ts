@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { ReadModel } from '#projections/projector.ts';
 import { replay } from '#projections/replay.ts';
@@ -19,21 +20,27 @@ export type ReplayedLog = {
   readonly documents: ReadonlyMap<string, ReadModel>;
 };
 
-const faultOf = (streamId: string, events: readonly EventEnvelope[], head: Head | undefined): ChainFault | null => {
-  const broken = chainBreak(events);
-  if (broken) return { streamId, ...broken };
-  const last = events.at(-1);
-  if (!head || !last) return { streamId, version: last?.version ?? 0, reason: 'the stream has no head' };
-  if (head.version < last.version) return { streamId, version: last.version, reason: 'lies beyond the head' };
-  return null;
-};
-
-/** A head that is ahead of the events read is one that moved on since, or a log with its end cut off: whoever asks later knows. */
-const endMissing = async ({ db }: Runtime, streamId: string, head: Head, last: EventEnvelope): Promise<ChainFault | null> => {
-  if (head.version === last.version)
-    return head.hash === last.hash ? null : { streamId, version: last.version, reason: 'is not the event that the head names' };
-  const next = await db.doc(paths.event(streamId, last.version + 1)).get();
-  return next.exists ? null : { streamId, version: last.version + 1, reason: `event ${last.version + 1} is missing` };
+/**
+ * Whether a stream ends where its head says. The head is read when it is needed, after the events: one that is ahead belongs to a stream that
+ * moved on meanwhile, or to a log with its end cut off, and then the next event is missing.
+ */
+const endFault = async (
+  { db }: Runtime,
+  streamId: string,
+  last: EventEnvelope,
+  headBefore: Head | undefined,
+): Promise<ChainFault | null> => {
+  if (headBefore?.version === last.version && headBefore.hash === last.hash) return null;
+  const { version } = last;
+  const [head, next] = (await db.getAll(db.doc(paths.head(streamId)), db.doc(paths.event(streamId, version + 1)))) as [
+    DocumentSnapshot,
+    DocumentSnapshot,
+  ];
+  if (!head.exists) return { streamId, version, reason: 'the stream has no head' };
+  const now = head.data() as Head;
+  if (now.version < version) return { streamId, version, reason: 'lies beyond the head' };
+  if (now.version > version) return next.exists ? null : { streamId, version: version + 1, reason: `event ${version + 1} is missing` };
+  return now.hash === last.hash ? null : { streamId, version, reason: 'is not the event that the head names' };
 };
 
 /** Reads the whole log, checks its chains and replays it in memory. A stream that is damaged or cannot be replayed is reported as a fault; the others go on. */
@@ -44,9 +51,9 @@ export const replayLog = async (runtime: Runtime, onProgress?: (events: number) 
   const heads = await readHeads(runtime);
   let count = 0;
   for await (const { streamId, events } of readLog(runtime.db)) {
-    const head = heads.get(streamId);
     const last = events.at(-1) as EventEnvelope;
-    const fault = faultOf(streamId, events, head) ?? (head ? await endMissing(runtime, streamId, head, last) : null);
+    const broken = chainBreak(events);
+    const fault = broken ? { streamId, ...broken } : await endFault(runtime, streamId, last, heads.get(streamId));
     if (fault) faults.push(fault);
     try {
       for (const event of await open(events, runtime.keys)) replayed.add(event);

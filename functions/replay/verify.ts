@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Runtime } from '../runtime.ts';
 import { compare, type Difference } from './compare.ts';
@@ -11,12 +12,13 @@ export type Verification = {
 };
 
 /**
- * Replays the log in memory and compares every document. Commands may go on meanwhile: what differs is looked at a second time, and only a document that
- * is still wrong and has not moved is reported.
+ * Replays the log in memory and compares every document. Commands may go on meanwhile: what differs is looked at a second time once everything under
+ * way has arrived, and only a document that is still wrong and has not moved is reported.
  */
 export const verify = async (runtime: Runtime, onProgress?: (events: number) => void): Promise<Verification> => {
   const first = await look(runtime, onProgress);
   if (first.differences.length === 0) return first;
+  await settled(runtime);
   const second = await look(runtime, onProgress);
   const before = new Map(first.differences.map(({ path, found }) => [path, found]));
   const differences = second.differences.filter(({ path, found }) => before.has(path) && isDeepStrictEqual(before.get(path), found));
@@ -26,4 +28,17 @@ export const verify = async (runtime: Runtime, onProgress?: (events: number) => 
 const look = async (runtime: Runtime, onProgress?: (events: number) => void): Promise<Verification> => {
   const { events, faults, documents } = await replayLog(runtime, onProgress);
   return { events, documents: documents.size, faults, differences: await compare(runtime.db, documents) };
+};
+
+const SETTLE_MS = 5_000;
+
+/** Waits until nothing is on its way to the documents, at most a few seconds: a parked stream or steady traffic never settles. */
+const settled = async ({ db }: Runtime): Promise<void> => {
+  const underWay = [db.collection('outbox'), db.collection('deliveries'), db.collectionGroup('shards').where('summed', '==', false)];
+  const end = Date.now() + SETTLE_MS;
+  for (;;) {
+    const counts = await Promise.all(underWay.map((query) => query.count().get()));
+    if (counts.every((found) => found.data().count === 0) || Date.now() > end) return;
+    await pause(50);
+  }
 };

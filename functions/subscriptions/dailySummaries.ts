@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { type Count, countOf, type SummaryShard, shardsPath, sumFigures, summaryPath } from '#projections/dairySummaries.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
@@ -32,7 +33,7 @@ export const dailySummariesHandler: Handler = async (runtime, { streamId, versio
     transaction.set(checkpointRef, { ...before, version: last.version, failures: 0 });
     return true;
   });
-  if (counted) await Promise.all([...new Set(counts.map(({ date }) => date))].map((date) => sumDayCoalesced(db, date)));
+  if (counted) await Promise.all([...new Set(counts.map(({ date }) => date))].map((date) => sumDaySoon(db, date)));
 };
 
 const merged = (counts: readonly Count[]): Map<string, Count> => {
@@ -42,18 +43,19 @@ const merged = (counts: readonly Count[]): Map<string, Count> => {
   return byShard;
 };
 
-/** Per day: the sum that runs, and the one that waits for it and will see everything counted until it starts. */
-const running = new Map<string, { current: Promise<void>; next?: Promise<void> }>();
+/** How long a day's sum waits for more events to count, so that a busy day is not summed anew for each of them. */
+const WINDOW_MS = 200;
+const waiting = new Map<string, Promise<void>>();
 
-const sumDayCoalesced = (db: Firestore, date: string): Promise<void> => {
-  const work = running.get(date);
-  if (work) {
-    work.next ??= work.current.then(() => sumDayCoalesced(db, date));
-    return work.next;
-  }
-  const current = sumDay(db, date).finally(() => running.delete(date));
-  running.set(date, { current });
-  return current;
+const sumDaySoon = (db: Firestore, date: string): Promise<void> => {
+  const planned = waiting.get(date);
+  if (planned) return planned;
+  const sum = pause(WINDOW_MS).then(() => {
+    waiting.delete(date);
+    return sumDay(db, date);
+  });
+  waiting.set(date, sum);
+  return sum;
 };
 
 /** Writes a day's document as the sum of its shards, which it marks as summed. */

@@ -62,7 +62,8 @@ const projectInTransaction = (db: Firestore, projectors: ProjectorsByType, event
     ];
     if (control.get('pausedAt')) return 'paused';
     if (checkpointOf(checkpointNow, 'readModels', streamId).version !== from) return 'overtaken';
-    const documents = new Map<string, ReadModel | undefined>(found.map((document) => [document.ref.path, document.data()]));
+    const documents = new Map<string, ReadModel>();
+    for (const document of found) if (document.exists) documents.set(document.ref.path, document.data() as ReadModel);
     const written = new Set(events.flatMap((event) => applyEvent(projectors, event, documents)));
     for (const path of written) {
       const document = documents.get(path);

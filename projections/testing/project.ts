@@ -35,7 +35,7 @@ export const parseDocument = (path: string, document: ReadModel): ReadModel => {
 
 /** The documents that projectors make of events, by path, each parsed with its schema; an event may read only what its keys name. */
 export const project = (projectors: readonly Projector[], events: readonly AnyEnvelope[]): Record<string, ReadModel> => {
-  const documents = new Map<string, ReadModel | undefined>();
+  const documents = new Map<string, ReadModel>();
   for (const event of events)
     for (const each of projectors.filter(({ handles }) => handles.includes(event.type))) {
       const readable = new Map(each.keys(event).map((path) => [path, documents.get(path)] as const));

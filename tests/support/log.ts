@@ -9,7 +9,9 @@ export const eventsOf = async (streamId: string) =>
   (await runtime().db.collection(`streams/${streamId}/events`).orderBy('version').get()).docs.map((found) => found.data());
 
 const owed = async () => {
-  const counts = await Promise.all(['outbox', 'deliveries'].map((name) => runtime().db.collection(name).count().get()));
+  const { db } = runtime();
+  const queries = [db.collection('outbox'), db.collection('deliveries'), db.collectionGroup('shards').where('summed', '==', false)];
+  const counts = await Promise.all(queries.map((query) => query.count().get()));
   return counts.reduce((sum, found) => sum + found.data().count, 0);
 };
 

@@ -1,0 +1,123 @@
+import { rebuild } from '#functions/replay/rebuild.ts';
+import type { Runtime } from '#functions/runtime.ts';
+import { replay } from '#projections/replay.ts';
+import { floor, floorTemplate, inProcess, throughCallable } from './commands.ts';
+import { appendStreams, newOffers, type Signed, signedClient } from './fixture.ts';
+import { envelopes, streamOfEvents } from './history.ts';
+import { max, p50, p95, type Sample, sideBySide, sorted, timed } from './statistics.ts';
+
+const ROUNDS = 300;
+const line = (name: string, sample: Sample) => ({ name, p50: p50(sample), p95: p95(sample) });
+
+const offerOf = async (runtime: Runtime, client: Signed): Promise<string> =>
+  (await newOffers(runtime, [client], 1)).get(client.uid)?.[0] as string;
+
+/** A plain command in process, and through the callable, against the floor. */
+export const commands = async (runtime: Runtime) => {
+  const client = await signedClient(runtime);
+  const [processed, template] = [await offerOf(runtime, client), await floorTemplate(runtime, client.uid, await offerOf(runtime, client))];
+  // One caller per 50 calls keeps below the rate limit of an account.
+  const callers = await Promise.all(Array.from({ length: 12 }, () => signedClient(runtime)));
+  const called = await newOffers(runtime, callers, 1);
+  const caller = (round: number) => callers[round % callers.length] as Signed;
+  const call = (round: number) => throughCallable(caller(round), called.get(caller(round).uid)?.[0] as string);
+  await sideBySide(30, { floor: () => floor(runtime, template), process: () => inProcess(runtime, client.uid, processed), call });
+  const alone = await sideBySide(ROUNDS, {
+    floor: () => floor(runtime, template),
+    process: () => inProcess(runtime, client.uid, processed),
+  });
+  const withCallable = await sideBySide(ROUNDS, { floor: () => floor(runtime, template), callable: call });
+  return {
+    lines: [
+      line('floor', alone.floor),
+      line('in process', alone.process),
+      line('floor beside callable', withCallable.floor),
+      line('callable', withCallable.callable),
+    ],
+    inProcessRatio: p50(alone.process) / p50(alone.floor),
+    callableRatio: p50(withCallable.callable) / p50(withCallable.floor),
+    template,
+    client,
+  };
+};
+
+/** The same command on a stream of 1 event and on one of 1,000. */
+export const growth = async (runtime: Runtime, client: Signed) => {
+  const long = await offerOf(runtime, client);
+  for (let count = 1; count < 1_000; count++) await inProcess(runtime, client.uid, long);
+  const short = [...((await newOffers(runtime, [client], ROUNDS)).get(client.uid) ?? [])];
+  const { one, thousand } = await sideBySide(ROUNDS, {
+    one: (round) => inProcess(runtime, client.uid, short[round] as string),
+    thousand: () => inProcess(runtime, client.uid, long),
+  });
+  return { lines: [line('stream of 1 event', one), line('stream of 1,000 events', thousand)], growthRatio: p50(thousand) / p50(one) };
+};
+
+const WRITERS = 5;
+const EACH = 40;
+const writers = (work: (writer: number) => Promise<unknown>) =>
+  Promise.all(
+    Array.from({ length: WRITERS }, async (_, writer) => {
+      const latencies: number[] = [];
+      for (let count = 0; count < EACH; count++) latencies.push(await timed(() => work(writer)));
+      return latencies;
+    }),
+  ).then((all) => sorted(all.flat()));
+
+/** Five writers on five streams against five writers of the floor; then five on one stream. */
+export const contention = async (runtime: Runtime, client: Signed, template: Parameters<typeof floor>[1]) => {
+  const ids = (await newOffers(runtime, [client], WRITERS)).get(client.uid) as string[];
+  const runs = { floor: [] as number[], five: [] as number[] };
+  for (let run = 0; run < 5; run++) {
+    runs.floor.push(await timed(() => writers(() => floor(runtime, template))));
+    runs.five.push(await timed(() => writers((writer) => inProcess(runtime, client.uid, ids[writer] as string))));
+  }
+  const one = await writers(() => inProcess(runtime, client.uid, ids[0] as string));
+  return {
+    lines: [
+      line('5 writers, floor: total', sorted(runs.floor)),
+      line('5 writers on 5 streams: total', sorted(runs.five)),
+      line('5 writers on 1 stream', one),
+    ],
+    fiveStreamsRatio: p50(sorted(runs.five)) / p50(sorted(runs.floor)),
+    oneStreamMaxMs: max(one),
+  };
+};
+
+/** 200 commands sent at once by 20 people. */
+export const burst = async (runtime: Runtime) => {
+  const clients = await Promise.all(Array.from({ length: 20 }, () => signedClient(runtime)));
+  const ids = await newOffers(runtime, clients, 10);
+  const parallel200Ms = await timed(() =>
+    Promise.all(clients.flatMap((client) => (ids.get(client.uid) ?? []).map((id) => throughCallable(client, id)))),
+  );
+  return { lines: [{ name: '200 commands at once: total', p50: parallel200Ms, p95: parallel200Ms }], parallel200Ms };
+};
+
+const DEALS = 10_000;
+
+/** A log of 100,000 events: pure replay in memory, then a rebuild of every document from the store. */
+export const replays = async (runtime: Runtime) => {
+  const now = runtime.now();
+  const deals = Array.from(
+    { length: DEALS },
+    (_, n) => [`offer-bench${n}`, streamOfEvents.deal(`client${n % 50}`, now, `job${n % 500}`, `talent${n % 200}`)] as const,
+  );
+  const opened = deals.flatMap(([streamId, events]) => envelopes(streamId, events, now));
+  const best: number[] = [];
+  for (let run = 0; run < 3; run++) {
+    const replayed = replay();
+    const add = async () => {
+      for (const event of opened) replayed.add(event);
+    };
+    best.push(await timed(add));
+    if (replayed.documents().size < DEALS) throw new Error('the replay made too few documents');
+  }
+  await appendStreams(runtime, new Map(deals));
+  let events = 0;
+  const rebuild100kMs = await timed(async () => {
+    events = (await rebuild(runtime)).events;
+  });
+  const replayEventsPerSec = (opened.length / p50(sorted(best))) * 1000;
+  return { lines: [{ name: `rebuild of ${events} events`, p50: rebuild100kMs, p95: rebuild100kMs }], replayEventsPerSec, rebuild100kMs };
+};
