@@ -6,6 +6,7 @@ import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { useAwaitingOffers } from '../queries/awaitingOffers.ts';
 import { type Side, useOwnOffers } from '../queries/ownOffers.ts';
 import { sortIntoTabs, type TabKey, tabKeys, tabLabels } from '../tabs.ts';
 import { OfferRow } from './offerRow.tsx';
@@ -17,19 +18,21 @@ export const OfferList = ({ side, empty }: Props) => {
   const { query, rows, hasMore, loadingMore, showMore } = useOwnOffers(side);
   const now = useNow();
   const current = useTab(tabKeys);
-  const sorted = sortIntoTabs(rows, side);
+  const awaiting = useAwaitingOffers(side);
+  const sorted = { ...sortIntoTabs(rows, side), mine: awaiting.rows };
+  const shown = current === 'mine' ? awaiting.query : query;
   const tabs = tabKeys.map((key) => ({
     key,
     label: tabLabels[key],
-    ...(query.data ? { count: `${sorted[key].length}${hasMore && key !== 'mine' ? '+' : ''}` } : {}),
+    ...((key === 'mine' ? awaiting.query : query).data ? { count: `${sorted[key].length}${hasMore && key !== 'mine' ? '+' : ''}` } : {}),
   }));
   const { title, text, action } = empty[current];
   return (
     <Stack>
       <LinkTabs label="オファーの絞り込み" tabs={tabs} current={current} />
-      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      {query.isPending ? <RowSkeletons /> : null}
-      {query.data && sorted[current].length === 0 ? (
+      {shown.isError ? <FailedState onRetry={() => shown.refetch()} /> : null}
+      {shown.isPending ? <RowSkeletons /> : null}
+      {shown.data && sorted[current].length === 0 ? (
         <EmptyState title={title} action={action}>
           {text}
         </EmptyState>
@@ -39,7 +42,7 @@ export const OfferList = ({ side, empty }: Props) => {
           <OfferRow key={offer.id} offer={offer} side={side} now={now} />
         ))}
       </ul>
-      <ShowMore more={hasMore} loading={loadingMore} onMore={showMore} />
+      <ShowMore more={hasMore && current !== 'mine'} loading={loadingMore} onMore={showMore} />
     </Stack>
   );
 };
