@@ -38,9 +38,13 @@ export const project = (projectors: readonly Projector[], events: readonly AnyEn
   const documents = new Map<string, ReadModel>();
   for (const event of events)
     for (const each of projectors.filter(({ handles }) => handles.includes(event.type))) {
-      const readable = new Map(each.keys(event).map((path) => [path, documents.get(path)] as const));
-      for (const path of applyEvent(byType([each]), event, readable)) documents.set(path, readable.get(path));
+      const keys = new Set(each.keys(event));
+      const readable = new Map([...documents].filter(([path]) => keys.has(path)));
+      for (const path of applyEvent(byType([each]), event, readable)) {
+        const document = readable.get(path);
+        if (document) documents.set(path, document);
+        else documents.delete(path);
+      }
     }
-  const present = [...documents].filter((entry): entry is [string, ReadModel] => entry[1] !== undefined);
-  return Object.fromEntries(present.map(([path, document]) => [path, parseDocument(path, document)]));
+  return Object.fromEntries([...documents].map(([path, document]) => [path, parseDocument(path, document)]));
 };
