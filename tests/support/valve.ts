@@ -31,8 +31,10 @@ export const startValve = async (): Promise<Valve> => {
     shut: () => {
       isShut = true;
     },
+    // What was lost stays lost: connections that hung are cut, so that their owners notice and connect anew.
     open: () => {
       isShut = false;
+      for (const socket of sockets) socket.destroy();
     },
     close: () => {
       for (const socket of sockets) socket.destroy();
