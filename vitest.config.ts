@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** One project per level; the level shows in the folder: unit tests stand beside what they test, the rest under tests/. */
-const level = (name: string) => ({
+/**
+ * One project per level; the level shows in the folder: unit tests stand beside what they test, the rest under tests/. Levels run one after
+ * the other, and each but `unit` starts a stack of its own, so that no test competes with another level for the two cores.
+ */
+const level = (name: string, groupOrder: number) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ['tests/support/startStack.ts'],
     fileParallelism: false,
+    sequence: { groupOrder },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
@@ -14,17 +18,19 @@ const level = (name: string) => ({
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/support/plainCount.ts'],
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{domain,projections,functions,local,web,bench}/**/*.test.{ts,tsx}'],
+          sequence: { groupOrder: 0 },
         },
       },
-      level('acceptance'),
-      level('rules'),
-      level('faults'),
-      level('browser'),
+      level('rules', 1),
+      level('acceptance', 2),
+      level('faults', 3),
+      level('browser', 4),
     ],
   },
 });

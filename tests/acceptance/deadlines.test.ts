@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerDueFrom, businessRules } from '#domain/kernel/businessRules.ts';
+import { MAX_AHEAD_MS } from '#functions/deadlines/alarmClock.ts';
+import { sweepDeadlines } from '#functions/deadlines/sweepDeadlines.ts';
+import { runtime } from '#functions/runtime.ts';
+import { connectToStack } from '#local/stack/controlServer.ts';
+import type { Offer } from '#projections/offers.ts';
+import { refusal, send } from '#tests/support/callables.ts';
+import { armedFor, pauseQueue, resumeQueue, ringAt, runTask } from '#tests/support/clock.ts';
+import { type Deal, newOffer, whenStatus } from '#tests/support/deals.ts';
+import { eventsOf } from '#tests/support/log.ts';
+import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+const DAY = 86_400_000;
+let cast: Cast;
+
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+const offerUntil = async (scheduleToClose: number): Promise<Deal & { token: string; uid: string }> => {
+  const talent = await newTalent(cast.office);
+  return { ...(await newOffer({ ...cast, talent }, scheduleToClose)), ...talent };
+};
+
+/** Takes a deal from the offer to the conclusion. */
+const conclude = async ({ offerId, ...talent }: Deal & { token: string }) => {
+  await send(talent, 'offers', { type: 'accept', offerId });
+  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
+  return send(cast.client, 'offers', { type: 'approve', offerId });
+};
+
+const alarms = (offerId: string, count: number) =>
+  until(
+    () => armedFor(`offer-${offerId}`),
+    (armed) => armed.length >= count,
+    `${count} alarms`,
+  );
+
+const typesOf = async (offerId: string) => (await eventsOf(`offer-${offerId}`)).map(({ type }) => type);
+
+describe('on the wall clock', () => {
+  afterAll(resumeQueue);
+
+  test('an offer whose end is near expires by itself', async () => {
+    const deal = await offerUntil(Date.now() + 1_200);
+    const expired = await whenStatus(deal.path, 'IS_EXPIRED');
+    expect(expired.expiredAt).toBeGreaterThanOrEqual(expired.scheduleToClose as number);
+    expect((await eventsOf(`offer-${deal.offerId}`)).at(-1)?.meta.actor).toEqual({ uid: 'system', role: 'system' });
+  });
+
+  test('accept is refused once the answer is due, although no alarm has rung', async () => {
+    await pauseQueue();
+    const end = Date.now() + 500;
+    const deal = await offerUntil(end).catch(async () => offerUntil(Date.now() + 3_000));
+    const { answerDue } = await document<Offer>(deal.path, (offer) => offer.answerDue !== null);
+    await until(
+      async () => Date.now(),
+      (now) => now >= (answerDue as number),
+      'the end of the answer period',
+    );
+    const refused = await refusal(send(deal, 'offers', { type: 'accept', offerId: deal.offerId }));
+    expect(refused.details).toEqual({ code: 'deadline-passed', message: '期限を過ぎているため、この操作はできません。' });
+    expect(await typesOf(deal.offerId)).toEqual(['OfferMade']);
+  });
+});
+
+describe('on the clock of the test, with the queue paused', () => {
+  beforeAll(pauseQueue);
+  afterAll(resumeQueue);
+
+  test('an offer arms its reminder and its expiry; the reminder rings once, the expiry ends it', async () => {
+    const deal = await offerUntil(Date.now() + 60 * DAY);
+    const [remind, expire] = await alarms(deal.offerId, 2);
+    const [made] = await eventsOf(`offer-${deal.offerId}`);
+    const askedAt: number = made?.data.askedAt;
+    expect(remind).toMatchObject({ kind: 'remindAccept', dueAt: askedAt + businessRules.answerPeriod - businessRules.reminderLead });
+    expect(expire).toMatchObject({ kind: 'expire', dueAt: askedAt + businessRules.answerPeriod });
+    if (!remind || !expire) throw new Error('no alarms');
+
+    await ringAt(remind, remind.dueAt);
+    await ringAt(remind, remind.dueAt + 1);
+    expect(await typesOf(deal.offerId)).toEqual(['OfferMade', 'OfferAcceptReminded']);
+    await ringAt(expire, expire.dueAt);
+    await ringAt(expire, expire.dueAt + DAY);
+    expect(await typesOf(deal.offerId)).toEqual(['OfferMade', 'OfferAcceptReminded', 'OfferExpired']);
+  });
+
+  test('an alarm that rings too early changes nothing and is armed again', async () => {
+    const deal = await offerUntil(Date.now() + 60 * DAY);
+    const [remind] = await alarms(deal.offerId, 2);
+    await runTask(remind?.name as string);
+    const again = await until(
+      () => armedFor(`offer-${deal.offerId}`),
+      (armed) => armed.some(({ kind, hop }) => kind === 'remindAccept' && hop === 1),
+      'the alarm armed again',
+    );
+    expect(again.find(({ kind, hop }) => kind === 'remindAccept' && hop === 1)?.scheduledAt).toBe(remind?.dueAt);
+    expect(await typesOf(deal.offerId)).toEqual(['OfferMade']);
+  });
+
+  test('an alarm for a deal that went another way changes nothing', async () => {
+    const deal = await offerUntil(Date.now() + 60 * DAY);
+    const [, expire] = await alarms(deal.offerId, 2);
+    await send(cast.client, 'offers', { type: 'cancel', offerId: deal.offerId });
+    if (!expire) throw new Error('no alarm');
+    expect(await ringAt(expire, expire.dueAt)).toBeNull();
+    expect(await typesOf(deal.offerId)).toEqual(['OfferMade', 'OfferCanceled']);
+  });
+
+  test('an end 100 days ahead: the alarm hops, and the deal closes once, at its end', async () => {
+    const end = Date.now() + 100 * DAY;
+    const deal = await offerUntil(end);
+    await conclude(deal);
+    const armed = await until(
+      () => armedFor(`offer-${deal.offerId}`),
+      (found) => found.some(({ kind }) => kind === 'close'),
+      'the alarm of the end',
+    );
+    let alarm = armed.find(({ kind }) => kind === 'close');
+    for (const hop of [1, 2, 3]) {
+      expect((alarm?.scheduledAt ?? 0) - Date.now()).toBeLessThanOrEqual(MAX_AHEAD_MS);
+      // Rings before its time, as it does at the end of a hop, and is armed again for the next.
+      if (alarm) await ringAt(alarm, Date.now());
+      alarm = (await armedFor(`offer-${deal.offerId}`)).find((next) => next.kind === 'close' && next.hop === hop);
+      expect(alarm).toMatchObject({ hop, dueAt: end });
+    }
+    if (!alarm) throw new Error('no alarm');
+    expect(await typesOf(deal.offerId)).not.toContain('OfferClosed');
+    await ringAt(alarm, end);
+    await ringAt(alarm, end);
+    expect((await typesOf(deal.offerId)).filter((type) => type === 'OfferClosed')).toHaveLength(1);
+  });
+
+  test('a moved end arms a new generation; the old alarm does no harm', async () => {
+    const deal = await offerUntil(Date.now() + 20 * DAY);
+    await conclude(deal);
+    const later = Date.now() + 25 * DAY;
+    const { version } = await send(cast.client, 'offers', { type: 'changeSchedule', offerId: deal.offerId, scheduleToClose: later });
+    const armed = await until(
+      () => armedFor(`offer-${deal.offerId}`),
+      (found) => found.filter(({ kind }) => kind === 'close').length === 2,
+      'both generations',
+    );
+    const [old, moved] = armed.filter(({ kind }) => kind === 'close');
+    expect(moved).toMatchObject({ generation: version, dueAt: later });
+    if (!old || !moved) throw new Error('no alarms');
+    expect(await ringAt(old, old.dueAt)).toBeNull();
+    expect(await ringAt(moved, moved.dueAt)).not.toBeNull();
+  });
+
+  test('Cloud Tasks forgets everything: the sweep arms what is near and rings what is overdue, once', async () => {
+    const near = await offerUntil(Date.now() + 90_000);
+    const [armed] = await alarms(near.offerId, 1);
+    await connectToStack().restartTasks();
+    await pauseQueue();
+    expect(await armedFor(`offer-${near.offerId}`)).toEqual([]);
+    await document(`deadlines/${near.offerId}_expire`, () => true);
+    await sweepDeadlines(runtime());
+    expect(await armedFor(`offer-${near.offerId}`)).toMatchObject([{ kind: 'expire', name: armed?.name }]);
+
+    const late = { ...runtime(), now: () => Date.now() + 300_000 };
+    await sweepDeadlines(late);
+    await sweepDeadlines(late);
+    expect((await typesOf(near.offerId)).filter((type) => type === 'OfferExpired')).toHaveLength(1);
+  });
+});
+
+test('an answer is due seven days on, never after the end', () => {
+  expect(answerDueFrom(0, 100 * DAY)).toBe(businessRules.answerPeriod);
+  expect(answerDueFrom(0, 3 * DAY)).toBe(3 * DAY);
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runtime } from '#functions/runtime.ts';
+import { refusal, send } from '#tests/support/callables.ts';
+import { type Deal, newOffer, whenStatus } from '#tests/support/deals.ts';
+import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
+import { type Cast, clientProfile, newCast, newClient, newTalent, posting, signIn, signUp } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+let cast: Cast;
+let deal: Deal;
+beforeAll(async () => {
+  cast = await newCast();
+  deal = await newOffer(cast);
+});
+
+const accept = () => ({ type: 'accept', offerId: deal.offerId });
+
+/** A refused command wrote nothing: no event, no receipt. */
+const expectNothingWritten = async (commandId: string) => {
+  expect(await eventsOf(`offer-${deal.offerId}`)).toHaveLength(1);
+  expect((await runtime().db.doc(`receipts/${commandId}`).get()).exists).toBe(false);
+};
+
+describe('a refused command answers with its code and its message, and writes nothing', () => {
+  const cases: [string, () => Promise<{ token?: string } | null>, () => Record<string, unknown>, string, string][] = [
+    ['a guest', async () => null, accept, 'UNAUTHENTICATED', 'unauthenticated'],
+    ['an unverified e-mail', () => signUp({ verified: false }), accept, 'PERMISSION_DENIED', 'email-unverified'],
+    ['somebody without an account', () => signUp(), accept, 'PERMISSION_DENIED', 'permission-denied'],
+    ['another talent', () => newTalent(cast.office), accept, 'PERMISSION_DENIED', 'permission-denied'],
+    ['the client', async () => cast.client, accept, 'PERMISSION_DENIED', 'permission-denied'],
+    [
+      'another client',
+      () => newClient(cast.office),
+      () => ({ type: 'cancel', offerId: deal.offerId }),
+      'PERMISSION_DENIED',
+      'permission-denied',
+    ],
+    [
+      'a command that does not fit the status',
+      async () => cast.office,
+      () => ({ type: 'adminApprove', offerId: deal.offerId }),
+      'FAILED_PRECONDITION',
+      'status-conflict',
+    ],
+    ['an offer that is not there', async () => cast.talent, () => ({ type: 'accept', offerId: 'nothing' }), 'NOT_FOUND', 'not-found'],
+    [
+      'a deadline sent by a person',
+      async () => cast.office,
+      () => ({ type: 'expire', offerId: deal.offerId }),
+      'INVALID_ARGUMENT',
+      'invalid-argument',
+    ],
+    [
+      'a field that nobody asked for',
+      async () => cast.talent,
+      () => ({ ...accept(), status: 'IS_APPROVED' }),
+      'INVALID_ARGUMENT',
+      'invalid-argument',
+    ],
+  ];
+  test.each(cases)('%s', async (_, sender, command, transport, code) => {
+    const commandId = randomUUID();
+    const refused = await refusal(send(await sender(), 'offers', command(), commandId));
+    expect(refused.transport).toBe(transport);
+    expect(refused.details).toMatchObject({ code, message: expect.stringMatching(/[ぁ-んァ-ン一-龠]/) });
+    await expectNothingWritten(commandId);
+  });
+
+  test('faults come back by field, in Japanese', async () => {
+    const command = { type: 'changeFee', offerId: deal.offerId, fee: 100_000_000 };
+    const refused = await refusal(send(cast.client, 'offers', command));
+    expect(refused.details?.fields).toEqual({ fee: '報酬は1円以上、99,999,999円以下の整数で入力してください' });
+  });
+
+  test.each([['not a uuid'], [null], [{ $ne: 1 }]])('a commandId like %j is refused', async (commandId) => {
+    expect((await refusal(send(cast.talent, 'offers', accept(), commandId))).details?.code).toBe('invalid-argument');
+  });
+
+  test.each([
+    ['NaN', Number.NaN],
+    ['a fraction', 1.5],
+    ['a text', '30000'],
+    ['a huge text', 'x'.repeat(1_000_000)],
+    ['a prototype', { __proto__: { admin: true } }],
+  ])('a fee that is %s is refused without a stack trace', async (_, fee) => {
+    const refused = await refusal(send(cast.client, 'offers', { type: 'changeFee', offerId: deal.offerId, fee }));
+    expect(refused.details?.code).toBe('invalid-argument');
+    expect(JSON.stringify(refused)).not.toMatch(/node_modules|\.ts:/);
+  });
+
+  test('an end in the past is refused at its field', async () => {
+    const command = { type: 'changeSchedule', offerId: deal.offerId, scheduleToClose: Date.now() - 1 };
+    const refused = await refusal(send(cast.client, 'offers', command));
+    expect(refused.details).toMatchObject({ code: 'schedule-in-past', fields: { scheduleToClose: expect.any(String) } });
+  });
+});
+
+describe('what counts at once, although the token still says otherwise', () => {
+  test('a suspended account is refused with its old token; lifted, it may again', async () => {
+    const talent = await newTalent(cast.office);
+    const { offerId } = await newOffer({ ...cast, talent });
+    await send(cast.office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
+    const refused = await refusal(send(talent, 'offers', { type: 'accept', offerId }));
+    expect(refused.details).toEqual({ code: 'account-suspended', message: 'このアカウントは現在休止中です。' });
+    await send(cast.office, 'accounts', { type: 'lift', uid: talent.uid });
+    await send(talent, 'offers', { type: 'accept', offerId });
+  });
+
+  test('a certification taken back stops the next command', async () => {
+    const client = await newClient(cast.office);
+    await send(client, 'jobs', posting());
+    await send(cast.office, 'accounts', { type: 'revokeCertification', uid: client.uid });
+    expect((await refusal(send(client, 'jobs', posting()))).details?.code).toBe('not-certified');
+    await send(client, 'clients', clientProfile('改名 健'));
+  });
+
+  test('claims follow the streams, and a suspension ends the sign-in sessions', async () => {
+    const talent = await newTalent(cast.office);
+    const claims = async () => (await runtime().auth.getUser(talent.uid)).customClaims ?? {};
+    await until(
+      claims,
+      (found) => found.role === 'talent' && found.hasTalentProfile === true && found.isTalentSuspended === false,
+      'the claims',
+    );
+    const before = (await runtime().auth.getUser(talent.uid)).tokensValidAfterTime;
+    await until(
+      async () => Math.floor(Date.now() / 1000),
+      (second) => second > Math.floor(Date.parse(before ?? '') / 1000),
+      'the next second',
+    );
+    await send(cast.office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '確認のため' });
+    await until(claims, (found) => found.suspended === true, 'the suspension in the claims');
+    await until(
+      async () => (await runtime().auth.getUser(talent.uid)).tokensValidAfterTime,
+      (time) => time !== before,
+      'the end of the sessions',
+    );
+    const token = await signIn(talent.email);
+    expect((await refusal(send({ token }, 'offers', accept()))).details?.code).toBe('account-suspended');
+  });
+});
+
+describe('personal data', () => {
+  test('is not in the log as text', async () => {
+    const talent = await newTalent(cast.office, '秘密 花子');
+    await whenCaughtUp();
+    const stored = JSON.stringify(await eventsOf(`talent-${talent.uid}`));
+    for (const secret of ['秘密', 'ヤマダ', '1998-04-12', '舞台']) expect(stored).not.toContain(secret);
+    const head = JSON.stringify((await runtime().db.doc(`streams/talent-${talent.uid}`).get()).data());
+    expect(head).not.toContain('秘密');
+    expect(JSON.stringify(await eventsOf(`account-${talent.uid}`))).not.toContain(talent.email);
+  });
+});
+
+test('an inquiry that was refused ends there', async () => {
+  const talent = await newTalent(cast.office);
+  const command = { type: 'inquire', jobId: cast.jobId, talentId: talent.uid, inquiryType: 'OTHERS', message: 'ご相談です。' };
+  const { streamId } = await send(cast.client, 'offers', command);
+  const offerId = streamId.slice('offer-'.length);
+  await send(talent, 'offers', { type: 'refuseInquiry', offerId });
+  await whenStatus(`jobs/${cast.jobId}/offers/${offerId}`, 'IS_INQUIRY_REFUSED');
+});
+
+test('nobody is asked about a closed job, another client’s job, or without being published', async () => {
+  const talent = await newTalent(cast.office);
+  const offerAbout = (jobId: string, talentId: string) =>
+    refusal(send(cast.client, 'offers', { type: 'makeOffer', jobId, talentId, fee: 10_000, scheduleToClose: Date.now() + 3_600_000 }));
+  const other = await newClient(cast.office);
+  const foreign = (await send(other, 'jobs', posting())).streamId.slice('job-'.length);
+  expect((await offerAbout(foreign, talent.uid)).details?.code).toBe('permission-denied');
+  const own = (await send(cast.client, 'jobs', posting())).streamId.slice('job-'.length);
+  await send(cast.client, 'jobs', { type: 'close', jobId: own });
+  expect((await offerAbout(own, talent.uid)).details?.code).toBe('job-ended');
+  await send(cast.office, 'talents', { type: 'suspend', uid: talent.uid, reason: '確認中' });
+  expect((await offerAbout(cast.jobId, talent.uid)).details?.code).toBe('talent-unavailable');
+});
+
+test('200 commands at once by one person: some are too many, others are not disturbed', async () => {
+  const client = await newClient(cast.office);
+  const flood = Array.from({ length: 200 }, () =>
+    send(client, 'jobs', { type: 'close', jobId: 'nothing' }).catch((error: { transport: string }) => error.transport),
+  );
+  const calm = send(cast.client, 'offers', { type: 'changeFee', offerId: deal.offerId, fee: 31_000 });
+  expect((await Promise.all(flood)).filter((outcome) => outcome === 'RESOURCE_EXHAUSTED').length).toBeGreaterThan(50);
+  await calm;
+});

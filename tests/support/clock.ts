@@ -1,0 +1,40 @@
+import { CloudTasksClient } from '@google-cloud/tasks';
+import { grpc } from 'google-gax';
+import { type Alarm, cloudTasksAlarmClock } from '#functions/deadlines/alarmClock.ts';
+import { ring } from '#functions/deadlines/ring.ts';
+import { QUEUE, REGION } from '#functions/region.ts';
+import { runtime } from '#functions/runtime.ts';
+
+const project = () => process.env.GCLOUD_PROJECT as string;
+const parent = () => `projects/${project()}/locations/${REGION}/queues/${QUEUE}`;
+
+const tasks = () => {
+  const [host, port] = (process.env.CLOUD_TASKS_EMULATOR_HOST as string).split(':');
+  return new CloudTasksClient({ apiEndpoint: host as string, port: Number(port), sslCreds: grpc.credentials.createInsecure() });
+};
+
+export type ArmedTask = Alarm & { readonly name: string; readonly scheduledAt: number };
+
+/** The alarms of a stream that Cloud Tasks holds now. */
+export const armedFor = async (streamId: string): Promise<ArmedTask[]> => {
+  const [found] = await tasks().listTasks({ parent: parent(), responseView: 'FULL' });
+  return found
+    .map(({ name, scheduleTime, httpRequest }) => {
+      const { data } = JSON.parse(Buffer.from(httpRequest?.body as Uint8Array).toString('utf8')) as { data: Alarm };
+      const scheduledAt = Number(scheduleTime?.seconds) * 1000 + Math.round((scheduleTime?.nanos ?? 0) / 1_000_000);
+      return { ...data, name: (name as string).split('/').at(-1) as string, scheduledAt };
+    })
+    .filter((task) => task.streamId === streamId)
+    .sort((a, b) => a.scheduledAt - b.scheduledAt);
+};
+
+/** Stops the queue from dispatching by itself, so that a test says when which alarm rings. */
+export const pauseQueue = async (): Promise<void> => void (await tasks().pauseQueue({ name: parent() }));
+export const resumeQueue = async (): Promise<void> => void (await tasks().resumeQueue({ name: parent() }));
+
+/** Has Cloud Tasks call the handler for a task now, whatever its time. */
+export const runTask = async (name: string): Promise<void> => void (await tasks().runTask({ name: `${parent()}/tasks/${name}` }));
+
+/** Lets an alarm ring on a clock of the test's: what the handler would do at that time. */
+export const ringAt = (alarm: Alarm, at: number) =>
+  ring({ ...runtime(), now: () => at, alarmClock: cloudTasksAlarmClock(project()) }, alarm);
