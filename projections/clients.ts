@@ -49,15 +49,18 @@ const shown = ({ clientType, name, kana, thumbnail, department, position, worksU
   company: { name: company.name ?? '', kana: company.kana ?? '', phone: company.phone ?? '', address: company.address ?? erasedAddress },
 });
 
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes => ({
-  [path(event)]: {
-    ...documents.get(path(event)),
-    ...change,
-    cardVersion: event.version,
-    version: event.version,
-    updatedAt: event.meta.recordedAt,
-  },
-});
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes => [
+  [
+    path(event),
+    {
+      ...documents.get(path(event)),
+      ...change,
+      cardVersion: event.version,
+      version: event.version,
+      updatedAt: event.meta.recordedAt,
+    },
+  ],
+];
 
 export const clients = projector('clients', 1, (event) => [path(event)], {
   ClientProfileRegistered: (event, documents) =>

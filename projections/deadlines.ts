@@ -31,21 +31,17 @@ const idOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
 
 const set = (event: DealEnvelope, kind: DeadlineKind, dueAt: number | null): Writes => {
   const offerId = idOf(event);
-  if (dueAt === null) return { [path(offerId, kind)]: null };
+  if (dueAt === null) return [[path(offerId, kind), null]];
   const id = `${offerId}_${kind}`;
   const deadline: Deadline = { id, streamId: event.streamId, offerId, jobId: event.data.jobId, kind, dueAt, generation: event.version };
-  return { [path(offerId, kind)]: deadline };
+  return [[path(offerId, kind), deadline]];
 };
 
 /** Takes back alarms; naming only the kinds that can be set saves deletes of documents that were never there. */
 const clear =
   (...kinds: readonly DeadlineKind[]) =>
-  (event: AnyEnvelope): Writes => {
-    const offerId = idOf(event);
-    const writes: Writes = {};
-    for (const kind of kinds) writes[path(offerId, kind)] = null;
-    return writes;
-  };
+  (event: AnyEnvelope): Writes =>
+    kinds.map((kind) => [path(idOf(event), kind), null] as const);
 const acceptAnswered = clear('remindAccept', 'expire');
 const approveAnswered = clear('remindApprove', 'expire');
 const everything = clear(...deadlineKinds);
@@ -57,25 +53,25 @@ const moved = (event: EnvelopeNamed<'OfferScheduleChanged'>, documents: Document
   const deal = documents.get(offerPath(event)) as Offer | undefined;
   const { answerDue, askedAt, scheduleToClose } = event.data;
   if (deal?.status === 'IS_APPROVED') return set(event, 'close', scheduleToClose);
-  if (deal === undefined || answerDue === null || askedAt === null) return {};
+  if (deal === undefined || answerDue === null || askedAt === null) return [];
   const [kind, remindedAt] =
     deal.status === 'IN_PROGRESS'
       ? (['remindAccept', deal.remindedAcceptAt] as const)
       : (['remindApprove', deal.remindedApproveAt] as const);
   const reminder = remindedAt === null ? reminderAt(askedAt, answerDue) : null;
-  return { ...set(event, kind, reminder), ...set(event, 'expire', answerDue) };
+  return [...set(event, kind, reminder), ...set(event, 'expire', answerDue)];
 };
 
 export const deadlines: Projector = projector('deadlines', 1, keys, {
-  OfferMade: (event) => ({
+  OfferMade: (event) => [
     ...set(event, 'remindAccept', reminderAt(event.data.askedAt, event.data.answerDue)),
     ...set(event, 'expire', event.data.answerDue),
-  }),
-  OfferAdminApproved: (event) => ({
+  ],
+  OfferAdminApproved: (event) => [
     ...set(event, 'remindApprove', reminderAt(event.data.askedAt, event.data.answerDue)),
     ...set(event, 'expire', event.data.answerDue),
-  }),
-  OfferApproved: (event) => ({ ...approveAnswered(event), ...set(event, 'close', event.data.scheduleToClose) }),
+  ],
+  OfferApproved: (event) => [...approveAnswered(event), ...set(event, 'close', event.data.scheduleToClose)],
   OfferScheduleChanged: moved,
   OfferAccepted: acceptAnswered,
   OfferRefused: acceptAnswered,

@@ -28,6 +28,6 @@ export const feeChangelogs = projector('feeChangelogs', 1, () => [], {
       changedBy: meta.actor.uid,
       createdAt: meta.recordedAt,
     };
-    return { [`feeChangelogs/${id}`]: change };
+    return [[`feeChangelogs/${id}`, change]];
   },
 });

@@ -57,7 +57,7 @@ const record = (event: AroundJob): Writes => {
     at: meta.recordedAt,
     createdAt: meta.recordedAt,
   };
-  return { [`jobChangeHistories/${id}`]: history };
+  return [[`jobChangeHistories/${id}`, history]];
 };
 
 const types = [...Object.keys(jobEvents), ...Object.keys(offerEvents)] as EventType[];

@@ -29,6 +29,6 @@ export const jobChangelogs = projector('jobChangelogs', 1, () => [], {
       changedBy: meta.actor.uid,
       createdAt: meta.recordedAt,
     };
-    return { [`jobChangelogs/${id}`]: changelog };
+    return [[`jobChangelogs/${id}`, changelog]];
   },
 });

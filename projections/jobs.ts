@@ -28,9 +28,9 @@ export type Job = z.infer<typeof jobSchema>;
 
 const path = (event: AnyEnvelope) => `jobs/${parseStreamId(event.streamId).entityId}`;
 
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Job>): Writes => ({
-  [path(event)]: { ...documents.get(path(event)), ...change, version: event.version, updatedAt: event.meta.recordedAt },
-});
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Job>): Writes => [
+  [path(event), { ...documents.get(path(event)), ...change, version: event.version, updatedAt: event.meta.recordedAt }],
+];
 
 const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [path(event), `clients/${event.data.clientId}`] : [path(event)]);
 

@@ -156,7 +156,7 @@ const reaction =
     Object.assign(after, change(event as never, at));
     after.updatedAt = at;
     after.version = event.version;
-    return { [path]: after };
+    return [[path, after]];
   };
 
 export const offers = projector(

@@ -3,8 +3,8 @@ import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts'
 export type ReadModel = Record<string, unknown>;
 /** The documents a projector asked for, by path; undefined where there is none yet. */
 export type Documents = { get(path: string): ReadModel | undefined };
-/** New contents by path; null deletes. */
-export type Writes = Record<string, ReadModel | null>;
+/** New contents of the documents at these paths; null deletes. Pairs, because an object with a key per path costs a replay a third of its speed. */
+export type Writes = readonly (readonly [path: string, document: ReadModel | null])[];
 
 /**
  * Pure: the same function serves live delivery, rebuild and tests. `keys` names what `apply` may read. A projector may not depend on
@@ -31,7 +31,7 @@ export const projector = (
   version,
   handles: Object.keys(reactions) as EventType[],
   keys,
-  apply: (event, documents) => (reactions[event.type] as Reaction<EventType> | undefined)?.(event, documents) ?? {},
+  apply: (event, documents) => (reactions[event.type] as Reaction<EventType> | undefined)?.(event, documents) ?? [],
 });
 
 /** Projectors by the event type that they handle, so that a replay does not look through all of them for every event. */
@@ -51,9 +51,7 @@ export const keysOf = (projectors: ProjectorsByType, event: AnyEnvelope): string
 export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, documents: Map<string, ReadModel>): string[] => {
   const written: string[] = [];
   for (const each of projectors.get(event.type) ?? []) {
-    const writes = each.apply(event, documents);
-    for (const path in writes) {
-      const document = writes[path];
+    for (const [path, document] of each.apply(event, documents)) {
       if (document) documents.set(path, document);
       else documents.delete(path);
       written.push(path);

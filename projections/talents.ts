@@ -43,9 +43,9 @@ const shown = (profile: Profile) => ({
   profileImages: profile.profileImages ?? [],
 });
 
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes => ({
-  [path(event)]: { ...documents.get(path(event)), ...change, version: event.version, updatedAt: event.meta.recordedAt },
-});
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes => [
+  [path(event), { ...documents.get(path(event)), ...change, version: event.version, updatedAt: event.meta.recordedAt }],
+];
 
 export const talents = projector('talents', 1, (event) => [path(event)], {
   TalentProfileRegistered: (event, documents) =>

@@ -47,7 +47,7 @@ const path = (event: AnyEnvelope) => `users/${parseStreamId(event.streamId).enti
 
 const merge = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes => {
   const before = (documents.get(path(event)) as User | undefined) ?? blank(parseStreamId(event.streamId).entityId);
-  return { [path(event)]: { ...before, ...change } };
+  return [[path(event), { ...before, ...change }]];
 };
 
 /** A change of the account itself, which moves its version and time. */

@@ -25,7 +25,7 @@ test('a projector that throws on one event parks that stream only; after a fix, 
   const faulty: Projector = projector('faulty', 1, () => [], {
     OfferFeeChanged: ({ streamId }) => {
       if (streamId === `offer-${poisoned.offerId}`) throw new Error('a fault in the projector');
-      return {};
+      return [];
     },
   });
   const handler = readModelsHandler([...readModelProjectors, faulty]);
