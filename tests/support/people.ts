@@ -4,7 +4,8 @@ import { runtime } from '#functions/runtime.ts';
 import { send } from './callables.ts';
 import { until } from './until.ts';
 
-const PASSWORD = 'correct-horse-battery';
+/** One password for everybody that the tests sign up. */
+export const password = 'correct-horse-battery';
 
 /** Somebody who is signed in: `token` is a fresh ID token from the accounts server. */
 export type Person = { readonly uid: string; readonly email: string; readonly token: string };
@@ -14,7 +15,7 @@ type SignUp = { readonly verified?: boolean; readonly name?: string };
 /** Signs somebody up and in; nothing is known of them to the product yet. */
 export const signUp = async ({ verified = true, name = 'person' }: SignUp = {}): Promise<Person> => {
   const email = `${name}-${randomUUID().slice(0, 8)}@example.com`;
-  const { uid } = await runtime().auth.createUser({ email, password: PASSWORD, emailVerified: verified });
+  const { uid } = await runtime().auth.createUser({ email, password, emailVerified: verified });
   return { uid, email, token: await signIn(email) };
 };
 
@@ -24,7 +25,7 @@ export const signIn = async (email: string): Promise<string> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
   const { idToken } = (await answer.json()) as { idToken?: string };
   if (!idToken) throw new Error(`sign-in of ${email} failed: ${answer.status}`);

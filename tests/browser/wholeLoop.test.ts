@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { Offer } from '#projections/offers.ts';
+import { browserOfFile } from '#tests/support/browser.ts';
+import { fillInstant, nextMinute, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
+import { send } from '#tests/support/callables.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { document, newClient, newOffice, newTalent, posting } from '#tests/support/people.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+
+const { openAs } = browserOfFile();
+
+const newCast = async (talentName: string, title: string) => {
+  const office = await newOffice();
+  const [client, talent] = await Promise.all([newClient(office), newTalent(office, talentName)]);
+  const { streamId } = await send(client, 'jobs', { ...posting(), title });
+  return { office, client, talent, jobId: streamId.slice('job-'.length) };
+};
+
+test('client, talent and office take a deal from the inquiry to the claimed bill; every open page follows without a reload', async () => {
+  const title = '春の広告撮影';
+  const people = await newCast('森下 葵', title);
+  const [{ page: client }, { page: talent }, { page: office }] = await Promise.all([
+    openAs(people.client, 'phone'),
+    openAs(people.talent, 'phone'),
+    openAs(people.office, 'desktop'),
+  ]);
+  await talent.getByRole('link', { name: 'オファー', exact: false }).click();
+  await talent.getByText('回答が必要なものはありません').waitFor();
+  await office.getByRole('link', { name: 'オファー', exact: true }).click();
+
+  // The inquiry.
+  await client.getByRole('link', { name: '森下 葵' }).click();
+  await client.getByRole('link', { name: '問い合わせ・オファーを送る' }).click();
+  await client.getByLabel('お仕事').selectOption({ label: title });
+  await client.getByRole('textbox', { name: 'メッセージ' }).fill('三日間の撮影です。ご都合をお聞かせください。');
+  await client.getByRole('button', { name: '入力内容を確認する' }).click();
+  await client.getByText('三日間の撮影です。ご都合をお聞かせください。').waitFor();
+  await client.getByRole('button', { name: 'この内容で問い合わせる' }).click();
+  await client.getByRole('link', { name: '問い合わせの状況を見る' }).click();
+  await whenBannerSays(client, 'IN_INQUIRY', 'client');
+  await talent.getByRole('link', { name: title }).click();
+  await whenBannerSays(talent, 'IN_INQUIRY', 'talent');
+
+  // The offer that follows it.
+  await client.getByRole('link', { name: 'この内容でオファーへ進む' }).click();
+  await client.getByLabel('報酬').fill('４０，０００円');
+  await fillInstant(client, '終了日', Date.now() + 3 * 24 * 3_600_000);
+  await client.getByRole('button', { name: '入力内容を確認する' }).click();
+  await client.getByText('¥40,000').waitFor();
+  await client.getByRole('button', { name: 'この内容でオファーを送る' }).click();
+  await client.getByRole('link', { name: 'オファーの状況を見る' }).click();
+  await whenBannerSays(client, 'IN_PROGRESS', 'client');
+  await whenBannerSays(talent, 'IN_PROGRESS', 'talent');
+
+  // The answers.
+  await pressAndConfirm(talent, 'このオファーを承諾する');
+  await whenBannerSays(talent, 'IS_ACCEPTED', 'talent');
+  await whenBannerSays(client, 'IS_ACCEPTED', 'client');
+  await office.getByRole('link', { name: title }).click();
+  await whenBannerSays(office, 'IS_ACCEPTED', 'office');
+  await pressAndConfirm(office, 'このオファーを承認する', '承認する');
+  await whenBannerSays(office, 'IS_ADMIN_APPROVED', 'office');
+  await whenBannerSays(talent, 'IS_ADMIN_APPROVED', 'talent');
+  await whenBannerSays(client, 'IS_ADMIN_APPROVED', 'client');
+  await pressAndConfirm(client, 'このオファーを成立させる');
+  await whenBannerSays(client, 'IS_APPROVED', 'client');
+  await whenBannerSays(talent, 'IS_APPROVED', 'talent');
+  await whenBannerSays(office, 'IS_APPROVED', 'office');
+
+  // The changes.
+  await client.getByRole('link', { name: '報酬を変更' }).click();
+  await client.getByLabel('新しい報酬').fill('45000');
+  await client.getByRole('button', { name: '報酬を変更する' }).click();
+  await client.getByRole('link', { name: 'オファーの詳細へ戻る' }).click();
+  await client.getByText('¥45,000').waitFor();
+  await talent.getByText('¥45,000').waitFor();
+  await client.getByRole('link', { name: '終了日を変更' }).click();
+  const end = nextMinute(10_000);
+  await fillInstant(client, '新しい終了日', end);
+  await client.getByRole('button', { name: '終了日を変更する' }).click();
+  await client.getByRole('link', { name: 'オファーの詳細へ戻る' }).click();
+  await client.getByText(longTime(end)).waitFor();
+  await talent.getByText(longTime(end)).waitFor();
+
+  // The close, which nobody asks for: Cloud Tasks strikes at the end.
+  await whenBannerSays(client, 'IS_CLOSED', 'client', 150_000);
+  await whenBannerSays(talent, 'IS_CLOSED', 'talent');
+  await whenBannerSays(office, 'IS_CLOSED', 'office');
+
+  // The bill.
+  await office.getByRole('link', { name: '請求', exact: true }).click();
+  await office.getByRole('row', { name: title }).getByRole('button', { name: '請求済みにする' }).click();
+  await office.getByRole('dialog').getByLabel('請求番号').fill('B-2026-001');
+  await office.getByRole('dialog').getByRole('button', { name: '請求済みにする' }).click();
+  await office.getByRole('row', { name: title }).waitFor({ state: 'detached' });
+  await office.getByRole('link', { name: /^請求済み/ }).click();
+  await office.getByRole('row', { name: title }).getByText('B-2026-001').waitFor();
+
+  const offerId = new URL(client.url()).pathname.split('/').at(-1);
+  const path = `jobs/${people.jobId}/offers/${offerId}`;
+  const billed = await document<Offer>(path, ({ billStatus }) => billStatus === 'CLAIMED');
+  expect(billed).toMatchObject({ status: 'IS_CLOSED', fee: 45_000, scheduleToClose: end, billId: 'B-2026-001' });
+  expect(billed.closedAt).toBeGreaterThanOrEqual(end);
+}, 240_000);
+
+test('an unanswered offer expires by itself on both open pages', async () => {
+  const title = '夏の配信番組';
+  const people = await newCast('早川 蓮', title);
+  const [{ page: client }, { page: talent }] = await Promise.all([openAs(people.client, 'phone'), openAs(people.talent, 'phone')]);
+  await client.goto('/client/mypage/offers?tab=running');
+  await talent.goto('/talent/mypage/offers');
+  await Promise.all([client, talent].map((page) => page.getByText(/ありません/).waitFor()));
+
+  await newOffer(people, Date.now() + 6_000);
+  await Promise.all([client, talent].map((page) => page.getByRole('link', { name: title }).click()));
+  await whenBannerSays(client, 'IN_PROGRESS', 'client');
+  await whenBannerSays(talent, 'IN_PROGRESS', 'talent');
+  await whenBannerSays(talent, 'IS_EXPIRED', 'talent');
+  await whenBannerSays(client, 'IS_EXPIRED', 'client');
+});

@@ -1,0 +1,60 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { browserProgram } from './browserProgram.ts';
+
+/** Starts a browser of its own for the caller, who closes it. */
+export const launchBrowser = async (): Promise<Browser> => chromium.launch({ ...(await browserProgram()), args: ['--disable-gpu'] });
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 } as const;
+const desktop = { viewport: { width: 1440, height: 900 } } as const;
+const sizes = { phone, desktop };
+export type Size = keyof typeof sizes;
+
+/** One person at one browser of their own: nothing is shared with other visits. */
+export type Visit = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Names a fault that belongs to the test's story and does not fail it. */
+  readonly expectFault: (pattern: RegExp) => void;
+  /** What went wrong in any of the visit's pages and was not expected: console errors, uncaught errors, failed requests. */
+  readonly faults: () => string[];
+};
+
+const portrait = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#8fb8d4" d="M0 0h3v4H0z"/></svg>';
+
+// A request that the page itself gave up: it left, or a live read ended.
+const isOwnEnd = (failure: string | undefined) => failure === 'net::ERR_ABORTED';
+
+/** Opens a visit far from Tokyo: what screens say about times may not depend on the device. */
+export const openVisit = async (browser: Browser, baseURL: string, size: Size): Promise<Visit> => {
+  const context = await browser.newContext({ ...sizes[size], baseURL, locale: 'ja-JP', timezoneId: 'America/New_York' });
+  context.setDefaultTimeout(20_000);
+  // The people of the tests have pictures in name only.
+  await context.route('**/storage/demo/talents/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: portrait }));
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  // The policy's violations appear on the console too.
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const failure = request.failure()?.errorText;
+    if (!isOwnEnd(failure)) seen.push(`request: ${failure} ${request.method()} ${request.url()}`);
+  });
+  const page = await context.newPage();
+  return {
+    context,
+    page,
+    expectFault: (pattern) => expected.push(pattern),
+    faults: () => seen.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+  };
+};
+
+/** Signs in through the login screen and waits until the app has moved on from it. */
+export const signInOn = async (page: Page, email: string, password: string, path = '/login'): Promise<void> => {
+  await page.goto(path);
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード').fill(password);
+  await page.getByRole('button', { name: 'ログインする' }).click();
+  await page.waitForURL((url) => !['/login', '/'].includes(url.pathname));
+};
