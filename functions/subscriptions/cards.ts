@@ -1,11 +1,10 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import type { EventType } from '#domain/registry.ts';
 import { type CardSource, cardSourceChangedBy, cardSources } from '#projections/cards.ts';
-import { readStored } from '../eventStore/readEvents.ts';
 import { paths } from '../firestorePaths.ts';
 import { checkpointOf } from './checkpoint.ts';
 import type { Handler } from './delivery.ts';
+import { unseen } from './unseen.ts';
 
 const PAGE = 100;
 
@@ -13,22 +12,23 @@ const PAGE = 100;
  * Refreshes the cards that show a profile or a job after it changed. Runs behind `readModels` in the same delivery, with a checkpoint of
  * its own: a crash in between is made good by the deliveries that are still owed.
  */
-export const cardsHandler: Handler = async (runtime, { streamId, version }) => {
-  const source = cardSources.find(({ collection }) => collection === `${parseStreamId(streamId).aggregate}s`);
-  if (!source) return;
+export const cardsHandler: Handler = async (runtime, message) => {
+  const { streamId } = message;
+  const { aggregate, entityId } = parseStreamId(streamId);
+  const source = cardSources.find(({ collection }) => collection === `${aggregate}s`);
+  const next = source && (await unseen(runtime, 'cards', message));
+  if (!next) return;
   const { db } = runtime;
-  const checkpointRef = db.doc(paths.checkpoint('cards', streamId));
-  const checkpoint = checkpointOf(await checkpointRef.get(), 'cards', streamId);
-  if (checkpoint.parkedAt !== null || version <= checkpoint.version) return;
   const visible = checkpointOf(await db.doc(paths.checkpoint('readModels', streamId)).get(), 'readModels', streamId).version;
-  const events = (await readStored(db, streamId, checkpoint.version + 1)).filter((event) => event.version <= visible);
-  const changed = events.filter(({ type }) => cardSourceChangedBy(type as EventType));
+  // Events that are not in the source's document yet stay owed.
+  const events = next.events.filter(({ version }) => version <= visible);
   const last = events.at(-1);
   if (!last) return;
-  if (changed.length > 0 && !(await refreshCards(db, source, parseStreamId(streamId).entityId))) return;
+  const changed = events.filter(({ type }) => cardSourceChangedBy(type));
+  if (changed.length > 0 && !(await refreshCards(db, source, entityId))) return;
   const batch = db.batch();
   for (const event of changed) batch.delete(db.doc(paths.delivery('cards', streamId, event.version)));
-  batch.set(checkpointRef, { ...checkpoint, version: last.version, failures: 0 });
+  batch.set(db.doc(paths.checkpoint('cards', streamId)), { ...next.checkpoint, version: last.version, failures: 0 });
   await batch.commit();
 };
 

@@ -1,23 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { type Count, countOf, type SummaryShard, shardsPath, sumFigures, summaryPath } from '#projections/dairySummaries.ts';
-import { open, readStored } from '../eventStore/readEvents.ts';
 import { paths } from '../firestorePaths.ts';
 import { checkpointOf } from './checkpoint.ts';
 import type { Handler } from './delivery.ts';
+import { unseen } from './unseen.ts';
 
 /**
  * Counts a stream's new events into the shards of their days: increments and checkpoint in one transaction, so that a repeated delivery
  * counts once. Then the days are summed; a crash before that leaves shards marked unsummed, which the sweep picks up.
  */
-export const dailySummariesHandler: Handler = async (runtime, { streamId, version }) => {
+export const dailySummariesHandler: Handler = async (runtime, message) => {
+  const next = await unseen(runtime, 'dailySummaries', message);
+  if (!next) return;
   const { db } = runtime;
+  const { streamId } = message;
+  const { checkpoint: before, events, last } = next;
   const checkpointRef = db.doc(paths.checkpoint('dailySummaries', streamId));
-  const before = checkpointOf(await checkpointRef.get(), 'dailySummaries', streamId);
-  if (before.parkedAt !== null || version <= before.version) return;
-  const events = await open(await readStored(db, streamId, before.version + 1), runtime.keys);
-  const last = events.at(-1);
-  if (!last) return;
   const counts = events.map(countOf).filter((count) => count !== null);
   const counted = await db.runTransaction(async (transaction) => {
     const [control, now] = (await transaction.getAll(db.doc(paths.projectionControl), checkpointRef)) as [

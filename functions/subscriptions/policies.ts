@@ -1,12 +1,11 @@
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
-import { open, readStored } from '../eventStore/readEvents.ts';
 import { paths } from '../firestorePaths.ts';
 import { armDeadlines } from '../policies/armDeadlines.ts';
 import { refreshClaims } from '../policies/claims.ts';
 import { claimTypes, deadlineTypes, policyTypes } from '../policies/policyTypes.ts';
 import type { Runtime } from '../runtime.ts';
-import { checkpointOf } from './checkpoint.ts';
 import type { Handler } from './delivery.ts';
+import { unseen } from './unseen.ts';
 
 const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   if ((claimTypes as readonly EventType[]).includes(event.type)) await refreshClaims(runtime, event);
@@ -17,18 +16,15 @@ const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
  * Turns a stream's new events into effects outside the log. An effect may happen twice (a crash between effect and checkpoint), so each is
  * idempotent by name. Replays never come here.
  */
-export const policiesHandler: Handler = async (runtime, { streamId, version }) => {
+export const policiesHandler: Handler = async (runtime, message) => {
+  const next = await unseen(runtime, 'policies', message);
+  if (!next) return;
   const { db } = runtime;
-  const checkpointRef = db.doc(paths.checkpoint('policies', streamId));
-  const checkpoint = checkpointOf(await checkpointRef.get(), 'policies', streamId);
-  if (checkpoint.parkedAt !== null || version <= checkpoint.version) return;
-  const events = await open(await readStored(db, streamId, checkpoint.version + 1), runtime.keys);
-  const last = events.at(-1);
-  if (!last) return;
-  const concerned = events.filter(({ type }) => policyTypes.includes(type));
+  const { streamId } = message;
+  const concerned = next.events.filter(({ type }) => policyTypes.includes(type));
   for (const event of concerned) await react(runtime, event);
   const batch = db.batch();
   for (const event of concerned) batch.delete(db.doc(paths.delivery('policies', streamId, event.version)));
-  batch.set(checkpointRef, { ...checkpoint, version: last.version, failures: 0 });
+  batch.set(db.doc(paths.checkpoint('policies', streamId)), { ...next.checkpoint, version: next.last.version, failures: 0 });
   await batch.commit();
 };

@@ -1,16 +1,12 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { applyEvent, byType, keysOf, type Projector, type ProjectorsByType, type ReadModel } from '#projections/projector.ts';
 import { readModelProjectors } from '#projections/readModels.ts';
-import { open, readStored } from '../eventStore/readEvents.ts';
-import { getMany, paths } from '../firestorePaths.ts';
+import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { checkpointOf } from './checkpoint.ts';
 import type { Handler, Message } from './delivery.ts';
-
-/** How many of a stream's events go into one transaction. */
-const BATCH = 50;
+import { unseen } from './unseen.ts';
 
 /**
  * Brings every read model up to the newest event of a stream. Version at or below the checkpoint: a duplicate, nothing to do. A gap: the
@@ -27,26 +23,12 @@ export const readModelsHandler = (projectors: readonly Projector[] = readModelPr
 };
 
 const projectNext = async (runtime: Runtime, projectors: ProjectorsByType, message: Message): Promise<'caught up' | 'more'> => {
-  const { db } = runtime;
-  const { streamId } = message;
-  const checkpointRef = db.doc(paths.checkpoint('readModels', streamId));
-  const [checkpointBefore, announced] = (await getMany(db, [checkpointRef, db.doc(paths.event(streamId, message.version))])) as [
-    DocumentSnapshot,
-    DocumentSnapshot,
-  ];
-  const { version, parkedAt } = checkpointOf(checkpointBefore, 'readModels', streamId);
-  if (parkedAt !== null || message.version <= version) return 'caught up';
-  const next =
-    message.version === version + 1 && announced.exists
-      ? [announced.data() as EventEnvelope]
-      : await readStored(db, streamId, version + 1, BATCH);
-  const events = await open(next, runtime.keys);
-  const last = events.at(-1);
-  if (!last) return 'caught up';
-  const moved = await projectInTransaction(db, projectors, events, version);
+  const next = await unseen(runtime, 'readModels', message);
+  if (!next) return 'caught up';
+  const moved = await projectInTransaction(runtime.db, projectors, next.events, next.checkpoint.version);
   // Not moved: another delivery was faster, or the projectors are paused for a rebuild and the outbox keeps what is owed.
   if (moved === 'paused') return 'caught up';
-  return moved === 'moved' && last.version >= message.version ? 'caught up' : 'more';
+  return moved === 'moved' && next.last.version >= message.version ? 'caught up' : 'more';
 };
 
 const projectInTransaction = (db: Firestore, projectors: ProjectorsByType, events: readonly AnyEnvelope[], from: number) =>
