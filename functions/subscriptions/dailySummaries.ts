@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { type Count, countOf, type SummaryShard, shardsPath, sumFigures, summaryPath } from '#projections/dairySummaries.ts';
 import { paths } from '../firestorePaths.ts';
-import { checkpointOf } from './checkpoint.ts';
 import type { Handler } from './delivery.ts';
 import { unseen } from './unseen.ts';
 
@@ -11,28 +10,21 @@ import { unseen } from './unseen.ts';
  * counts once. Then the days are summed; a crash before that leaves shards marked unsummed, which the sweep picks up.
  */
 export const dailySummariesHandler: Handler = async (runtime, message) => {
-  const next = await unseen(runtime, 'dailySummaries', message);
-  if (!next) return;
   const { db } = runtime;
   const { streamId } = message;
-  const { checkpoint: before, events, last } = next;
-  const checkpointRef = db.doc(paths.checkpoint('dailySummaries', streamId));
-  const counts = events.map(countOf).filter((count) => count !== null);
-  const counted = await db.runTransaction(async (transaction) => {
-    const [control, now] = (await transaction.getAll(db.doc(paths.projectionControl), checkpointRef)) as [
-      DocumentSnapshot,
-      DocumentSnapshot,
-    ];
-    if (control.get('pausedAt') || checkpointOf(now, 'dailySummaries', streamId).version !== before.version) return false;
+  const days = await db.runTransaction(async (transaction) => {
+    const next = await unseen(runtime, 'dailySummaries', message, transaction);
+    if (!next) return [];
+    const counts = next.events.map(countOf).filter((count) => count !== null);
     for (const [path, count] of merged(counts)) {
       const increments = Object.fromEntries(Object.entries(count.increments).map(([figure, by]) => [figure, FieldValue.increment(by)]));
       transaction.set(db.doc(path), { date: count.date, figures: increments, summed: false }, { merge: true });
     }
-    for (const event of events) transaction.delete(db.doc(paths.delivery('dailySummaries', streamId, event.version)));
-    transaction.set(checkpointRef, { ...before, version: last.version, failures: 0 });
-    return true;
+    for (const event of next.events) transaction.delete(db.doc(paths.delivery('dailySummaries', streamId, event.version)));
+    transaction.set(db.doc(paths.checkpoint('dailySummaries', streamId)), { ...next.checkpoint, version: next.last.version, failures: 0 });
+    return counts.map(({ date }) => date);
   });
-  if (counted) await Promise.all([...new Set(counts.map(({ date }) => date))].map((date) => sumDaySoon(db, date)));
+  await Promise.all([...new Set(days)].map((date) => sumDaySoon(db, date)));
 };
 
 const merged = (counts: readonly Count[]): Map<string, Count> => {
