@@ -37,10 +37,14 @@ export const theme = createTheme({
       },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, color: 'inherit' } } },
-    MuiMenuItem: { styleOverrides: { root: { minHeight: 44, whiteSpace: 'normal' } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 44, whiteSpace: 'normal', '&:focus-visible': { outlineOffset: -2 } } } },
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' }, styleOverrides: { paper: { borderRadius: 12 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.4 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap-reverse' } } },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    // Without ripples MUI shows no focus of its own on buttons, and it takes the outline of tokens.css away.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:focus-visible': { outline: '2px solid #0077CB', outlineOffset: 2 } } },
+    },
   },
 });
