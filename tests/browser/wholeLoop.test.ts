@@ -1,13 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Offer } from '#projections/offers.ts';
-import { browserOfFile } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser.ts';
 import { fillInstant, nextMinute, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { document, newClient, newOffice, newTalent, posting } from '#tests/support/people.ts';
 import { longTime } from '#web/shared/format/dates.ts';
-
-const { openAs } = browserOfFile();
 
 const newCast = async (talentName: string, title: string) => {
   const office = await newOffice();
@@ -16,7 +14,9 @@ const newCast = async (talentName: string, title: string) => {
   return { office, client, talent, jobId: streamId.slice('job-'.length) };
 };
 
-test('client, talent and office take a deal from the inquiry to the claimed bill; every open page follows without a reload', async () => {
+test.concurrent('client, talent and office take a deal from the inquiry to the claimed bill; every open page follows without a reload', async ({
+  openAs,
+}) => {
   const title = '春の広告撮影';
   const people = await newCast('森下 葵', title);
   const [{ page: client }, { page: talent }, { page: office }] = await Promise.all([
@@ -103,7 +103,7 @@ test('client, talent and office take a deal from the inquiry to the claimed bill
   expect(billed.closedAt).toBeGreaterThanOrEqual(end);
 }, 240_000);
 
-test('an unanswered offer expires by itself on both open pages', async () => {
+test.concurrent('an unanswered offer expires by itself on both open pages', async ({ openAs }) => {
   const title = '夏の配信番組';
   const people = await newCast('早川 蓮', title);
   const [{ page: client }, { page: talent }] = await Promise.all([openAs(people.client, 'phone'), openAs(people.talent, 'phone')]);
@@ -111,7 +111,7 @@ test('an unanswered offer expires by itself on both open pages', async () => {
   await talent.goto('/talent/mypage/offers');
   await Promise.all([client, talent].map((page) => page.getByText(/ありません/).waitFor()));
 
-  await newOffer(people, Date.now() + 6_000);
+  await newOffer(people, Date.now() + 8_000);
   await Promise.all([client, talent].map((page) => page.getByRole('link', { name: title }).click()));
   await whenBannerSays(client, 'IN_PROGRESS', 'client');
   await whenBannerSays(talent, 'IN_PROGRESS', 'talent');

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { browserProgram } from './browserProgram.ts';
 
 /** Starts a browser of its own for the caller, who closes it. */
@@ -19,17 +19,13 @@ export type Visit = {
   readonly faults: () => string[];
 };
 
-const portrait = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#8fb8d4" d="M0 0h3v4H0z"/></svg>';
-
 // A request that the page itself gave up: it left, or a live read ended.
 const isOwnEnd = (failure: string | undefined) => failure === 'net::ERR_ABORTED';
 
 /** Opens a visit far from Tokyo: what screens say about times may not depend on the device. */
-export const openVisit = async (browser: Browser, baseURL: string, size: Size): Promise<Visit> => {
-  const context = await browser.newContext({ ...sizes[size], baseURL, locale: 'ja-JP', timezoneId: 'America/New_York' });
+export const openVisit = async (browser: Browser, baseURL: string, size: Size, more: BrowserContextOptions = {}): Promise<Visit> => {
+  const context = await browser.newContext({ ...sizes[size], baseURL, locale: 'ja-JP', timezoneId: 'America/New_York', ...more });
   context.setDefaultTimeout(20_000);
-  // The people of the tests have pictures in name only.
-  await context.route('**/storage/demo/talents/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: portrait }));
   const seen: string[] = [];
   const expected: RegExp[] = [];
   // The policy's violations appear on the console too.

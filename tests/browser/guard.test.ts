@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { test } from '#tests/support/browser.ts';
+import { audit } from '#tests/support/browserAudit.ts';
+import { signInOn } from '#tests/support/browserVisit.ts';
+import { send } from '#tests/support/callables.ts';
+import { clientProfile, newOffice, newTalent, password, signUp } from '#tests/support/people.ts';
+import { guardMessages } from '#web/app/guard.ts';
+
+test('a guest signs in first, and then gets the page that was asked for', async ({ open }) => {
+  const talent = await newTalent(await newOffice());
+  const { page } = await open('phone');
+  await page.goto('/talent/mypage/offers?tab=ended');
+  await page.waitForURL('**/login?continuePath=*');
+  expect(new URL(page.url()).searchParams.get('continuePath')).toBe('/talent/mypage/offers?tab=ended');
+  await signInOn(page, talent.email, password, page.url());
+  await page.getByText('終了したオファーはありません').waitFor();
+  expect(page.url()).toContain('/talent/mypage/offers?tab=ended');
+});
+
+test('a talent on a client page comes to the own side', async ({ openAs }) => {
+  const talent = await newTalent(await newOffice());
+  const { page } = await openAs(talent, 'phone');
+  await page.goto('/client/mypage/offers');
+  await page.waitForURL('**/talent');
+});
+
+test('a client who is not certified yet reads why, and an unknown address says so', async ({ openAs }) => {
+  const client = await signUp();
+  await send(client, 'accounts', { type: 'register' });
+  await send(client, 'accounts', { type: 'chooseRole', role: 'client' });
+  await send(client, 'clients', clientProfile());
+  const { page } = await openAs(client, 'phone');
+  await page.waitForURL('**/client/mypage');
+  await page.goto('/client/mypage/offers');
+  await page.getByRole('heading', { name: '401 Unauthorized' }).waitFor();
+  await page.getByText(guardMessages.uncertified).waitFor();
+  await audit(page);
+  await page.goto('/no/such/page');
+  await page.getByRole('heading', { name: '404 Page is not found' }).waitFor();
+  await page.getByText(guardMessages.notFound).waitFor();
+  await audit(page);
+});

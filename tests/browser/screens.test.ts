@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { test } from '#tests/support/browser.ts';
+import { audit, expectToFit, tabTo, whenLoaded } from '#tests/support/browserAudit.ts';
+import { everybody, type Viewer } from '#tests/support/browserPeople.ts';
+import { newClient, newTalent } from '#tests/support/people.ts';
+import { type AppRoute, routes } from '#web/app/routes.ts';
+import { siteName } from '#web/app/siteName.ts';
+
+type Built = Exclude<AppRoute, { pending: true }>['name'];
+
+/** Who looks at every screen that is built. A new screen without a row does not compile. */
+const viewers = {
+  index: 'guest',
+  login: 'guest',
+  registration: 'guest',
+  registrationEmail: 'unverified',
+  registrationConfirmation: 'unverified',
+  initial: 'norole',
+  userManagement: 'guest',
+  passwordReset: 'guest',
+  passwordResetDone: 'guest',
+  talentMypage: 'talent',
+  talentProfileBasic: 'talent',
+  talentProfileDone: 'talent',
+  talentOffers: 'talent',
+  talentOffer: 'talent',
+  clientHome: 'client',
+  clientTalents: 'client',
+  clientTalent: 'client',
+  clientTalentOffer: 'client',
+  clientTalentOfferDone: 'client',
+  clientMypage: 'client',
+  clientOwnJobs: 'client',
+  clientJobAdd: 'client',
+  clientJobAddDone: 'client',
+  clientOffers: 'client',
+  clientOffer: 'client',
+  clientOfferFeeEdit: 'client',
+  clientOfferFeeDone: 'client',
+  clientOfferScheduleEdit: 'client',
+  clientOfferScheduleDone: 'client',
+  clientCompanyRegister: 'uncertified',
+  clientCompanyEdit: 'uncertified',
+  clientCompanyDone: 'uncertified',
+  office: 'office',
+  officeOffers: 'office',
+  officeOffer: 'office',
+  officeBills: 'office',
+  officeAccounts: 'office',
+  officeTalents: 'office',
+} as const satisfies Record<Exclude<Built, 'maintenance'>, Viewer>;
+
+let world: Awaited<ReturnType<typeof everybody>>;
+beforeAll(async () => {
+  world = await everybody();
+});
+
+const pathOf = ({ name, path }: AppRoute): string => {
+  const offerId = name === 'officeOffer' ? world.accepted.offerId : world.offered.offerId;
+  return path.replace(':talentId', world.people.talent.uid).replace(':offerId', offerId);
+};
+const screensOf = (viewer: Viewer) => routes.filter(({ name }) => (viewers as Partial<Record<string, Viewer>>)[name] === viewer);
+
+describe.concurrent.each(['guest', 'unverified', 'norole', 'talent', 'client', 'uncertified', 'office'] as const)('%s', (viewer) => {
+  test('every screen has its title, fits from 320 px on and keeps to WCAG 2.2 AA', async ({ open, openAs }) => {
+    const { page } = viewer === 'guest' ? await open('desktop') : await openAs(world.people[viewer], 'desktop');
+    for (const route of screensOf(viewer)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(pathOf(route));
+      await whenLoaded(page);
+      expect(await page.title()).toBe(route.name === 'index' ? siteName : `${route.title}｜${siteName}`);
+      await audit(page);
+      await expectToFit(page, 320);
+      await expectToFit(page, 390);
+      await audit(page, `${page.url()} at 390 px`);
+    }
+  });
+});
+
+describe('a list', () => {
+  test('says why it is empty, and what to do', async ({ openAs }) => {
+    const { office } = world.people;
+    const [{ page: client }, { page: talent }] = await Promise.all([
+      openAs(await newClient(office), 'phone'),
+      openAs(await newTalent(office), 'phone'),
+    ]);
+    for (const path of ['/client/mypage/offers', '/client/mypage/jobs']) {
+      await client.goto(path);
+      await client.getByText(/ありません/).waitFor();
+      await audit(client);
+    }
+    await talent.goto('/talent/mypage/offers');
+    await talent.getByText('回答が必要なものはありません').waitFor();
+    await audit(talent);
+  });
+
+  test('holds its place while it is being read', async ({ openAs }) => {
+    const { page } = await openAs(world.people.client, 'phone');
+    await page.route(/google\.firestore/, () => undefined);
+    await page.goto('/client/mypage/offers');
+    await page.getByRole('status', { name: '読み込んでいます' }).waitFor();
+    await audit(page);
+  });
+});
+
+test('the keyboard alone skips to the content and reaches the answer of an offer', async ({ openAs }) => {
+  const { page } = await openAs(world.people.talent, 'desktop');
+  await page.goto(`/talent/mypage/offers/${world.offered.offerId}`);
+  await whenLoaded(page);
+  await tabTo(page, 'link', '本文へ移動', 1);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await tabTo(page, 'button', 'このオファーを承諾する');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'オファーを承諾しますか？' });
+  await dialog.waitFor();
+  await audit(page, 'the open dialog');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('このオファーを承諾する');
+});

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** Fails with every violation of WCAG 2.2 A and AA that axe finds on the page as it is now. */
+export const audit = async (page: Page, what = page.url()): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag22aa).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+  expect(found, `accessibility of ${what}`).toEqual([]);
+};
+
+/** Resolves when a screen has its heading and nothing on it is still being read. */
+export const whenLoaded = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-label="読み込んでいます"]') === null);
+};
+
+/** Fails when the page can be scrolled sideways at this width (px); names what sticks out. */
+export const expectToFit = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 844 });
+  const sticksOut = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+    return wide.map((element) => `${element.tagName}.${element.className} ${element.getBoundingClientRect().right}`);
+  });
+  expect(sticksOut, `what is wider than ${width} px on ${page.url()}`).toEqual([]);
+};
+
+/** Presses Tab until the focus is on the wanted control, which has to show it; fails after `limit` steps. */
+export const tabTo = async (page: Page, role: 'button' | 'link', name: string, limit = 40): Promise<void> => {
+  const wanted = page.getByRole(role, { name, exact: true });
+  for (let step = 0; step < limit; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) {
+      const { outlineStyle, outlineWidth } = await wanted.evaluate((element) => getComputedStyle(element));
+      expect({ outlineStyle, wide: Number.parseFloat(outlineWidth) >= 2 }, `focus ring of ${name}`).toEqual({
+        outlineStyle: 'solid',
+        wide: true,
+      });
+      return;
+    }
+  }
+  throw new Error(`Tab did not reach ${name} in ${limit} steps`);
+};

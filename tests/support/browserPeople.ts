@@ -1,0 +1,41 @@
+import type { Offer } from '#projections/offers.ts';
+import { send } from './callables.ts';
+import { newOffer, whenStatus } from './deals.ts';
+import { clientProfile, document, newCast, newTalent, type Person, signUp, talentProfile } from './people.ts';
+
+/** Who may look at a screen. */
+export type Viewer = 'guest' | 'unverified' | 'norole' | 'talent' | 'client' | 'uncertified' | 'office';
+
+const registered = async (role?: 'talent' | 'client'): Promise<Person> => {
+  const person = await signUp();
+  await send(person, 'accounts', { type: 'register' });
+  if (role) await send(person, 'accounts', { type: 'chooseRole', role });
+  if (role === 'talent') await send(person, 'talents', talentProfile('公開待ちの人'));
+  if (role === 'client') await send(person, 'clients', clientProfile('認証待ちの人'));
+  return person;
+};
+
+/**
+ * Somebody of every kind, with something on every screen: an offer that waits for the talent, one that waits for the office, one that is
+ * closed and not billed, a client and a talent who wait for the office.
+ */
+export const everybody = async () => {
+  const cast = await newCast();
+  const { office, client, talent } = cast;
+  const [other, third] = await Promise.all([newTalent(office), newTalent(office)]);
+  const [unverified, norole, uncertified] = await Promise.all([signUp({ verified: false }), registered(), registered('client')]);
+  await registered('talent');
+
+  const offered = await newOffer(cast);
+  const accepted = await newOffer({ ...cast, talent: other });
+  await send(other, 'offers', { type: 'accept', offerId: accepted.offerId });
+  const closed = await newOffer({ ...cast, talent: third });
+  const { offerId } = closed;
+  await send(third, 'offers', { type: 'accept', offerId });
+  await send(office, 'offers', { type: 'adminApprove', offerId });
+  await send(client, 'offers', { type: 'approve', offerId });
+  await send(client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose: Date.now() + 1_500 });
+  await whenStatus(accepted.path, 'IS_ACCEPTED');
+  await document<Offer>(closed.path, ({ billStatus }) => billStatus === 'UNCLAIMED');
+  return { people: { unverified, norole, talent, client, uncertified, office }, offered, accepted, closed };
+};
