@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runtime } from '#functions/runtime.ts';
+import { offer } from '#domain/offer/offer.ts';
+import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import { replayLog } from '#functions/replay/replayLog.ts';
+import { createRuntime, runtime } from '#functions/runtime.ts';
+import { MISSING_PERSON } from '#projections/readModel.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer, whenStatus } from '#tests/support/deals.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
@@ -97,14 +101,24 @@ describe('a refused command answers with its code and its message, and writes no
 });
 
 describe('what counts at once, although the token still says otherwise', () => {
-  test('a suspended account is refused with its old token; lifted, it may again', async () => {
+  test('a suspended account is refused from the next command on; lifted, it may again', async () => {
     const talent = await newTalent(cast.office);
     const { offerId } = await newOffer({ ...cast, talent });
     await send(cast.office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
-    const refused = await refusal(send(talent, 'offers', { type: 'accept', offerId }));
-    expect(refused.details).toEqual({ code: 'account-suspended', message: 'このアカウントは現在休止中です。' });
+    // Past the token, which the accounts server may have ended by now: the log alone refuses.
+    const attempt = {
+      aggregate: offer,
+      entityId: offerId,
+      command: { type: 'accept' },
+      commandId: randomUUID(),
+      sender: { uid: talent.uid },
+    };
+    await expect(executeCommand(runtime(), attempt)).rejects.toMatchObject({
+      code: 'account-suspended',
+      message: 'このアカウントは現在休止中です。',
+    });
     await send(cast.office, 'accounts', { type: 'lift', uid: talent.uid });
-    await send(talent, 'offers', { type: 'accept', offerId });
+    await executeCommand(runtime(), { ...attempt, commandId: randomUUID() });
   });
 
   test('a certification taken back stops the next command', async () => {
@@ -150,6 +164,25 @@ describe('personal data', () => {
     const head = JSON.stringify((await runtime().db.doc(`streams/talent-${talent.uid}`).get()).data());
     expect(head).not.toContain('秘密');
     expect(JSON.stringify(await eventsOf(`account-${talent.uid}`))).not.toContain(talent.email);
+  });
+
+  test('without the key the log still replays: the chain holds, the person reads as the placeholder', async () => {
+    const talent = await newTalent(cast.office, '忘却 花子');
+    await whenCaughtUp();
+    const { db } = runtime();
+    expect((await db.doc(`talents/${talent.uid}`).get()).get('name')).toBe('忘却 花子');
+    await db.doc(`personKeys/${talent.uid}`).delete();
+    const elsewhere = createRuntime();
+    const { faults, documents } = await replayLog(elsewhere);
+    expect(faults).toEqual([]);
+    expect(documents.get(`talents/${talent.uid}`)).toMatchObject({
+      name: MISSING_PERSON,
+      kana: '',
+      birthday: null,
+      thumbnail: null,
+      prefecture: 13,
+    });
+    expect(documents.get(`users/${talent.uid}`)).toMatchObject({ email: '', role: 'talent' });
   });
 });
 
