@@ -1,38 +1,15 @@
 import { match } from 'ts-pattern';
 import type { Aggregate } from '../kernel/aggregate.ts';
-import type { Decider, DecisionContext, Role } from '../kernel/decider.ts';
+import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { permit } from '../kernel/domainError.ts';
 import * as answers from './answers.ts';
 import * as bills from './bills.ts';
 import type { OfferCommand } from './commands.ts';
 import { type OfferEvent, offerEvents } from './events.ts';
 import { evolve } from './evolve.ts';
+import { sender } from './sender.ts';
 import type { OfferState } from './state.ts';
 import * as terms from './terms.ts';
-
-/** Who may send each command (design section 3); a party of the deal must be the one named in it. */
-export const sender = {
-  inquire: 'client',
-  refuseInquiry: 'talent',
-  makeOffer: 'client',
-  accept: 'talent',
-  refuse: 'talent',
-  adminApprove: 'office',
-  adminDisapprove: 'office',
-  approve: 'client',
-  decline: 'client',
-  cancel: 'client',
-  changeFee: 'client',
-  changeSchedule: 'client',
-  forceClose: 'office',
-  claimBill: 'office',
-  ignoreBill: 'office',
-  reopenBill: 'office',
-  remindAccept: 'system',
-  remindApprove: 'system',
-  expire: 'system',
-  close: 'system',
-} as const satisfies Record<OfferCommand['type'], Role>;
 
 const authorise = (command: OfferCommand, state: OfferState, { actor }: DecisionContext) => {
   permit(actor.role === sender[command.type]);

@@ -4,7 +4,8 @@ import { by, HOUR, NOON } from '../testing/contexts.ts';
 import { billClaimed, billIgnored, commands, histories } from '../testing/offerHistories.ts';
 import { refusalOf } from '../testing/scenario.ts';
 import type { OfferEvent } from './events.ts';
-import { decider, sender } from './offer.ts';
+import { decider } from './offer.ts';
+import { sender } from './sender.ts';
 import { activeOfferStatuses, type OfferStatus, offerStatuses } from './status.ts';
 import { type OfferAction, offerStatusView, type StatusView, type Viewer, viewerOf, viewers } from './statusView.ts';
 

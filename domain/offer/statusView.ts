@@ -1,5 +1,5 @@
 import type { OfferCommand } from './commands.ts';
-import { sender } from './offer.ts';
+import { sender } from './sender.ts';
 import type { OfferStatus } from './status.ts';
 
 export const viewers = ['client', 'talent', 'office'] as const;

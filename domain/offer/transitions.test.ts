@@ -6,7 +6,8 @@ import { answerDue, billClaimed, commands, histories, reminderDue, type StateNam
 import { refusalOf, scenario } from '../testing/scenario.ts';
 import { type OfferCommand, offerCommand } from './commands.ts';
 import type { OfferEvent } from './events.ts';
-import { decider, sender } from './offer.ts';
+import { decider } from './offer.ts';
+import { sender } from './sender.ts';
 import type { OfferState } from './state.ts';
 import { activeOfferStatuses, offerStatuses } from './status.ts';
 

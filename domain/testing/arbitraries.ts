@@ -5,7 +5,7 @@ import { jobCommand } from '../job/commands.ts';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { type OfferCommand, offerCommand } from '../offer/commands.ts';
-import { sender } from '../offer/offer.ts';
+import { sender } from '../offer/sender.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { clientProfile, posting, talentProfile } from './profiles.ts';
