@@ -1,10 +1,12 @@
 import { match, P } from 'ts-pattern';
-import { answerDueFrom, reminderAt } from '../kernel/businessRules.ts';
+import { remindOnce } from '../deal/deadlines.ts';
+import { parties } from '../deal/state.ts';
+import { answerDueFrom } from '../kernel/businessRules.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import type { OfferEvent } from './events.ts';
 import { anyEnded, beforeDue, conflict, endedBut, fulfilled, notFound, onceDue } from './outcomes.ts';
-import { type OfferIn, type OfferState, parties } from './state.ts';
+import type { OfferState } from './state.ts';
 
 // Decisions that move a deal from one status to the next: answers of the parties, of the office and of the clock.
 
@@ -95,25 +97,20 @@ export const forceClose = (reason: string, state: OfferState) =>
     .with({ status: 'IS_CLOSED' }, { status: endedBut('IS_ADMIN_CLOSED') }, conflict)
     .exhaustive();
 
-const reminded = (
-  type: 'OfferAcceptReminded' | 'OfferApproveReminded',
-  held: OfferIn<'IN_PROGRESS' | 'IS_ADMIN_APPROVED'>,
-  context: DecisionContext,
-): OfferEvent[] => {
-  if (held.reminded) return [];
-  return beforeDue(held.answerDue, context, onceDue(reminderAt(held.askedAt, held.answerDue), context, [{ type, data: parties(held) }]));
-};
-
 export const remindAccept = (state: OfferState, context: DecisionContext) =>
   match(state)
-    .with({ status: 'IN_PROGRESS' }, (awaited) => reminded('OfferAcceptReminded', awaited, context))
+    .with({ status: 'IN_PROGRESS' }, (awaited) =>
+      remindOnce<OfferEvent>(awaited, context, { type: 'OfferAcceptReminded', data: parties(awaited) }),
+    )
     .with({ status: 'NONE' }, notFound)
     .with({ status: P.union('IN_INQUIRY', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED', 'IS_CLOSED') }, { status: anyEnded }, conflict)
     .exhaustive();
 
 export const remindApprove = (state: OfferState, context: DecisionContext) =>
   match(state)
-    .with({ status: 'IS_ADMIN_APPROVED' }, (awaited) => reminded('OfferApproveReminded', awaited, context))
+    .with({ status: 'IS_ADMIN_APPROVED' }, (awaited) =>
+      remindOnce<OfferEvent>(awaited, context, { type: 'OfferApproveReminded', data: parties(awaited) }),
+    )
     .with({ status: 'NONE' }, notFound)
     .with({ status: P.union('IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_APPROVED', 'IS_CLOSED') }, { status: anyEnded }, conflict)
     .exhaustive();

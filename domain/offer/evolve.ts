@@ -1,9 +1,8 @@
 import { match } from 'ts-pattern';
+import type { BillStatus } from '../deal/billStatus.ts';
+import { parties, partiesAndTerms } from '../deal/state.ts';
 import type { OfferEvent } from './events.ts';
-import { type ExistingOffer, type OfferState, type OfferWithTerms, parties } from './state.ts';
-import type { BillStatus } from './status.ts';
-
-const deal = ({ jobId, clientId, talentId, fee, scheduleToClose }: OfferWithTerms) => ({ jobId, clientId, talentId, fee, scheduleToClose });
+import type { ExistingOffer, OfferState, OfferWithTerms } from './state.ts';
 
 const hasTerms = (state: ExistingOffer): state is OfferWithTerms =>
   state.status === 'IN_PROGRESS' ||
@@ -35,13 +34,13 @@ const follow = (state: ExistingOffer, event: OfferEvent): OfferState => {
     .returnType<OfferState>()
     .with({ type: 'OfferInquired' }, { type: 'OfferMade' }, () => state)
     .with({ type: 'OfferInquiryRefused' }, () => ({ ...parties(state), status: 'IS_INQUIRY_REFUSED' }))
-    .with({ type: 'OfferAccepted' }, () => withTerms((held) => ({ ...deal(held), status: 'IS_ACCEPTED' })))
+    .with({ type: 'OfferAccepted' }, () => withTerms((held) => ({ ...partiesAndTerms(held), status: 'IS_ACCEPTED' })))
     .with({ type: 'OfferRefused' }, { type: 'OfferDeclined' }, () => end('IS_REFUSED'))
     .with({ type: 'OfferAdminApproved' }, ({ data }) =>
-      withTerms((held) => ({ ...deal(held), ...data, status: 'IS_ADMIN_APPROVED', reminded: false })),
+      withTerms((held) => ({ ...partiesAndTerms(held), ...data, status: 'IS_ADMIN_APPROVED', reminded: false })),
     )
     .with({ type: 'OfferAdminDisapproved' }, () => end('IS_ADMIN_DISAPPROVED'))
-    .with({ type: 'OfferApproved' }, () => withTerms((held) => ({ ...deal(held), status: 'IS_APPROVED' })))
+    .with({ type: 'OfferApproved' }, () => withTerms((held) => ({ ...partiesAndTerms(held), status: 'IS_APPROVED' })))
     .with({ type: 'OfferCanceled' }, () => end('IS_CANCELED'))
     .with({ type: 'OfferAcceptReminded' }, { type: 'OfferApproveReminded' }, remind)
     .with({ type: 'OfferExpired' }, () => end('IS_EXPIRED'))
@@ -51,7 +50,9 @@ const follow = (state: ExistingOffer, event: OfferEvent): OfferState => {
         'answerDue' in held ? { ...held, scheduleToClose, answerDue: answerDue ?? held.answerDue } : { ...held, scheduleToClose },
       ),
     )
-    .with({ type: 'OfferClosed' }, () => withTerms((held) => ({ ...deal(held), status: 'IS_CLOSED', bill: 'UNCLAIMED', billId: null })))
+    .with({ type: 'OfferClosed' }, () =>
+      withTerms((held) => ({ ...partiesAndTerms(held), status: 'IS_CLOSED', bill: 'UNCLAIMED', billId: null })),
+    )
     .with({ type: 'OfferForceClosed' }, () => end('IS_ADMIN_CLOSED'))
     .with({ type: 'OfferBillClaimed' }, ({ data }) => bill('CLAIMED', data.billId))
     .with({ type: 'OfferBillIgnored' }, () => bill('IGNORED', null))

@@ -24,9 +24,7 @@ export const activeOfferStatuses = [
 ] as const satisfies OfferStatus[];
 export const isActiveOffer = (status: OfferStatus): boolean => (activeOfferStatuses as readonly OfferStatus[]).includes(status);
 
-export const billStatuses = ['UNCLAIMED', 'CLAIMED', 'IGNORED'] as const;
-export type BillStatus = (typeof billStatuses)[number];
-export const billStatusLabels: Record<BillStatus, string> = { UNCLAIMED: '未請求', CLAIMED: '請求済み', IGNORED: '請求対象外' };
+export { type BillStatus, billStatuses, billStatusLabels } from '../deal/billStatus.ts';
 
 export const inquiryTypes = ['APPEARANCE', 'OTHERS'] as const;
 export const inquiryTypeLabels = { APPEARANCE: '出演のご相談', OTHERS: 'その他のご相談' } as const satisfies Record<

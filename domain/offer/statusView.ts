@@ -1,59 +1,15 @@
+import { type StatusView as DealStatusView, statusViews, type Viewer } from '../deal/statusView.ts';
 import type { OfferCommand } from './commands.ts';
 import { sender } from './sender.ts';
 import type { OfferStatus } from './status.ts';
 
-export const viewers = ['client', 'talent', 'office'] as const;
-export type Viewer = (typeof viewers)[number];
-export type Tone = 'mine' | 'waiting' | 'done' | 'ended' | 'warning';
+export { type Tone, type Viewer, viewers } from '../deal/statusView.ts';
 /** The commands that a person can send from a deal's page (creating commands have forms of their own). */
 export type OfferAction = Exclude<OfferCommand['type'], 'inquire' | 'remindAccept' | 'remindApprove' | 'expire' | 'close'>;
 
-/**
- * What a status says to whoever looks at it: what happened, what is awaited, which commands are open. `ended` is true when the
- * deal is over for this viewer; `needsAction` when this viewer is the one that others wait for.
- */
-export type StatusView = {
-  readonly label: string;
-  readonly tone: Tone;
-  readonly note: string;
-  readonly actions: readonly OfferAction[];
-  readonly needsAction: boolean;
-  readonly ended: boolean;
-};
+export type StatusView = DealStatusView<OfferAction>;
 
-const mine = (label: string, note: string, actions: OfferAction[]): StatusView => ({
-  label,
-  tone: 'mine',
-  note,
-  actions,
-  needsAction: true,
-  ended: false,
-});
-const waiting = (label: string, note: string, actions: OfferAction[] = []): StatusView => ({
-  label,
-  tone: 'waiting',
-  note,
-  actions,
-  needsAction: false,
-  ended: false,
-});
-const running = (label: string, note: string, actions: OfferAction[] = []): StatusView => ({
-  label,
-  tone: 'done',
-  note,
-  actions,
-  needsAction: false,
-  ended: false,
-});
-const done = (label: string, note: string, actions: OfferAction[] = []): StatusView => ({
-  label,
-  tone: 'done',
-  note,
-  actions,
-  needsAction: false,
-  ended: true,
-});
-const over = (label: string, note: string): StatusView => ({ label, tone: 'ended', note, actions: [], needsAction: false, ended: true });
+const { mine, waiting, running, done, over } = statusViews<OfferAction>();
 
 export const offerStatusView = {
   IN_INQUIRY: {

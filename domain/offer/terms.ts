@@ -1,20 +1,14 @@
 import { match, P } from 'ts-pattern';
-import { answerDueFrom, businessRules } from '../kernel/businessRules.ts';
+import { requireAhead } from '../deal/schedule.ts';
+import { parties } from '../deal/state.ts';
+import { answerDueFrom } from '../kernel/businessRules.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
-import { DomainError } from '../kernel/domainError.ts';
 import type { CommandOf } from './commands.ts';
 import type { OfferEvent } from './events.ts';
 import { anyEnded, beforeDue, conflict, fulfilled, notFound } from './outcomes.ts';
-import { type OfferState, type OfferWithTerms, parties } from './state.ts';
+import type { OfferState, OfferWithTerms } from './state.ts';
 
 // Decisions that set or change the terms of a deal: inquiry, offer, fee, end date.
-
-const future = (scheduleToClose: number, now: number) => {
-  if (scheduleToClose <= now)
-    throw new DomainError('schedule-in-past', { scheduleToClose: '終了日には、これからの日時を指定してください。' });
-  if (scheduleToClose - now > businessRules.scheduleAheadMax)
-    throw new DomainError('schedule-too-far', { scheduleToClose: '終了日は2年以内の日時を指定してください。' });
-};
 
 export const inquire = ({ jobId, talentId, inquiryType, message }: CommandOf<'inquire'>, state: OfferState, { actor }: DecisionContext) =>
   match(state)
@@ -32,7 +26,7 @@ export const makeOffer = (
   { actor, now }: DecisionContext,
 ) => {
   const made = (): OfferEvent[] => {
-    future(scheduleToClose, now);
+    requireAhead(scheduleToClose, now);
     const answerDue = answerDueFrom(now, scheduleToClose);
     return [{ type: 'OfferMade', data: { jobId, clientId: actor.uid, talentId, fee, scheduleToClose, askedAt: now, answerDue } }];
   };
@@ -60,7 +54,7 @@ export const changeFee = ({ fee }: CommandOf<'changeFee'>, state: OfferState, co
 export const changeSchedule = ({ scheduleToClose }: CommandOf<'changeSchedule'>, state: OfferState, context: DecisionContext) => {
   const changed = (held: OfferWithTerms): OfferEvent[] => {
     if (scheduleToClose === held.scheduleToClose) return [];
-    future(scheduleToClose, context.now);
+    requireAhead(scheduleToClose, context.now);
     const askedAt = 'askedAt' in held ? held.askedAt : null;
     const answerDue = askedAt === null ? null : answerDueFrom(askedAt, scheduleToClose);
     const change = { previousScheduleToClose: held.scheduleToClose, scheduleToClose, askedAt, answerDue };
