@@ -2,6 +2,8 @@ import { account } from './account/account.ts';
 import type { AccountEvent } from './account/events.ts';
 import { client } from './client/client.ts';
 import type { ClientEvent } from './client/events.ts';
+import { entry } from './entry/entry.ts';
+import type { EntryEvent } from './entry/events.ts';
 import type { JobEvent } from './job/events.ts';
 import { job } from './job/job.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
@@ -14,7 +16,7 @@ import type { TalentEvent } from './talent/events.ts';
 import { talent } from './talent/talent.ts';
 
 /** Every aggregate by name: who adds one adds it here, and the store, the replay and the generic tests know it. */
-export const aggregates = { account, talent, client, job, offer } as const;
+export const aggregates = { account, talent, client, job, offer, entry } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
 // biome-ignore lint/suspicious/noExplicitAny: existential type; the store only hands states and events back to the same aggregate
@@ -22,7 +24,7 @@ export type AnyAggregate = Aggregate<any, any, any>;
 
 export const aggregateNamed = (name: AggregateName): AnyAggregate => aggregates[name];
 
-export type AnyEvent = AccountEvent | TalentEvent | ClientEvent | JobEvent | OfferEvent;
+export type AnyEvent = AccountEvent | TalentEvent | ClientEvent | JobEvent | OfferEvent | EntryEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

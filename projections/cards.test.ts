@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEnvelope, AnyEvent } from '#domain/registry.ts';
+import { made as entered } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { inquired, parties } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
@@ -24,13 +25,15 @@ const job = envelopes(
   { type: 'JobEdited', data: { clientId: parties.clientId, before: { title: posting.title }, after: { title: '追加募集' } } },
   { type: 'JobClosed', data: { clientId: parties.clientId } },
 );
-const deal = envelopes('offer-8fJ2', inquired);
+const deal = [...envelopes('offer-8fJ2', inquired), ...envelopes('entry-8fJ2', entered)];
 
 const cardsAfter = (events: readonly AnyEnvelope[]) => {
   const world = replay();
   for (const event of events) world.add(event);
   const documents = world.documents();
   const offer = documents.get('jobs/job-1/offers/8fJ2');
+  const entry = documents.get('jobs/job-1/entries/8fJ2');
+  expect([entry?.talent, entry?.client, entry?.job]).toEqual([offer?.talent, offer?.client, offer?.job]);
   return { talent: offer?.talent, client: offer?.client, job: offer?.job, jobClient: documents.get('jobs/job-1')?.client };
 };
 

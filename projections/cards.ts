@@ -10,7 +10,7 @@ export type CardSource = {
   readonly collection: 'talents' | 'clients' | 'jobs';
   readonly changedBy: readonly EventType[];
   readonly card: (id: string, document: ReadModel | undefined) => { version: number };
-  readonly shownIn: readonly { readonly collection: 'offers' | 'jobs'; readonly idField: string; readonly cardField: string }[];
+  readonly shownIn: readonly { readonly collection: 'offers' | 'entries' | 'jobs'; readonly idField: string; readonly cardField: string }[];
 };
 
 export const cardSources: readonly CardSource[] = [
@@ -18,7 +18,10 @@ export const cardSources: readonly CardSource[] = [
     collection: 'talents',
     changedBy: ['TalentProfileRegistered', 'TalentProfileChanged'],
     card: personCardOf,
-    shownIn: [{ collection: 'offers', idField: 'talentId', cardField: 'talent' }],
+    shownIn: [
+      { collection: 'offers', idField: 'talentId', cardField: 'talent' },
+      { collection: 'entries', idField: 'talentId', cardField: 'talent' },
+    ],
   },
   {
     collection: 'clients',
@@ -27,13 +30,17 @@ export const cardSources: readonly CardSource[] = [
     shownIn: [
       { collection: 'jobs', idField: 'clientId', cardField: 'client' },
       { collection: 'offers', idField: 'clientId', cardField: 'client' },
+      { collection: 'entries', idField: 'clientId', cardField: 'client' },
     ],
   },
   {
     collection: 'jobs',
     changedBy: ['JobPosted', 'JobEdited'],
     card: jobCardOf,
-    shownIn: [{ collection: 'offers', idField: 'jobId', cardField: 'job' }],
+    shownIn: [
+      { collection: 'offers', idField: 'jobId', cardField: 'job' },
+      { collection: 'entries', idField: 'jobId', cardField: 'job' },
+    ],
   },
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { made, parties } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
@@ -44,11 +45,17 @@ describe('feeChangelogs/{eventId}', () => {
   test('has one document for each change of a fee', () => {
     expect(project([feeChangelogs], envelopes('offer-8fJ2', made, feeChanged))).toEqual({
       'feeChangelogs/offer-8fJ2_2': {
-        ...{ id: 'offer-8fJ2_2', offerId: '8fJ2', ...parties, previousFee: 40_000, fee: 45_000 },
+        ...{ id: 'offer-8fJ2_2', offerId: '8fJ2', entryId: null, ...parties, previousFee: 40_000, fee: 45_000 },
         ...{ changedAt: NOON + HOUR, changedBy: 'office-1', createdAt: NOON + HOUR },
       },
     });
   });
+});
+
+test('feeChangelogs/{eventId} of an entry name the entry', () => {
+  const change: AnyEvent = { type: 'EntryFeeChanged', data: { ...parties, previousFee: 40_000, fee: 45_000 } };
+  const documents = project([feeChangelogs], envelopes('entry-8fJ2', entry.made, change));
+  expect(documents['feeChangelogs/entry-8fJ2_2']).toMatchObject({ offerId: null, entryId: '8fJ2', fee: 45_000 });
 });
 
 describe('jobChangelogs/{eventId}', () => {
@@ -76,12 +83,14 @@ describe('jobChangelogs/{eventId}', () => {
 });
 
 describe('jobChangeHistories/{eventId}', () => {
-  const around = storedSamples.filter(({ type }) => type.startsWith('Job') || type.startsWith('Offer')) as unknown as AnyEvent[];
+  const around = storedSamples.filter(({ type }) => /^(Job|Offer|Entry)/.test(type)) as unknown as AnyEvent[];
   test.each(around)('records $type with who, when and about which job', (event) => {
-    const stream = event.type.startsWith('Job') ? 'job-job-1' : 'offer-8fJ2';
+    const [name] = /^(Job|Offer|Entry)/.exec(event.type) ?? [];
+    const stream = { Job: 'job-job-1', Offer: 'offer-8fJ2', Entry: 'entry-8fJ2' }[name as 'Job' | 'Offer' | 'Entry'];
     const [record] = Object.values(project([jobChangeHistories], envelopes(stream, event)));
     expect(record).toMatchObject({
-      ...{ id: `${stream}_1`, jobId: 'job-1', offerId: stream === 'job-job-1' ? null : '8fJ2', clientId: 'client-1', type: event.type },
+      ...{ id: `${stream}_1`, jobId: 'job-1', clientId: 'client-1', type: event.type },
+      ...{ offerId: name === 'Offer' ? '8fJ2' : null, entryId: name === 'Entry' ? '8fJ2' : null },
       ...{ streamId: stream, version: 1, actor: { uid: 'office-1', role: 'office' }, at: NOON },
     });
   });
@@ -91,5 +100,7 @@ describe('jobChangeHistories/{eventId}', () => {
     const records = project([jobChangeHistories], envelopes('offer-8fJ2', inquired));
     expect(JSON.stringify(records)).not.toContain(message);
     expect(Object.values(records)[0]?.data).toEqual({ inquiryType: 'OTHERS' });
+    const entered = project([jobChangeHistories], envelopes('entry-8fJ2', entry.made));
+    expect(Object.values(entered)[0]?.data).toEqual({});
   });
 });

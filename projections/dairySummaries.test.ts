@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEvent, aggregates } from '#domain/registry.ts';
 import { by, uidOf } from '#domain/testing/contexts.ts';
+import { closed as entryClosed } from '#domain/testing/entryHistories.ts';
 import { envelopesOf } from '#domain/testing/envelopes.ts';
 import { closed, made } from '#domain/testing/offerHistories.ts';
 import { countedTypes, countOf, figures, SHARDS, sumFigures, summaryPath } from './dairySummaries.ts';
@@ -37,8 +38,9 @@ describe('dairySummaries/{date}', () => {
       at('2026-11-20T10:00:00+09:00', closed, 'offer-1'),
       at('2026-11-20T11:00:00+09:00', closed, 'offer-2'),
       at('2026-11-20T12:00:00+09:00', made, 'offer-3'),
+      at('2026-11-20T13:00:00+09:00', entryClosed, 'entry-1'),
     );
-    expect(documents[summaryPath('2026-11-20')]?.figures).toEqual({ offersClosed: 2, closedFees: 80_000, offers: 1 });
+    expect(documents[summaryPath('2026-11-20')]?.figures).toEqual({ offersClosed: 2, entriesClosed: 1, closedFees: 120_000, offers: 1 });
   });
 
   test('what stands in the shards adds up to the day', () => {

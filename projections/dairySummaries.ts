@@ -32,6 +32,20 @@ export const figureOf = {
   OfferBillClaimed: 'billsClaimed',
   OfferBillIgnored: 'billsIgnored',
   OfferBillReopened: 'billsReopened',
+  EntryMade: 'entries',
+  EntryAdminApproved: 'entriesAdminApproved',
+  EntryAdminDisapproved: 'entriesAdminDisapproved',
+  EntryDecidingStarted: 'entriesDeciding',
+  EntryApproved: 'entriesConcluded',
+  EntryRefused: 'entriesRefused',
+  EntryExpired: 'entriesExpired',
+  EntryFeeChanged: 'entryFeesChanged',
+  EntryScheduleChanged: 'entrySchedulesChanged',
+  EntryClosed: 'entriesClosed',
+  EntryForceClosed: 'entriesForceClosed',
+  EntryBillClaimed: 'entryBillsClaimed',
+  EntryBillIgnored: 'entryBillsIgnored',
+  EntryBillReopened: 'entryBillsReopened',
 } as const satisfies Partial<Record<EventType, string>>;
 
 export type Figure = (typeof figureOf)[keyof typeof figureOf] | 'closedFees';
@@ -40,7 +54,7 @@ export const figures = [...Object.values(figureOf), 'closedFees'] as const;
 const figureSchema = z.partialRecord(z.enum(figures as readonly Figure[]), z.number());
 
 /**
- * dairySummaries/{YYYY-MM-DD}: what happened on a day in Asia/Tokyo; an absent figure is 0, `closedFees` is in yen. It is the sum of its
+ * dairySummaries/{YYYY-MM-DD}: what happened on a day in Asia/Tokyo; an absent figure is 0, `closedFees` is in yen, of offers and entries. It is the sum of its
  * shards, dairySummaries/{date}/shards/{n}: events are counted there, so that no document takes all writes of a day.
  */
 export const dairySummarySchema = z.object({ id: z.string(), date: z.string(), figures: figureSchema });
@@ -61,7 +75,8 @@ export const countOf = (event: AnyEnvelope): Count | null => {
   const figure = (figureOf as Partial<Record<EventType, Figure>>)[event.type];
   if (!figure) return null;
   const date = jstDate(event.meta.recordedAt);
-  const increments = { [figure]: 1, ...(event.type === 'OfferClosed' && { closedFees: event.data.fee }) };
+  const closed = event.type === 'OfferClosed' || event.type === 'EntryClosed';
+  const increments = { [figure]: 1, ...(closed && { closedFees: event.data.fee }) };
   return { date, shard: `${shardsPath(date)}/${fingerprint(event.streamId) % SHARDS}`, increments };
 };
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { EntryEvent } from '#domain/entry/events.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
+import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { answerDue, histories, made, parties, reminderDue, terms } from '#domain/testing/offerHistories.ts';
 import { deadlines } from './deadlines.ts';
@@ -58,4 +60,36 @@ describe('a new end', () => {
   test('of a concluded deal moves its closing', () =>
     expect(left(...histories.IS_APPROVED, moved(NOON + 60 * DAY, null))).toEqual([closing(NOON + 60 * DAY, 5)]));
   test('of an accepted one sets nothing', () => expect(left(...histories.IS_ACCEPTED, moved(NOON + 60 * DAY, null))).toEqual([]));
+});
+
+describe('of an entry', () => {
+  const leftOf = (...events: EntryEvent[]) =>
+    Object.values(project([deadlines], envelopes('entry-8fJ2', ...events)))
+      .map(({ id, offerId, entryId, kind, dueAt, generation }) => ({ id, offerId, entryId, kind, dueAt, generation }))
+      .sort((a, b) => String(a.kind).localeCompare(String(b.kind)));
+  const due = (kind: string, dueAt: number, generation: number) => ({
+    ...{ id: `8fJ2_${kind}`, offerId: null, entryId: '8fJ2', kind, dueAt, generation },
+  });
+  test('a reminder and its expiry, from the office’s approval on', () =>
+    expect(leftOf(...entry.histories.IS_ADMIN_APPROVED)).toEqual([due('expire', answerDue, 2), due('remindApprove', reminderDue, 2)]));
+  test('the selection sets both anew, also after a reminder', () => {
+    const askedAgain = { askedAt: NOON + DAY, answerDue: answerDue + DAY };
+    const started: EntryEvent = { type: 'EntryDecidingStarted', data: { ...parties, ...askedAgain } };
+    expect(leftOf(...entry.histories.IS_ADMIN_APPROVED, entry.reminded, started)).toEqual([
+      due('expire', answerDue + DAY, 4),
+      due('remindApprove', reminderDue + DAY, 4),
+    ]);
+  });
+  test('a concluded one has its end, which moves', () => {
+    const later: EntryEvent = {
+      type: 'EntryScheduleChanged',
+      data: { ...parties, previousScheduleToClose: terms.scheduleToClose, scheduleToClose: NOON + 60 * DAY },
+    };
+    expect(leftOf(...entry.histories.IS_APPROVED)).toEqual([due('close', terms.scheduleToClose, 4)]);
+    expect(leftOf(...entry.histories.IS_APPROVED, later)).toEqual([due('close', NOON + 60 * DAY, 5)]);
+  });
+  test('of anything else: none', () => {
+    for (const status of ['IN_PROGRESS', 'IS_ADMIN_DISAPPROVED', 'IS_REFUSED', 'IS_EXPIRED', 'IS_CLOSED', 'IS_ADMIN_CLOSED'] as const)
+      expect([status, leftOf(...entry.histories[status])]).toEqual([status, []]);
+  });
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { reminderAt } from '#domain/kernel/businessRules.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import { type Offer, offerPath } from './offers.ts';
+import { type DealEnvelope, dealIdsOf, dealPath } from './deals.ts';
+import type { Offer } from './offers.ts';
 import { type Documents, type Projector, projector, type Writes } from './projector.ts';
 import { time } from './readModel.ts';
 
@@ -10,13 +11,14 @@ export const deadlineKinds = ['remindAccept', 'remindApprove', 'expire', 'close'
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
 /**
- * deadlines/{offerId}_{kind}: what the clock still has to do. A Cloud Task is only its alarm; `generation` is the version of the event
+ * deadlines/{dealId}_{kind}: for an offer or an entry, what the clock still has to do. A Cloud Task is only its alarm; `generation` is the version of the event
  * that set it, and part of the task's name, because a used name stays blocked for up to a day. The kind is the command to send.
  */
 export const deadlineSchema = z.object({
   id: z.string(),
   streamId: z.string(),
-  offerId: z.string(),
+  offerId: z.string().nullable(),
+  entryId: z.string().nullable(),
   jobId: z.string(),
   kind: z.enum(deadlineKinds),
   dueAt: time,
@@ -24,33 +26,39 @@ export const deadlineSchema = z.object({
 });
 export type Deadline = z.infer<typeof deadlineSchema>;
 
-type DealEnvelope = Extract<AnyEnvelope, { data: { jobId: string; talentId: string } }>;
-
-const path = (offerId: string, kind: DeadlineKind) => `deadlines/${offerId}_${kind}`;
-const idOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
+const idOf = (event: AnyEnvelope, kind: DeadlineKind) => `${parseStreamId(event.streamId).entityId}_${kind}`;
+const path = (event: AnyEnvelope, kind: DeadlineKind) => `deadlines/${idOf(event, kind)}`;
 
 const set = (event: DealEnvelope, kind: DeadlineKind, dueAt: number | null): Writes => {
-  const offerId = idOf(event);
-  if (dueAt === null) return [[path(offerId, kind), null]];
-  const id = `${offerId}_${kind}`;
-  const deadline: Deadline = { id, streamId: event.streamId, offerId, jobId: event.data.jobId, kind, dueAt, generation: event.version };
-  return [[path(offerId, kind), deadline]];
+  if (dueAt === null) return [[path(event, kind), null]];
+  const { streamId, data, version: generation } = event;
+  const deadline: Deadline = { id: idOf(event, kind), streamId, ...dealIdsOf(streamId), jobId: data.jobId, kind, dueAt, generation };
+  return [[path(event, kind), deadline]];
 };
+
+/** An answer is asked for: a reminder of it where there is time for one, and its expiry. */
+const asked =
+  (kind: DeadlineKind) =>
+  (event: EnvelopeNamed<'OfferMade' | 'OfferAdminApproved' | 'EntryAdminApproved' | 'EntryDecidingStarted'>): Writes => [
+    ...set(event, kind, reminderAt(event.data.askedAt, event.data.answerDue)),
+    ...set(event, 'expire', event.data.answerDue),
+  ];
 
 /** Takes back alarms; naming only the kinds that can be set saves deletes of documents that were never there. */
 const clear =
   (...kinds: readonly DeadlineKind[]) =>
   (event: AnyEnvelope): Writes =>
-    kinds.map((kind) => [path(idOf(event), kind), null] as const);
+    kinds.map((kind) => [path(event, kind), null] as const);
 const acceptAnswered = clear('remindAccept', 'expire');
 const approveAnswered = clear('remindApprove', 'expire');
 const everything = clear(...deadlineKinds);
+const everythingOfEntry = clear('remindApprove', 'expire', 'close');
 
-const keys = (event: AnyEnvelope) => (event.type === 'OfferScheduleChanged' ? [offerPath(event)] : []);
+const keys = (event: AnyEnvelope) => (event.type === 'OfferScheduleChanged' ? [dealPath('offers', event)] : []);
 
 /** A new end moves what the clock has to do, and may make room for a reminder that there was none for: the deal's status says what holds. */
 const moved = (event: EnvelopeNamed<'OfferScheduleChanged'>, documents: Documents): Writes => {
-  const deal = documents.get(offerPath(event)) as Offer | undefined;
+  const deal = documents.get(dealPath('offers', event)) as Offer | undefined;
   const { answerDue, askedAt, scheduleToClose } = event.data;
   if (deal?.status === 'IS_APPROVED') return set(event, 'close', scheduleToClose);
   if (deal === undefined || answerDue === null || askedAt === null) return [];
@@ -62,15 +70,9 @@ const moved = (event: EnvelopeNamed<'OfferScheduleChanged'>, documents: Document
   return [...set(event, kind, reminder), ...set(event, 'expire', answerDue)];
 };
 
-export const deadlines: Projector = projector('deadlines', 1, keys, {
-  OfferMade: (event) => [
-    ...set(event, 'remindAccept', reminderAt(event.data.askedAt, event.data.answerDue)),
-    ...set(event, 'expire', event.data.answerDue),
-  ],
-  OfferAdminApproved: (event) => [
-    ...set(event, 'remindApprove', reminderAt(event.data.askedAt, event.data.answerDue)),
-    ...set(event, 'expire', event.data.answerDue),
-  ],
+export const deadlines: Projector = projector('deadlines', 2, keys, {
+  OfferMade: asked('remindAccept'),
+  OfferAdminApproved: asked('remindApprove'),
   OfferApproved: (event) => [...approveAnswered(event), ...set(event, 'close', event.data.scheduleToClose)],
   OfferScheduleChanged: moved,
   OfferAccepted: acceptAnswered,
@@ -82,4 +84,13 @@ export const deadlines: Projector = projector('deadlines', 1, keys, {
   OfferForceClosed: everything,
   OfferAcceptReminded: (event) => set(event, 'remindAccept', null),
   OfferApproveReminded: (event) => set(event, 'remindApprove', null),
+  EntryAdminApproved: asked('remindApprove'),
+  EntryDecidingStarted: asked('remindApprove'),
+  EntryApproved: (event) => [...approveAnswered(event), ...set(event, 'close', event.data.scheduleToClose)],
+  EntryRefused: approveAnswered,
+  EntryApproveReminded: (event) => set(event, 'remindApprove', null),
+  EntryExpired: approveAnswered,
+  EntryScheduleChanged: (event) => set(event, 'close', event.data.scheduleToClose),
+  EntryClosed: clear('close'),
+  EntryForceClosed: everythingOfEntry,
 });

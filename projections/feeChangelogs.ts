@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { projector } from './projector.ts';
+import type { EnvelopeNamed } from '#domain/registry.ts';
+import { dealIdsOf } from './deals.ts';
+import { projector, type Writes } from './projector.ts';
 import { time } from './readModel.ts';
 
-/** feeChangelogs/{eventId}: one change of a deal's fee, in yen. */
+/** feeChangelogs/{eventId}: one change of a deal's fee, in yen; the deal is an offer or an entry. */
 export const feeChangelogSchema = z.object({
   id: z.string(),
-  offerId: z.string(),
+  offerId: z.string().nullable(),
+  entryId: z.string().nullable(),
   jobId: z.string(),
   clientId: z.string(),
   talentId: z.string(),
@@ -18,16 +20,16 @@ export const feeChangelogSchema = z.object({
 });
 export type FeeChangelog = z.infer<typeof feeChangelogSchema>;
 
-export const feeChangelogs = projector('feeChangelogs', 1, () => [], {
-  OfferFeeChanged: ({ id, streamId, data, meta }) => {
-    const change: FeeChangelog = {
-      id,
-      offerId: parseStreamId(streamId).entityId,
-      ...data,
-      changedAt: meta.recordedAt,
-      changedBy: meta.actor.uid,
-      createdAt: meta.recordedAt,
-    };
-    return [[`feeChangelogs/${id}`, change]];
-  },
-});
+const record = ({ id, streamId, data, meta }: EnvelopeNamed<'OfferFeeChanged' | 'EntryFeeChanged'>): Writes => {
+  const change: FeeChangelog = {
+    id,
+    ...dealIdsOf(streamId),
+    ...data,
+    changedAt: meta.recordedAt,
+    changedBy: meta.actor.uid,
+    createdAt: meta.recordedAt,
+  };
+  return [[`feeChangelogs/${id}`, change]];
+};
+
+export const feeChangelogs = projector('feeChangelogs', 2, () => [], { OfferFeeChanged: record, EntryFeeChanged: record });

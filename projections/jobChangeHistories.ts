@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { entryEvents } from '#domain/entry/events.ts';
 import { jobEvents } from '#domain/job/events.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { offerEvents } from '#domain/offer/events.ts';
 import { definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
+import { dealIdsOf } from './deals.ts';
 import { projector, type Writes } from './projector.ts';
 import { time } from './readModel.ts';
 
@@ -11,6 +13,7 @@ export const jobChangeHistorySchema = z.object({
   id: z.string(),
   jobId: z.string(),
   offerId: z.string().nullable(),
+  entryId: z.string().nullable(),
   clientId: z.string(),
   talentId: z.string().nullable(),
   streamId: z.string(),
@@ -23,14 +26,13 @@ export const jobChangeHistorySchema = z.object({
 });
 export type JobChangeHistory = z.infer<typeof jobChangeHistorySchema>;
 
-type AroundJob = EnvelopeNamed<keyof typeof jobEvents | keyof typeof offerEvents>;
+type AroundJob = EnvelopeNamed<keyof typeof jobEvents | keyof typeof offerEvents | keyof typeof entryEvents>;
+
+const types = Object.keys({ ...jobEvents, ...offerEvents, ...entryEvents }) as EventType[];
 
 /** What the document leaves out of an event's data, by type: what is personal, and what it says elsewhere. */
 const hiddenFields = new Map(
-  [...Object.keys(jobEvents), ...Object.keys(offerEvents)].map((type) => [
-    type,
-    new Set([...definitionOf(type).personalPaths, 'jobId', 'clientId', 'talentId']),
-  ]),
+  types.map((type) => [type as string, new Set([...definitionOf(type).personalPaths, 'jobId', 'clientId', 'talentId'])]),
 );
 
 const impersonal = ({ type, data }: AroundJob): Record<string, unknown> => {
@@ -42,11 +44,10 @@ const impersonal = ({ type, data }: AroundJob): Record<string, unknown> => {
 
 const record = (event: AroundJob): Writes => {
   const { id, streamId, data, meta } = event;
-  const { aggregate, entityId } = parseStreamId(streamId);
   const history: JobChangeHistory = {
     id,
-    jobId: 'jobId' in data ? data.jobId : entityId,
-    offerId: aggregate === 'offer' ? entityId : null,
+    jobId: 'jobId' in data ? data.jobId : parseStreamId(streamId).entityId,
+    ...dealIdsOf(streamId),
     clientId: data.clientId,
     talentId: 'talentId' in data ? data.talentId : null,
     streamId,
@@ -60,6 +61,4 @@ const record = (event: AroundJob): Writes => {
   return [[`jobChangeHistories/${id}`, history]];
 };
 
-const types = [...Object.keys(jobEvents), ...Object.keys(offerEvents)] as EventType[];
-
-export const jobChangeHistories = projector('jobChangeHistories', 1, () => [], Object.fromEntries(types.map((type) => [type, record])));
+export const jobChangeHistories = projector('jobChangeHistories', 2, () => [], Object.fromEntries(types.map((type) => [type, record])));

@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { billStatuses, inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
-import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
-import { type Documents, projector, type ReadModel, type Writes } from './projector.ts';
-import { followed, jobCard, jobCardOf, personCard, personCardOf, timeOrNull } from './readModel.ts';
+import type { offerEvents } from '#domain/offer/events.ts';
+import { inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
+import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
+import { billChanges, dealBill, dealForceClosed, dealParties, dealProjector } from './deals.ts';
+import type { Documents } from './projector.ts';
+import { followed, jobCardOf, personCardOf, timeOrNull } from './readModel.ts';
 
 /** jobs/{jobId}/offers/{offerId}: a deal as both sides and the office see it (spec section 3, with its spelling). Fee in yen. */
 export const offerSchema = z.object({
-  id: z.string(),
-  jobId: z.string(),
-  clientId: z.string(),
-  talentId: z.string(),
-  chatRoomId: z.string().nullable(),
-  job: jobCard,
-  talent: personCard,
-  client: personCard,
+  ...dealParties,
   kind: z.enum(['INQUIRY', 'OFFER']),
   status: z.enum(offerStatuses),
   inquiryType: z.enum(inquiryTypes).nullable(),
@@ -37,21 +32,11 @@ export const offerSchema = z.object({
   closedAt: timeOrNull,
   remindedAcceptAt: timeOrNull,
   remindedApproveAt: timeOrNull,
-  billStatus: z.enum(billStatuses).nullable(),
-  billApplyedAt: timeOrNull,
-  billIgnoredAt: timeOrNull,
-  isBill: z.boolean(),
-  billId: z.string().nullable(),
-  adminCancelAt: timeOrNull,
-  adminCancelReason: z.string().nullable(),
-  adminCancelBy: z.string().nullable(),
+  ...dealBill,
+  ...dealForceClosed,
   ...followed,
 });
 export type Offer = z.infer<typeof offerSchema>;
-
-type OfferEnvelope = Extract<AnyEnvelope, { data: { jobId: string; clientId: string; talentId: string } }>;
-
-export const offerPath = (event: OfferEnvelope): string => `jobs/${event.data.jobId}/offers/${parseStreamId(event.streamId).entityId}`;
 
 /** A deal of which nothing has happened yet: one literal, so that all deals share a shape in memory. */
 const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: Documents): Offer => {
@@ -133,35 +118,9 @@ const changes = {
     adminCancelReason: reason,
     adminCancelBy: actor.uid,
   }),
-  OfferBillClaimed: ({ data: { billId } }, at) => ({ billStatus: 'CLAIMED', billApplyedAt: at, billIgnoredAt: null, isBill: true, billId }),
-  OfferBillIgnored: (_, at) => ({ billStatus: 'IGNORED', billApplyedAt: null, billIgnoredAt: at, isBill: false, billId: null }),
-  OfferBillReopened: () => ({ billStatus: 'UNCLAIMED', billApplyedAt: null, billIgnoredAt: null, isBill: false, billId: null }),
-} satisfies { [Type in OfferEnvelope['type']]: Change<Type> };
+  OfferBillClaimed: ({ data: { billId } }, at) => billChanges.claimed(billId, at),
+  OfferBillIgnored: (_, at) => billChanges.ignored(at),
+  OfferBillReopened: () => billChanges.reopened(),
+} satisfies { [Type in keyof typeof offerEvents]: Change<Type> };
 
-const keys = (event: AnyEnvelope) => {
-  if (!(event.type in changes)) return [];
-  const path = offerPath(event as OfferEnvelope);
-  if (event.type !== 'OfferInquired' && event.type !== 'OfferMade') return [path];
-  const { jobId, clientId, talentId } = event.data;
-  return [path, `jobs/${jobId}`, `talents/${talentId}`, `clients/${clientId}`];
-};
-
-const reaction =
-  (change: (event: never, at: number) => Partial<Offer>) =>
-  (event: OfferEnvelope, documents: Documents): Writes => {
-    const path = offerPath(event);
-    const at = event.meta.recordedAt;
-    const before = documents.get(path);
-    const after: ReadModel = before ? { ...before } : begun(event as EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents);
-    Object.assign(after, change(event as never, at));
-    after.updatedAt = at;
-    after.version = event.version;
-    return [[path, after]];
-  };
-
-export const offers = projector(
-  'offers',
-  1,
-  keys,
-  Object.fromEntries(Object.entries(changes).map(([type, change]) => [type, reaction(change)])),
-);
+export const offers = dealProjector({ collection: 'offers', beginnings: ['OfferInquired', 'OfferMade'], begun, changes });

@@ -1,6 +1,7 @@
 import type { EventType } from '#domain/registry.ts';
 import { clients } from './clients.ts';
 import { deadlines } from './deadlines.ts';
+import { entries } from './entries.ts';
 import { feeChangelogs } from './feeChangelogs.ts';
 import { jobChangeHistories } from './jobChangeHistories.ts';
 import { jobChangelogs } from './jobChangelogs.ts';
@@ -17,6 +18,7 @@ export const readModelProjectors: readonly Projector[] = [
   clients,
   jobs,
   offers,
+  entries,
   feeChangelogs,
   jobChangelogs,
   jobChangeHistories,
@@ -25,7 +27,7 @@ export const readModelProjectors: readonly Projector[] = [
 
 /** Every collection that the replay fills, for verify and rebuild; sub-collections by their own name. */
 export const readModelCollections = [
-  ...['users', 'talents', 'clients', 'jobs', 'offers', 'feeChangelogs', 'jobChangelogs', 'jobChangeHistories', 'deadlines'],
+  ...['users', 'talents', 'clients', 'jobs', 'offers', 'entries', 'feeChangelogs', 'jobChangelogs', 'jobChangeHistories', 'deadlines'],
   ...['dairySummaries', 'shards'],
 ] as const;
 

@@ -3,7 +3,7 @@ const DAY = 24 * HOUR;
 
 /** The numbers that the spec leaves open (section 9), in one place. Times in ms, money in yen. */
 export const businessRules = {
-  /** How long a talent has to answer an offer, and a client to conclude an approved one. */
+  /** How long a talent has to answer an offer, and a client to conclude an approved one, to take up an entry and to decide about it. */
   answerPeriod: 7 * DAY,
   /** How long before the answer is due the reminder goes out. */
   reminderLead: 2 * DAY,
@@ -13,6 +13,8 @@ export const businessRules = {
   feeMax: 99_999_999,
   messageMax: 2_000,
   reasonMax: 500,
+  entryPrMax: 2_000,
+  entryScheduleMax: 500,
   viewOrderMin: 100,
   viewOrderMax: 10_000,
 } as const;

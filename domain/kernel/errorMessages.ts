@@ -1,8 +1,8 @@
 /** Every refusal that a user can meet, in one table (spec section 8; codes the spec leaves open are ours). */
 export const errorMessages = {
   // spec section 8, application
-  'entry-exist': 'すでにエントリーしているお仕事のため、操作できません。',
-  'offer-exist': 'このお仕事では、すでにこのキャストへ問い合わせまたはオファーをしています。',
+  'entry-exist': 'このお仕事には、すでにエントリーがあるため、操作できません。',
+  'offer-exist': 'このお仕事では、すでに問い合わせまたはオファーがあるため、操作できません。',
   'job-ended': 'このお仕事は募集を終了しています。',
   'permission-denied': '入力内容に不備があるか、アクセス権限がありません。',
   fallback: 'エラーが発生しました。しばらく経ってからもう一度お試しください。',
@@ -26,6 +26,7 @@ export const errorMessages = {
   'schedule-passed': '終了日を過ぎているため承認できません。クライアントへ終了日の変更を依頼するか、強制終了してください。',
   'role-already-chosen': 'ご利用方法はすでに選択されています。変更をご希望の場合は事務局へお問い合わせください。',
   'talent-unavailable': 'このキャストは現在、問い合わせやオファーを受け付けていません。',
+  'talent-unpublished': 'プロフィールが公開されていないため、エントリーできません。事務局の確認をお待ちください。',
   'profile-required': '先にプロフィールを登録してください。',
 } as const;
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { accountCommand } from '../account/commands.ts';
 import { clientCommand } from '../client/commands.ts';
+import { type EntryCommand, entryCommand } from '../entry/commands.ts';
+import { sender as entrySender } from '../entry/sender.ts';
 import { jobCommand } from '../job/commands.ts';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { type OfferCommand, offerCommand } from '../offer/commands.ts';
-import { sender } from '../offer/sender.ts';
+import { sender as offerSender } from '../offer/sender.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { clientProfile, posting, talentProfile } from './profiles.ts';
@@ -60,6 +62,10 @@ const postings = fc
 const end = fc.constantFrom(NOON + HOUR, NOON + 3 * DAY, NOON + 10 * DAY, NOON + 40 * DAY, NOON + 100 * DAY, NOON + 900 * DAY);
 const fee = fc.constantFrom(30_000, 40_000, 50_000);
 const deal = { jobId: fc.constant('job-1'), talentId: fc.constantFrom(uidOf.talent, uidOf.talent, 'talent-2') };
+/** The client is the job's, as the server puts it in; the talent is whoever sends. */
+const entering = ({ jobId, pr, schedule }: { jobId: string; pr: string; schedule: string }) => ({
+  ...{ type: 'enter', jobId, clientId: uidOf.client, pr, schedule },
+});
 const offerCommands = fc.oneof(
   fc.record({ type: fc.constant('inquire'), ...deal, inquiryType: fc.constantFrom('APPEARANCE', 'OTHERS'), message: personalText }),
   { weight: 3, arbitrary: fc.record({ type: fc.constant('makeOffer'), ...deal, fee, scheduleToClose: end }) },
@@ -69,6 +75,18 @@ const offerCommands = fc.oneof(
   fc.record({ type: fc.constantFrom('adminDisapprove', 'forceClose'), reason }),
   { weight: 2, arbitrary: fc.record({ type: fc.constant('changeFee'), fee }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('changeSchedule'), scheduleToClose: end }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('claimBill'), billId: fc.constantFrom('B-1', 'B-2') }) },
+  { weight: 3, arbitrary: bare('ignoreBill', 'reopenBill') },
+);
+
+const entryCommands = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ ...deal, pr: personalText, schedule: personalText }).map(entering) },
+  { weight: 9, arbitrary: bare('adminApprove', 'startDeciding') },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('approve'), fee, scheduleToClose: end }) },
+  { weight: 4, arbitrary: bare('remindApprove', 'expire', 'close') },
+  fc.record({ type: fc.constantFrom('adminDisapprove', 'refuse', 'forceClose'), reason }),
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('changeFee'), fee }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('changeSchedule'), scheduleToClose: end }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('claimBill'), billId: fc.constantFrom('B-1', 'B-2') }) },
   { weight: 3, arbitrary: bare('ignoreBill', 'reopenBill') },
 );
@@ -84,6 +102,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   client: savedClient,
   job: fc.oneof({ weight: 3, arbitrary: postings }, bare('close')),
   offer: offerCommands,
+  entry: entryCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -93,6 +112,7 @@ export const commandSchemas = {
   client: clientCommand,
   job: jobCommand,
   offer: offerCommand,
+  entry: entryCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -101,7 +121,8 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   talent: () => ['talent', 'office'],
   client: () => ['client'],
   job: () => ['client'],
-  offer: (type) => [sender[type as OfferCommand['type']]],
+  offer: (type) => [offerSender[type as OfferCommand['type']]],
+  entry: (type) => [entrySender[type as EntryCommand['type']]],
 };
 
 const attempts = (name: AggregateName, maxLength: number): fc.Arbitrary<Attempt[]> => {
@@ -120,4 +141,5 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   client: attempts('client', 10),
   job: attempts('job', 16),
   offer: attempts('offer', 40),
+  entry: attempts('entry', 40),
 };

@@ -5,6 +5,7 @@ import { type AggregateName, parseStreamId } from '../kernel/identifiers.ts';
 import { type AnyEnvelope, type AnyEvent, aggregateNamed, definitionOf } from '../registry.ts';
 import { type Attempt, attemptsOf } from './arbitraries.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
+import { histories as entryHistories } from './entryHistories.ts';
 import { histories, parties } from './offerHistories.ts';
 
 export type Recorded = { readonly event: AnyEvent; readonly at: number; readonly actor: AnyEnvelope['meta']['actor'] };
@@ -58,7 +59,7 @@ const madeForTomorrow: AnyEvent = {
 };
 
 const people = [uidOf.talent, uidOf.client];
-/** A small world of streams that show each other's cards: two people, a job and two deals about it. */
+/** A small world of streams that show each other's cards: two people, a job, two deals about it and an entry to it. */
 export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   ...people.map((uid) => story(`account-${uid}`)),
   story(`talent-${uidOf.talent}`),
@@ -66,4 +67,5 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story('job-job-1'),
   story('offer-offer-1', Object.values(histories)),
   story('offer-offer-2', [[], [madeForTomorrow]]),
+  story('entry-entry-1', Object.values(entryHistories)),
 );

@@ -7,7 +7,8 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import { type AnyAggregate, type AnyEvent, aggregateNamed, aggregates, definitionOf } from '../registry.ts';
 import { type Attempt, attemptsOf, commandSchemas } from './arbitraries.ts';
 import { NOON } from './contexts.ts';
-import { histories } from './offerHistories.ts';
+import { histories as entryHistories } from './entryHistories.ts';
+import { histories as offerHistories } from './offerHistories.ts';
 import { storedSamples } from './storedSamples.ts';
 
 const RUNS = { numRuns: 200 };
@@ -40,7 +41,10 @@ const run = ({ decider }: AnyAggregate, attempts: readonly Attempt[], given: rea
 };
 
 /** Somewhere to begin: nothing yet or, for deals, any status. */
-const beginnings: Partial<Record<AggregateName, readonly (readonly AnyEvent[])[]>> = { offer: Object.values(histories) };
+const beginnings: Partial<Record<AggregateName, readonly (readonly AnyEvent[])[]>> = {
+  offer: Object.values(offerHistories),
+  entry: Object.values(entryHistories),
+};
 const storyOf = (name: AggregateName) =>
   fc.record({ given: fc.constantFrom<readonly AnyEvent[]>(...(beginnings[name] ?? [[]])), attempts: attemptsOf[name] });
 

@@ -3,6 +3,7 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { clientSchema } from '../clients.ts';
 import { dairySummarySchema, summaryShardSchema } from '../dairySummaries.ts';
 import { deadlineSchema } from '../deadlines.ts';
+import { entrySchema } from '../entries.ts';
 import { feeChangelogSchema } from '../feeChangelogs.ts';
 import { jobChangeHistorySchema } from '../jobChangeHistories.ts';
 import { jobChangelogSchema } from '../jobChangelogs.ts';
@@ -19,6 +20,7 @@ const schemas: Record<(typeof readModelCollections)[number], z.ZodObject> = {
   clients: clientSchema,
   jobs: jobSchema,
   offers: offerSchema,
+  entries: entrySchema,
   feeChangelogs: feeChangelogSchema,
   jobChangelogs: jobChangelogSchema,
   jobChangeHistories: jobChangeHistorySchema,

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { businessRules } from '../kernel/businessRules.ts';
+import { fee, identifier, instant, text } from '../kernel/validation.ts';
+
+const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
+const reasoned = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), reason: text(businessRules.reasonMax) });
+
+/** `clientId` is the job's: the server puts it in, no talent is asked for it. `schedule` says when the talent is free. */
+export const enter = z.strictObject({
+  type: z.literal('enter'),
+  jobId: identifier,
+  clientId: identifier,
+  pr: text(businessRules.entryPrMax),
+  schedule: text(businessRules.entryScheduleMax),
+});
+export const adminApprove = bare('adminApprove');
+export const adminDisapprove = reasoned('adminDisapprove');
+export const startDeciding = bare('startDeciding');
+export const approve = z.strictObject({ type: z.literal('approve'), fee, scheduleToClose: instant });
+export const refuse = reasoned('refuse');
+export const changeFee = z.strictObject({ type: z.literal('changeFee'), fee });
+export const changeSchedule = z.strictObject({ type: z.literal('changeSchedule'), scheduleToClose: instant });
+export const forceClose = reasoned('forceClose');
+export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: text(40).optional() });
+export const ignoreBill = bare('ignoreBill');
+export const reopenBill = bare('reopenBill');
+// Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable.
+export const remindApprove = bare('remindApprove');
+export const expire = bare('expire');
+export const close = bare('close');
+
+export const entryCommand = z.discriminatedUnion('type', [
+  ...[enter, adminApprove, adminDisapprove, startDeciding, approve, refuse, changeFee, changeSchedule, forceClose],
+  ...[claimBill, ignoreBill, reopenBill, remindApprove, expire, close],
+] as const);
+export type EntryCommand = z.infer<typeof entryCommand>;
+export type CommandOf<Type extends EntryCommand['type']> = Extract<EntryCommand, { type: Type }>;

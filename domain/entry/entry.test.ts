@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { takenBy } from '../deal/reservation.ts';
+import { decider as job } from '../job/job.ts';
+import { fold } from '../kernel/decider.ts';
+import { decider as talent } from '../talent/talent.ts';
+import { by, NOON, uidOf } from '../testing/contexts.ts';
+import { approved, asked, commands, histories, made, parties, refused, terms } from '../testing/entryHistories.ts';
+import { posting, talentProfile } from '../testing/profiles.ts';
+import { refusalOf, scenario } from '../testing/scenario.ts';
+import { clientOf, enterable } from './enterable.ts';
+import { decider } from './entry.ts';
+
+const story = scenario(decider);
+const { enter, approve, changeFee, changeSchedule } = commands;
+
+describe('entering', () => {
+  test('once', () => story.given().when(enter, by('talent')).then([made]));
+  test('twice', () => story.given(made).when(enter, by('talent')).then([]));
+  test('another job under the same id is refused', () =>
+    story
+      .given(made)
+      .when({ ...enter, jobId: 'job-2' }, by('talent'))
+      .thenRefused('status-conflict'));
+  test('under the id of another talent is refused', () =>
+    story
+      .given(made)
+      .when(enter, by('talent', NOON, 'talent-2'))
+      .thenRefused('permission-denied'));
+  test('names the talent who sends it, whoever is meant', () =>
+    story
+      .given()
+      .when(enter, by('talent', NOON, 'talent-2'))
+      .then([{ type: 'EntryMade', data: { ...parties, talentId: 'talent-2', pr: enter.pr, schedule: enter.schedule } }]));
+});
+
+describe('the way to a conclusion', () => {
+  test('the office asks the client, for a week', () =>
+    story
+      .given(made)
+      .when(commands.adminApprove, by('office'))
+      .then([{ type: 'EntryAdminApproved', data: { ...parties, ...asked } }]));
+  test('another client does not select', () =>
+    story
+      .given(...histories.IS_ADMIN_APPROVED)
+      .when(commands.startDeciding, by('client', NOON, 'client-2'))
+      .thenRefused('permission-denied'));
+  test('nobody is concluded without a selection', () =>
+    story
+      .given(...histories.IS_ADMIN_APPROVED)
+      .when(approve, by('client'))
+      .thenRefused('status-conflict'));
+  test('the conclusion sets fee and end', () =>
+    story
+      .given(...histories.IS_DECIDING)
+      .when(approve, by('client'))
+      .then([approved]));
+  test('a second time with another fee is refused', () =>
+    story
+      .given(...histories.IS_APPROVED)
+      .when({ ...approve, fee: 50_000 }, by('client'))
+      .thenRefused('status-conflict'));
+  test('an end that is now is refused at its field', () =>
+    story
+      .given(...histories.IS_DECIDING)
+      .when({ ...approve, scheduleToClose: NOON }, by('client'))
+      .thenRefused('schedule-in-past', ['scheduleToClose']));
+  test('a refusal says why, before the selection too', () => {
+    for (const status of ['IS_ADMIN_APPROVED', 'IS_DECIDING'] as const)
+      story
+        .given(...histories[status])
+        .when(commands.refuse, by('client'))
+        .then([refused]);
+  });
+});
+
+describe('changes of terms', () => {
+  const concluded = story.given(...histories.IS_APPROVED);
+  test('a fee', () =>
+    concluded.when(changeFee, by('client')).then([{ type: 'EntryFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000 } }]));
+  test('an end', () =>
+    concluded.when(changeSchedule, by('client')).then([
+      {
+        type: 'EntryScheduleChanged',
+        data: { ...parties, previousScheduleToClose: terms.scheduleToClose, scheduleToClose: changeSchedule.scheduleToClose },
+      },
+    ]));
+  test('to what stands', () => {
+    concluded.when({ type: 'changeFee', fee: terms.fee }, by('client')).then([]);
+    concluded.when({ type: 'changeSchedule', scheduleToClose: terms.scheduleToClose }, by('client')).then([]);
+  });
+  test('to an end in the past are refused', () =>
+    concluded.when({ type: 'changeSchedule', scheduleToClose: NOON }, by('client')).thenRefused('schedule-in-past'));
+  test('after the end are refused, although no alarm closed it yet', () => {
+    for (const change of [changeFee, changeSchedule])
+      concluded.when(change, by('client', terms.scheduleToClose)).thenRefused('deadline-passed');
+  });
+});
+
+describe('who may enter which job', () => {
+  const open = fold(job, [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }]);
+  const ended = fold(job, [{ type: 'JobClosed', data: { clientId: uidOf.client } }], open);
+  const hidden = fold(talent, [{ type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }]);
+  const shown = fold(talent, [{ type: 'TalentPublished', data: {} }], hidden);
+  const suspended = fold(talent, [{ type: 'TalentSuspended', data: { reason: '確認中' } }], shown);
+  test.each([
+    ['a published cast, an open job', open, shown, NOON, undefined],
+    ['a millisecond before the entry deadline', open, shown, posting.entryDeadline - 1, undefined],
+    ['at the entry deadline', open, shown, posting.entryDeadline, 'job-ended'],
+    ['a job that ended', ended, shown, NOON, 'job-ended'],
+    ['somebody without a profile', open, talent.initial, NOON, 'profile-required'],
+    ['a cast that is not published', open, hidden, NOON, 'talent-unpublished'],
+    ['a suspended cast', open, suspended, NOON, 'talent-unpublished'],
+  ] as const)('%s', (_, jobState, talentState, now, code) =>
+    expect(refusalOf(() => enterable(jobState, talentState, now))?.code).toBe(code),
+  );
+  test('the client is the job’s', () => expect(clientOf(open)).toBe(uidOf.client));
+  test('of no job there is none', () => expect(refusalOf(() => clientOf(job.initial))?.code).toBe('not-found'));
+});
+
+test('what holds a job and a talent says why nobody else may', () => {
+  expect(takenBy('entry-8fJ2')).toBe('entry-exist');
+  expect(takenBy('offer-8fJ2')).toBe('offer-exist');
+});

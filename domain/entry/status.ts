@@ -1,0 +1,16 @@
+/** Entry statuses (spec section 4), in the order in which an entry goes. */
+export const entryStatuses = [
+  'IN_PROGRESS',
+  'IS_ADMIN_APPROVED',
+  'IS_ADMIN_DISAPPROVED',
+  'IS_DECIDING',
+  'IS_REFUSED',
+  'IS_EXPIRED',
+  'IS_APPROVED',
+  'IS_CLOSED',
+  'IS_ADMIN_CLOSED',
+] as const;
+export type EntryStatus = (typeof entryStatuses)[number];
+
+export const activeEntryStatuses = ['IN_PROGRESS', 'IS_ADMIN_APPROVED', 'IS_DECIDING', 'IS_APPROVED'] as const satisfies EntryStatus[];
+export const isActiveEntry = (status: EntryStatus): boolean => (activeEntryStatuses as readonly EntryStatus[]).includes(status);

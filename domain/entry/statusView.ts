@@ -1,0 +1,70 @@
+import { type StatusView as DealStatusView, statusViews, type Viewer } from '../deal/statusView.ts';
+import type { EntryCommand } from './commands.ts';
+import { sender } from './sender.ts';
+import type { EntryStatus } from './status.ts';
+
+export { type Tone, type Viewer, viewers } from '../deal/statusView.ts';
+/** The commands that a person can send from an entry's page (entering has a form of its own). */
+export type EntryAction = Exclude<EntryCommand['type'], 'enter' | 'remindApprove' | 'expire' | 'close'>;
+
+export type StatusView = DealStatusView<EntryAction>;
+
+const { mine, waiting, running, done, over } = statusViews<EntryAction>();
+
+export const entryStatusView = {
+  IN_PROGRESS: {
+    client: waiting('事務局の確認待ち', 'エントリーが届きました。事務局の確認をお待ちください。'),
+    talent: waiting('事務局の確認待ち', 'エントリーを受け付けました。事務局の確認をお待ちください。'),
+    office: mine('承認待ち', 'エントリーが届いています。内容を確認して、承認または否認してください。', [
+      'adminApprove',
+      'adminDisapprove',
+      'forceClose',
+    ]),
+  },
+  IS_ADMIN_APPROVED: {
+    client: mine('未選考のエントリー', 'エントリーが届いています。内容を確認して、期限までに選考を開始してください。', [
+      'startDeciding',
+      'refuse',
+    ]),
+    talent: waiting('エントリー中', '事務局が承認しました。クライアントの選考をお待ちください。'),
+    office: waiting('未選考', '承認済みです。クライアントが選考を始めるのを待っています。', ['forceClose']),
+  },
+  IS_ADMIN_DISAPPROVED: {
+    client: over('事務局により否認', '事務局の確認の結果、このエントリーは成立しませんでした。'),
+    talent: over('事務局により否認', '事務局の確認の結果、このエントリーは成立しませんでした。'),
+    office: over('否認済み', 'このエントリーを否認しました。'),
+  },
+  IS_DECIDING: {
+    client: mine('選考中', '選考中です。期限までに、報酬と終了日を決めて成立させるか、見送りを選んでください。', ['approve', 'refuse']),
+    talent: waiting('選考中', 'クライアントが選考しています。結果をお待ちください。'),
+    office: waiting('選考中', 'クライアントが選考しています。', ['forceClose']),
+  },
+  IS_REFUSED: {
+    client: over('見送り', 'このエントリーを見送りました。'),
+    talent: over('不成立', '選考の結果、今回は見送りとなりました。ご応募ありがとうございました。'),
+    office: over('不成立', 'クライアントが見送り、成立しませんでした。'),
+  },
+  IS_EXPIRED: {
+    client: over('回答期限切れ', '回答期限が過ぎたため、キャンセルになりました。'),
+    talent: over('回答期限切れ', 'クライアントの回答期限が過ぎたため、キャンセルになりました。'),
+    office: over('回答期限切れ', 'クライアントの回答期限が過ぎたため、キャンセルになりました。'),
+  },
+  IS_APPROVED: {
+    client: running('成立', 'エントリーが成立しました。終了日になると、自動で完了します。', ['changeFee', 'changeSchedule']),
+    talent: running('成立', 'エントリーが成立しました。終了日になると、自動で完了します。'),
+    office: running('成立', '成立しています。終了日に自動で完了します。', ['forceClose']),
+  },
+  IS_CLOSED: {
+    client: done('完了', 'お仕事が完了しました。請求書は事務局よりお送りします。'),
+    talent: done('完了', 'お仕事が完了しました。おつかれさまでした。'),
+    office: done('完了', 'お仕事が完了しました。請求の状況を確認してください。', ['claimBill', 'ignoreBill', 'reopenBill']),
+  },
+  IS_ADMIN_CLOSED: {
+    client: over('強制終了', '事務局がこのエントリーを終了しました。'),
+    talent: over('強制終了', '事務局がこのエントリーを終了しました。'),
+    office: over('強制終了', 'このエントリーを強制終了しました。'),
+  },
+} as const satisfies Record<EntryStatus, Record<Viewer, StatusView>>;
+
+/** Who sees the button for a command: the one who may send it. */
+export const viewerOf = (action: EntryAction): Viewer => sender[action];

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { billStatuses } from '#domain/deal/billStatus.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope, EventType } from '#domain/registry.ts';
+import { type Documents, type Projector, projector, type ReadModel, type Writes } from './projector.ts';
+import { jobCard, personCard, timeOrNull } from './readModel.ts';
+
+// What the documents of offers and entries have in common (spec section 3, with its spelling).
+
+/** Whose deal about which job, with what lists show of the three. */
+export const dealParties = {
+  id: z.string(),
+  jobId: z.string(),
+  clientId: z.string(),
+  talentId: z.string(),
+  chatRoomId: z.string().nullable(),
+  job: jobCard,
+  talent: personCard,
+  client: personCard,
+};
+
+export const dealBill = {
+  billStatus: z.enum(billStatuses).nullable(),
+  billApplyedAt: timeOrNull,
+  billIgnoredAt: timeOrNull,
+  isBill: z.boolean(),
+  billId: z.string().nullable(),
+};
+
+/** When, why and by whom the office closed it by force. */
+export const dealForceClosed = {
+  adminCancelAt: timeOrNull,
+  adminCancelReason: z.string().nullable(),
+  adminCancelBy: z.string().nullable(),
+};
+
+/** An event of a deal, offer or entry: it names the parties. */
+export type DealEnvelope = Extract<AnyEnvelope, { data: { jobId: string; clientId: string; talentId: string } }>;
+
+/** Which deal a stream is: an offer or an entry, the other is null; both null for a stream that is no deal. */
+export const dealIdsOf = (streamId: string): { offerId: string | null; entryId: string | null } => {
+  const { aggregate, entityId } = parseStreamId(streamId);
+  return { offerId: aggregate === 'offer' ? entityId : null, entryId: aggregate === 'entry' ? entityId : null };
+};
+
+type Collection = 'offers' | 'entries';
+
+export const dealPath = (collection: Collection, event: DealEnvelope): string =>
+  `jobs/${event.data.jobId}/${collection}/${parseStreamId(event.streamId).entityId}`;
+
+/** What an event changes of a deal's document; `at` is when it was recorded. */
+type Change = (event: never, at: number) => ReadModel;
+type Table = {
+  readonly collection: Collection;
+  /** The events that may begin a deal, and the document of which nothing has happened yet. */
+  readonly beginnings: readonly EventType[];
+  readonly begun: (event: never, documents: Documents) => ReadModel;
+  readonly changes: { readonly [Type in EventType]?: Change };
+};
+
+/** Follows deals by a table of changes, one per event type. Only what begins a deal reads the sources of its cards. */
+export const dealProjector = ({ collection, beginnings, begun, changes }: Table): Projector => {
+  const keys = (event: AnyEnvelope) => {
+    if (!(event.type in changes)) return [];
+    const path = dealPath(collection, event as DealEnvelope);
+    if (!beginnings.includes(event.type)) return [path];
+    const { jobId, clientId, talentId } = (event as DealEnvelope).data;
+    return [path, `jobs/${jobId}`, `talents/${talentId}`, `clients/${clientId}`];
+  };
+  const reaction =
+    (change: Change) =>
+    (event: DealEnvelope, documents: Documents): Writes => {
+      const path = dealPath(collection, event);
+      const at = event.meta.recordedAt;
+      const before = documents.get(path);
+      const after: ReadModel = before ? { ...before } : begun(event as never, documents);
+      Object.assign(after, change(event as never, at));
+      after.updatedAt = at;
+      after.version = event.version;
+      return [[path, after]];
+    };
+  return projector(collection, 1, keys, Object.fromEntries(Object.entries(changes).map(([type, change]) => [type, reaction(change)])));
+};
+
+/** Where a closed deal's bill stands, and the stamps that go with it. */
+export const billChanges = {
+  claimed: (billId: string | null, at: number) =>
+    ({ billStatus: 'CLAIMED', billApplyedAt: at, billIgnoredAt: null, isBill: true, billId }) as const,
+  ignored: (at: number) => ({ billStatus: 'IGNORED', billApplyedAt: null, billIgnoredAt: at, isBill: false, billId: null }) as const,
+  reopened: () => ({ billStatus: 'UNCLAIMED', billApplyedAt: null, billIgnoredAt: null, isBill: false, billId: null }) as const,
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { entryEvents } from '#domain/entry/events.ts';
+import { entryStatuses } from '#domain/entry/status.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
+import { billChanges, dealBill, dealForceClosed, dealParties, dealProjector } from './deals.ts';
+import type { Documents } from './projector.ts';
+import { followed, jobCardOf, personCardOf, timeOrNull } from './readModel.ts';
+
+/** jobs/{jobId}/entries/{entryId}: an application as both sides and the office see it (spec section 3, with its spelling). Fee in yen. */
+export const entrySchema = z.object({
+  ...dealParties,
+  status: z.enum(entryStatuses),
+  /** What the talent wrote; null once the talent is erased. */
+  pr: z.string().nullable(),
+  schedule: z.string().nullable(),
+  /** Why the client or the office said no. */
+  reason: z.string().nullable(),
+  fee: z.number().nullable(),
+  /** The id of the latest entry in feeChangelogs. */
+  feeChengeLog: z.string().nullable(),
+  scheduleToClose: timeOrNull,
+  /** Until when the client can answer; null when no answer is awaited. */
+  answerDue: timeOrNull,
+  adminApprovedAt: timeOrNull,
+  adminDisapprovedAt: timeOrNull,
+  startDecidingAt: timeOrNull,
+  approvedAt: timeOrNull,
+  refusedAt: timeOrNull,
+  expiredAt: timeOrNull,
+  remindedApproveAt: timeOrNull,
+  closedAt: timeOrNull,
+  ...dealBill,
+  ...dealForceClosed,
+  ...followed,
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+/** An entry of which nothing has happened yet: one literal, so that all entries share a shape in memory. */
+const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry => {
+  const { jobId, clientId, talentId } = event.data;
+  return {
+    id: parseStreamId(event.streamId).entityId,
+    jobId,
+    clientId,
+    talentId,
+    chatRoomId: null,
+    job: jobCardOf(jobId, documents.get(`jobs/${jobId}`)),
+    talent: personCardOf(talentId, documents.get(`talents/${talentId}`)),
+    client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
+    status: 'IN_PROGRESS',
+    pr: null,
+    schedule: null,
+    reason: null,
+    fee: null,
+    feeChengeLog: null,
+    scheduleToClose: null,
+    answerDue: null,
+    adminApprovedAt: null,
+    adminDisapprovedAt: null,
+    startDecidingAt: null,
+    approvedAt: null,
+    refusedAt: null,
+    expiredAt: null,
+    remindedApproveAt: null,
+    closedAt: null,
+    billStatus: null,
+    billApplyedAt: null,
+    billIgnoredAt: null,
+    isBill: false,
+    billId: null,
+    adminCancelAt: null,
+    adminCancelReason: null,
+    adminCancelBy: null,
+    createdAt: event.meta.recordedAt,
+    updatedAt: event.meta.recordedAt,
+    version: event.version,
+  };
+};
+
+/** What an event changes: a partial document from the event and the time at which it was recorded. */
+type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Entry>;
+
+const changes = {
+  EntryMade: ({ data: { pr, schedule } }) => ({ pr, schedule }),
+  EntryAdminApproved: ({ data: { answerDue } }, at) => ({ status: 'IS_ADMIN_APPROVED', adminApprovedAt: at, answerDue }),
+  EntryAdminDisapproved: ({ data: { reason } }, at) => ({ status: 'IS_ADMIN_DISAPPROVED', adminDisapprovedAt: at, reason }),
+  // The selection has a reminder of its own.
+  EntryDecidingStarted: ({ data: { answerDue } }, at) => ({
+    status: 'IS_DECIDING',
+    startDecidingAt: at,
+    answerDue,
+    remindedApproveAt: null,
+  }),
+  EntryApproved: ({ data: { fee, scheduleToClose } }, at) => ({
+    status: 'IS_APPROVED',
+    approvedAt: at,
+    answerDue: null,
+    fee,
+    scheduleToClose,
+  }),
+  EntryRefused: ({ data: { reason } }, at) => ({ status: 'IS_REFUSED', refusedAt: at, answerDue: null, reason }),
+  EntryApproveReminded: (_, at) => ({ remindedApproveAt: at }),
+  EntryExpired: (_, at) => ({ status: 'IS_EXPIRED', expiredAt: at, answerDue: null }),
+  EntryFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
+  EntryScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
+  EntryClosed: (_, at) => ({ status: 'IS_CLOSED', closedAt: at, billStatus: 'UNCLAIMED' }),
+  EntryForceClosed: ({ data: { reason }, meta: { actor } }, at) => ({
+    status: 'IS_ADMIN_CLOSED',
+    answerDue: null,
+    adminCancelAt: at,
+    adminCancelReason: reason,
+    adminCancelBy: actor.uid,
+  }),
+  EntryBillClaimed: ({ data: { billId } }, at) => billChanges.claimed(billId, at),
+  EntryBillIgnored: (_, at) => billChanges.ignored(at),
+  EntryBillReopened: () => billChanges.reopened(),
+} satisfies { [Type in keyof typeof entryEvents]: Change<Type> };
+
+export const entries = dealProjector({ collection: 'entries', beginnings: ['EntryMade'], begun, changes });
