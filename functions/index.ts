@@ -17,6 +17,7 @@ import { readModelsHandler } from './subscriptions/readModels.ts';
 
 export { accounts } from './callables/accounts.ts';
 export { clients } from './callables/clients.ts';
+export { entries } from './callables/entries.ts';
 export { jobs } from './callables/jobs.ts';
 export { offers } from './callables/offers.ts';
 export { talents } from './callables/talents.ts';

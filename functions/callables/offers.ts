@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type JobState, job } from '#domain/job/job.ts';
-import { reservationIdOf, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import * as commands from '#domain/offer/commands.ts';
 import { offer } from '#domain/offer/offer.ts';
@@ -8,9 +7,9 @@ import { offerable } from '#domain/offer/offerable.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import type { Guard } from '../eventStore/executeCommand.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
-import { paths } from '../firestorePaths.ts';
 import { certifiedOnly } from './admission.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
+import { reservePair } from './reservation.ts';
 
 const onOffer = { commandId: commandIdSchema, offerId: identifier };
 
@@ -40,11 +39,7 @@ const newDeal = (offerId: string, jobId: string, talentId: string, clientId: str
     { aggregate: talent, entityId: talentId },
   ],
   check: ([jobState, talentState]) => offerable(jobState as JobState, talentState as TalentState, clientId),
-  reserve: {
-    path: paths.reservation(reservationIdOf(jobId, talentId)),
-    data: { streamId: streamIdOf('offer', offerId), jobId, talentId },
-    taken: 'offer-exist',
-  },
+  reserve: reservePair('offer', offerId, jobId, talentId),
 });
 
 /** Commands on deals, from the inquiry to the bill. */

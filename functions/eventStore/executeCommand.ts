@@ -37,13 +37,19 @@ export type CommandRequest = {
 };
 
 /**
- * A rule over other streams: their states are read with the rest and must hold still until the commit. `reserve` is a document that only one
- * stream can create; `taken` is the refusal for the others.
+ * A rule over other streams: their states are read with the rest and must hold still until the commit. `complete` makes the command that is
+ * decided, where the server knows more than the sender; the receipt holds what was sent. `reserve` is a document that only one stream can
+ * create; `taken` is the refusal for the others, told by what the holder wrote there.
  */
 export type Guard = {
   readonly streams: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
-  check(states: readonly unknown[]): void;
-  readonly reserve?: { readonly path: string; readonly data: Record<string, unknown>; readonly taken: ErrorCode };
+  complete?(states: readonly unknown[]): CommandRequest['command'];
+  check(states: readonly unknown[], now: number): void;
+  readonly reserve?: {
+    readonly path: string;
+    readonly data: Record<string, unknown>;
+    taken(held: Readonly<Record<string, unknown>>): ErrorCode;
+  };
 };
 
 export type EventStore = { readonly db: Firestore; readonly keys: PersonKeys; readonly now: () => number };
@@ -90,7 +96,7 @@ const inTransaction = (eventStore: EventStore, request: CommandRequest): Promise
 
 const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, read: Reader, writer: Writer): Promise<Executed> => {
   const { db, keys, now } = eventStore;
-  const { aggregate, entityId, command, guard } = request;
+  const { aggregate, entityId, guard } = request;
   const streamId = streamIdOf(aggregate.name, entityId);
   const accountId = request.sender === 'system' ? streamId : streamIdOf('account', request.sender.uid);
   const [receipt, head, accountHead, ...guarded] = (await read(
@@ -107,9 +113,13 @@ const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, r
   const actor = await actorOf(eventStore, request, accountHead);
   const stream = await loadStream(db, keys, aggregate, head);
   const context: DecisionContext = { now: now(), actor, ids: [] };
+  const reservation = guard?.reserve && guarded[0];
+  const states = guard ? await statesOf(eventStore, guard, reservation ? guarded.slice(1) : guarded) : [];
+  const command = guard?.complete?.(states) ?? request.command;
   const events = aggregate.decider.decide(command, stream.state, context) as AnyEvent[];
   if (events.length === 0) return { answer: { streamId, version: stream.version }, types: [] };
-  if (guard) await checkGuard(eventStore, guard, guarded);
+  guard?.check(states, context.now);
+  if (guard?.reserve && reservation?.exists) throw new DomainError(guard.reserve.taken(reservation.data() ?? {}));
 
   const answer = { streamId, version: stream.version + events.length };
   const at = context.now;
@@ -122,13 +132,11 @@ const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, r
   return { answer, types: events.map(({ type }) => type) };
 };
 
-const checkGuard = async ({ db, keys }: EventStore, guard: Guard, documents: readonly DocumentSnapshot[]): Promise<void> => {
-  const heads = guard.reserve ? documents.slice(1) : documents;
+const statesOf = async ({ db, keys }: EventStore, { streams }: Guard, heads: readonly DocumentSnapshot[]): Promise<unknown[]> => {
   const loaded = await Promise.all(
-    guard.streams.map(({ aggregate }, index) => loadStream(db, keys, aggregate, heads[index] as DocumentSnapshot)),
+    streams.map(({ aggregate }, index) => loadStream(db, keys, aggregate, heads[index] as DocumentSnapshot)),
   );
-  guard.check(loaded.map(({ state }) => state));
-  if (guard.reserve && documents[0]?.exists) throw new DomainError(guard.reserve.taken);
+  return loaded.map(({ state }) => state);
 };
 
 const hashPayload = ({ aggregate, entityId, command, sender }: CommandRequest): string =>

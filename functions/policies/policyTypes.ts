@@ -17,6 +17,9 @@ export const claimTypes = [
 ] as const satisfies EventType[];
 
 /** After which events a deal has a new deadline. */
-export const deadlineTypes = ['OfferMade', 'OfferAdminApproved', 'OfferApproved', 'OfferScheduleChanged'] as const satisfies EventType[];
+export const deadlineTypes = [
+  ...(['OfferMade', 'OfferAdminApproved', 'OfferApproved', 'OfferScheduleChanged'] as const),
+  ...(['EntryAdminApproved', 'EntryDecidingStarted', 'EntryApproved', 'EntryScheduleChanged'] as const),
+] as const satisfies EventType[];
 
 export const policyTypes: readonly EventType[] = [...claimTypes, ...deadlineTypes];

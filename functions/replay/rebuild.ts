@@ -49,7 +49,8 @@ const inWords = (faults: readonly ChainFault[]): string => {
 const concerns = (streamId: string | undefined, path: string, document: Record<string, unknown>): boolean => {
   if (!streamId) return true;
   const { entityId } = parseStreamId(streamId);
-  return path.endsWith(`/${entityId}`) || document.streamId === streamId || document.offerId === entityId || document.jobId === entityId;
+  const { streamId: named, offerId, entryId, jobId } = document;
+  return path.endsWith(`/${entityId}`) || named === streamId || [offerId, entryId, jobId].includes(entityId);
 };
 
 /** Production ramps up slowly, as Firestore asks for; the local server has nothing to warm up. */

@@ -51,7 +51,7 @@ describe('many at once', () => {
     const refused = await refusal(attempt());
     expect(refused.details).toEqual({
       code: 'offer-exist',
-      message: 'このお仕事では、すでにこのキャストへ問い合わせまたはオファーをしています。',
+      message: 'このお仕事では、すでに問い合わせまたはオファーがあるため、操作できません。',
     });
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason.details.code).toBe('offer-exist');
   });

@@ -33,6 +33,20 @@ const byParties = (limit: number): Read[] => [
   { list: ['clientId', 'client'], limit, allowed: ['client', 'office'] },
 ];
 
+const deals = (path: string): Row => ({
+  path,
+  documents: { one: deal },
+  reads: [
+    ...byParties(100),
+    { group: null, limit: 100, allowed: office },
+    { group: ['clientId', '{uid}'], limit: 100, allowed: active },
+    { group: ['talentId', '{uid}'], limit: 100, allowed: active },
+    { group: ['talentId', 'talent'], limit: 100, allowed: ['talent', 'office'] },
+    { group: ['jobId', 'job'], limit: 100, allowed: office },
+  ],
+  page: 100,
+});
+
 const closed = (path: string): Row => ({
   path,
   documents: { one: { streamId: 'offer-1', version: 1 } },
@@ -86,19 +100,7 @@ export const collections: readonly Row[] = [
     ],
     page: 100,
   },
-  {
-    path: 'jobs/job/offers',
-    documents: { one: deal },
-    reads: [
-      ...byParties(100),
-      { group: null, limit: 100, allowed: office },
-      { group: ['clientId', '{uid}'], limit: 100, allowed: active },
-      { group: ['talentId', '{uid}'], limit: 100, allowed: active },
-      { group: ['talentId', 'talent'], limit: 100, allowed: ['talent', 'office'] },
-      { group: ['jobId', 'job'], limit: 100, allowed: office },
-    ],
-    page: 100,
-  },
+  ...['jobs/job/offers', 'jobs/job/entries'].map(deals),
   { path: 'feeChangelogs', documents: { one: deal }, reads: byParties(100), page: 100 },
   {
     path: 'jobChangelogs',

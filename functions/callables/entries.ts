@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import * as commands from '#domain/entry/commands.ts';
+import { clientOf, enterable } from '#domain/entry/enterable.ts';
+import { entry } from '#domain/entry/entry.ts';
+import { type JobState, job } from '#domain/job/job.ts';
+import { identifier } from '#domain/kernel/validation.ts';
+import { type TalentState, talent } from '#domain/talent/talent.ts';
+import type { Guard } from '../eventStore/executeCommand.ts';
+import { newEntityId } from '../eventStore/newEntityId.ts';
+import { certifiedOnly } from './admission.ts';
+import { commandCallable, commandIdSchema } from './commandCallable.ts';
+import { reservePair } from './reservation.ts';
+
+const onEntry = { commandId: commandIdSchema, entryId: identifier };
+const enter = commands.enter.omit({ clientId: true });
+
+const wire = z.discriminatedUnion('type', [
+  enter.extend({ commandId: commandIdSchema }),
+  commands.adminApprove.extend(onEntry),
+  commands.adminDisapprove.extend(onEntry),
+  commands.startDeciding.extend(onEntry),
+  commands.approve.extend(onEntry),
+  commands.refuse.extend(onEntry),
+  commands.changeFee.extend(onEntry),
+  commands.changeSchedule.extend(onEntry),
+  commands.forceClose.extend(onEntry),
+  commands.claimBill.extend(onEntry),
+  commands.ignoreBill.extend(onEntry),
+  commands.reopenBill.extend(onEntry),
+]);
+
+/** A new entry: the job takes entries, the talent is shown to clients, nobody holds the pair. The client is whoever posted the job. */
+const newEntry = (entryId: string, command: z.infer<typeof enter>, talentId: string): Guard => ({
+  streams: [
+    { aggregate: job, entityId: command.jobId },
+    { aggregate: talent, entityId: talentId },
+  ],
+  complete: ([jobState]) => ({ ...command, clientId: clientOf(jobState as JobState) }) satisfies commands.EntryCommand,
+  check: ([jobState, talentState], now) => enterable(jobState as JobState, talentState as TalentState, now),
+  reserve: reservePair('entry', entryId, command.jobId, talentId),
+});
+
+/** Commands on entries, from the application to the bill. */
+export const entries = commandCallable(entry, wire, ({ commandId, ...command }, caller) => {
+  if (command.type === 'enter') {
+    const entityId = newEntityId(commandId, caller.uid);
+    return { entityId, command, guard: newEntry(entityId, command, caller.uid) };
+  }
+  const { entryId, ...rest } = command;
+  return { entityId: entryId, command: rest, admit: certifiedOnly };
+});
