@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import { runtime } from '#functions/runtime.ts';
+import type { Entry } from '#projections/entries.ts';
+import { CommandError, refusal, send } from '#tests/support/callables.ts';
+import { armedFor, pauseQueue, resumeQueue, ringAt } from '#tests/support/clock.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { enter, newEntry, texts, whenEntryStatus } from '#tests/support/entries.ts';
+import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { type Cast, document, newCast, newClient, newTalent, posting } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+const summaryOf = async (date: string) =>
+  ((await runtime().db.doc(`dairySummaries/${date}`).get()).get('figures') ?? {}) as Record<string, number>;
+const typesOf = async (entryId: string) => (await eventsOf(`entry-${entryId}`)).map(({ type }) => type);
+const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
+const jobOf = async (change: object = {}) => {
+  const { streamId } = await send(cast.client, 'jobs', { ...posting(), ...change });
+  return streamId.slice('job-'.length);
+};
+
+test('an entry becomes a claimed bill, and every record says exactly what happened', async () => {
+  const { office, client, talent } = cast;
+  const jobId = await jobOf();
+  const today = jstDate(Date.now());
+  const before = await summaryOf(today);
+
+  const { entryId, path } = await newEntry({ talent, jobId });
+  const entered = await whenEntryStatus(path, 'IN_PROGRESS');
+  expect(entered).toMatchObject({ ...texts, jobId, clientId: client.uid, talentId: talent.uid, answerDue: null });
+  expect([entered.talent.name, entered.client.name, entered.job.title]).toEqual(['山田 花子', '佐藤 健', '企業紹介映像の出演者募集']);
+  await send(office, 'entries', { type: 'adminApprove', entryId });
+  const approved = await whenEntryStatus(path, 'IS_ADMIN_APPROVED');
+  expect(approved.answerDue).toBe((approved.adminApprovedAt as number) + businessRules.answerPeriod);
+  await send(client, 'entries', { type: 'startDeciding', entryId });
+  await whenEntryStatus(path, 'IS_DECIDING');
+  await send(client, 'entries', { type: 'approve', entryId, fee: 40_000, scheduleToClose: Date.now() + 3_600_000 });
+  await whenEntryStatus(path, 'IS_APPROVED');
+  await send(client, 'entries', { type: 'changeFee', entryId, fee: 45_000 });
+  // The close comes from Cloud Tasks alone, at the new end.
+  await send(client, 'entries', { type: 'changeSchedule', entryId, scheduleToClose: Date.now() + 1_500 });
+  const closed = await whenEntryStatus(path, 'IS_CLOSED');
+  expect(closed).toMatchObject({ fee: 45_000, billStatus: 'UNCLAIMED', isBill: false });
+  await send(office, 'entries', { type: 'claimBill', entryId, billId: 'B-2026-002' });
+  const billed = await document<Entry>(path, (entry) => entry.billStatus === 'CLAIMED');
+  expect(billed).toMatchObject({ billId: 'B-2026-002', isBill: true, status: 'IS_CLOSED' });
+
+  const { db } = runtime();
+  const fees = (await db.collection('feeChangelogs').where('entryId', '==', entryId).get()).docs.map((found) => found.data());
+  expect(fees).toMatchObject([{ offerId: null, previousFee: 40_000, fee: 45_000, changedBy: client.uid, jobId }]);
+  expect(billed.feeChengeLog).toBe(fees[0]?.id);
+
+  const histories = (await db.collection('jobChangeHistories').where('entryId', '==', entryId).orderBy('at').get()).docs;
+  expect(histories.map((found) => [found.get('type'), found.get('actor.role')])).toEqual([
+    ['EntryMade', 'talent'],
+    ['EntryAdminApproved', 'office'],
+    ['EntryDecidingStarted', 'client'],
+    ['EntryApproved', 'client'],
+    ['EntryFeeChanged', 'client'],
+    ['EntryScheduleChanged', 'client'],
+    ['EntryClosed', 'system'],
+    ['EntryBillClaimed', 'office'],
+  ]);
+  const stored = JSON.stringify([await eventsOf(`entry-${entryId}`), histories.map((found) => found.data())]);
+  for (const text of Object.values(texts)) expect(stored).not.toContain(text);
+
+  const counted = await until(
+    () => summaryOf(today),
+    (figures) => (figures.entryBillsClaimed ?? 0) > (before.entryBillsClaimed ?? 0),
+    'the claimed bill in the daily figures',
+  );
+  const grown = (figure: string) => (counted[figure] ?? 0) - (before[figure] ?? 0);
+  const figures = ['entries', 'entriesAdminApproved', 'entriesDeciding', 'entriesConcluded', 'entryFeesChanged', 'entriesClosed'];
+  expect([...figures, 'closedFees'].map(grown)).toEqual([1, 1, 1, 1, 1, 1, 45_000]);
+});
+
+describe('who may not enter', () => {
+  test('whoever entered before: entry-exist, also for another offer', async () => {
+    const talent = await newTalent(cast.office);
+    const { entryId } = await newEntry({ ...cast, talent });
+    const refused = await refusal(enter(talent, cast.jobId));
+    expect(refused).toMatchObject({ transport: 'ALREADY_EXISTS' });
+    expect(refused.details).toEqual({ code: 'entry-exist', message: 'このお仕事には、すでにエントリーがあるため、操作できません。' });
+    expect(await codeOf(newOffer({ ...cast, talent }))).toBe('entry-exist');
+    expect(await typesOf(entryId)).toEqual(['EntryMade']);
+  });
+
+  test('whoever was offered the job, also when the offer came to nothing: offer-exist', async () => {
+    const talent = await newTalent(cast.office);
+    const { offerId } = await newOffer({ ...cast, talent });
+    expect(await codeOf(enter(talent, cast.jobId))).toBe('offer-exist');
+    await send(talent, 'offers', { type: 'refuse', offerId });
+    expect(await codeOf(enter(talent, cast.jobId))).toBe('offer-exist');
+  });
+
+  test('anybody, once the job is closed or its entry deadline has passed: job-ended', async () => {
+    const talent = await newTalent(cast.office);
+    const closed = await jobOf();
+    await send(cast.client, 'jobs', { type: 'close', jobId: closed });
+    expect(await codeOf(enter(talent, closed))).toBe('job-ended');
+    const entryDeadline = Date.now() + 300;
+    const late = await jobOf({ entryDeadline });
+    await until(
+      async () => Date.now(),
+      (now) => now >= entryDeadline,
+      'the entry deadline',
+    );
+    expect(await codeOf(enter(talent, late))).toBe('job-ended');
+  });
+
+  test('a talent who is not published, a client, the office; and no job is no job', async () => {
+    const talent = await newTalent(cast.office);
+    await send(cast.office, 'talents', { type: 'suspend', uid: talent.uid, reason: '確認中' });
+    expect(await codeOf(enter(talent, cast.jobId))).toBe('talent-unpublished');
+    for (const somebody of [cast.client, cast.office]) expect(await codeOf(enter(somebody, cast.jobId))).toBe('permission-denied');
+    expect(await codeOf(enter(cast.talent, 'nothing'))).toBe('not-found');
+  });
+
+  test('a client named by the talent is a field that nobody asked for', async () => {
+    const other = await newClient(cast.office);
+    const command = { type: 'enter', jobId: cast.jobId, clientId: other.uid, ...texts };
+    expect(await codeOf(send(cast.talent, 'entries', command))).toBe('invalid-argument');
+  });
+});
+
+test('an entry and an offer at once for one pair: one of them wins, the other hears which', async () => {
+  for (let round = 0; round < 5; round++) {
+    const talent = await newTalent(cast.office);
+    const [entry, offer] = await Promise.allSettled([enter(talent, cast.jobId), newOffer({ ...cast, talent })]);
+    const refused = [entry, offer].filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(1);
+    const { reason } = refused[0] as PromiseRejectedResult;
+    expect(reason).toBeInstanceOf(CommandError);
+    expect((reason as CommandError).details?.code).toBe(entry.status === 'fulfilled' ? 'entry-exist' : 'offer-exist');
+  }
+});
+
+test('the client is reminded once in the selection, and what is not decided expires', async () => {
+  await pauseQueue();
+  try {
+    const talent = await newTalent(cast.office);
+    const { entryId, path } = await newEntry({ ...cast, talent });
+    await send(cast.office, 'entries', { type: 'adminApprove', entryId });
+    const { version } = await send(cast.client, 'entries', { type: 'startDeciding', entryId });
+    const armed = await until(
+      () => armedFor(`entry-${entryId}`),
+      (found) => found.filter(({ generation }) => generation === version).length === 2,
+      'the alarms of the selection',
+    );
+    const [remind, expire] = armed.filter(({ generation }) => generation === version);
+    if (!remind || !expire) throw new Error('no alarms');
+    expect([remind.kind, expire.kind, expire.dueAt - remind.dueAt]).toEqual(['remindApprove', 'expire', businessRules.reminderLead]);
+    for (const alarm of [remind, remind, expire, expire, remind]) await ringAt(alarm, alarm.dueAt);
+    expect((await typesOf(entryId)).slice(3)).toEqual(['EntryApproveReminded', 'EntryExpired']);
+    await whenEntryStatus(path, 'IS_EXPIRED');
+    expect(await codeOf(send(cast.client, 'entries', { type: 'refuse', entryId, reason: '日程が合わないため' }))).toBe('status-conflict');
+  } finally {
+    await resumeQueue();
+  }
+});
+
+test('afterwards what is shown of entries is what a replay of the log says', async () => {
+  await whenCaughtUp();
+  // Other tests of this stack erase people, which live documents do not follow by themselves.
+  const aboutEntries = /entries\/|entry-|deadlines\/|dairySummaries\//;
+  expect((await whatDiffers()).filter((line) => aboutEntries.test(line))).toEqual([]);
+});
