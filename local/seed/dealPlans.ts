@@ -1,3 +1,4 @@
+import type { EntryStatus } from '#domain/entry/status.ts';
 import type { OfferStatus } from '#domain/offer/status.ts';
 
 /** A demo deal: which job with which cast, where it ends up, and what the office does with its bill. */
@@ -37,7 +38,7 @@ export const stepsTo = {
 const statuses = Object.keys(stepsTo) as OfferStatus[];
 
 /** Which statuses end by the clock, seconds after the deal was made. */
-export const endsByClock = (status: OfferStatus): boolean => status === 'IS_EXPIRED' || status === 'IS_CLOSED';
+export const endsByClock = (status: OfferStatus | EntryStatus): boolean => status === 'IS_EXPIRED' || status === 'IS_CLOSED';
 
 /**
  * Jobs 0-9 are the demo client's, 10-29 the other clients'; cast 0 is the demo cast. Both see every status, and what

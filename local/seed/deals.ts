@@ -5,13 +5,34 @@ import type { DemoJob } from './jobPostings.ts';
 
 const day = 24 * 3_600_000;
 /** Long enough to bring a deal to its conclusion on a slow machine, short enough to wait for. */
-const closesInMs = 10_000;
+export const closesInMs = 10_000;
 const expiresInMs = 2_000;
 const statusTimeoutMs = 60_000;
 
 export type PostedJob = DemoJob & { readonly jobId: string };
 export type Cast = { readonly clients: readonly DemoUser[]; readonly casts: readonly DemoUser[]; readonly office: DemoUser };
-export type Deal = { readonly plan: DealPlan; readonly offerId: string };
+/** A deal that was made, and where it is to end up. */
+export type Deal = {
+  readonly collection: 'offers' | 'entries';
+  readonly id: string;
+  readonly status: string;
+  readonly bill?: DealPlan['bill'];
+};
+
+type Pair = { readonly job: number; readonly cast: number };
+
+export const sendersOf = (plan: Pair, job: PostedJob, { clients, casts, office }: Cast): Record<Step['by'], DemoUser> => ({
+  client: clients[job.client] as DemoUser,
+  cast: casts[plan.cast] as DemoUser,
+  office,
+});
+
+/** A fee within the posting's, in whole thousands of yen. */
+export const dealFee = ({ cast }: Pair, { posting: { feeMin, feeMax } }: PostedJob): number =>
+  feeMin + Math.round(((cast % 5) / 4) * ((feeMax - feeMin) / 1000)) * 1000;
+
+/** An end that the demo does not reach. */
+export const lastingSchedule = ({ posting }: PostedJob): number => posting.endsAt + 14 * day;
 
 /** What each command says beside the deal's id. */
 const fieldsOf = (type: string, fee: number, scheduleToClose: number): object => {
@@ -34,21 +55,16 @@ const fieldsOf = (type: string, fee: number, scheduleToClose: number): object =>
   }
 };
 
-const scheduleOf = ({ status }: DealPlan, { posting }: PostedJob): number => {
+const scheduleOf = ({ status }: DealPlan, job: PostedJob): number => {
   if (status === 'IS_CLOSED') return Date.now() + closesInMs;
   if (status === 'IS_EXPIRED') return Date.now() + expiresInMs;
-  return posting.endsAt + 14 * day;
+  return lastingSchedule(job);
 };
 
 /** Sends the commands that lead a deal to its status, each by who has to send it. */
-export const makeDeal = async (plan: DealPlan, job: PostedJob, { clients, casts, office }: Cast): Promise<Deal> => {
-  const senders: Record<Step['by'], DemoUser> = {
-    client: clients[job.client] as DemoUser,
-    cast: casts[plan.cast] as DemoUser,
-    office,
-  };
-  const { feeMin, feeMax } = job.posting;
-  const fee = feeMin + Math.round(((plan.cast % 5) / 4) * ((feeMax - feeMin) / 1000)) * 1000;
+export const makeDeal = async (plan: DealPlan, job: PostedJob, cast: Cast): Promise<Deal> => {
+  const senders = sendersOf(plan, job, cast);
+  const fee = dealFee(plan, job);
   const schedule = scheduleOf(plan, job);
   const pair = { jobId: job.jobId, talentId: senders.cast.uid };
   let offerId: string | undefined;
@@ -58,13 +74,13 @@ export const makeDeal = async (plan: DealPlan, job: PostedJob, { clients, casts,
     const { streamId } = await senders[by].send('offers', `${type} ${plan.job}-${plan.cast}`, command);
     offerId = streamId.slice('offer-'.length);
   }
-  return { plan, offerId: offerId ?? '' };
+  return { collection: 'offers', id: offerId ?? '', status: plan.status, ...(plan.bill && { bill: plan.bill }) };
 };
 
 /** Resolves when the read models show every deal in its status; rejects with the deals that do not get there. */
 export const untilSettled = (db: Firestore, deals: readonly Deal[]): Promise<void> =>
   new Promise((resolve, reject) => {
-    const awaited = new Map(deals.map(({ offerId, plan }) => [offerId, plan.status]));
+    const awaited = new Map(deals.map(({ id, status }) => [id, status]));
     const timeout = setTimeout(() => {
       stop();
       reject(new Error(`These deals did not reach their status: ${[...awaited].map(([id, status]) => `${id} (${status})`).join(', ')}`));
@@ -74,20 +90,26 @@ export const untilSettled = (db: Firestore, deals: readonly Deal[]): Promise<voi
       stop();
       end();
     };
-    const stop = db.collectionGroup('offers').onSnapshot(
-      (offers) => {
-        for (const offer of offers.docs) if (awaited.get(offer.id) === offer.get('status')) awaited.delete(offer.id);
-        if (awaited.size === 0) finish(resolve);
-      },
-      (error) => finish(() => reject(error)),
+    const watched = (['offers', 'entries'] as const).map((collection) =>
+      db.collectionGroup(collection).onSnapshot(
+        (found) => {
+          for (const deal of found.docs) if (awaited.get(deal.id) === deal.get('status')) awaited.delete(deal.id);
+          if (awaited.size === 0) finish(resolve);
+        },
+        (error) => finish(() => reject(error)),
+      ),
     );
+    const stop = () => {
+      for (const unsubscribe of watched) unsubscribe();
+    };
   });
 
 /** What the office does with the bills of closed deals. */
 export const settleBills = async (deals: readonly Deal[], office: DemoUser): Promise<void> => {
-  for (const { plan, offerId } of deals) {
-    if (!plan.bill) continue;
-    const bill = plan.bill === 'claimBill' ? { billId: 'INV-2026-0001' } : {};
-    await office.send('offers', `${plan.bill} ${offerId}`, { type: plan.bill, offerId, ...bill });
+  for (const { collection, id, bill } of deals) {
+    if (!bill) continue;
+    const target = collection === 'offers' ? { offerId: id } : { entryId: id };
+    const number = bill === 'claimBill' ? { billId: 'INV-2026-0001' } : {};
+    await office.send(collection, `${bill} ${id}`, { type: bill, ...target, ...number });
   }
 };

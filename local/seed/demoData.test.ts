@@ -6,6 +6,7 @@ import { talentProfile } from '#domain/talent/profile.ts';
 import { castMembers } from './castMembers.ts';
 import { companies } from './companies.ts';
 import { dealPlans } from './dealPlans.ts';
+import { entryPlans, entryStepsTo } from './entryPlans.ts';
 import { demoJobs, openJobs } from './jobPostings.ts';
 import { castPicture, companyMarkPicture, jobScenePicture } from './pictures/picturePaths.ts';
 import { writtenPictures } from './pictures/writePictures.ts';
@@ -27,8 +28,13 @@ test('the plans show every status to the demo client and to the demo cast, and a
   const seenBy = (mine: (plan: (typeof dealPlans)[number]) => boolean) => new Set(dealPlans.filter(mine).map(({ status }) => status));
   expect(seenBy(({ job }) => jobs[job]?.client === 0)).toEqual(new Set(offerStatuses));
   expect(seenBy(({ cast }) => cast === 0)).toEqual(new Set(offerStatuses));
-  expect(new Set(dealPlans.map(({ job, cast }) => `${job} ${cast}`)).size).toBe(dealPlans.length);
-  expect(dealPlans.every(({ job }) => job < openJobs)).toBe(true);
+  const entriesSeenBy = (mine: (plan: (typeof entryPlans)[number]) => boolean) =>
+    new Set<string>(entryPlans.filter(mine).map(({ status }) => status));
+  expect(entriesSeenBy(({ job }) => jobs[job]?.client === 0)).toEqual(new Set(Object.keys(entryStepsTo)));
+  expect(entriesSeenBy(({ cast }) => cast === 0)).toEqual(new Set(Object.keys(entryStepsTo)));
+  const plans = [...dealPlans, ...entryPlans];
+  expect(new Set(plans.map(({ job, cast }) => `${job} ${cast}`)).size).toBe(plans.length);
+  expect(plans.every(({ job }) => job < openJobs)).toBe(true);
 });
 
 test('every picture is drawn, each other than the others, and none runs script or loads anything', () => {

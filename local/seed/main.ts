@@ -7,6 +7,8 @@ import { connectToStack } from '../stack/controlServer.ts';
 import { dealPlans, endsByClock } from './dealPlans.ts';
 import { makeDeal, type PostedJob, settleBills, untilSettled } from './deals.ts';
 import { signUp } from './demoUser.ts';
+import { makeEntry } from './entries.ts';
+import { entryPlans } from './entryPlans.ts';
 import { inParallel } from './inParallel.ts';
 import { demoJobs, openJobs } from './jobPostings.ts';
 import { createCasts, createClients } from './people.ts';
@@ -40,18 +42,31 @@ const jobs = await inParallel(postings, async (job, number): Promise<PostedJob> 
   return { ...job, jobId: streamId.slice('job-'.length) };
 });
 const people = { clients, casts, office };
+const entryOf = (plan: (typeof entryPlans)[number]) => makeEntry(plan, jobs[plan.job] as PostedJob, people);
 const dealOf = (plan: (typeof dealPlans)[number]) => makeDeal(plan, jobs[plan.job] as PostedJob, people);
 // Those that the clock ends come last and by themselves: they have to be concluded before it strikes.
-const lasting = await inParallel(
-  dealPlans.filter(({ status }) => !endsByClock(status)),
-  dealOf,
-);
-const ending = await inParallel(
-  dealPlans.filter(({ status }) => endsByClock(status)),
-  dealOf,
-);
+const lasting = [
+  ...(await inParallel(
+    dealPlans.filter(({ status }) => !endsByClock(status)),
+    dealOf,
+  )),
+  ...(await inParallel(
+    entryPlans.filter(({ status }) => !endsByClock(status)),
+    entryOf,
+  )),
+];
+const ending = [
+  ...(await inParallel(
+    dealPlans.filter(({ status }) => endsByClock(status)),
+    dealOf,
+  )),
+  ...(await inParallel(
+    entryPlans.filter(({ status }) => endsByClock(status)),
+    entryOf,
+  )),
+];
 for (const { client, jobId } of jobs.slice(openJobs)) await clients[client]?.send('jobs', `close ${jobId}`, { type: 'close', jobId });
-console.log(`${jobs.length} jobs, ${dealPlans.length} deals`);
+console.log(`${jobs.length} jobs, ${dealPlans.length} offers, ${entryPlans.length} entries`);
 
 await untilSettled(db, [...lasting, ...ending]);
 await settleBills(ending, office);
