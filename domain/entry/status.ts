@@ -13,4 +13,3 @@ export const entryStatuses = [
 export type EntryStatus = (typeof entryStatuses)[number];
 
 export const activeEntryStatuses = ['IN_PROGRESS', 'IS_ADMIN_APPROVED', 'IS_DECIDING', 'IS_APPROVED'] as const satisfies EntryStatus[];
-export const isActiveEntry = (status: EntryStatus): boolean => (activeEntryStatuses as readonly EntryStatus[]).includes(status);
