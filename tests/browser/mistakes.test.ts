@@ -51,7 +51,11 @@ describe.concurrent('the offer form', () => {
     await fee.focus();
     const keyboard = await context.newCDPSession(page);
     await keyboard.send('Input.imeSetComposition', { text: '３００００', selectionStart: 5, selectionEnd: 5 });
+    await fee.evaluate((input: HTMLInputElement) =>
+      input.addEventListener('keydown', ({ isComposing }) => input.setAttribute('data-composing', String(isComposing))),
+    );
     await page.keyboard.press('Enter');
+    expect(await fee.getAttribute('data-composing')).toBe('true');
     await keyboard.send('Input.insertText', { text: '３００００' });
     expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
     await page.keyboard.press('Enter');
