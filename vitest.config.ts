@@ -9,6 +9,7 @@ const level = (name: string, groupOrder: number) => ({
     name,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ['tests/support/startStack.ts'],
+    setupFiles: ['tests/support/useStack.ts'],
     fileParallelism: false,
     sequence: { groupOrder },
     testTimeout: 60_000,

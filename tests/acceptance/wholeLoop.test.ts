@@ -3,6 +3,7 @@ import { jstDate } from '#domain/kernel/jstCalendar.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/offers.ts';
 import { send } from '#tests/support/callables.ts';
+import { whenCaughtUp } from '#tests/support/log.ts';
 import { document, newCast } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -12,6 +13,7 @@ const summaryOf = async (date: string) =>
 test('an inquiry becomes a claimed bill, and every record says exactly what happened', async () => {
   const today = jstDate(Date.now());
   const { office, client, talent, jobId } = await newCast();
+  await whenCaughtUp();
   const before = await summaryOf(today);
 
   const { streamId } = await send(client, 'offers', {

@@ -74,7 +74,7 @@ describe.concurrent.each(['guest', 'unverified', 'norole', 'talent', 'client', '
       await expectToFit(page, 390);
       await audit(page, `${page.url()} at 390 px`);
     }
-  });
+  }, 120_000);
 });
 
 describe('a list', () => {

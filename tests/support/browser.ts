@@ -8,8 +8,12 @@ const portrait = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><pat
 
 /** What a failed test leaves to look at: where each visit stands and what its page says. */
 const describeVisit = async ({ page }: Visit): Promise<string> => {
-  const text = await page.locator('main').allTextContents();
-  return `${page.url()}\n${text.join('\n').slice(0, 1_500)}`;
+  // A page with an open dialog of the browser does not answer.
+  const text = await page
+    .locator('main')
+    .textContent({ timeout: 1_000 })
+    .catch(() => 'no answer');
+  return `${page.url()}\n${text?.slice(0, 1_500)}`;
 };
 
 /**

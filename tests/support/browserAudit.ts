@@ -6,6 +6,10 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22
 
 /** Fails with every violation of WCAG 2.2 A and AA that axe finds on the page as it is now. */
 export const audit = async (page: Page, what = page.url()): Promise<void> => {
+  // Colours in the middle of a fade are nobody's to read; what never ends (a skeleton's pulse) is not waited for.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((each) => each.effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
+  );
   const { violations } = await new AxeBuilder({ page }).withTags(wcag22aa).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),

@@ -46,11 +46,16 @@ export const openVisit = async (browser: Browser, baseURL: string, size: Size, m
   };
 };
 
-/** Signs in through the login screen and waits until the app has moved on from it. */
-export const signInOn = async (page: Page, email: string, password: string, path = '/login'): Promise<void> => {
-  await page.goto(path);
+/** Signs in on the login screen that is open, and waits until the app has moved on from it. */
+export const fillLogin = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード').fill(password);
   await page.getByRole('button', { name: 'ログインする' }).click();
   await page.waitForURL((url) => !['/login', '/'].includes(url.pathname));
+};
+
+/** Opens the login screen, or a page that leads there, and signs in. */
+export const signInOn = async (page: Page, email: string, password: string, path = '/login'): Promise<void> => {
+  await page.goto(path);
+  await fillLogin(page, email, password);
 };

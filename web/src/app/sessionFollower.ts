@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { followClaims } from '#web/shared/data/claimsRefresh.ts';
+import { functionsClient } from '#web/shared/data/functions.ts';
 import { registerAccount } from '#web/shared/data/registerAccount.ts';
 import { useSession } from '#web/shared/data/session.ts';
 
@@ -14,6 +15,8 @@ export const useSessionFollower = (): void => {
     // After the first paint: following loads Firestore.
     const idle = setTimeout(() => {
       stop = followClaims(uid);
+      // Here before it is needed: the browser remembers a chunk that failed to load offline, until the page is loaded anew.
+      functionsClient().catch(() => undefined);
     }, 0);
     return () => {
       clearTimeout(idle);

@@ -13,7 +13,8 @@ export const mayReload = (path: string, now: number, memory: Pick<Storage, 'getI
 /** After a release the chunks of the old build are gone: load the new build once instead of showing an error. */
 export const watchLostChunks = (): void => {
   addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(location.pathname, Date.now(), sessionStorage)) return;
+    // Without a connection the new build is as far away as the old one, and what is being typed would be lost.
+    if (!navigator.onLine || !mayReload(location.pathname, Date.now(), sessionStorage)) return;
     event.preventDefault();
     location.reload();
   });

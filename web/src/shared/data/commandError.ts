@@ -22,7 +22,7 @@ export const commandErrorOf = (error: unknown): CommandError => {
   const { code: detail, message, fields } = (details ?? {}) as { code?: string; message?: string; fields?: Record<string, string> };
   if (detail && message) return new CommandError(detail, message, fields);
   // Nothing came back: the command may have arrived all the same. The same command id makes sending again safe.
-  if (['functions/unavailable', 'functions/deadline-exceeded', 'functions/internal'].includes(code))
+  if (!navigator.onLine || ['functions/unavailable', 'functions/deadline-exceeded', 'functions/internal'].includes(code))
     return new CommandError('unreachable', unreachable);
   const known = code.replace('functions/', '') as ErrorCode;
   return new CommandError(known || 'fallback', errorMessages[known] ?? errorMessages.fallback);

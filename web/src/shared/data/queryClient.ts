@@ -1,5 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false },
+    // A command without a connection fails at once and says so; held back, it would leave the user with a button that turns for ever.
+    mutations: { networkMode: 'always' },
+  },
 });

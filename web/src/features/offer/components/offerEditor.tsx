@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
@@ -43,7 +44,7 @@ export const OfferEditor = ({ cast, jobs, inquiry }: Props) => {
       const message = showServerFaults(form, failure);
       setError(message);
       // Faults of single fields are mended in the form, everything else is tried again from here.
-      if (Object.keys(form.formState.errors).length > 0) setConfirmed(null);
+      if (Object.keys(commandErrorOf(failure).fields).length > 0) setConfirmed(null);
     }
   };
 

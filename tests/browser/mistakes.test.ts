@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { messages } from '#domain/kernel/validation.ts';
+import { runtime } from '#functions/runtime.ts';
+import { test } from '#tests/support/browser.ts';
+import { audit } from '#tests/support/browserAudit.ts';
+import { whenBannerSays } from '#tests/support/browserDeal.ts';
+import { expectFaulty, expectFocus, fillOffer } from '#tests/support/browserForm.ts';
+import { send } from '#tests/support/callables.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { type Cast, newCast, newTalent, posting } from '#tests/support/people.ts';
+
+const DAY = 24 * 3_600_000;
+const job = posting().title;
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+const offersTo = async (talentId: string) =>
+  (await runtime().db.collection(`jobs/${cast.jobId}/offers`).where('talentId', '==', talentId).get()).docs.map((found) => found.data());
+
+describe.concurrent('the offer form', () => {
+  test('leads to the first of several faults, and says at each field how to mend it', async ({ openAs }) => {
+    const { page } = await openAs(cast.client, 'phone');
+    await page.goto(`/client/talents/${cast.talent.uid}/offer`);
+    const check = page.getByRole('button', { name: '入力内容を確認する' });
+    await check.click();
+    await expectFaulty(page.getByLabel('お仕事'), messages.required);
+    await expectFocus(page.getByLabel('お仕事'));
+    await expectFaulty(page.getByRole('textbox', { name: 'メッセージ' }), messages.required);
+    await audit(page, 'a form full of faults');
+
+    await page.getByRole('radio', { name: /^オファー/ }).check();
+    await page.getByLabel('お仕事').selectOption({ label: job });
+    const fee = page.getByRole('textbox', { name: '報酬' });
+    for (const wrong of ['0', '100,000,000', '三万円']) {
+      await fee.fill(wrong);
+      await check.click();
+      await expectFaulty(fee, messages.fee);
+      await expectFocus(fee);
+    }
+    await expectFaulty(page.getByLabel('終了日（日付）'), messages.required);
+  });
+
+  test('does not take the Enter that confirms a conversion for a submission', async ({ openAs }) => {
+    const { context, page } = await openAs(cast.client, 'phone');
+    await page.goto(`/client/talents/${cast.talent.uid}/offer`);
+    await page.getByRole('radio', { name: /^オファー/ }).check();
+    const fee = page.getByRole('textbox', { name: '報酬' });
+    await fee.focus();
+    const keyboard = await context.newCDPSession(page);
+    await keyboard.send('Input.imeSetComposition', { text: '３００００', selectionStart: 5, selectionEnd: 5 });
+    await fee.evaluate((input: HTMLInputElement) =>
+      input.addEventListener('keydown', ({ isComposing }) => input.setAttribute('data-composing', String(isComposing))),
+    );
+    await page.keyboard.press('Enter');
+    expect(await fee.getAttribute('data-composing')).toBe('true');
+    await keyboard.send('Input.insertText', { text: '３００００' });
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await expectFaulty(page.getByLabel('お仕事'), messages.required);
+    expect(await fee.getAttribute('aria-invalid')).toBe(null);
+  });
+
+  test('comes back with everything in it when the server refuses an end in the past', async ({ openAs }) => {
+    const { page, expectFault } = await openAs(cast.client, 'phone');
+    expectFault(/status of 400 .*\/offers\)/);
+    await fillOffer(page, cast.talent.uid, { job, fee: '30000', end: Date.now() - DAY });
+    await page.getByRole('button', { name: '入力内容を確認する' }).click();
+    await page.getByRole('button', { name: 'この内容でオファーを送る' }).click();
+    await expectFaulty(page.getByLabel('終了日（日付）'), errorMessages['schedule-in-past']);
+    expect(await page.getByRole('textbox', { name: '報酬' }).inputValue()).toBe('30,000');
+    expect(await offersTo(cast.talent.uid)).toEqual([]);
+  });
+
+  test('keeps what was typed through the back button and a reload', async ({ openAs }) => {
+    const { page } = await openAs(cast.client, 'phone');
+    await fillOffer(page, cast.talent.uid, { job, fee: '35000', end: Date.now() + DAY });
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: '入力内容を破棄しますか？' });
+    await question.getByRole('button', { name: 'やめる' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: '報酬' }).inputValue()).toBe('35,000');
+
+    const asked = page.waitForEvent('dialog');
+    const reloaded = page.evaluate(() => location.reload());
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await reloaded;
+    expect(await page.getByRole('textbox', { name: '報酬' }).inputValue()).toBe('35,000');
+    expect(await page.getByLabel('お仕事').inputValue()).toBe(cast.jobId);
+  });
+
+  test('sends one offer however often its button is pressed', async ({ openAs }) => {
+    const talent = await newTalent(cast.office);
+    const { page } = await openAs(cast.client, 'phone');
+    await fillOffer(page, talent.uid, { job, fee: '40000', end: Date.now() + DAY });
+    await page.getByRole('button', { name: '入力内容を確認する' }).dblclick();
+    await page.getByRole('button', { name: 'この内容でオファーを送る' }).dblclick();
+    await page.getByRole('link', { name: 'オファーの状況を見る' }).waitFor();
+    expect(await offersTo(talent.uid)).toHaveLength(1);
+  });
+
+  test('keeps everything while there is no connection, and sends it when there is one again', async ({ openAs }) => {
+    const talent = await newTalent(cast.office);
+    const { context, page, expectFault } = await openAs(cast.client, 'phone');
+    // Firestore's transport asks for a picture of Google's to see whether it is online; the policy rightly refuses it.
+    expectFault(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.type());
+      return dialog.accept();
+    });
+    await fillOffer(page, talent.uid, { job, fee: '50000', end: Date.now() + DAY });
+    await page.getByRole('button', { name: '入力内容を確認する' }).click();
+    await context.setOffline(true);
+    await page.getByText('オフラインです。').waitFor();
+    await page.getByRole('button', { name: 'この内容でオファーを送る' }).click();
+    await page.getByText('通信できませんでした。').waitFor();
+    await page.getByText('¥50,000').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'この内容でオファーを送る' }).click();
+    await page.getByRole('link', { name: 'オファーの状況を見る' }).waitFor();
+    expect(await offersTo(talent.uid)).toMatchObject([{ fee: 50_000 }]);
+    expect(dialogs).toEqual([]);
+  });
+});
+
+test('accepting an offer that was cancelled a moment ago says so, and the page shows the new state', async ({ openAs }) => {
+  const talent = await newTalent(cast.office);
+  const { offerId } = await newOffer({ ...cast, talent });
+  const { page, expectFault } = await openAs(talent, 'phone');
+  expectFault(/status of 400 .*\/offers\)/);
+  await page.goto(`/talent/mypage/offers/${offerId}`);
+  await page.getByRole('button', { name: 'このオファーを承諾する' }).click();
+  await send(cast.client, 'offers', { type: 'cancel', offerId });
+  await page.getByRole('dialog').getByRole('button', { name: 'このオファーを承諾する' }).click();
+  await page.getByRole('dialog').getByText(errorMessages['status-conflict']).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'やめる' }).click();
+  await whenBannerSays(page, 'IS_CANCELED', 'talent');
+  expect(await page.getByRole('button', { name: 'このオファーを承諾する' }).count()).toBe(0);
+});

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from '#tests/support/browser.ts';
+import { fillLogin } from '#tests/support/browserVisit.ts';
+import { send } from '#tests/support/callables.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { newCast, newClient, newOffice, newTalent, password, posting } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+import { guardMessages } from '#web/app/guard.ts';
+
+/** Firestore's live reads as the network shows them: the requests that hang while somebody listens, and what was asked for. */
+const watchLiveReads = (page: Page) => {
+  const open = new Set<object>();
+  const asked: string[] = [];
+  const isLive = (url: string) => url.includes('/google.firestore.v1.Firestore/Listen/channel');
+  page.on('request', (request) => {
+    if (!isLive(request.url())) return;
+    asked.push(decodeURIComponent(request.postData() ?? ''));
+    if (request.method() === 'GET') open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return { asked, whenOpen: (condition: (count: number) => boolean) => until(async () => open.size, condition, 'open live reads') };
+};
+
+test('after sign-out nothing listens any more, and the next account sees nothing of the last one', async ({ openAs }) => {
+  const cast = await newCast();
+  await newOffer(cast);
+  const title = posting().title;
+  const { page } = await openAs(cast.client, 'phone');
+  const reads = watchLiveReads(page);
+  await page.goto('/client/mypage/offers?tab=running');
+  await page.getByRole('link', { name: title }).waitFor();
+  await reads.whenOpen((count) => count > 0);
+
+  await page.getByRole('link', { name: 'マイページ' }).click();
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await page.getByRole('link', { name: 'ログイン', exact: true }).waitFor();
+  await reads.whenOpen((count) => count === 0);
+  const askedBefore = reads.asked.length;
+
+  // In the same page, without loading it anew: memory and caches are the same.
+  const next = await newClient(cast.office);
+  await page.getByRole('link', { name: 'ログイン', exact: true }).click();
+  await page.getByLabel('メールアドレス').waitFor();
+  expect(reads.asked.slice(askedBefore), 'live reads of a guest').toEqual([]);
+  await fillLogin(page, next.email, password);
+  await page.getByRole('link', { name: 'オファー', exact: true }).click();
+  await page.getByRole('link', { name: /^進行中/ }).click();
+  await page.getByText('進行中のオファーはありません').waitFor();
+  expect(await page.getByText(title).count()).toBe(0);
+  const asked = reads.asked.slice(askedBefore).join('\n');
+  expect(asked).toContain(next.uid);
+  expect(asked).not.toContain(cast.client.uid);
+});
+
+test('a suspension by the office ends the session of an open page, and says why', async ({ openAs }) => {
+  const office = await newOffice();
+  const talent = await newTalent(office);
+  const { page } = await openAs(talent, 'phone');
+  await page.goto('/talent/mypage/offers');
+  await page.getByText('回答が必要なものはありません').waitFor();
+  await send(office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
+  await page.getByText(guardMessages.suspended).waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('link', { name: 'ログイン', exact: true }).click();
+  await page.getByLabel('メールアドレス').waitFor();
+});

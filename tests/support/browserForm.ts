@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { fillInstant } from './browserDeal.ts';
+
+/** What assistive technology reads after a field's name: help and error, found as it finds them. */
+const descriptionOf = (field: Locator): Promise<string> =>
+  field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
+/** Resolves when a field is marked as wrong and says so; fails when the words are not tied to it. */
+export const expectFaulty = async (field: Locator, message: string): Promise<void> => {
+  await field.and(field.page().locator('[aria-invalid=true]')).waitFor();
+  expect(await descriptionOf(field)).toContain(message);
+};
+
+export const expectFocus = async (field: Locator): Promise<void> =>
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+
+type Terms = { readonly job: string; readonly fee: string; readonly end: number };
+
+/** Opens the offer form for a talent and fills in the terms of an offer, unconfirmed. */
+export const fillOffer = async (page: Page, talentId: string, { job, fee, end }: Terms): Promise<void> => {
+  await page.goto(`/client/talents/${talentId}`);
+  await page.getByRole('link', { name: '問い合わせ・オファーを送る' }).click();
+  await page.getByRole('radio', { name: /^オファー/ }).check();
+  await page.getByLabel('お仕事').selectOption({ label: job });
+  await page.getByRole('textbox', { name: '報酬' }).fill(fee);
+  await fillInstant(page, '終了日', end);
+};
