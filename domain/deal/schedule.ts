@@ -1,10 +1,15 @@
 import { businessRules } from '../kernel/businessRules.ts';
 import { DomainError } from '../kernel/domainError.ts';
+import { type ErrorCode, errorMessages } from '../kernel/errorMessages.ts';
+
+/** Why a deal may not be given this end at `now` (both ms), or null when it may: for the decision, and for a form before it sends. */
+export const scheduleFault = (scheduleToClose: number, now: number): Extract<ErrorCode, 'schedule-in-past' | 'schedule-too-far'> | null => {
+  if (scheduleToClose <= now) return 'schedule-in-past';
+  return scheduleToClose - now > businessRules.scheduleAheadMax ? 'schedule-too-far' : null;
+};
 
 /** Throws unless a deal's end lies ahead, and not too far. */
 export const requireAhead = (scheduleToClose: number, now: number): void => {
-  if (scheduleToClose <= now)
-    throw new DomainError('schedule-in-past', { scheduleToClose: '終了日には、これからの日時を指定してください。' });
-  if (scheduleToClose - now > businessRules.scheduleAheadMax)
-    throw new DomainError('schedule-too-far', { scheduleToClose: '終了日は2年以内の日時を指定してください。' });
+  const fault = scheduleFault(scheduleToClose, now);
+  if (fault !== null) throw new DomainError(fault, { scheduleToClose: errorMessages[fault] });
 };
