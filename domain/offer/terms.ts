@@ -1,19 +1,19 @@
 import { match, P } from 'ts-pattern';
-import { answerDueFrom, businessRules } from '../kernel/businessRules.ts';
+import { answerDueFrom } from '../kernel/businessRules.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
+import { errorMessages } from '../kernel/errorMessages.ts';
 import type { CommandOf } from './commands.ts';
 import type { OfferEvent } from './events.ts';
 import { anyEnded, beforeDue, conflict, fulfilled, notFound } from './outcomes.ts';
+import { scheduleFault } from './scheduleFault.ts';
 import { type OfferState, type OfferWithTerms, parties } from './state.ts';
 
 // Decisions that set or change the terms of a deal: inquiry, offer, fee, end date.
 
 const future = (scheduleToClose: number, now: number) => {
-  if (scheduleToClose <= now)
-    throw new DomainError('schedule-in-past', { scheduleToClose: '終了日には、これからの日時を指定してください。' });
-  if (scheduleToClose - now > businessRules.scheduleAheadMax)
-    throw new DomainError('schedule-too-far', { scheduleToClose: '終了日は2年以内の日時を指定してください。' });
+  const fault = scheduleFault(scheduleToClose, now);
+  if (fault !== null) throw new DomainError(fault, { scheduleToClose: errorMessages[fault] });
 };
 
 export const inquire = ({ jobId, talentId, inquiryType, message }: CommandOf<'inquire'>, state: OfferState, { actor }: DecisionContext) =>
