@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect } from 'vitest';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { runtime } from '#functions/runtime.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
-import { whenBannerSays } from '#tests/support/browserDeal.ts';
+import { fillInstant, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { expectFaulty, expectFocus, fillOffer } from '#tests/support/browserForm.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
@@ -43,6 +44,23 @@ describe.concurrent('the offer form', () => {
     await expectFaulty(page.getByLabel('終了日（日付）'), messages.required);
   });
 
+  test('refuses an end in the past, or too far ahead, before the confirmation', async ({ openAs }) => {
+    const { page } = await openAs(cast.client, 'phone');
+    await fillOffer(page, cast.talent.uid, { job, fee: '30000', end: Date.now() - DAY });
+    const check = page.getByRole('button', { name: '入力内容を確認する' });
+    const date = page.getByLabel('終了日（日付）');
+    await check.click();
+    await expectFaulty(date, errorMessages['schedule-in-past']);
+    await expectFocus(date);
+    await fillInstant(page, '終了日', Date.now() + businessRules.scheduleAheadMax + DAY);
+    await check.click();
+    await expectFaulty(date, errorMessages['schedule-too-far']);
+    await expectFocus(date);
+    await fillInstant(page, '終了日', Date.now() + DAY);
+    await check.click();
+    await page.getByRole('button', { name: 'この内容でオファーを送る' }).waitFor();
+  });
+
   test('does not take the Enter that confirms a conversion for a submission', async ({ openAs }) => {
     const { context, page } = await openAs(cast.client, 'phone');
     await page.goto(`/client/talents/${cast.talent.uid}/offer`);
@@ -63,10 +81,11 @@ describe.concurrent('the offer form', () => {
     expect(await fee.getAttribute('aria-invalid')).toBe(null);
   });
 
-  test('comes back with everything in it when the server refuses an end in the past', async ({ openAs }) => {
+  test('comes back with everything in it when the server refuses an end that a slow clock let through', async ({ openAs }) => {
     const { page, expectFault } = await openAs(cast.client, 'phone');
     expectFault(/status of 400 .*\/offers\)/);
     await fillOffer(page, cast.talent.uid, { job, fee: '30000', end: Date.now() - DAY });
+    await page.clock.setFixedTime(Date.now() - 2 * DAY);
     await page.getByRole('button', { name: '入力内容を確認する' }).click();
     await page.getByRole('button', { name: 'この内容でオファーを送る' }).click();
     await expectFaulty(page.getByLabel('終了日（日付）'), errorMessages['schedule-in-past']);

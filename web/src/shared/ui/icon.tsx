@@ -9,6 +9,7 @@ const paths = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   check: 'M5 12.500l4.500 4.500L19 7.500',
+  close: 'M6 6l12 12M18 6L6 18',
 } as const;
 export type IconName = keyof typeof paths;
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Icon } from './icon.tsx';
 import { hideToast, useToast } from './toast.ts';
 import css from './toastHost.module.css';
 
@@ -18,7 +19,7 @@ export const ToastHost = () => {
         <div className={css.toast} key={toast.id}>
           <span>{toast.text}</span>
           <button type="button" onClick={hideToast} aria-label="閉じる">
-            ✕
+            <Icon name="close" size={20} />
           </button>
         </div>
       ) : null}

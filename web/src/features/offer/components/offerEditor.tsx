@@ -13,6 +13,8 @@ import { useSendOffer } from '../useSendOffer.ts';
 import { OfferConfirmation } from './offerConfirmation.tsx';
 import { OfferFormFields } from './offerFormFields.tsx';
 
+const schema = offerForm(Date.now);
+
 type Job = { readonly id: string; readonly title: string };
 type Props = {
   readonly cast: { readonly id: string; readonly name: string };
@@ -28,7 +30,7 @@ export const OfferEditor = ({ cast, jobs, inquiry }: Props) => {
   const [sent, setSent] = useState(false);
   const navigate = useNavigate();
   const defaultValues: OfferFormValues = inquiry ? { ...emptyOfferForm, kind: 'OFFER', jobId: inquiry.job.id } : emptyOfferForm;
-  const form = useForm<OfferFormValues, unknown, OfferFormResult>({ defaultValues, resolver: formResolver(offerForm) });
+  const form = useForm<OfferFormValues, unknown, OfferFormResult>({ defaultValues, resolver: formResolver(schema) });
   const jobId = confirmed?.jobId ?? '';
   const { send, sending } = useSendOffer({ talentId: cast.id, jobId, inquiryId: inquiry?.id });
   const jobTitle = inquiry?.job.title ?? jobs.find(({ id }) => id === jobId)?.title ?? '';

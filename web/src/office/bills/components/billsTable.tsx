@@ -5,7 +5,8 @@ import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
 import { openActions } from '#web/features/offer/public.ts';
 import { shortTime } from '#web/shared/format/dates.ts';
-import css from '../../table.module.css';
+import table from '../../table.module.css';
+import css from './billsTable.module.css';
 
 export type BillAct = 'claimBill' | 'ignoreBill' | 'reopenBill';
 const labels: Record<BillAct, string> = { claimBill: '請求済みにする', ignoreBill: '対象外', reopenBill: '未請求に戻す' };
@@ -13,17 +14,17 @@ const acts: readonly BillAct[] = ['claimBill', 'ignoreBill', 'reopenBill'];
 
 type Props = { readonly bills: readonly Offer[]; readonly now: number; readonly onAct: (act: BillAct, offer: Offer) => void };
 
-/** Closed deals and what can be done with their bills. */
+/** Closed deals and what can be done with their bills: a table on wide screens, below that a card for each. */
 export const BillsTable = ({ bills, now, onAct }: Props) => (
-  <div className={css.scroll}>
-    <table className={css.table}>
+  <div className={table.scroll}>
+    <table className={`${table.table} ${css.cards}`}>
       <thead>
         <tr>
           <th scope="col">完了</th>
           <th scope="col">お仕事</th>
           <th scope="col">クライアント</th>
           <th scope="col">キャスト</th>
-          <th scope="col" className={css.number}>
+          <th scope="col" className={table.number}>
             報酬
           </th>
           <th scope="col">請求番号</th>
@@ -35,15 +36,19 @@ export const BillsTable = ({ bills, now, onAct }: Props) => (
       <tbody>
         {bills.map((offer) => (
           <tr key={offer.id}>
-            <td className={`${css.keep} figures`}>{offer.closedAt === null ? '' : shortTime(offer.closedAt)}</td>
-            <td>
+            <td className={`${table.keep} ${css.closed} figures`} data-label="完了">
+              {offer.closedAt === null ? '' : shortTime(offer.closedAt)}
+            </td>
+            <td className={css.job}>
               <Link to={`${href('officeOffer', { offerId: offer.id })}?tab=recent`}>{offer.job.title || offer.id}</Link>
             </td>
-            <td>{offer.client.name}</td>
-            <td>{offer.talent.name}</td>
-            <td className={`${css.number} figures`}>{formatYen(offer.fee ?? 0)}</td>
-            <td className="figures">{offer.billId}</td>
-            <td className={css.keep}>
+            <td className={css.client}>{offer.client.name}</td>
+            <td className={css.cast}>{offer.talent.name}</td>
+            <td className={`${table.number} ${css.fee} figures`}>{formatYen(offer.fee ?? 0)}</td>
+            <td className={`${css.bill} figures`} data-label="請求番号">
+              {offer.billId}
+            </td>
+            <td className={`${table.keep} ${css.actions}`}>
               {acts
                 .filter((act) => openActions(offer, 'office', now).includes(act))
                 .map((act) => (
