@@ -13,7 +13,7 @@ import { useSendOffer } from '../useSendOffer.ts';
 import { OfferConfirmation } from './offerConfirmation.tsx';
 import { OfferFormFields } from './offerFormFields.tsx';
 
-const schema = offerForm(Date.now);
+const schema = offerForm(() => Date.now());
 
 type Job = { readonly id: string; readonly title: string };
 type Props = {
