@@ -12,11 +12,13 @@ import type { EventDefinition } from './kernel/eventDefinition.ts';
 import type { AggregateName } from './kernel/identifiers.ts';
 import type { OfferEvent } from './offer/events.ts';
 import { offer } from './offer/offer.ts';
+import type { ReviewEvent } from './review/events.ts';
+import { review } from './review/review.ts';
 import type { TalentEvent } from './talent/events.ts';
 import { talent } from './talent/talent.ts';
 
 /** Every aggregate by name: who adds one adds it here, and the store, the replay and the generic tests know it. */
-export const aggregates = { account, talent, client, job, offer, entry } as const;
+export const aggregates = { account, talent, client, job, offer, entry, review } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
 // biome-ignore lint/suspicious/noExplicitAny: existential type; the store only hands states and events back to the same aggregate
@@ -24,7 +26,7 @@ export type AnyAggregate = Aggregate<any, any, any>;
 
 export const aggregateNamed = (name: AggregateName): AnyAggregate => aggregates[name];
 
-export type AnyEvent = AccountEvent | TalentEvent | ClientEvent | JobEvent | OfferEvent | EntryEvent;
+export type AnyEvent = AccountEvent | TalentEvent | ClientEvent | JobEvent | OfferEvent | EntryEvent | ReviewEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reminderAt } from '#domain/kernel/businessRules.ts';
+import { type DeadlineKind, deadlineKinds } from '#domain/kernel/deadline.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type DealEnvelope, dealIdsOf, dealPath } from './deals.ts';
@@ -7,12 +8,9 @@ import type { Offer } from './offers.ts';
 import { type Documents, type Projector, projector, type Writes } from './projector.ts';
 import { time } from './readModel.ts';
 
-export const deadlineKinds = ['remindAccept', 'remindApprove', 'expire', 'close'] as const;
-export type DeadlineKind = (typeof deadlineKinds)[number];
-
 /**
- * deadlines/{dealId}_{kind}: for an offer or an entry, what the clock still has to do. A Cloud Task is only its alarm; `generation` is the version of the event
- * that set it, and part of the task's name, because a used name stays blocked for up to a day. The kind is the command to send.
+ * deadlines/{entityId}_{kind}: what the clock still has to do. A Cloud Task is only its alarm; `generation` is the version of the event that set it, and part of
+ * the task's name, because a used name stays blocked for up to a day. The kind is the command to send.
  */
 export const deadlineSchema = z.object({
   id: z.string(),
@@ -29,19 +27,22 @@ export type Deadline = z.infer<typeof deadlineSchema>;
 const idOf = (event: AnyEnvelope, kind: DeadlineKind) => `${parseStreamId(event.streamId).entityId}_${kind}`;
 const path = (event: AnyEnvelope, kind: DeadlineKind) => `deadlines/${idOf(event, kind)}`;
 
-const set = (event: DealEnvelope, kind: DeadlineKind, dueAt: number | null): Writes => {
+/** Sets what the clock has to do because of this event of an entity around a job, or takes it back. */
+const set = (event: AnyEnvelope, jobId: string, kind: DeadlineKind, dueAt: number | null): Writes => {
   if (dueAt === null) return [[path(event, kind), null]];
-  const { streamId, data, version: generation } = event;
-  const deadline: Deadline = { id: idOf(event, kind), streamId, ...dealIdsOf(streamId), jobId: data.jobId, kind, dueAt, generation };
+  const { streamId, version: generation } = event;
+  const deadline: Deadline = { id: idOf(event, kind), streamId, ...dealIdsOf(streamId), jobId, kind, dueAt, generation };
   return [[path(event, kind), deadline]];
 };
+
+const setOfDeal = (event: DealEnvelope, kind: DeadlineKind, dueAt: number | null): Writes => set(event, event.data.jobId, kind, dueAt);
 
 /** An answer is asked for: a reminder of it where there is time for one, and its expiry. */
 const asked =
   (kind: DeadlineKind) =>
   (event: EnvelopeNamed<'OfferMade' | 'OfferAdminApproved' | 'EntryAdminApproved' | 'EntryDecidingStarted'>): Writes => [
-    ...set(event, kind, reminderAt(event.data.askedAt, event.data.answerDue)),
-    ...set(event, 'expire', event.data.answerDue),
+    ...setOfDeal(event, kind, reminderAt(event.data.askedAt, event.data.answerDue)),
+    ...setOfDeal(event, 'expire', event.data.answerDue),
   ];
 
 /** Takes back alarms; naming only the kinds that can be set saves deletes of documents that were never there. */
@@ -51,7 +52,7 @@ const clear =
     kinds.map((kind) => [path(event, kind), null] as const);
 const acceptAnswered = clear('remindAccept', 'expire');
 const approveAnswered = clear('remindApprove', 'expire');
-const everything = clear(...deadlineKinds);
+const everything = clear('remindAccept', 'remindApprove', 'expire', 'close');
 const everythingOfEntry = clear('remindApprove', 'expire', 'close');
 
 const keys = (event: AnyEnvelope) => (event.type === 'OfferScheduleChanged' ? [dealPath('offers', event)] : []);
@@ -60,20 +61,20 @@ const keys = (event: AnyEnvelope) => (event.type === 'OfferScheduleChanged' ? [d
 const moved = (event: EnvelopeNamed<'OfferScheduleChanged'>, documents: Documents): Writes => {
   const deal = documents.get(dealPath('offers', event)) as Offer | undefined;
   const { answerDue, askedAt, scheduleToClose } = event.data;
-  if (deal?.status === 'IS_APPROVED') return set(event, 'close', scheduleToClose);
+  if (deal?.status === 'IS_APPROVED') return setOfDeal(event, 'close', scheduleToClose);
   if (deal === undefined || answerDue === null || askedAt === null) return [];
   const [kind, remindedAt] =
     deal.status === 'IN_PROGRESS'
       ? (['remindAccept', deal.remindedAcceptAt] as const)
       : (['remindApprove', deal.remindedApproveAt] as const);
   const reminder = remindedAt === null ? reminderAt(askedAt, answerDue) : null;
-  return [...set(event, kind, reminder), ...set(event, 'expire', answerDue)];
+  return [...setOfDeal(event, kind, reminder), ...setOfDeal(event, 'expire', answerDue)];
 };
 
 export const deadlines: Projector = projector('deadlines', 2, keys, {
   OfferMade: asked('remindAccept'),
   OfferAdminApproved: asked('remindApprove'),
-  OfferApproved: (event) => [...approveAnswered(event), ...set(event, 'close', event.data.scheduleToClose)],
+  OfferApproved: (event) => [...approveAnswered(event), ...setOfDeal(event, 'close', event.data.scheduleToClose)],
   OfferScheduleChanged: moved,
   OfferAccepted: acceptAnswered,
   OfferRefused: acceptAnswered,
@@ -82,15 +83,17 @@ export const deadlines: Projector = projector('deadlines', 2, keys, {
   OfferExpired: everything,
   OfferClosed: clear('close'),
   OfferForceClosed: everything,
-  OfferAcceptReminded: (event) => set(event, 'remindAccept', null),
-  OfferApproveReminded: (event) => set(event, 'remindApprove', null),
+  OfferAcceptReminded: (event) => setOfDeal(event, 'remindAccept', null),
+  OfferApproveReminded: (event) => setOfDeal(event, 'remindApprove', null),
   EntryAdminApproved: asked('remindApprove'),
   EntryDecidingStarted: asked('remindApprove'),
-  EntryApproved: (event) => [...approveAnswered(event), ...set(event, 'close', event.data.scheduleToClose)],
+  EntryApproved: (event) => [...approveAnswered(event), ...setOfDeal(event, 'close', event.data.scheduleToClose)],
   EntryRefused: approveAnswered,
-  EntryApproveReminded: (event) => set(event, 'remindApprove', null),
+  EntryApproveReminded: (event) => setOfDeal(event, 'remindApprove', null),
   EntryExpired: approveAnswered,
-  EntryScheduleChanged: (event) => set(event, 'close', event.data.scheduleToClose),
+  EntryScheduleChanged: (event) => setOfDeal(event, 'close', event.data.scheduleToClose),
   EntryClosed: clear('close'),
   EntryForceClosed: everythingOfEntry,
+  ReviewsOpened: (event) => set(event, event.data.jobId, 'publish', event.data.publishDue),
+  ReviewsPublished: clear('publish'),
 });

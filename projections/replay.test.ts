@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deadlinesOf as entryDeadlines } from '#domain/entry/deadlines.ts';
-import { decider as entry } from '#domain/entry/entry.ts';
-import type { EntryEvent } from '#domain/entry/events.ts';
 import { fold } from '#domain/kernel/decider.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { deadlinesOf as offerDeadlines } from '#domain/offer/deadlines.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
-import { decider as offer } from '#domain/offer/offer.ts';
-import type { AnyEnvelope } from '#domain/registry.ts';
+import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
 import { worlds } from '#domain/testing/envelopes.ts';
 import { applyEvent, byType, type ReadModel } from './projector.ts';
 import { readModelProjectors } from './readModels.ts';
@@ -37,11 +31,10 @@ const interleave = (streams: readonly AnyEnvelope[][], turns: readonly number[])
   return dealt;
 };
 
-/** What the decider of a deal says that the clock still has to do; null for a stream that is no deal. */
+/** What an aggregate says that the clock still has to do for a stream; null where the clock has nothing to do ever. */
 const decided = (stream: readonly AnyEnvelope[]) => {
-  const name = stream[0] && parseStreamId(stream[0].streamId).aggregate;
-  if (name === 'offer') return offerDeadlines(fold(offer, stream as unknown as OfferEvent[]));
-  return name === 'entry' ? entryDeadlines(fold(entry, stream as unknown as EntryEvent[])) : null;
+  const aggregate = stream[0] && aggregateNamed(parseStreamId(stream[0].streamId).aggregate);
+  return aggregate?.deadlines?.(fold(aggregate.decider, stream)) ?? null;
 };
 
 const turns = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 40 });
@@ -74,7 +67,7 @@ describe('the documents of any history', () => {
       FEWER,
     ));
 
-  test('say of every deal the deadlines that its decider says', () =>
+  test('say of every stream the deadlines that its aggregate says', () =>
     fc.assert(
       fc.property(worlds, (streams) => {
         const documents = Object.values(project(readModelProjectors, streams.flat()));

@@ -1,13 +1,11 @@
 import { reminderAt } from '../kernel/businessRules.ts';
+import type { Deadline, DeadlineKind } from '../kernel/deadline.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import { beforeDue, onceDue } from './outcomes.ts';
 import type { Awaited } from './state.ts';
 
-/** What the clock has to do for a deal, and when (ms); the kind is the command to send. */
-export type Deadline<Kind extends string> = { readonly kind: Kind; readonly dueAt: number };
-
 /** An awaited answer: a reminder where there is still one to give, then the expiry. */
-export const awaitedDeadlines = <Reminder extends string>(
+export const awaitedDeadlines = <Reminder extends DeadlineKind>(
   { askedAt, answerDue, reminded }: Awaited,
   kind: Reminder,
 ): Deadline<Reminder | 'expire'>[] => {

@@ -1,4 +1,5 @@
-import { awaitedDeadlines, type Deadline } from '../deal/deadlines.ts';
+import { awaitedDeadlines } from '../deal/deadlines.ts';
+import type { Deadline } from '../kernel/deadline.ts';
 import type { EntryState } from './state.ts';
 
 export type EntryDeadline = Deadline<'remindApprove' | 'expire' | 'close'>;

@@ -5,6 +5,7 @@ import { permit } from '../kernel/domainError.ts';
 import * as answers from './answers.ts';
 import * as bills from './bills.ts';
 import type { EntryCommand } from './commands.ts';
+import { deadlinesOf } from './deadlines.ts';
 import { type EntryEvent, entryEvents } from './events.ts';
 import { evolve } from './evolve.ts';
 import { sender } from './sender.ts';
@@ -50,4 +51,5 @@ export const entry: Aggregate<EntryState, EntryCommand, EntryEvent> = {
   events: entryEvents,
   snapshotSchema: 1,
   subject: (_entryId, event) => (event.type === 'EntryMade' ? event.data.talentId : ''),
+  deadlines: deadlinesOf,
 };

@@ -1,10 +1,12 @@
+import type { Deadline } from './deadline.ts';
 import type { Decider } from './decider.ts';
 import type { EventDefinitions } from './eventDefinition.ts';
 import type { AggregateName } from './identifiers.ts';
 
 /**
  * What the event store needs to know of an aggregate. `snapshotSchema` goes up whenever the state's shape changes: older
- * snapshots are then ignored. `subject` names the person whose key encrypts an event's personal fields.
+ * snapshots are then ignored. `subject` names the person whose key encrypts an event's personal fields. `deadlines` says what the clock still has
+ * to do for an entity in this state.
  */
 export type Aggregate<State, Command, Event extends { type: string; data: unknown }> = {
   readonly name: AggregateName;
@@ -12,4 +14,5 @@ export type Aggregate<State, Command, Event extends { type: string; data: unknow
   readonly events: EventDefinitions;
   readonly snapshotSchema: number;
   subject(entityId: string, event: Event): string;
+  deadlines?(state: State): readonly Deadline[];
 };

@@ -15,6 +15,9 @@ export const businessRules = {
   reasonMax: 500,
   entryPrMax: 2_000,
   entryScheduleMax: 500,
+  /** How long both sides of a closed deal may review each other before what was written is published. */
+  reviewPeriod: 7 * DAY,
+  reviewCommentMax: 1_000,
   viewOrderMin: 100,
   viewOrderMax: 10_000,
 } as const;

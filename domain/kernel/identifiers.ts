@@ -1,9 +1,9 @@
-export type AggregateName = 'account' | 'talent' | 'client' | 'job' | 'offer' | 'entry';
+export type AggregateName = 'account' | 'talent' | 'client' | 'job' | 'offer' | 'entry' | 'review';
 
 /** A stream is named after its aggregate and the id of its entity: `offer-8fJ2`. */
 export const streamIdOf = (aggregate: AggregateName, entityId: string): string => `${aggregate}-${entityId}`;
 
-const aggregateNames: readonly string[] = ['account', 'talent', 'client', 'job', 'offer', 'entry'] satisfies AggregateName[];
+const aggregateNames: readonly string[] = ['account', 'talent', 'client', 'job', 'offer', 'entry', 'review'] satisfies AggregateName[];
 
 /** Takes a stream id apart. Throws on a name that no stream can have. */
 export const parseStreamId = (streamId: string): { aggregate: AggregateName; entityId: string } => {

@@ -1,4 +1,5 @@
-import { awaitedDeadlines, type Deadline } from '../deal/deadlines.ts';
+import { awaitedDeadlines } from '../deal/deadlines.ts';
+import type { Deadline } from '../kernel/deadline.ts';
 import type { OfferState } from './state.ts';
 
 export type OfferDeadline = Deadline<'remindAccept' | 'remindApprove' | 'expire' | 'close'>;

@@ -5,6 +5,7 @@ import { permit } from '../kernel/domainError.ts';
 import * as answers from './answers.ts';
 import * as bills from './bills.ts';
 import type { OfferCommand } from './commands.ts';
+import { deadlinesOf } from './deadlines.ts';
 import { type OfferEvent, offerEvents } from './events.ts';
 import { evolve } from './evolve.ts';
 import { sender } from './sender.ts';
@@ -55,4 +56,5 @@ export const offer: Aggregate<OfferState, OfferCommand, OfferEvent> = {
   events: offerEvents,
   snapshotSchema: 1,
   subject: (_offerId, event) => (event.type === 'OfferInquired' ? event.data.clientId : ''),
+  deadlines: deadlinesOf,
 };

@@ -8,6 +8,7 @@ import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { type OfferCommand, offerCommand } from '../offer/commands.ts';
 import { sender as offerSender } from '../offer/sender.ts';
+import { reviewCommand } from '../review/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { clientProfile, posting, talentProfile } from './profiles.ts';
@@ -91,6 +92,14 @@ const entryCommands = fc.oneof(
   { weight: 3, arbitrary: bare('ignoreBill', 'reopenBill') },
 );
 
+const reviewCommands = fc.oneof(
+  fc
+    .record({ type: fc.constant('open'), dealKind: fc.constantFrom('offer', 'entry'), ...deal, days: fc.nat({ max: 9 }) })
+    .map(({ days, ...opening }) => ({ ...opening, clientId: uidOf.client, closedAt: NOON - days * DAY })),
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('write'), score: fc.constantFrom(1, 3, 5), comment: personalText }) },
+  { weight: 2, arbitrary: bare('reportNotHeld', 'publish') },
+);
+
 const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   account: fc.oneof(
     fc.integer({ min: 0, max: 99 }).map((n) => ({ type: 'register', email: `secret-${n}@example.com` })),
@@ -103,6 +112,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   job: fc.oneof({ weight: 3, arbitrary: postings }, bare('close')),
   offer: offerCommands,
   entry: entryCommands,
+  review: reviewCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -113,6 +123,7 @@ export const commandSchemas = {
   job: jobCommand,
   offer: offerCommand,
   entry: entryCommand,
+  review: reviewCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -123,6 +134,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   job: () => ['client'],
   offer: (type) => [offerSender[type as OfferCommand['type']]],
   entry: (type) => [entrySender[type as EntryCommand['type']]],
+  review: (type) => (type === 'open' || type === 'publish' ? ['system'] : ['client', 'talent']),
 };
 
 const attempts = (name: AggregateName, maxLength: number): fc.Arbitrary<Attempt[]> => {
@@ -142,4 +154,5 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   job: attempts('job', 16),
   offer: attempts('offer', 40),
   entry: attempts('entry', 40),
+  review: attempts('review', 16),
 };

@@ -58,8 +58,14 @@ const madeForTomorrow: AnyEvent = {
   data: { ...parties, fee: 40_000, scheduleToClose: NOON + DAY, askedAt: NOON, answerDue: NOON + DAY },
 };
 
+/** Reviews just opened; what the two then say is in the attempts. */
+const reviewBeginnings: AnyEvent[][] = [
+  [],
+  [{ type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 7 * DAY } }],
+];
+
 const people = [uidOf.talent, uidOf.client];
-/** A small world of streams that show each other's cards: two people, a job, two deals about it and an entry to it. */
+/** A small world of streams that show each other's cards: two people, a job, two deals about it, an entry to it and the reviews of a deal. */
 export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   ...people.map((uid) => story(`account-${uid}`)),
   story(`talent-${uidOf.talent}`),
@@ -68,4 +74,5 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story('offer-offer-1', Object.values(histories)),
   story('offer-offer-2', [[], [madeForTomorrow]]),
   story('entry-entry-1', Object.values(entryHistories)),
+  story('review-offer-1', reviewBeginnings),
 );

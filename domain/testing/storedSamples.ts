@@ -81,4 +81,9 @@ export const storedSamples: readonly StoredSample[] = [
   v1('EntryBillClaimed', { ...parties, billId: 'B-2026-002' }),
   v1('EntryBillIgnored', parties),
   v1('EntryBillReopened', parties),
+
+  v1('ReviewsOpened', { ...parties, dealKind: 'offer', publishDue: asked.answerDue }),
+  v1('ReviewWritten', { ...parties, by: 'client', score: 5, comment: '準備が行き届いていました。' }),
+  v1('ReviewNotHeldReported', { ...parties, by: 'talent' }),
+  v1('ReviewsPublished', { ...parties, scores: { client: 5, talent: null } }),
 ];

@@ -1,6 +1,6 @@
 import { CloudTasksClient } from '@google-cloud/tasks';
 import { grpc } from 'google-gax';
-import type { DeadlineKind } from '#projections/deadlines.ts';
+import type { DeadlineKind } from '#domain/kernel/deadline.ts';
 import { isAlreadyExists } from '../eventStore/grpcStatus.ts';
 import { QUEUE, REGION } from '../region.ts';
 

@@ -1,4 +1,5 @@
 import type { EventType } from '#domain/registry.ts';
+import { followUpTypes } from './followUps.ts';
 
 /** After which events a person's token claims change. */
 export const claimTypes = [
@@ -16,10 +17,11 @@ export const claimTypes = [
   'ClientProfileRegistered',
 ] as const satisfies EventType[];
 
-/** After which events a deal has a new deadline. */
+/** After which events an entity has a new deadline. */
 export const deadlineTypes = [
   ...(['OfferMade', 'OfferAdminApproved', 'OfferApproved', 'OfferScheduleChanged'] as const),
   ...(['EntryAdminApproved', 'EntryDecidingStarted', 'EntryApproved', 'EntryScheduleChanged'] as const),
+  'ReviewsOpened',
 ] as const satisfies EventType[];
 
-export const policyTypes: readonly EventType[] = [...claimTypes, ...deadlineTypes];
+export const policyTypes: readonly EventType[] = [...new Set<EventType>([...claimTypes, ...deadlineTypes, ...followUpTypes])];

@@ -3,6 +3,7 @@ import { paths } from '../firestorePaths.ts';
 import { armDeadlines } from '../policies/armDeadlines.ts';
 import { refreshClaims } from '../policies/claims.ts';
 import { claimTypes, deadlineTypes, policyTypes } from '../policies/policyTypes.ts';
+import { sendFollowUps } from '../policies/sendFollowUps.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Handler } from './delivery.ts';
 import { unseen } from './unseen.ts';
@@ -10,6 +11,7 @@ import { unseen } from './unseen.ts';
 const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   if ((claimTypes as readonly EventType[]).includes(event.type)) await refreshClaims(runtime, event);
   if ((deadlineTypes as readonly EventType[]).includes(event.type)) await armDeadlines(runtime, event);
+  await sendFollowUps(runtime, event);
 };
 
 /**

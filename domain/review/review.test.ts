@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { businessRules } from '../kernel/businessRules.ts';
+import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
+import { scenario } from '../testing/scenario.ts';
+import { reviewCommand } from './commands.ts';
+import type { ReviewEvent } from './events.ts';
+import { decider, type Side } from './review.ts';
+import type { Score } from './score.ts';
+
+const story = scenario(decider);
+const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
+const publishDue = NOON + 7 * DAY;
+
+const open = { type: 'open', dealKind: 'offer', ...parties, closedAt: NOON } as const;
+const write = (score: Score, comment = '') => ({ type: 'write', score, comment }) as const;
+const reportNotHeld = { type: 'reportNotHeld' } as const;
+const publish = { type: 'publish' } as const;
+
+const opened: ReviewEvent = { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue } };
+const written = (side: Side, score: Score, comment = ''): ReviewEvent => ({
+  type: 'ReviewWritten',
+  data: { ...parties, by: side, score, comment },
+});
+const notHeld = (side: Side): ReviewEvent => ({ type: 'ReviewNotHeldReported', data: { ...parties, by: side } });
+const published = (client: Score | null, talent: Score | null): ReviewEvent => ({
+  type: 'ReviewsPublished',
+  data: { ...parties, scores: { client, talent } },
+});
+
+describe('open', () => {
+  test('when a deal closes: both sides have seven days', () => story.given().when(open, by('system')).then([opened]));
+  test('twice', () => story.given(opened).when(open, by('system')).then([]));
+  test('is for the system alone', () => {
+    for (const role of ['client', 'talent', 'office', null] as const) story.given().when(open, by(role)).thenRefused('permission-denied');
+  });
+});
+
+describe('write', () => {
+  test('a score and a comment', () =>
+    story
+      .given(opened)
+      .when(write(5, '丁寧でした'), by('client'))
+      .then([written('client', 5, '丁寧でした')]));
+  test('twice', () =>
+    story
+      .given(opened, written('client', 5, '丁寧でした'))
+      .when(write(5, '丁寧でした'), by('client'))
+      .then([]));
+  test('anew, as long as nothing is published', () =>
+    story
+      .given(opened, written('client', 5))
+      .when(write(3), by('client'))
+      .then([written('client', 3)]));
+  test('as the second of the two publishes both', () =>
+    story
+      .given(opened, written('client', 5))
+      .when(write(3, 'ありがとうございました'), by('talent'))
+      .then([written('talent', 3, 'ありがとうございました'), published(5, 3)]));
+  test('after it was published changes nothing more', () => {
+    const both = [opened, written('client', 5), written('talent', 3), published(5, 3)];
+    story
+      .given(...both)
+      .when(write(3), by('talent'))
+      .then([]);
+    story
+      .given(...both)
+      .when(write(1), by('talent'))
+      .thenRefused('status-conflict');
+  });
+  test('until the last millisecond', () => {
+    story
+      .given(opened)
+      .when(write(5), by('talent', publishDue - 1))
+      .then([written('talent', 5)]);
+    story.given(opened).when(write(5), by('talent', publishDue)).thenRefused('deadline-passed');
+  });
+  test('is for the two parties', () => {
+    for (const stranger of [
+      by('client', NOON, 'client-2'),
+      by('talent', NOON, 'talent-2'),
+      by('talent', NOON, uidOf.client),
+      by('office'),
+      by('system'),
+      by(null),
+    ])
+      story.given(opened).when(write(5), stranger).thenRefused('permission-denied');
+  });
+  test('about nothing is refused', () => story.given().when(write(5), by('client')).thenRefused('not-found'));
+  test('takes the three scores there are, and up to a thousand characters', () => {
+    const taken = (score: unknown, comment: unknown) => reviewCommand.safeParse({ type: 'write', score, comment }).success;
+    expect([1, 3, 5].map((score) => taken(score, ''))).toEqual([true, true, true]);
+    expect([0, 2, 4, 6, '5', null].some((score) => taken(score, ''))).toBe(false);
+    expect(taken(5, 'あ'.repeat(businessRules.reviewCommentMax))).toBe(true);
+    expect(taken(5, 'あ'.repeat(businessRules.reviewCommentMax + 1))).toBe(false);
+  });
+});
+
+describe('report that the deal did not take place', () => {
+  test('instead of a score', () =>
+    story
+      .given(opened)
+      .when(reportNotHeld, by('talent'))
+      .then([notHeld('talent')]));
+  test('twice', () => story.given(opened, notHeld('talent')).when(reportNotHeld, by('talent')).then([]));
+  test('counts as that side’s answer, and gives no score', () =>
+    story
+      .given(opened, written('client', 1))
+      .when(reportNotHeld, by('talent'))
+      .then([notHeld('talent'), published(1, null)]));
+  test('takes back a score that is not published yet', () =>
+    story
+      .given(opened, written('client', 1))
+      .when(reportNotHeld, by('client'))
+      .then([notHeld('client')]));
+  test('may be taken back for a score', () =>
+    story
+      .given(opened, notHeld('client'))
+      .when(write(5), by('client'))
+      .then([written('client', 5)]));
+});
+
+describe('publish', () => {
+  test('what one side wrote, after seven days', () =>
+    story
+      .given(opened, written('talent', 5))
+      .when(publish, by('system', publishDue))
+      .then([published(null, 5)]));
+  test('closes the reviews also when nobody wrote', () =>
+    story
+      .given(opened)
+      .when(publish, by('system', publishDue))
+      .then([published(null, null)]));
+  test('twice', () =>
+    story
+      .given(opened, published(null, null))
+      .when(publish, by('system', publishDue + 1))
+      .then([]));
+  test('too early is refused', () =>
+    story
+      .given(opened)
+      .when(publish, by('system', publishDue - 1))
+      .thenRefused('deadline-not-reached'));
+  test('is for the system alone', () => story.given(opened).when(publish, by('client', publishDue)).thenRefused('permission-denied'));
+});

@@ -1,0 +1,109 @@
+import { match } from 'ts-pattern';
+import { beforeDue, conflict, notFound, onceDue } from '../deal/outcomes.ts';
+import { type Parties, parties } from '../deal/state.ts';
+import type { Aggregate } from '../kernel/aggregate.ts';
+import { businessRules } from '../kernel/businessRules.ts';
+import type { Decider, DecisionContext } from '../kernel/decider.ts';
+import { permit } from '../kernel/domainError.ts';
+import { fingerprint } from '../kernel/fingerprint.ts';
+import type { ReviewCommand } from './commands.ts';
+import { type ReviewEvent, reviewEvents } from './events.ts';
+import type { ReviewContent, Score } from './score.ts';
+
+export type Side = 'client' | 'talent';
+
+/** What one side has said: nothing yet, a score (and a fingerprint of what went with it), or that the deal did not take place. */
+type Said = { readonly kind: 'NOTHING' | 'NOT_HELD' } | { readonly kind: 'WRITTEN'; readonly score: Score; readonly content: number };
+
+type Held = Parties & { readonly publishDue: number; readonly client: Said; readonly talent: Said };
+/** The two reviews of a closed deal: neither side sees the other's before both are published. Times in ms. */
+export type ReviewState = { readonly status: 'NONE' } | (Held & { readonly status: 'OPEN' | 'PUBLISHED' });
+
+const initial: ReviewState = { status: 'NONE' };
+const nothing: Said = { kind: 'NOTHING' };
+const other = { client: 'talent', talent: 'client' } as const;
+
+const scoreOf = (said: Said): Score | null => (said.kind === 'WRITTEN' ? said.score : null);
+
+const published = (held: Held): ReviewEvent => ({
+  type: 'ReviewsPublished',
+  data: { ...parties(held), scores: { client: scoreOf(held.client), talent: scoreOf(held.talent) } },
+});
+
+/** The side that sends: only the two parties of the deal have one. */
+const sideOf = ({ clientId, talentId }: Parties, { actor: { uid, role } }: DecisionContext): Side => {
+  permit((role === 'client' && uid === clientId) || (role === 'talent' && uid === talentId));
+  return role;
+};
+
+const open = ({ dealKind, closedAt, ...deal }: Extract<ReviewCommand, { type: 'open' }>, state: ReviewState): ReviewEvent[] =>
+  state.status === 'NONE'
+    ? [{ type: 'ReviewsOpened', data: { ...parties(deal), dealKind, publishDue: closedAt + businessRules.reviewPeriod } }]
+    : [];
+
+const same = (before: Said, after: Said): boolean =>
+  before.kind === after.kind && (before.kind !== 'WRITTEN' || (after.kind === 'WRITTEN' && before.content === after.content));
+
+/** One side says something, which may replace what it said before; the second of the two publishes both. */
+const say = (state: ReviewState, context: DecisionContext, after: Said, said: (by: Side, deal: Parties) => ReviewEvent): ReviewEvent[] => {
+  if (state.status === 'NONE') return notFound();
+  const by = sideOf(state, context);
+  if (same(state[by], after)) return [];
+  if (state.status === 'PUBLISHED') return conflict();
+  const answered = state[other[by]].kind !== 'NOTHING';
+  const events = [said(by, parties(state)), ...(answered ? [published({ ...state, [by]: after })] : [])];
+  return beforeDue(state.publishDue, context, events);
+};
+
+const written = ({ score, comment }: ReviewContent): Said => ({ kind: 'WRITTEN', score, content: fingerprint({ score, comment }) });
+
+const publish = (state: ReviewState, context: DecisionContext): ReviewEvent[] =>
+  match(state)
+    .with({ status: 'NONE' }, notFound)
+    .with({ status: 'OPEN' }, (held) => onceDue(held.publishDue, context, [published(held)]))
+    .with({ status: 'PUBLISHED' }, () => [])
+    .exhaustive();
+
+const decide = (command: ReviewCommand, state: ReviewState, context: DecisionContext): ReviewEvent[] =>
+  match(command)
+    .with({ type: 'open' }, (opening) => {
+      permit(context.actor.role === 'system');
+      return open(opening, state);
+    })
+    .with({ type: 'write' }, ({ score, comment }) =>
+      say(state, context, written({ score, comment }), (by, deal) => ({ type: 'ReviewWritten', data: { ...deal, by, score, comment } })),
+    )
+    .with({ type: 'reportNotHeld' }, () =>
+      say(state, context, { kind: 'NOT_HELD' }, (by, deal) => ({ type: 'ReviewNotHeldReported', data: { ...deal, by } })),
+    )
+    .with({ type: 'publish' }, () => {
+      permit(context.actor.role === 'system');
+      return publish(state, context);
+    })
+    .exhaustive();
+
+const evolve = (state: ReviewState, event: ReviewEvent): ReviewState => {
+  if (event.type === 'ReviewsOpened')
+    return { status: 'OPEN', ...parties(event.data), publishDue: event.data.publishDue, client: nothing, talent: nothing };
+  if (state.status === 'NONE') return state;
+  return match(event)
+    .returnType<ReviewState>()
+    .with({ type: 'ReviewWritten' }, ({ data: { by, score, comment } }) => ({
+      ...state,
+      [by]: { kind: 'WRITTEN', score, content: fingerprint({ score, comment }) },
+    }))
+    .with({ type: 'ReviewNotHeldReported' }, ({ data: { by } }) => ({ ...state, [by]: { kind: 'NOT_HELD' } }))
+    .with({ type: 'ReviewsPublished' }, () => ({ ...state, status: 'PUBLISHED' }))
+    .exhaustive();
+};
+
+export const decider: Decider<ReviewState, ReviewCommand, ReviewEvent> = { initial, decide, evolve };
+
+export const review: Aggregate<ReviewState, ReviewCommand, ReviewEvent> = {
+  name: 'review',
+  decider,
+  events: reviewEvents,
+  snapshotSchema: 1,
+  subject: (_dealId, event) => (event.type === 'ReviewWritten' ? event.data[`${event.data.by}Id`] : ''),
+  deadlines: (state) => (state.status === 'OPEN' ? [{ kind: 'publish', dueAt: state.publishDue }] : []),
+};

@@ -1,0 +1,12 @@
+/** The states of one side's review; IS_WAITING is the spec's (section 4), the others are ours. */
+export const reviewStatuses = ['IS_WAITING', 'IS_WRITTEN', 'IS_NOT_HELD', 'IS_PUBLISHED', 'IS_LAPSED'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** What a side's review is called, to whoever may see it. */
+export const reviewStatusLabel = {
+  IS_WAITING: '評価待ち',
+  IS_WRITTEN: '公開待ち',
+  IS_NOT_HELD: '実施なしとして報告済み',
+  IS_PUBLISHED: '公開中',
+  IS_LAPSED: '期限切れ',
+} as const satisfies Record<ReviewStatus, string>;

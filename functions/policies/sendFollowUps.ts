@@ -1,0 +1,25 @@
+import { logger } from 'firebase-functions/v2';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { announce } from '../outbox/announce.ts';
+import type { Runtime } from '../runtime.ts';
+import { followUpsOf } from './followUps.ts';
+
+/**
+ * Sends what follows from an event. The command's id is made of the event's id and the command, so a repeated delivery repeats nothing; a refusal is
+ * the decider's word that it does not apply any more.
+ */
+export const sendFollowUps = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
+  for (const { aggregate, entityId, command } of followUpsOf(event)) {
+    const commandId = `policy_${event.id}_${aggregate}_${command.type}`;
+    const because = { causationId: event.id, correlationId: event.meta.correlationId };
+    try {
+      const request = { aggregate: aggregateNamed(aggregate), entityId, command, commandId, sender: 'system' as const, ...because };
+      await announce(runtime, await executeCommand(runtime, request));
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'aborted') throw error;
+      logger.warn('a follow-up was refused', { commandId, code: error.code });
+    }
+  }
+};
