@@ -20,6 +20,7 @@ export { clients } from './callables/clients.ts';
 export { entries } from './callables/entries.ts';
 export { jobs } from './callables/jobs.ts';
 export { offers } from './callables/offers.ts';
+export { reviews } from './callables/reviews.ts';
 export { talents } from './callables/talents.ts';
 
 const subscription = { topic: EVENTS_TOPIC, region: REGION, retry: true } as const;

@@ -10,7 +10,11 @@ export type CardSource = {
   readonly collection: 'talents' | 'clients' | 'jobs';
   readonly changedBy: readonly EventType[];
   readonly card: (id: string, document: ReadModel | undefined) => { version: number };
-  readonly shownIn: readonly { readonly collection: 'offers' | 'entries' | 'jobs'; readonly idField: string; readonly cardField: string }[];
+  readonly shownIn: readonly {
+    readonly collection: 'offers' | 'entries' | 'jobs' | 'reviews';
+    readonly idField: string;
+    readonly cardField: string;
+  }[];
 };
 
 export const cardSources: readonly CardSource[] = [
@@ -21,6 +25,8 @@ export const cardSources: readonly CardSource[] = [
     shownIn: [
       { collection: 'offers', idField: 'talentId', cardField: 'talent' },
       { collection: 'entries', idField: 'talentId', cardField: 'talent' },
+      { collection: 'reviews', idField: 'fromId', cardField: 'from' },
+      { collection: 'reviews', idField: 'toId', cardField: 'to' },
     ],
   },
   {
@@ -31,6 +37,8 @@ export const cardSources: readonly CardSource[] = [
       { collection: 'jobs', idField: 'clientId', cardField: 'client' },
       { collection: 'offers', idField: 'clientId', cardField: 'client' },
       { collection: 'entries', idField: 'clientId', cardField: 'client' },
+      { collection: 'reviews', idField: 'fromId', cardField: 'from' },
+      { collection: 'reviews', idField: 'toId', cardField: 'to' },
     ],
   },
   {
@@ -40,6 +48,7 @@ export const cardSources: readonly CardSource[] = [
     shownIn: [
       { collection: 'offers', idField: 'jobId', cardField: 'job' },
       { collection: 'entries', idField: 'jobId', cardField: 'job' },
+      { collection: 'reviews', idField: 'jobId', cardField: 'job' },
     ],
   },
 ];

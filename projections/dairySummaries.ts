@@ -46,6 +46,9 @@ export const figureOf = {
   EntryBillClaimed: 'entryBillsClaimed',
   EntryBillIgnored: 'entryBillsIgnored',
   EntryBillReopened: 'entryBillsReopened',
+  ReviewWritten: 'reviewsWritten',
+  ReviewNotHeldReported: 'dealsNotHeld',
+  ReviewsPublished: 'reviewsPublished',
 } as const satisfies Partial<Record<EventType, string>>;
 
 export type Figure = (typeof figureOf)[keyof typeof figureOf] | 'closedFees';

@@ -4,6 +4,7 @@ import { jobEvents } from '#domain/job/events.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { offerEvents } from '#domain/offer/events.ts';
 import { definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
+import { reviewEvents } from '#domain/review/events.ts';
 import { dealIdsOf } from './deals.ts';
 import { projector, type Writes } from './projector.ts';
 import { time } from './readModel.ts';
@@ -26,9 +27,9 @@ export const jobChangeHistorySchema = z.object({
 });
 export type JobChangeHistory = z.infer<typeof jobChangeHistorySchema>;
 
-type AroundJob = EnvelopeNamed<keyof typeof jobEvents | keyof typeof offerEvents | keyof typeof entryEvents>;
+type AroundJob = EnvelopeNamed<keyof typeof jobEvents | keyof typeof offerEvents | keyof typeof entryEvents | keyof typeof reviewEvents>;
 
-const types = Object.keys({ ...jobEvents, ...offerEvents, ...entryEvents }) as EventType[];
+const types = Object.keys({ ...jobEvents, ...offerEvents, ...entryEvents, ...reviewEvents }) as EventType[];
 
 /** What the document leaves out of an event's data, by type: what is personal, and what it says elsewhere. */
 const hiddenFields = new Map(

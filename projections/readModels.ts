@@ -8,6 +8,7 @@ import { jobChangelogs } from './jobChangelogs.ts';
 import { jobs } from './jobs.ts';
 import { offers } from './offers.ts';
 import type { Projector } from './projector.ts';
+import { reviews } from './reviews.ts';
 import { talents } from './talents.ts';
 import { users } from './users.ts';
 
@@ -22,12 +23,14 @@ export const readModelProjectors: readonly Projector[] = [
   feeChangelogs,
   jobChangelogs,
   jobChangeHistories,
+  reviews,
   deadlines,
 ];
 
 /** Every collection that the replay fills, for verify and rebuild; sub-collections by their own name. */
 export const readModelCollections = [
   ...['users', 'talents', 'clients', 'jobs', 'offers', 'entries', 'feeChangelogs', 'jobChangelogs', 'jobChangeHistories', 'deadlines'],
+  'reviews',
   ...['dairySummaries', 'shards'],
 ] as const;
 

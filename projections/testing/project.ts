@@ -11,6 +11,7 @@ import { jobSchema } from '../jobs.ts';
 import { offerSchema } from '../offers.ts';
 import { applyEvent, byType, type Projector, type ReadModel } from '../projector.ts';
 import type { readModelCollections } from '../readModels.ts';
+import { reviewSchema } from '../reviews.ts';
 import { talentSchema } from '../talents.ts';
 import { userSchema } from '../users.ts';
 
@@ -24,6 +25,7 @@ const schemas: Record<(typeof readModelCollections)[number], z.ZodObject> = {
   feeChangelogs: feeChangelogSchema,
   jobChangelogs: jobChangelogSchema,
   jobChangeHistories: jobChangeHistorySchema,
+  reviews: reviewSchema,
   deadlines: deadlineSchema,
   dairySummaries: dairySummarySchema,
   shards: summaryShardSchema,

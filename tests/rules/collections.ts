@@ -1,6 +1,6 @@
 import { active, certifiedClients, except, nobody, type PrincipalName, shownTalents } from './principals.ts';
 
-type Filter = readonly [field: string, value: unknown];
+type Filter = readonly [field: string, value: unknown, ...and: unknown[]];
 
 /** Something that is read, and who may. `{uid}` in a path or a filter is whoever asks; without a filter it is a list of everything. */
 export type Read =
@@ -101,6 +101,27 @@ export const collections: readonly Row[] = [
     page: 100,
   },
   ...['jobs/job/offers', 'jobs/job/entries'].map(deals),
+  {
+    path: 'clients/client/reviews',
+    documents: {
+      one: { fromId: 'client', toId: 'talent', status: 'IS_WRITTEN' },
+      published: { fromId: 'client', toId: 'suspendedTalent', status: 'IS_PUBLISHED' },
+    },
+    reads: [
+      { get: 'one', allowed: ['client', 'office'] },
+      { get: 'published', allowed: ['suspendedTalent', ...shownTalents, ...certifiedClients, 'office'] },
+      { list: null, limit: 100, allowed: office },
+      { list: ['fromId', '{uid}'], limit: 100, allowed: active },
+      { list: ['status', 'IS_PUBLISHED'], limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
+      { group: null, limit: 100, allowed: office },
+      { group: ['fromId', '{uid}'], limit: 100, allowed: active },
+      { group: ['toId', 'talent'], limit: 100, allowed: office },
+      { group: ['toId', '{uid}', 'status', 'IS_PUBLISHED'], limit: 100, allowed: active },
+      { group: ['toId', '{uid}', 'status', 'IS_WRITTEN'], limit: 100, allowed: office },
+      { group: ['toId', 'talent', 'status', 'IS_PUBLISHED'], limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
+    ],
+    page: 100,
+  },
   { path: 'feeChangelogs', documents: { one: deal }, reads: byParties(100), page: 100 },
   {
     path: 'jobChangelogs',

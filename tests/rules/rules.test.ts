@@ -25,9 +25,13 @@ const attemptOf =
         .get(fromServer);
     const filter = 'list' in read ? read.list : read.group;
     const all = 'list' in read ? database.collection(path) : database.collectionGroup(nameOf(path));
-    const query = filter ? all.where(filter[0], '==', own(filter[1])) : all;
+    const query = pairsOf(filter ?? []).reduce((narrowed: typeof all, [field, value]) => narrowed.where(field, '==', own(value)), all);
     return (limit === undefined ? query : query.limit(limit)).get(fromServer);
   };
+
+/** A filter's fields with the values they must have. */
+const pairsOf = (filter: readonly unknown[]): [string, unknown][] =>
+  Array.from({ length: filter.length / 2 }, (_, index) => [String(filter[2 * index]), filter[2 * index + 1]]);
 
 const sorted = (names: readonly string[]) => [...names].sort();
 const titleOf = (read: Read) => {

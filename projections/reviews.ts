@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import type { Side } from '#domain/review/review.ts';
+import { reviewStatuses } from '#domain/review/status.ts';
+import { type Documents, projector, type Writes } from './projector.ts';
+import { followed, jobCard, jobCardOf, personCard, personCardOf, time, timeOrNull } from './readModel.ts';
+
+/**
+ * clients|talents/{uid}/reviews/{dealId}: what that person wrote, or has still to write, about the other side of a closed deal (spec section 3). Nobody but
+ * its author and the office reads it before it is published; the reviews that somebody received are the published ones with that `toId`.
+ */
+export const reviewSchema = z.object({
+  id: z.string(),
+  dealKind: z.enum(['offer', 'entry']),
+  jobId: z.string(),
+  fromId: z.string(),
+  toId: z.string(),
+  /** Which side of the deal the author is. */
+  by: z.enum(['client', 'talent']),
+  job: jobCard,
+  from: personCard,
+  to: personCard,
+  status: z.enum(reviewStatuses),
+  score: z.union([z.literal(1), z.literal(3), z.literal(5)]).nullable(),
+  comment: z.string().nullable(),
+  /** Until when it can be written; then what was written is published. */
+  publishDue: time,
+  publishedAt: timeOrNull,
+  ...followed,
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+type ReviewEnvelope = EnvelopeNamed<'ReviewsOpened' | 'ReviewWritten' | 'ReviewNotHeldReported' | 'ReviewsPublished'>;
+
+const other = { client: 'talent', talent: 'client' } as const satisfies Record<Side, Side>;
+const personPath = (event: ReviewEnvelope, side: Side) => `${side}s/${event.data[`${side}Id`]}`;
+
+/** Where a side's review stands: under its author. */
+export const reviewPath = (event: ReviewEnvelope, side: Side): string =>
+  `${personPath(event, side)}/reviews/${parseStreamId(event.streamId).entityId}`;
+
+const isOfReview = (event: AnyEnvelope): event is ReviewEnvelope => parseStreamId(event.streamId).aggregate === 'review';
+
+const keys = (event: AnyEnvelope): string[] => {
+  if (!isOfReview(event)) return [];
+  const reviews = [reviewPath(event, 'client'), reviewPath(event, 'talent')];
+  if (event.type !== 'ReviewsOpened') return reviews;
+  return [...reviews, `jobs/${event.data.jobId}`, personPath(event, 'client'), personPath(event, 'talent')];
+};
+
+const waiting = (event: EnvelopeNamed<'ReviewsOpened'>, by: Side, documents: Documents): Review => {
+  const { data, meta, version } = event;
+  const card = (side: Side) => personCardOf(data[`${side}Id`], documents.get(personPath(event, side)));
+  return {
+    id: parseStreamId(event.streamId).entityId,
+    dealKind: data.dealKind,
+    jobId: data.jobId,
+    fromId: data[`${by}Id`],
+    toId: data[`${other[by]}Id`],
+    by,
+    job: jobCardOf(data.jobId, documents.get(`jobs/${data.jobId}`)),
+    from: card(by),
+    to: card(other[by]),
+    status: 'IS_WAITING',
+    score: null,
+    comment: null,
+    publishDue: data.publishDue,
+    publishedAt: null,
+    createdAt: meta.recordedAt,
+    updatedAt: meta.recordedAt,
+    version,
+  };
+};
+
+const change = (event: ReviewEnvelope, side: Side, documents: Documents, changes: (review: Review) => Partial<Review>): Writes => {
+  const path = reviewPath(event, side);
+  const review = documents.get(path) as Review | undefined;
+  return review ? [[path, { ...review, ...changes(review), version: event.version, updatedAt: event.meta.recordedAt }]] : [];
+};
+
+const publishedAs = { IS_WRITTEN: 'IS_PUBLISHED', IS_WAITING: 'IS_LAPSED' } as const;
+
+/** What was written is published; what was not lapses; what did not take place stays between its author and the office. */
+const publish = (event: EnvelopeNamed<'ReviewsPublished'>, side: Side, documents: Documents): Writes =>
+  change(event, side, documents, ({ status }) => {
+    const now = publishedAs[status as keyof typeof publishedAs] ?? status;
+    return { status: now, publishedAt: now === 'IS_PUBLISHED' ? event.meta.recordedAt : null };
+  });
+
+export const reviews = projector('reviews', 1, keys, {
+  ReviewsOpened: (event, documents) =>
+    (['client', 'talent'] as const).map((side) => [reviewPath(event, side), waiting(event, side, documents)] as const),
+  ReviewWritten: (event, documents) =>
+    change(event, event.data.by, documents, () => ({ status: 'IS_WRITTEN', score: event.data.score, comment: event.data.comment })),
+  ReviewNotHeldReported: (event, documents) =>
+    change(event, event.data.by, documents, () => ({ status: 'IS_NOT_HELD', score: null, comment: null })),
+  ReviewsPublished: (event, documents) => [...publish(event, 'client', documents), ...publish(event, 'talent', documents)],
+});

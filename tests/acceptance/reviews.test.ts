@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { refusal, send } from '#tests/support/callables.ts';
+import { armedFor, ringAt } from '#tests/support/clock.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
+import { closedDeal, whenReview } from '#tests/support/reviews.ts';
+import { until } from '#tests/support/until.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
+
+test('a closed deal asks both sides; what they write is published together', async () => {
+  const { reviewId, talent, paths } = await closedDeal(cast);
+  const waiting = await whenReview(paths.client, 'IS_WAITING');
+  expect(waiting).toMatchObject({ id: reviewId, by: 'client', fromId: cast.client.uid, toId: talent.uid, jobId: cast.jobId, score: null });
+  expect([waiting.from.name, waiting.to.name, waiting.job.title]).toEqual(['佐藤 健', '山田 花子', '企業紹介映像の出演者募集']);
+  expect(await whenReview(paths.talent, 'IS_WAITING')).toMatchObject({ by: 'talent', fromId: talent.uid, toId: cast.client.uid });
+
+  await send(cast.client, 'reviews', { type: 'write', reviewId, score: 5, comment: '準備が行き届いていました。' });
+  await whenReview(paths.client, 'IS_WRITTEN');
+  await send(talent, 'reviews', { type: 'write', reviewId, score: 3, comment: '進行が丁寧でした。' });
+  expect(await whenReview(paths.client, 'IS_PUBLISHED')).toMatchObject({ score: 5, comment: '準備が行き届いていました。' });
+  expect(await whenReview(paths.talent, 'IS_PUBLISHED')).toMatchObject({ score: 3, comment: '進行が丁寧でした。' });
+  const stored = JSON.stringify(await eventsOf(`review-${reviewId}`));
+  for (const text of ['準備が行き届いていました。', '進行が丁寧でした。']) expect(stored).not.toContain(text);
+  expect(await codeOf(send(talent, 'reviews', { type: 'write', reviewId, score: 1, comment: '' }))).toBe('status-conflict');
+});
+
+test('a deal that did not take place says so instead of a score', async () => {
+  const { reviewId, talent, paths } = await closedDeal(cast);
+  await whenReview(paths.talent, 'IS_WAITING');
+  await send(talent, 'reviews', { type: 'reportNotHeld', reviewId });
+  await whenReview(paths.talent, 'IS_NOT_HELD');
+  await send(cast.client, 'reviews', { type: 'write', reviewId, score: 1, comment: '' });
+  expect(await whenReview(paths.client, 'IS_PUBLISHED')).toMatchObject({ score: 1, comment: '' });
+  expect(await whenReview(paths.talent, 'IS_NOT_HELD')).toMatchObject({ score: null, publishedAt: null });
+});
+
+test('after seven days what one side wrote is published, and the other side’s turn is over', async () => {
+  const { reviewId, talent, paths } = await closedDeal(cast);
+  const { createdAt, publishDue } = await whenReview(paths.talent, 'IS_WAITING');
+  expect(Math.abs(publishDue - createdAt - businessRules.reviewPeriod)).toBeLessThan(60_000);
+  await send(talent, 'reviews', { type: 'write', reviewId, score: 5, comment: 'またお願いします。' });
+  const [alarm] = await until(
+    () => armedFor(`review-${reviewId}`),
+    (found) => found.length === 1,
+    'the alarm of the publication',
+  );
+  if (!alarm) throw new Error('no alarm');
+  expect(alarm).toMatchObject({ kind: 'publish', dueAt: publishDue });
+  for (let ring = 0; ring < 2; ring++) await ringAt(alarm, publishDue);
+  expect(await whenReview(paths.talent, 'IS_PUBLISHED')).toMatchObject({ score: 5 });
+  expect(await whenReview(paths.client, 'IS_LAPSED')).toMatchObject({ score: null, publishedAt: null });
+  expect((await eventsOf(`review-${reviewId}`)).map(({ type }) => type)).toEqual(['ReviewsOpened', 'ReviewWritten', 'ReviewsPublished']);
+  expect(await codeOf(send(cast.client, 'reviews', { type: 'write', reviewId, score: 3, comment: '' }))).toBe('status-conflict');
+});
+
+describe('who may not review', () => {
+  test('anybody but the two parties; and nobody what has not closed', async () => {
+    const { reviewId, paths } = await closedDeal(cast);
+    await whenReview(paths.client, 'IS_WAITING');
+    const stranger = await newTalent(cast.office);
+    for (const somebody of [stranger, cast.office])
+      expect(await codeOf(send(somebody, 'reviews', { type: 'write', reviewId, score: 5, comment: '' }))).toBe('permission-denied');
+    const { offerId } = await newOffer({ ...cast, talent: stranger });
+    expect(await codeOf(send(cast.client, 'reviews', { type: 'write', reviewId: offerId, score: 5, comment: '' }))).toBe('not-found');
+  });
+
+  test('with a score that does not exist, at its field', async () => {
+    const refused = await refusal(send(cast.client, 'reviews', { type: 'write', reviewId: 'any', score: 4, comment: '' }));
+    expect(refused.details?.code).toBe('invalid-argument');
+    expect(Object.keys(refused.details?.fields ?? {})).toEqual(['score']);
+  });
+
+  test('a browser that would open or publish reviews itself', async () => {
+    for (const type of ['open', 'publish'])
+      expect(await codeOf(send(cast.client, 'reviews', { type, reviewId: 'any' }))).toBe('invalid-argument');
+  });
+});
+
+test('afterwards what is shown of reviews is what a replay of the log says', async () => {
+  await whenCaughtUp();
+  expect((await whatDiffers()).filter((line) => /reviews\/|review-|deadlines\//.test(line))).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import type { Review } from '#projections/reviews.ts';
+import { send } from './callables.ts';
+import { newOffer, whenStatus } from './deals.ts';
+import { type Cast, document, newTalent, type Person } from './people.ts';
+
+export type ClosedDeal = {
+  readonly reviewId: string;
+  readonly talent: Person;
+  readonly paths: { readonly client: string; readonly talent: string };
+};
+
+/** A deal that was concluded and closed by its clock, with a talent of its own. */
+export const closedDeal = async (cast: Cast): Promise<ClosedDeal> => {
+  const talent = await newTalent(cast.office);
+  const { offerId, path } = await newOffer({ ...cast, talent });
+  await send(talent, 'offers', { type: 'accept', offerId });
+  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
+  await send(cast.client, 'offers', { type: 'approve', offerId });
+  await send(cast.client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose: Date.now() + 1_000 });
+  await whenStatus(path, 'IS_CLOSED');
+  const paths = { client: `clients/${cast.client.uid}/reviews/${offerId}`, talent: `talents/${talent.uid}/reviews/${offerId}` };
+  return { reviewId: offerId, talent, paths };
+};
+
+export const whenReview = (path: string, status: Review['status']): Promise<Review> =>
+  document<Review>(path, (review) => review.status === status);
