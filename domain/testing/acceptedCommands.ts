@@ -1,0 +1,111 @@
+import type { DecisionContext } from '../kernel/decider.ts';
+import type { AggregateName } from '../kernel/identifiers.ts';
+import type { AnyEvent } from '../registry.ts';
+import { by, DAY, NOON, uidOf } from './contexts.ts';
+import * as entry from './entryHistories.ts';
+import * as offer from './offerHistories.ts';
+import { clientProfile, posting, talentProfile } from './profiles.ts';
+
+/** A command with its fields. */
+type Sent = { readonly type: string; readonly [field: string]: unknown };
+
+/**
+ * A command where it is taken: what happened before, and who sends it. `bound` says what ties the sender to the entity: `party` (named in the
+ * stream: a stranger with the same role is refused), `eitherParty` (the client or the talent named there), `self` (the stream is the sender's own: no id is sent) or `role` (whoever holds it).
+ */
+export type Accepted = {
+  readonly given: readonly AnyEvent[];
+  readonly command: Sent;
+  readonly context: DecisionContext;
+  readonly bound: 'party' | 'eitherParty' | 'self' | 'role';
+};
+
+type Sender = Pick<Accepted, 'context' | 'bound'>;
+const party = (role: 'client' | 'talent', now = NOON): Sender => ({ context: by(role, now), bound: 'party' });
+const eitherParty = (role: 'client' | 'talent'): Sender => ({ context: by(role), bound: 'eitherParty' });
+const self = (role: 'client' | 'talent' | null): Sender => ({ context: by(role), bound: 'self' });
+const office: Sender = { context: by('office'), bound: 'role' };
+const system = (now = NOON): Sender => ({ context: by('system', now), bound: 'role' });
+
+const of = (given: readonly AnyEvent[], command: Sent, sender: Sender): Accepted => ({ given, command, ...sender });
+const byType = (...accepted: Accepted[]): Readonly<Record<string, Accepted>> =>
+  Object.fromEntries(accepted.map((each) => [each.command.type, each]));
+
+const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
+const client: AnyEvent[] = [registered, { type: 'AccountRoleChosen', data: { role: 'client' } }];
+const reason = '規約違反';
+const talentRegistered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
+const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
+const { histories: offers, commands: offerCommand } = offer;
+const { histories: entries, commands: entryCommand } = entry;
+const reviewsOpened: AnyEvent = { type: 'ReviewsOpened', data: { ...offer.parties, dealKind: 'offer', publishDue: NOON + 7 * DAY } };
+
+/** Every command of every aggregate, once, where whoever may send it does something by it. */
+export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<string, Accepted>>>> = {
+  account: byType(
+    of([], { type: 'register', email: 'hana@example.com' }, self(null)),
+    of([registered], { type: 'chooseRole', role: 'talent' }, self(null)),
+    of(client, { type: 'certifyClient' }, office),
+    of([...client, { type: 'ClientCertified', data: {} }], { type: 'revokeCertification' }, office),
+    of([registered], { type: 'suspend', reason }, office),
+    of([registered, { type: 'AccountSuspended', data: { reason } }], { type: 'lift' }, office),
+    of([registered], { type: 'grantOffice' }, system()),
+    of([registered, { type: 'OfficeGranted', data: {} }], { type: 'revokeOffice' }, system()),
+  ),
+  talent: byType(
+    of([], { type: 'saveProfile', ...talentProfile }, self('talent')),
+    of([talentRegistered], { type: 'publish' }, office),
+    of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'suspend', reason }, office),
+  ),
+  client: byType(of([], { type: 'saveProfile', ...clientProfile }, self('client'))),
+  job: byType(
+    of([], { type: 'post', ...posting }, self('client')),
+    of([posted], { type: 'edit', ...posting, title: '出演者の追加募集' }, party('client')),
+    of([posted], { type: 'close' }, party('client')),
+  ),
+  offer: byType(
+    of(offers.NONE, offerCommand.inquire, self('client')),
+    of(offers.IN_INQUIRY, offerCommand.refuseInquiry, party('talent')),
+    of(offers.IN_INQUIRY, offerCommand.makeOffer, party('client')),
+    of(offers.IN_PROGRESS, offerCommand.accept, party('talent')),
+    of(offers.IN_PROGRESS, offerCommand.refuse, party('talent')),
+    of(offers.IS_ACCEPTED, offerCommand.adminApprove, office),
+    of(offers.IS_ACCEPTED, offerCommand.adminDisapprove, office),
+    of(offers.IS_ADMIN_APPROVED, offerCommand.approve, party('client')),
+    of(offers.IS_ADMIN_APPROVED, offerCommand.decline, party('client')),
+    of(offers.IN_PROGRESS, offerCommand.cancel, party('client')),
+    of(offers.IN_PROGRESS, offerCommand.changeFee, party('client')),
+    of(offers.IN_PROGRESS, offerCommand.changeSchedule, party('client')),
+    of(offers.IN_PROGRESS, offerCommand.forceClose, office),
+    of(offers.IS_CLOSED, offerCommand.claimBill, office),
+    of(offers.IS_CLOSED, offerCommand.ignoreBill, office),
+    of([...offers.IS_CLOSED, offer.billClaimed], offerCommand.reopenBill, office),
+    of(offers.IN_PROGRESS, offerCommand.remindAccept, system(offer.reminderDue)),
+    of(offers.IS_ADMIN_APPROVED, offerCommand.remindApprove, system(offer.reminderDue)),
+    of(offers.IN_PROGRESS, offerCommand.expire, system(offer.answerDue)),
+    of(offers.IS_APPROVED, offerCommand.close, system(offer.terms.scheduleToClose)),
+  ),
+  entry: byType(
+    of(entries.NONE, entryCommand.enter, self('talent')),
+    of(entries.IN_PROGRESS, entryCommand.adminApprove, office),
+    of(entries.IN_PROGRESS, entryCommand.adminDisapprove, office),
+    of(entries.IS_ADMIN_APPROVED, entryCommand.startDeciding, party('client')),
+    of(entries.IS_DECIDING, entryCommand.approve, party('client')),
+    of(entries.IS_DECIDING, entryCommand.refuse, party('client')),
+    of(entries.IS_APPROVED, entryCommand.changeFee, party('client')),
+    of(entries.IS_APPROVED, entryCommand.changeSchedule, party('client')),
+    of(entries.IN_PROGRESS, entryCommand.forceClose, office),
+    of(entries.IS_CLOSED, entryCommand.claimBill, office),
+    of(entries.IS_CLOSED, entryCommand.ignoreBill, office),
+    of([...entries.IS_CLOSED, entry.billClaimed], entryCommand.reopenBill, office),
+    of(entries.IS_ADMIN_APPROVED, entryCommand.remindApprove, system(entry.reminderDue)),
+    of(entries.IS_ADMIN_APPROVED, entryCommand.expire, system(entry.answerDue)),
+    of(entries.IS_APPROVED, entryCommand.close, system(entry.terms.scheduleToClose)),
+  ),
+  review: byType(
+    of([], { type: 'open', dealKind: 'offer', ...offer.parties, closedAt: NOON }, system()),
+    of([reviewsOpened], { type: 'write', score: 5, comment: 'ありがとうございました。' }, eitherParty('client')),
+    of([reviewsOpened], { type: 'reportNotHeld' }, eitherParty('talent')),
+    of([reviewsOpened], { type: 'publish' }, system(NOON + 7 * DAY)),
+  ),
+};
