@@ -4,12 +4,18 @@ import { client } from './client/client.ts';
 import type { ClientEvent } from './client/events.ts';
 import { entry } from './entry/entry.ts';
 import type { EntryEvent } from './entry/events.ts';
+import type { FavoriteEvent } from './favorite/events.ts';
+import { favorite } from './favorite/favorite.ts';
 import type { JobEvent } from './job/events.ts';
 import { job } from './job/job.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
 import type { EnvelopeOf } from './kernel/envelope.ts';
 import type { EventDefinition } from './kernel/eventDefinition.ts';
 import type { AggregateName } from './kernel/identifiers.ts';
+import type { MasterEvent } from './master/events.ts';
+import { master } from './master/master.ts';
+import type { NewsEvent } from './news/events.ts';
+import { news } from './news/news.ts';
 import type { OfferEvent } from './offer/events.ts';
 import { offer } from './offer/offer.ts';
 import type { ReviewEvent } from './review/events.ts';
@@ -18,7 +24,7 @@ import type { TalentEvent } from './talent/events.ts';
 import { talent } from './talent/talent.ts';
 
 /** Every aggregate by name: who adds one adds it here, and the store, the replay and the generic tests know it. */
-export const aggregates = { account, talent, client, job, offer, entry, review } as const;
+export const aggregates = { account, talent, client, job, offer, entry, review, favorite, master, news } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
 // biome-ignore lint/suspicious/noExplicitAny: existential type; the store only hands states and events back to the same aggregate
@@ -26,7 +32,17 @@ export type AnyAggregate = Aggregate<any, any, any>;
 
 export const aggregateNamed = (name: AggregateName): AnyAggregate => aggregates[name];
 
-export type AnyEvent = AccountEvent | TalentEvent | ClientEvent | JobEvent | OfferEvent | EntryEvent | ReviewEvent;
+export type AnyEvent =
+  | AccountEvent
+  | TalentEvent
+  | ClientEvent
+  | JobEvent
+  | OfferEvent
+  | EntryEvent
+  | ReviewEvent
+  | FavoriteEvent
+  | MasterEvent
+  | NewsEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

@@ -11,7 +11,7 @@ export type CardSource = {
   readonly changedBy: readonly EventType[];
   readonly card: (id: string, document: ReadModel | undefined) => { version: number };
   readonly shownIn: readonly {
-    readonly collection: 'offers' | 'entries' | 'jobs' | 'reviews';
+    readonly collection: 'offers' | 'entries' | 'jobs' | 'reviews' | 'likedTalents' | 'likedJobs';
     readonly idField: string;
     readonly cardField: string;
   }[];
@@ -27,6 +27,7 @@ export const cardSources: readonly CardSource[] = [
       { collection: 'entries', idField: 'talentId', cardField: 'talent' },
       { collection: 'reviews', idField: 'fromId', cardField: 'from' },
       { collection: 'reviews', idField: 'toId', cardField: 'to' },
+      { collection: 'likedTalents', idField: 'talentId', cardField: 'talent' },
     ],
   },
   {
@@ -49,6 +50,7 @@ export const cardSources: readonly CardSource[] = [
       { collection: 'offers', idField: 'jobId', cardField: 'job' },
       { collection: 'entries', idField: 'jobId', cardField: 'job' },
       { collection: 'reviews', idField: 'jobId', cardField: 'job' },
+      { collection: 'likedJobs', idField: 'jobId', cardField: 'job' },
     ],
   },
 ];

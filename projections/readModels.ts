@@ -6,6 +6,10 @@ import { feeChangelogs } from './feeChangelogs.ts';
 import { jobChangeHistories } from './jobChangeHistories.ts';
 import { jobChangelogs } from './jobChangelogs.ts';
 import { jobs } from './jobs.ts';
+import { likedJobs } from './likedJobs.ts';
+import { likedTalents } from './likedTalents.ts';
+import { masters } from './masters.ts';
+import { news } from './news.ts';
 import { offers } from './offers.ts';
 import type { Projector } from './projector.ts';
 import { reviews } from './reviews.ts';
@@ -25,12 +29,17 @@ export const readModelProjectors: readonly Projector[] = [
   jobChangeHistories,
   reviews,
   deadlines,
+  likedTalents,
+  likedJobs,
+  masters,
+  news,
 ];
 
 /** Every collection that the replay fills, for verify and rebuild; sub-collections by their own name. */
 export const readModelCollections = [
   ...['users', 'talents', 'clients', 'jobs', 'offers', 'entries', 'feeChangelogs', 'jobChangelogs', 'jobChangeHistories', 'deadlines'],
   'reviews',
+  ...['likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'news'],
   ...['dairySummaries', 'shards'],
 ] as const;
 

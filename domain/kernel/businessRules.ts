@@ -18,6 +18,10 @@ export const businessRules = {
   /** How long both sides of a closed deal may review each other before what was written is published. */
   reviewPeriod: 7 * DAY,
   reviewCommentMax: 1_000,
+  newsBodyMax: 5_000,
+  masterNameMax: 60,
+  /** The last place of a master or a portfolio item in its list. */
+  orderIndexMax: 10_000,
   viewOrderMin: 100,
   viewOrderMax: 10_000,
 } as const;

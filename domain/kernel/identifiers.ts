@@ -1,16 +1,19 @@
-export type AggregateName = 'account' | 'talent' | 'client' | 'job' | 'offer' | 'entry' | 'review';
+export type AggregateName = 'account' | 'talent' | 'client' | 'job' | 'offer' | 'entry' | 'review' | 'favorite' | 'master' | 'news';
 
 /** A stream is named after its aggregate and the id of its entity: `offer-8fJ2`. */
 export const streamIdOf = (aggregate: AggregateName, entityId: string): string => `${aggregate}-${entityId}`;
 
-const aggregateNames: readonly string[] = ['account', 'talent', 'client', 'job', 'offer', 'entry', 'review'] satisfies AggregateName[];
+const aggregateNames: readonly AggregateName[] = [
+  ...(['account', 'talent', 'client', 'job', 'offer', 'entry', 'review'] as const),
+  ...(['favorite', 'master', 'news'] as const),
+];
 
 /** Takes a stream id apart. Throws on a name that no stream can have. */
 export const parseStreamId = (streamId: string): { aggregate: AggregateName; entityId: string } => {
   const end = streamId.indexOf('-');
   const aggregate = streamId.slice(0, end);
   const entityId = streamId.slice(end + 1);
-  if (!aggregateNames.includes(aggregate) || entityId === '') throw new Error(`not a stream id: ${streamId}`);
+  if (!(aggregateNames as readonly string[]).includes(aggregate) || entityId === '') throw new Error(`not a stream id: ${streamId}`);
   return { aggregate: aggregate as AggregateName, entityId };
 };
 

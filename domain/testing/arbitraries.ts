@@ -3,9 +3,13 @@ import { accountCommand } from '../account/commands.ts';
 import { clientCommand } from '../client/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
 import { sender as entrySender } from '../entry/sender.ts';
+import { favoriteCommand } from '../favorite/commands.ts';
 import { jobCommand } from '../job/commands.ts';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
+import { masterCommand } from '../master/commands.ts';
+import { masterKinds } from '../master/kinds.ts';
+import { newsCommand } from '../news/commands.ts';
 import { type OfferCommand, offerCommand } from '../offer/commands.ts';
 import { sender as offerSender } from '../offer/sender.ts';
 import { reviewCommand } from '../review/commands.ts';
@@ -100,6 +104,29 @@ const reviewCommands = fc.oneof(
   { weight: 2, arbitrary: bare('reportNotHeld', 'publish') },
 );
 
+const favoriteCommands = fc
+  .record({ type: fc.constantFrom('like', 'unlike'), kind: fc.constantFrom('talent', 'job') })
+  .map((command) => ({ ...command, targetId: command.kind === 'talent' ? uidOf.talent : 'job-1' }));
+
+const masterName = fc.constantFrom('広告', '舞台', '放送');
+const masterPlace = fc.nat({ max: 3 });
+const masterCommands = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('add'), kind: fc.constantFrom(...masterKinds), name: masterName, orderIndex: masterPlace }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('rename'), name: masterName }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('reorder'), orderIndex: masterPlace }) },
+  { weight: 2, arbitrary: bare('retire', 'restore') },
+);
+
+const newsText = { title: fc.constantFrom('お知らせ', '重要なお知らせ'), body: fc.constantFrom('本文です。', '改めた本文です。') };
+const newsCommands = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: fc.constantFrom('write', 'edit'), ...newsText }) },
+  { weight: 4, arbitrary: bare('publish', 'unpublish') },
+  bare('remove'),
+);
+
 const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   account: fc.oneof(
     fc.integer({ min: 0, max: 99 }).map((n) => ({ type: 'register', email: `secret-${n}@example.com` })),
@@ -113,6 +140,9 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   offer: offerCommands,
   entry: entryCommands,
   review: reviewCommands,
+  favorite: favoriteCommands,
+  master: masterCommands,
+  news: newsCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -124,6 +154,9 @@ export const commandSchemas = {
   offer: offerCommand,
   entry: entryCommand,
   review: reviewCommand,
+  favorite: favoriteCommand,
+  master: masterCommand,
+  news: newsCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -135,6 +168,9 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   offer: (type) => [offerSender[type as OfferCommand['type']]],
   entry: (type) => [entrySender[type as EntryCommand['type']]],
   review: (type) => (type === 'open' || type === 'publish' ? ['system'] : ['client', 'talent']),
+  favorite: () => ['client', 'talent'],
+  master: () => ['office'],
+  news: () => ['office'],
 };
 
 const attempts = (name: AggregateName, maxLength: number): fc.Arbitrary<Attempt[]> => {
@@ -155,4 +191,7 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   offer: attempts('offer', 40),
   entry: attempts('entry', 40),
   review: attempts('review', 16),
+  favorite: attempts('favorite', 12),
+  master: attempts('master', 12),
+  news: attempts('news', 16),
 };

@@ -75,4 +75,8 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story('offer-offer-2', [[], [madeForTomorrow]]),
   story('entry-entry-1', Object.values(entryHistories)),
   story('review-offer-1', reviewBeginnings),
+  story(`favorite-talent_${uidOf.client}_${uidOf.talent}`),
+  story(`favorite-job_${uidOf.talent}_job-1`),
+  story('master-industry_ads'),
+  story('news-news-1'),
 );

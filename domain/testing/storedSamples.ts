@@ -86,4 +86,21 @@ export const storedSamples: readonly StoredSample[] = [
   v1('ReviewWritten', { ...parties, by: 'client', score: 5, comment: '準備が行き届いていました。' }),
   v1('ReviewNotHeldReported', { ...parties, by: 'talent' }),
   v1('ReviewsPublished', { ...parties, scores: { client: 5, talent: null } }),
+
+  v1('FavoriteTalentLiked', { uid: 'client-1', talentId: 'talent-1' }),
+  v1('FavoriteTalentUnliked', { uid: 'client-1', talentId: 'talent-1' }),
+  v1('FavoriteJobLiked', { uid: 'talent-1', jobId: 'job-1' }),
+  v1('FavoriteJobUnliked', { uid: 'talent-1', jobId: 'job-1' }),
+
+  v1('MasterAdded', { kind: 'industry', name: '広告・PR', orderIndex: 1 }),
+  v1('MasterRenamed', { kind: 'industry', name: '広告・広報' }),
+  v1('MasterReordered', { kind: 'industry', orderIndex: 2 }),
+  v1('MasterRetired', { kind: 'industry' }),
+  v1('MasterRestored', { kind: 'industry' }),
+
+  v1('NewsWritten', { title: '年末年始の営業について', body: '12月29日から1月3日まで休業いたします。' }),
+  v1('NewsEdited', { title: '年末年始の営業時間', body: '12月30日から1月3日まで休業いたします。' }),
+  v1('NewsPublished'),
+  v1('NewsUnpublished'),
+  v1('NewsRemoved'),
 ];

@@ -8,6 +8,10 @@ import { feeChangelogSchema } from '../feeChangelogs.ts';
 import { jobChangeHistorySchema } from '../jobChangeHistories.ts';
 import { jobChangelogSchema } from '../jobChangelogs.ts';
 import { jobSchema } from '../jobs.ts';
+import { likedJobSchema } from '../likedJobs.ts';
+import { likedTalentSchema } from '../likedTalents.ts';
+import { masterSchema } from '../masters.ts';
+import { newsSchema } from '../news.ts';
 import { offerSchema } from '../offers.ts';
 import { applyEvent, byType, type Projector, type ReadModel } from '../projector.ts';
 import type { readModelCollections } from '../readModels.ts';
@@ -27,6 +31,12 @@ const schemas: Record<(typeof readModelCollections)[number], z.ZodObject> = {
   jobChangeHistories: jobChangeHistorySchema,
   reviews: reviewSchema,
   deadlines: deadlineSchema,
+  likedTalents: likedTalentSchema,
+  likedJobs: likedJobSchema,
+  industryMaster: masterSchema,
+  jobCategoryMaster: masterSchema,
+  mediaMaster: masterSchema,
+  news: newsSchema,
   dairySummaries: dairySummarySchema,
   shards: summaryShardSchema,
 };

@@ -47,6 +47,30 @@ const deals = (path: string): Row => ({
   page: 100,
 });
 
+/** Somebody's own list: nobody else reads it, not even the office. */
+const own = (path: string, uid: PrincipalName): Row => ({
+  path,
+  documents: { one: { uid } },
+  reads: [
+    { get: 'one', allowed: [uid] },
+    { list: null, limit: 100, allowed: nobody },
+    { list: ['uid', '{uid}'], limit: 100, allowed: active },
+    { list: ['uid', uid], limit: 100, allowed: [uid] },
+  ],
+  page: 100,
+});
+
+const master = (path: string): Row => ({
+  path,
+  documents: { one: { name: '広告', orderIndex: 1, isRetired: false } },
+  reads: [
+    { get: 'one', allowed: active },
+    { list: null, limit: 100, allowed: active },
+    { list: ['isRetired', false], limit: 100, allowed: active },
+  ],
+  page: 100,
+});
+
 const closed = (path: string): Row => ({
   path,
   documents: { one: { streamId: 'offer-1', version: 1 } },
@@ -131,6 +155,27 @@ export const collections: readonly Row[] = [
       { list: null, limit: 100, allowed: office },
       { list: ['clientId', '{uid}'], limit: 100, allowed: active },
       { list: ['jobId', 'job'], limit: 100, allowed: office },
+    ],
+    page: 100,
+  },
+  own('likedTalents', 'client'),
+  own('likedJobs', 'talent'),
+  ...['industryMaster', 'jobCategoryMaster', 'mediaMaster'].map(master),
+  {
+    path: 'news',
+    documents: {
+      one: { isPublished: true, deletedAt: null },
+      draft: { isPublished: false, deletedAt: null },
+      removed: { isPublished: true, deletedAt: 1 },
+    },
+    reads: [
+      { get: 'one', allowed: active },
+      { get: 'draft', allowed: office },
+      { get: 'removed', allowed: office },
+      { list: null, limit: 100, allowed: office },
+      { list: ['isPublished', true], limit: 100, allowed: office },
+      { list: ['deletedAt', null], limit: 100, allowed: office },
+      { list: ['deletedAt', null, 'isPublished', true], limit: 1, allowed: active },
     ],
     page: 100,
   },
