@@ -53,7 +53,6 @@ const own = (path: string, uid: PrincipalName): Row => ({
   documents: { one: { uid } },
   reads: [
     { get: 'one', allowed: [uid] },
-    { list: null, limit: 100, allowed: nobody },
     { list: ['uid', '{uid}'], limit: 100, allowed: active },
     { list: ['uid', uid], limit: 100, allowed: [uid] },
   ],

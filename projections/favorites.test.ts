@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { favoriteEntityId } from '#domain/favorite/target.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { likedJobs } from './likedJobs.ts';
+import { likedTalents } from './likedTalents.ts';
+import { MISSING_PERSON } from './readModel.ts';
+import { replay } from './replay.ts';
+import { project } from './testing/project.ts';
+
+const ofTalent = (...events: AnyEvent[]) =>
+  envelopes(`favorite-${favoriteEntityId(uidOf.client, { kind: 'talent', targetId: uidOf.talent })}`, ...events);
+const ofJob = (...events: AnyEvent[]) =>
+  envelopes(`favorite-${favoriteEntityId(uidOf.talent, { kind: 'job', targetId: 'job-1' })}`, ...events);
+const liked: AnyEvent = { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } };
+const unliked: AnyEvent = { type: 'FavoriteTalentUnliked', data: { uid: uidOf.client, talentId: uidOf.talent } };
+const marked: AnyEvent = { type: 'FavoriteJobLiked', data: { uid: uidOf.talent, jobId: 'job-1' } };
+const unmarked: AnyEvent = { type: 'FavoriteJobUnliked', data: { uid: uidOf.talent, jobId: 'job-1' } };
+
+describe('likedTalents/{uid}_{talentId}', () => {
+  test('is there while the client likes the talent', () => {
+    expect(project([likedTalents], ofTalent(liked))).toEqual({
+      'likedTalents/client-1_talent-1': {
+        ...{ id: 'client-1_talent-1', uid: 'client-1', talentId: 'talent-1' },
+        talent: { id: 'talent-1', name: MISSING_PERSON, thumbnail: null, version: 0 },
+        ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
+      },
+    });
+  });
+  test('goes with the liking', () => expect(project([likedTalents], ofTalent(liked, unliked))).toEqual({}));
+  test('liked again begins anew', () =>
+    expect(project([likedTalents], ofTalent(liked, unliked, liked))['likedTalents/client-1_talent-1']).toMatchObject({
+      createdAt: NOON + 2 * HOUR,
+      version: 3,
+    }));
+});
+
+describe('likedJobs/{uid}_{jobId}', () => {
+  test('is there while the talent likes the job', () =>
+    expect(project([likedJobs], ofJob(marked))).toMatchObject({
+      'likedJobs/talent-1_job-1': { uid: 'talent-1', jobId: 'job-1', job: { id: 'job-1', version: 0 }, createdAt: NOON },
+    }));
+  test('goes with the liking', () => expect(project([likedJobs], ofJob(marked, unmarked))).toEqual({}));
+});
+
+test('the cards show the newest of talent and job, whichever came first', () => {
+  const sources = [
+    ...envelopes('talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }),
+    ...envelopes('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }),
+  ];
+  const likes = [...ofTalent(liked), ...ofJob(marked)];
+  for (const order of [
+    [...sources, ...likes],
+    [...likes, ...sources],
+  ]) {
+    const world = replay();
+    for (const event of order) world.add(event);
+    const documents = world.documents();
+    expect(documents.get('likedTalents/client-1_talent-1')?.talent).toMatchObject({ name: talentProfile.name, version: 1 });
+    expect(documents.get('likedJobs/talent-1_job-1')?.job).toMatchObject({ title: posting.title, version: 1 });
+  }
+});
