@@ -39,6 +39,10 @@ const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ..
 const { histories: offers, commands: offerCommand } = offer;
 const { histories: entries, commands: entryCommand } = entry;
 const reviewsOpened: AnyEvent = { type: 'ReviewsOpened', data: { ...offer.parties, dealKind: 'offer', publishDue: NOON + 7 * DAY } };
+const talentLiked: AnyEvent = { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } };
+const masterAdded: AnyEvent = { type: 'MasterAdded', data: { kind: 'industry', name: '広告', orderIndex: 1 } };
+const newsText = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
+const newsWritten: AnyEvent = { type: 'NewsWritten', data: newsText };
 
 /** Every command of every aggregate, once, where whoever may send it does something by it. */
 export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<string, Accepted>>>> = {
@@ -107,5 +111,23 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([reviewsOpened], { type: 'write', score: 5, comment: 'ありがとうございました。' }, eitherParty('client')),
     of([reviewsOpened], { type: 'reportNotHeld' }, eitherParty('talent')),
     of([reviewsOpened], { type: 'publish' }, system(NOON + 7 * DAY)),
+  ),
+  favorite: byType(
+    of([], { type: 'like', kind: 'talent', targetId: uidOf.talent }, self('client')),
+    of([talentLiked], { type: 'unlike', kind: 'talent', targetId: uidOf.talent }, party('client')),
+  ),
+  master: byType(
+    of([], { type: 'add', kind: 'industry', name: '広告', orderIndex: 1 }, office),
+    of([masterAdded], { type: 'rename', name: '広報' }, office),
+    of([masterAdded], { type: 'reorder', orderIndex: 2 }, office),
+    of([masterAdded], { type: 'retire' }, office),
+    of([masterAdded, { type: 'MasterRetired', data: { kind: 'industry' } }], { type: 'restore' }, office),
+  ),
+  news: byType(
+    of([], { type: 'write', ...newsText }, office),
+    of([newsWritten], { type: 'edit', ...newsText, title: '営業時間について' }, office),
+    of([newsWritten], { type: 'publish' }, office),
+    of([newsWritten, { type: 'NewsPublished', data: {} }], { type: 'unpublish' }, office),
+    of([newsWritten], { type: 'remove' }, office),
   ),
 };
