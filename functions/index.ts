@@ -5,9 +5,9 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import type { Alarm } from './deadlines/alarmClock.ts';
 import { ring } from './deadlines/ring.ts';
 import { sweepDeadlines } from './deadlines/sweepDeadlines.ts';
+import { scheduleOptions, subscriptionOptions, taskOptions } from './options.ts';
 import { EVENTS_TOPIC } from './outbox/publish.ts';
 import { sweepOutbox } from './outbox/sweep.ts';
-import { REGION } from './region.ts';
 import { runtime } from './runtime.ts';
 import { cardsHandler } from './subscriptions/cards.ts';
 import { dailySummariesHandler, sweepDays } from './subscriptions/dailySummaries.ts';
@@ -26,7 +26,7 @@ export { offers } from './callables/offers.ts';
 export { reviews } from './callables/reviews.ts';
 export { talents } from './callables/talents.ts';
 
-const subscription = { topic: EVENTS_TOPIC, region: REGION, retry: true } as const;
+const subscription = { topic: EVENTS_TOPIC, ...subscriptionOptions } as const;
 const messageOf = (event: CloudEvent<MessagePublishedData<Message>>): Message => event.data.message.json;
 
 const projectReadModels = readModelsHandler();
@@ -46,15 +46,12 @@ export const policies = onMessagePublished<Message>(subscription, (event) =>
 );
 
 /** Cloud Tasks calls it at a deadline; only its service account may (Cloud Run checks the token). */
-export const deadlines = onTaskDispatched<Alarm>(
-  { region: REGION, retryConfig: { maxAttempts: 10, minBackoffSeconds: 5 }, rateLimits: { maxConcurrentDispatches: 20 } },
-  async (request) => {
-    await ring(runtime(), request.data);
-  },
-);
+export const deadlines = onTaskDispatched<Alarm>(taskOptions, async (request) => {
+  await ring(runtime(), request.data);
+});
 
 /** The backstop: publishes what was left behind, rings what is overdue, arms what is near. */
-export const sweep = onSchedule({ schedule: 'every 1 minutes', region: REGION }, async () => {
+export const sweep = onSchedule({ schedule: 'every 1 minutes', ...scheduleOptions }, async () => {
   const { db, publish, now } = runtime();
   await Promise.all([sweepOutbox(db, publish, now()), sweepDeadlines(runtime()), sweepDays(db)]);
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { type Answer, type CommandRequest, executeCommand } from '../eventStore/executeCommand.ts';
+import { callableOptions } from '../options.ts';
 import { announce } from '../outbox/announce.ts';
-import { REGION } from '../region.ts';
 import { runtime } from '../runtime.ts';
 import { answerError } from './answerErrors.ts';
 import { rateLimiter } from './rateLimit.ts';
@@ -44,7 +44,7 @@ export const commandCallable = <Schema extends Wire>(
   wire: Schema,
   target: (payload: z.infer<Schema>, caller: Caller) => Target,
 ): CallableFunction<unknown, Promise<Answer>> =>
-  onCall({ region: REGION, cors: true, enforceAppCheck: process.env.ENFORCE_APP_CHECK === 'true' }, async (request) => {
+  onCall(callableOptions, async (request) => {
     try {
       const caller = callerOf(request);
       limited(caller.uid);

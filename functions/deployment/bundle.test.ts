@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as functions from '../index.ts';
+import { bundleFunctions } from './bundle.ts';
+
+type Endpoint = {
+  readonly region: readonly string[];
+  readonly availableMemoryMb: number;
+  readonly timeoutSeconds: number;
+  readonly concurrency: number;
+  readonly minInstances: unknown;
+  readonly maxInstances: number;
+  readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
+  readonly callableTrigger?: object;
+  readonly eventTrigger?: { readonly eventType: string; readonly eventFilters: object; readonly retry: boolean };
+  readonly taskQueueTrigger?: {
+    readonly retryConfig: Readonly<Record<string, unknown>>;
+    readonly rateLimits: Readonly<Record<string, unknown>>;
+  };
+  readonly scheduleTrigger?: { readonly schedule: string };
+};
+
+const packages = new URL('../../node_modules', import.meta.url);
+let folder: string;
+let endpoints: Record<string, Endpoint>;
+
+/** What `firebase deploy` does: bundles, loads the bundle where it stands alone, and reads what it wants deployed. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'functions-'));
+  await bundleFunctions(folder);
+  await symlink(packages, join(folder, 'node_modules'));
+  const loader = fileURLToPath(new URL('firebase-functions/lib/bin/firebase-functions.js', `${packages.href}/`));
+  const manifest = join(folder, 'manifest.json');
+  const env = { PATH: process.env.PATH, FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest, GCLOUD_PROJECT: 'demo-deployment' };
+  await promisify(execFile)(process.execPath, [loader, '.'], { cwd: folder, env });
+  endpoints = (JSON.parse(await readFile(manifest, 'utf8')) as { endpoints: Record<string, Endpoint> }).endpoints;
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const of = (kind: 'callableTrigger' | 'eventTrigger' | 'taskQueueTrigger' | 'scheduleTrigger') =>
+  Object.entries(endpoints).filter(([, endpoint]) => endpoint[kind] !== undefined);
+
+describe('what a deployment makes of the functions', () => {
+  test('is every function that index.ts exports, in Tokyo', () => {
+    expect(Object.keys(endpoints).sort()).toEqual(Object.keys(functions).sort());
+    for (const [name, { region }] of Object.entries(endpoints)) expect([name, region]).toEqual([name, ['asia-northeast1']]);
+  });
+
+  test('a callable outlives the browser’s 70 seconds, takes many calls at once, and may be kept warm', () => {
+    expect(of('callableTrigger').length).toBeGreaterThan(5);
+    for (const [name, { timeoutSeconds, concurrency, minInstances, maxInstances, availableMemoryMb }] of of('callableTrigger')) {
+      expect([name, timeoutSeconds, concurrency, minInstances]).toEqual([name, 120, 80, '{{ params.WARM_INSTANCES }}']);
+      expect([name, maxInstances, availableMemoryMb]).toEqual([name, 20, 512]);
+    }
+  });
+
+  test('a subscription of the events topic asks for redelivery', () => {
+    const events = { eventType: 'google.cloud.pubsub.topic.v1.messagePublished', eventFilters: { topic: 'events' }, retry: true };
+    expect(of('eventTrigger').map(([name]) => name)).toEqual(['dailySummaries', 'policies', 'readModels']);
+    for (const [name, { eventTrigger, timeoutSeconds, concurrency }] of of('eventTrigger'))
+      expect([name, eventTrigger, timeoutSeconds, concurrency]).toEqual([name, events, 120, 40]);
+  });
+
+  test('the deadlines’ queue tries ten times, twenty at once', () => {
+    expect(of('taskQueueTrigger').map(([name]) => name)).toEqual(['deadlines']);
+    const { retryConfig, rateLimits } = endpoints.deadlines?.taskQueueTrigger ?? {};
+    expect(retryConfig).toMatchObject({ maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 300 });
+    expect(rateLimits).toMatchObject({ maxConcurrentDispatches: 20 });
+  });
+
+  test('the sweep runs every minute, alone', () => {
+    expect(of('scheduleTrigger').map(([name]) => name)).toEqual(['sweep']);
+    expect(endpoints.sweep).toMatchObject({ scheduleTrigger: { schedule: 'every 1 minutes' }, concurrency: 1, maxInstances: 1 });
+  });
+
+  test('only what sends mail sees a secret', () => {
+    const secrets = Object.entries(endpoints).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
+      secretEnvironmentVariables.map(({ key }) => [name, key]),
+    );
+    expect(secrets).toEqual([]);
+  });
+});
+
+describe('the bundle', () => {
+  test('names every package that it needs, in one version each', async () => {
+    const { dependencies, engines, type } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+      engines: { node: string };
+      type: string;
+    };
+    expect([engines.node, type]).toEqual(['24', 'module']);
+    for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    const code = (await scripts()).join('\n');
+    const imported = [...code.matchAll(/(?:from|import) ?\(?["']((?:@[\w-]+\/)?[\w-]+)(?:\/[^"']*)?["']/g)].map(
+      ([, name]) => name as string,
+    );
+    const missing = new Set(imported.filter((name) => !(name in dependencies) && !isBuiltin(name)));
+    expect([...missing]).toEqual([]);
+  });
+
+  test('carries nothing of the local stack or the tests', async () => {
+    const maps = await read('.js.map');
+    const sources = maps.flatMap((map) => (JSON.parse(map) as { sources: string[] }).sources);
+    expect(sources.length).toBeGreaterThan(50);
+    expect(sources.filter((source) => /\/(?:local|tests|bench|web|node_modules)\//.test(source))).toEqual([]);
+  });
+});
+
+const read = async (end: string) =>
+  Promise.all((await readdir(folder)).filter((name) => name.endsWith(end)).map((name) => readFile(join(folder, name), 'utf8')));
+const scripts = () => read('.js');
+const isBuiltin = (name: string) => name === 'node' || name.startsWith('node:');

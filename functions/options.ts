@@ -1,0 +1,53 @@
+import { defineInt } from 'firebase-functions/params';
+import { REGION } from './region.ts';
+
+/** Instances that are kept warm for what people wait for; asked for at the first deployment, 0 unless said otherwise. */
+const warmInstances = defineInt('WARM_INSTANCES', {
+  default: 0,
+  description: 'Instances of each callable that are kept warm (0: the first call of a while waits for a start)',
+});
+
+/**
+ * Callables: a person waits. The timeout is longer than the browser's 70 s, so that a command whose answer nobody waits for any more still ends, and its
+ * repetition finds the receipt. The instances are bounded, because each has a rate limiter of its own.
+ */
+export const callableOptions = {
+  region: REGION,
+  cors: true,
+  enforceAppCheck: process.env.ENFORCE_APP_CHECK === 'true',
+  memory: '512MiB',
+  timeoutSeconds: 120,
+  concurrency: 80,
+  minInstances: warmInstances,
+  maxInstances: 20,
+} as const;
+
+/** Subscriptions of the events topic: Pub/Sub delivers again what fails, with backoff, until the dead-letter topic takes it. */
+export const subscriptionOptions = {
+  region: REGION,
+  retry: true,
+  memory: '512MiB',
+  timeoutSeconds: 120,
+  concurrency: 40,
+  maxInstances: 20,
+} as const;
+
+/** What Cloud Tasks calls. Ten attempts within minutes; what is lost after that, the sweep makes good. */
+export const taskOptions = {
+  region: REGION,
+  memory: '512MiB',
+  timeoutSeconds: 60,
+  concurrency: 20,
+  maxInstances: 5,
+  retryConfig: { maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
+  rateLimits: { maxConcurrentDispatches: 20 },
+} as const;
+
+/** The backstop: one at a time is enough. */
+export const scheduleOptions = {
+  region: REGION,
+  memory: '512MiB',
+  timeoutSeconds: 300,
+  concurrency: 1,
+  maxInstances: 1,
+} as const;
