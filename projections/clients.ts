@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, projector, type Writes } from './projector.ts';
-import { carded, followed, MISSING_PERSON, timeOrNull } from './readModel.ts';
+import { carded, followed, MISSING_PERSON, noReviews, reviewed, timeOrNull } from './readModel.ts';
 
 const address = z.object({
   postalCode: z.string(),
@@ -12,7 +12,10 @@ const address = z.object({
   buildingName: z.string(),
 });
 
-/** clients/{uid}: who posts jobs and makes offers (spec section 3). */
+/**
+ * clients/{uid}: who posts jobs and makes offers (spec section 3). Reviews come from streams of their own and may be projected before the
+ * profile: whoever writes here merges into the document or a blank one (`mergeClient`). Version and times are those of the client's own stream.
+ */
 export const clientSchema = z.object({
   id: z.string(),
   clientType: z.enum(['CORPORATION', 'INDIVIDUAL']),
@@ -25,15 +28,50 @@ export const clientSchema = z.object({
   company: z.object({ name: z.string(), kana: z.string(), phone: z.string(), address }),
   paymentMethod: z.literal(2),
   billClientId: z.string().nullable(),
+  ...reviewed,
   deletedAt: timeOrNull,
   ...carded,
   ...followed,
 });
 export type Client = z.infer<typeof clientSchema>;
 
-const path = (event: AnyEnvelope) => `clients/${parseStreamId(event.streamId).entityId}`;
+export const clientPath = (uid: string): string => `clients/${uid}`;
 
-const erasedAddress: z.infer<typeof address> = { postalCode: '', prefecture: '', city: '', street: '', buildingName: '' };
+const unknownAddress = (): z.infer<typeof address> => ({ postalCode: '', prefecture: '', city: '', street: '', buildingName: '' });
+
+/** A profile of which nothing is known: what an erased person's reads like, too. */
+const unknownProfile = () =>
+  ({
+    clientType: 'CORPORATION' as const,
+    name: MISSING_PERSON,
+    kana: '',
+    thumbnail: null,
+    department: '',
+    position: '',
+    worksUrl: '',
+    company: { name: '', kana: '', phone: '', address: unknownAddress() },
+  }) satisfies Partial<Client>;
+
+const blank = (uid: string): Client => ({
+  id: uid,
+  ...unknownProfile(),
+  paymentMethod: 2,
+  billClientId: null,
+  ...noReviews(),
+  deletedAt: null,
+  cardVersion: 0,
+  createdAt: 0,
+  updatedAt: 0,
+  version: 0,
+});
+
+/** Changes fields of a client's document that another stream owns, whatever the order: `change` must commute with all other changes. */
+export const mergeClient = (uid: string, documents: Documents, change: (client: Client) => Partial<Client>): Writes => {
+  const before = (documents.get(clientPath(uid)) as Client | undefined) ?? blank(uid);
+  return [[clientPath(uid), { ...before, ...change(before) }]];
+};
+
+const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
 
 type Profile = Extract<AnyEnvelope, { type: 'ClientProfileChanged' }>['data'];
 
@@ -43,34 +81,23 @@ const shown = ({ clientType, name, kana, thumbnail, department, position, worksU
   name: name ?? MISSING_PERSON,
   kana: kana ?? '',
   thumbnail,
-  department,
-  position,
-  worksUrl,
-  company: { name: company.name ?? '', kana: company.kana ?? '', phone: company.phone ?? '', address: company.address ?? erasedAddress },
+  department: department ?? '',
+  position: position ?? '',
+  worksUrl: worksUrl ?? '',
+  company: { name: company.name ?? '', kana: company.kana ?? '', phone: company.phone ?? '', address: company.address ?? unknownAddress() },
 });
 
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes => [
-  [
-    path(event),
-    {
-      ...documents.get(path(event)),
-      ...change,
-      cardVersion: event.version,
-      version: event.version,
-      updatedAt: event.meta.recordedAt,
-    },
-  ],
-];
+/** A change by the client's own stream, which moves version and time, and what cards show. */
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
+  mergeClient(uidOf(event), documents, () => ({
+    ...change,
+    cardVersion: event.version,
+    version: event.version,
+    updatedAt: event.meta.recordedAt,
+  }));
 
-export const clients = projector('clients', 1, (event) => [path(event)], {
+export const clients = projector('clients', 2, (event) => [clientPath(uidOf(event))], {
   ClientProfileRegistered: (event, documents) =>
-    follow(event, documents, {
-      id: parseStreamId(event.streamId).entityId,
-      ...shown(event.data),
-      paymentMethod: event.data.paymentMethod,
-      billClientId: null,
-      deletedAt: null,
-      createdAt: event.meta.recordedAt,
-    }),
+    follow(event, documents, { ...shown(event.data), paymentMethod: event.data.paymentMethod, createdAt: event.meta.recordedAt }),
   ClientProfileChanged: (event, documents) => follow(event, documents, shown(event.data)),
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { clientProfile, talentProfile } from '#domain/testing/profiles.ts';
-import { clients } from './clients.ts';
-import { MISSING_PERSON } from './readModel.ts';
-import { talents } from './talents.ts';
+import { clientProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { clients, mergeClient } from './clients.ts';
+import { applyEvent, byType, type ReadModel } from './projector.ts';
+import { MISSING_PERSON, noReviews } from './readModel.ts';
+import { mergeTalent, talents } from './talents.ts';
 import { project } from './testing/project.ts';
 
 describe('talents/{uid}', () => {
@@ -15,8 +17,12 @@ describe('talents/{uid}', () => {
 
   test('begins hidden, with the profile as it was written', () => {
     expect(talent(registered)).toEqual({
-      ...{ id: 'hana', ...talentProfile, viewOrder: 4_321, likedCount: 0 },
-      ...{ isPublished: false, isSuspended: true, deletedAt: null },
+      ...{ id: 'hana', ...talentProfile, viewOrder: 4_321, isFixedOrder: false, likedCount: 0 },
+      ...{ singingRange: '', discography: '', keywords: [], industry: [], pr: '', taCode: null, belongingTo: null },
+      sizes: { height: null, weight: null, bust: null, waist: null, hip: null, shoeSize: null, headSize: null },
+      sns: { instagram: null, twitter: null, youtube: null, tiktok: null },
+      ...noReviews(),
+      ...{ isPublished: false, isSuspended: true, deletedAt: null, replicatedAt: NOON, lastId: 'talent-hana_1' },
       ...{ cardVersion: 1, version: 1, createdAt: NOON, updatedAt: NOON },
     });
   });
@@ -32,10 +38,38 @@ describe('talents/{uid}', () => {
     });
     expect(talent(registered, changed, published)).toMatchObject({ cardVersion: 2, version: 3 });
   });
+  const sns = { instagram: { screenName: 'hanako', followersCount: 9, updatedAt: NOON }, twitter: null, youtube: null, tiktok: null };
+  const detailed = { type: 'TalentDetailsSaved', data: { ...talentDetails, sns } } as const;
+  const placed = { type: 'TalentViewOrderSet', data: { viewOrder: 100, isFixedOrder: true } } as const;
+  test('takes the second step and the place that the office gives, without a new card', () => {
+    expect(talent(registered, detailed, placed)).toMatchObject({
+      ...{ ...talentDetails, sns, viewOrder: 100, isFixedOrder: true },
+      ...{ cardVersion: 1, replicatedAt: NOON, version: 3, lastId: 'talent-hana_3', updatedAt: NOON + 2 * HOUR },
+    });
+  });
+  test('keeps what other streams wrote, whether they came before or after it', () => {
+    const liked = (documents: Map<string, ReadModel>) => {
+      for (const [path, document] of mergeTalent('hana', documents, ({ likedCount }) => ({ likedCount: likedCount + 1 })))
+        if (document) documents.set(path, document);
+    };
+    const register = (documents: Map<string, ReadModel>) =>
+      envelopes('talent-hana', registered).flatMap((event) => applyEvent(byType([talents]), event, documents));
+    const first = new Map<string, ReadModel>();
+    const last = new Map<string, ReadModel>();
+    for (const step of [liked, register, liked]) step(first);
+    for (const step of [register, liked, liked]) step(last);
+    expect(Object.fromEntries(first)).toEqual(Object.fromEntries(last));
+    expect(first.get('talents/hana')).toMatchObject({ likedCount: 2, version: 1 });
+  });
+  test('of an erased person keeps no details', () => {
+    const nothing = { sizes: null, sns: null, singingRange: null, discography: null, keywords: null, pr: null };
+    const erased: AnyEvent = { type: 'TalentDetailsSaved', data: { industry: ['stage'], ...nothing } };
+    expect(talent(registered, erased)).toMatchObject({ keywords: [], pr: '', sizes: { height: null }, sns: { instagram: null } });
+  });
   test('of an erased person keeps nothing personal', () => {
-    const erased = { name: null, kana: null, birthday: null, introduction: null, thumbnail: null, profileImages: null };
+    const erased = { name: null, kana: null, birthday: null, introduction: null, speciality: null, thumbnail: null, profileImages: null };
     expect(talent({ type: 'TalentProfileRegistered', data: { ...talentProfile, ...erased, viewOrder: 100 } })).toMatchObject({
-      ...{ name: MISSING_PERSON, kana: '', birthday: null, introduction: '', thumbnail: null, profileImages: [] },
+      ...{ name: MISSING_PERSON, kana: '', birthday: null, introduction: '', speciality: [], thumbnail: null, profileImages: [] },
     });
   });
 });
@@ -46,7 +80,7 @@ describe('clients/{uid}', () => {
 
   test('holds the company profile, paid by bank transfer', () => {
     expect(client(registered)).toEqual({
-      ...{ id: 'ken', ...clientProfile, paymentMethod: 2, billClientId: null, deletedAt: null },
+      ...{ id: 'ken', ...clientProfile, paymentMethod: 2, billClientId: null, deletedAt: null, ...noReviews() },
       ...{ cardVersion: 1, version: 1, createdAt: NOON, updatedAt: NOON },
     });
   });
@@ -56,9 +90,13 @@ describe('clients/{uid}', () => {
       ...{ department: '宣伝部', paymentMethod: 2, cardVersion: 2, version: 2, createdAt: NOON, updatedAt: NOON + HOUR },
     });
   });
+  test('may be reviewed before the profile is there', () => {
+    const [[, blank] = []] = mergeClient('ken', new Map(), ({ reviews }) => ({ reviews: { ...reviews, count: reviews.count + 1 } }));
+    expect(blank).toMatchObject({ id: 'ken', name: MISSING_PERSON, reviews: { count: 1 }, version: 0, cardVersion: 0 });
+  });
   test('of an erased person keeps nothing personal', () => {
     const company = { name: null, kana: null, phone: null, address: null };
-    const erased = { ...clientProfile, name: null, kana: null, thumbnail: null, company };
+    const erased = { ...clientProfile, name: null, kana: null, thumbnail: null, department: null, position: null, worksUrl: null, company };
     const shown = client({ type: 'ClientProfileRegistered', data: { ...erased, paymentMethod: 2 } });
     expect(shown).toMatchObject({ name: MISSING_PERSON, kana: '', thumbnail: null });
     expect(shown?.company).toEqual({

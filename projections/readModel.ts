@@ -17,6 +17,20 @@ export const jobCard = z.object({ id: z.string(), title: z.string(), picture: z.
 export type PersonCard = z.infer<typeof personCard>;
 export type JobCard = z.infer<typeof jobCard>;
 
+/** What others said of somebody: the sum and count of the scores, how often each was given (spec section 3: 1, 3, 5), and the latest of them. */
+export const reviewed = {
+  reviews: z.object({
+    sum: z.number(),
+    count: z.number(),
+    aggregation: z.object({ 1: z.number(), 3: z.number(), 5: z.number() }),
+  }),
+  latestReviews: z.array(z.unknown()),
+};
+export const noReviews = (): { reviews: z.infer<typeof reviewed.reviews>; latestReviews: unknown[] } => ({
+  reviews: { sum: 0, count: 0, aggregation: { 1: 0, 3: 0, 5: 0 } },
+  latestReviews: [],
+});
+
 /** The placeholder for somebody who left or is not known (spec section 3). */
 export const MISSING_PERSON = 'ユーザーが存在しません';
 

@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, projector, type Writes } from './projector.ts';
-import { carded, followed, MISSING_PERSON, timeOrNull } from './readModel.ts';
+import { carded, followed, MISSING_PERSON, noReviews, reviewed, timeOrNull } from './readModel.ts';
+import { detailsShown, emptyDetails, talentDetailsSchema } from './talentDetails.ts';
 
-/** talents/{uid}: a cast as lists and detail pages show them (spec section 3). */
+/**
+ * talents/{uid}: a cast as lists and detail pages show them (spec section 3). Likes and reviews come from streams of their own and may be
+ * projected before the profile: whoever writes here merges into the document or a blank one (`mergeTalent`). Version, times and `lastId`
+ * (the id of the last event) are those of the talent's own stream; `replicatedAt` is when what cards copy last changed.
+ */
 export const talentSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,17 +22,80 @@ export const talentSchema = z.object({
   speciality: z.array(z.string()),
   thumbnail: z.string().nullable(),
   profileImages: z.array(z.string()),
+  ...talentDetailsSchema,
+  taCode: z.string().nullable(),
+  belongingTo: agencyGroup.nullable(),
   isPublished: z.boolean(),
   isSuspended: z.boolean(),
   viewOrder: z.number(),
+  isFixedOrder: z.boolean(),
   likedCount: z.number(),
+  ...reviewed,
+  lastId: z.string().nullable(),
+  replicatedAt: timeOrNull,
   deletedAt: timeOrNull,
   ...carded,
   ...followed,
 });
 export type Talent = z.infer<typeof talentSchema>;
 
-const path = (event: AnyEnvelope) => `talents/${parseStreamId(event.streamId).entityId}`;
+export const talentPath = (uid: string): string => `talents/${uid}`;
+
+/** A profile of which nothing is known: what an erased person's reads like, too. */
+const unknownProfile = () =>
+  ({
+    name: MISSING_PERSON,
+    kana: '',
+    gender: 0 as const,
+    birthday: null,
+    prefecture: 0,
+    introduction: '',
+    speciality: [],
+    thumbnail: null,
+    profileImages: [],
+    ...emptyDetails(),
+    taCode: null,
+    belongingTo: null,
+  }) satisfies Partial<Talent>;
+
+const blank = (uid: string): Talent => ({
+  id: uid,
+  ...unknownProfile(),
+  isPublished: false,
+  isSuspended: true,
+  viewOrder: 0,
+  isFixedOrder: false,
+  likedCount: 0,
+  ...noReviews(),
+  lastId: null,
+  replicatedAt: null,
+  deletedAt: null,
+  cardVersion: 0,
+  createdAt: 0,
+  updatedAt: 0,
+  version: 0,
+});
+
+/** Changes fields of a talent's document that another stream owns, whatever the order: `change` must commute with all other changes. */
+export const mergeTalent = (uid: string, documents: Documents, change: (talent: Talent) => Partial<Talent>): Writes => {
+  const before = (documents.get(talentPath(uid)) as Talent | undefined) ?? blank(uid);
+  return [[talentPath(uid), { ...before, ...change(before) }]];
+};
+
+const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
+
+/** A change by the talent's own stream, which moves version and time. */
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
+  mergeTalent(uidOf(event), documents, () => ({
+    ...change,
+    lastId: event.id,
+    version: event.version,
+    updatedAt: event.meta.recordedAt,
+  }));
+
+/** A change of what cards show. */
+const followCarded = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
+  follow(event, documents, { ...change, cardVersion: event.version, replicatedAt: event.meta.recordedAt });
 
 type Profile = Extract<AnyEnvelope, { type: 'TalentProfileChanged' }>['data'];
 
@@ -38,29 +107,17 @@ const shown = (profile: Profile) => ({
   birthday: profile.birthday,
   prefecture: profile.prefecture,
   introduction: profile.introduction ?? '',
-  speciality: profile.speciality,
+  speciality: profile.speciality ?? [],
   thumbnail: profile.thumbnail,
   profileImages: profile.profileImages ?? [],
 });
 
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes => [
-  [path(event), { ...documents.get(path(event)), ...change, version: event.version, updatedAt: event.meta.recordedAt }],
-];
-
-export const talents = projector('talents', 1, (event) => [path(event)], {
+export const talents = projector('talents', 2, (event) => [talentPath(uidOf(event))], {
   TalentProfileRegistered: (event, documents) =>
-    follow(event, documents, {
-      id: parseStreamId(event.streamId).entityId,
-      ...shown(event.data),
-      isPublished: false,
-      isSuspended: true,
-      viewOrder: event.data.viewOrder,
-      likedCount: 0,
-      deletedAt: null,
-      cardVersion: event.version,
-      createdAt: event.meta.recordedAt,
-    }),
-  TalentProfileChanged: (event, documents) => follow(event, documents, { ...shown(event.data), cardVersion: event.version }),
+    followCarded(event, documents, { ...shown(event.data), viewOrder: event.data.viewOrder, createdAt: event.meta.recordedAt }),
+  TalentProfileChanged: (event, documents) => followCarded(event, documents, shown(event.data)),
+  TalentDetailsSaved: (event, documents) => follow(event, documents, detailsShown(event)),
   TalentPublished: (event, documents) => follow(event, documents, { isPublished: true, isSuspended: false }),
   TalentSuspended: (event, documents) => follow(event, documents, { isPublished: false, isSuspended: true }),
+  TalentViewOrderSet: (event, documents) => follow(event, documents, event.data),
 });

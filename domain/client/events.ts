@@ -6,9 +6,9 @@ const profile = {
   name: personal(z.string()),
   kana: personal(z.string()),
   thumbnail: personal(z.string().nullable()),
-  department: z.string(),
-  position: z.string(),
-  worksUrl: z.string(),
+  department: personal(z.string()),
+  position: personal(z.string()),
+  worksUrl: personal(z.string()),
   company: z.object({
     name: personal(z.string()),
     kana: personal(z.string()),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { by, NOON, uidOf } from '../testing/contexts.ts';
-import { posting } from '../testing/profiles.ts';
+import { posting, publishedTalent } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
 import type { FavoriteEvent } from './events.ts';
 import { decider } from './favorite.ts';
@@ -48,7 +48,7 @@ describe('a talent’s bookmark', () => {
 });
 
 describe('what can be liked', () => {
-  const talent = { status: 'REGISTERED', profile: 0, isPublished: true, isSuspended: false } as const;
+  const talent = publishedTalent;
   const codeOf = (decision: () => void) => refusalOf(decision)?.code;
   test('a published talent', () => {
     expect(codeOf(() => likeableTalent(talent))).toBeUndefined();

@@ -22,6 +22,9 @@ export const businessRules = {
   masterNameMax: 60,
   /** The last place of a master or a portfolio item in its list. */
   orderIndexMax: 10_000,
+  talentPrMax: 2_000,
+  /** Followers or subscribers that somebody can have. */
+  audienceMax: 10_000_000_000,
   viewOrderMin: 100,
   viewOrderMax: 10_000,
 } as const;

@@ -44,10 +44,11 @@ describe('personal fields', () => {
     );
     expect(paths.filter((path) => path.includes('Registered') || path.includes('Inquired'))).toEqual([
       'AccountRegistered.email',
-      ...['name', 'kana', 'birthday', 'introduction', 'thumbnail', 'profileImages'].map((field) => `TalentProfileRegistered.${field}`),
-      ...['name', 'kana', 'thumbnail', 'company.name', 'company.kana', 'company.phone', 'company.address'].map(
-        (field) => `ClientProfileRegistered.${field}`,
+      ...['name', 'kana', 'birthday', 'introduction', 'speciality', 'thumbnail', 'profileImages'].map(
+        (field) => `TalentProfileRegistered.${field}`,
       ),
+      ...['name', 'kana', 'thumbnail', 'department', 'position', 'worksUrl'].map((field) => `ClientProfileRegistered.${field}`),
+      ...['name', 'kana', 'phone', 'address'].map((field) => `ClientProfileRegistered.company.${field}`),
       'OfferInquired.message',
     ]);
   });

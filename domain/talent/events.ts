@@ -8,17 +8,33 @@ const profile = {
   birthday: personal(z.string()),
   prefecture: z.number(),
   introduction: personal(z.string()),
-  speciality: z.array(z.string()),
+  speciality: personal(z.array(z.string())),
   thumbnail: personal(z.string().nullable()),
   profileImages: personal(z.array(z.string())),
+};
+
+const size = z.number().nullable();
+const account = z.object({ screenName: z.string(), followersCount: z.number(), updatedAt: z.number() }).nullable();
+const channel = z.object({ channelId: z.string(), subscriberCount: z.number(), updatedAt: z.number() }).nullable();
+
+const details = {
+  sizes: personal(z.object({ height: size, weight: size, bust: size, waist: size, hip: size, shoeSize: size, headSize: size })),
+  sns: personal(z.object({ instagram: account, twitter: account, youtube: channel, tiktok: account })),
+  singingRange: personal(z.string()),
+  discography: personal(z.string()),
+  keywords: personal(z.array(z.string())),
+  industry: z.array(z.string()),
+  pr: personal(z.string()),
 };
 
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const talentEvents = {
   TalentProfileRegistered: event({ ...profile, viewOrder: z.number() }),
   TalentProfileChanged: event(profile),
+  TalentDetailsSaved: event(details),
   TalentPublished: event({}),
   TalentSuspended: event({ reason: z.string() }),
+  TalentViewOrderSet: event({ viewOrder: z.number(), isFixedOrder: z.boolean() }),
 } as const;
 
 export type TalentEvent = EventOf<typeof talentEvents>;

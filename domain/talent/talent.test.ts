@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { businessRules } from '../kernel/businessRules.ts';
-import { by, NOON } from '../testing/contexts.ts';
-import { talentProfile as profile } from '../testing/profiles.ts';
+import { by, HOUR, NOON } from '../testing/contexts.ts';
+import { talentDetails as details, talentProfile as profile } from '../testing/profiles.ts';
 import { scenario } from '../testing/scenario.ts';
+import { talentDetails } from './details.ts';
 import type { TalentEvent } from './events.ts';
 import { decider } from './talent.ts';
 
@@ -47,6 +48,67 @@ describe('a profile', () => {
   test('is for talents to save', () => {
     for (const role of ['client', 'office', 'system', null] as const) story.given().when(save, by(role)).thenRefused('permission-denied');
   });
+});
+
+describe('details', () => {
+  const save = { type: 'saveDetails', ...details } as const;
+  const { instagram, youtube } = details.sns;
+  const stampedAt = (instagramAt: number, youtubeAt = instagramAt) => ({
+    ...{ twitter: null, tiktok: null },
+    instagram: instagram && { ...instagram, updatedAt: instagramAt },
+    youtube: youtube && { ...youtube, updatedAt: youtubeAt },
+  });
+  const saved: TalentEvent = { type: 'TalentDetailsSaved', data: { ...details, sns: stampedAt(NOON) } };
+  test('are saved, each network with the time of its figures', () => story.given(registered).when(save, by('talent')).then([saved]));
+  test('saved twice are saved once, however late', () =>
+    story
+      .given(registered, saved)
+      .when(save, by('talent', NOON + HOUR))
+      .then([]));
+  test('keep the time of figures that did not change', () => {
+    const sns = { ...details.sns, instagram: { screenName: 'hanako.stage', followersCount: 13_000 } };
+    const changed = { ...stampedAt(NOON + HOUR, NOON), instagram: { ...sns.instagram, updatedAt: NOON + HOUR } };
+    story
+      .given(registered, saved)
+      .when({ ...save, sns }, by('talent', NOON + HOUR))
+      .then([{ type: 'TalentDetailsSaved', data: { ...details, sns: changed } }]);
+  });
+  test('need the basic profile first', () => story.given().when(save, by('talent')).thenRefused('profile-required'));
+  test('are for talents to save', () => {
+    for (const role of ['client', 'office', 'system', null] as const)
+      story.given(registered).when(save, by(role)).thenRefused('permission-denied');
+  });
+
+  const faultsOf = (change: object) =>
+    (talentDetails.safeParse({ ...details, ...change }).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+  test.each<[string, object, [string, string][]]>([
+    ['a height of nobody', { sizes: { ...details.sizes, height: 9 } }, [['sizes.height', '30から250までの数字で入力してください']]],
+    ['too fine a size', { sizes: { ...details.sizes, waist: 60.25 } }, [['sizes.waist', '小数点以下は1桁まで入力してください']]],
+    [
+      'a name with an at sign',
+      { sns: { ...details.sns, twitter: { screenName: '@hanako', followersCount: 1 } } },
+      [['sns.twitter.screenName', '無効な形式です']],
+    ],
+    [
+      'half a follower',
+      { sns: { ...details.sns, tiktok: { screenName: 'hanako', followersCount: 0.5 } } },
+      [['sns.tiktok.followersCount', '半角数字のみで入力してください']],
+    ],
+    ['too long a pr', { pr: 'あ'.repeat(2_001) }, [['pr', '最大2000文字まで入力してください']]],
+    ['a keyword twice', { keywords: ['所作', '所作'] }, [['keywords', '同じ内容が重複しています']]],
+    ['an industry that is no id', { industry: ['ドラマ'] }, [['industry.0', '無効な形式です']]],
+  ])('refuse %s', (_, change, faults) => expect(faultsOf(change)).toEqual(faults));
+});
+
+describe('the place in the list', () => {
+  const place = { type: 'setViewOrder', viewOrder: 100, isFixedOrder: true } as const;
+  const placed: TalentEvent = { type: 'TalentViewOrderSet', data: { viewOrder: 100, isFixedOrder: true } };
+  test('is set by the office', () => story.given(registered).when(place, by('office')).then([placed]));
+  test('twice', () => story.given(registered, placed).when(place, by('office')).then([]));
+  test('as it is already', () =>
+    story.given(registered).when({ type: 'setViewOrder', viewOrder: 500, isFixedOrder: false }, by('office')).then([]));
+  test('is not the talent’s to set', () => story.given(registered).when(place, by('talent')).thenRefused('permission-denied'));
+  test('without a profile is refused', () => story.given().when(place, by('office')).thenRefused('not-found'));
 });
 
 describe('publication', () => {

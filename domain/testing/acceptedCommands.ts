@@ -4,7 +4,7 @@ import type { AnyEvent } from '../registry.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import * as entry from './entryHistories.ts';
 import * as offer from './offerHistories.ts';
-import { clientProfile, posting, talentProfile } from './profiles.ts';
+import { clientProfile, posting, talentDetails, talentProfile } from './profiles.ts';
 
 /** A command with its fields. */
 type Sent = { readonly type: string; readonly [field: string]: unknown };
@@ -58,8 +58,10 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
   ),
   talent: byType(
     of([], { type: 'saveProfile', ...talentProfile }, self('talent')),
+    of([talentRegistered], { type: 'saveDetails', ...talentDetails }, self('talent')),
     of([talentRegistered], { type: 'publish' }, office),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'suspend', reason }, office),
+    of([talentRegistered], { type: 'setViewOrder', viewOrder: 100, isFixedOrder: true }, office),
   ),
   client: byType(of([], { type: 'saveProfile', ...clientProfile }, self('client'))),
   job: byType(

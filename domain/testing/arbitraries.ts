@@ -15,7 +15,7 @@ import { sender as offerSender } from '../offer/sender.ts';
 import { reviewCommand } from '../review/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
-import { clientProfile, posting, talentProfile } from './profiles.ts';
+import { clientProfile, posting, talentDetails, talentProfile } from './profiles.ts';
 
 /** A command as it comes from outside, sound but not always fitting, and how long after the one before. */
 export type Attempt = { readonly command: { readonly type: string }; readonly actor: DecisionContext['actor']; readonly elapsed: number };
@@ -41,6 +41,21 @@ const savedTalent = fc
     ...talentProfile,
     ...changes,
   }));
+
+const savedDetails = fc
+  .record({ pr: personalText, followersCount: fc.constantFrom(12_400, 12_500), tiktok: fc.boolean(), height: fc.constantFrom(162.5, null) })
+  .map(({ pr, followersCount, tiktok, height }) => ({
+    type: 'saveDetails',
+    ...talentDetails,
+    pr,
+    sizes: { ...talentDetails.sizes, height },
+    sns: {
+      ...talentDetails.sns,
+      instagram: { screenName: 'hanako.stage', followersCount },
+      tiktok: tiktok ? { screenName: 'hanako', followersCount } : null,
+    },
+  }));
+const viewOrders = fc.record({ type: fc.constant('setViewOrder'), viewOrder: fc.constantFrom(100, 10_000), isFixedOrder: fc.boolean() });
 
 const savedClient = fc.record({ name: personalText, company: personalText, street: personalText }).map(({ name, company, street }) => ({
   type: 'saveProfile',
@@ -134,7 +149,13 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
     fc.record({ type: fc.constant('suspend'), reason }),
     { weight: 3, arbitrary: bare('certifyClient', 'revokeCertification', 'lift', 'grantOffice', 'revokeOffice') },
   ),
-  talent: fc.oneof(savedTalent, bare('publish'), fc.record({ type: fc.constant('suspend'), reason })),
+  talent: fc.oneof(
+    { weight: 2, arbitrary: savedTalent },
+    savedDetails,
+    viewOrders,
+    bare('publish'),
+    fc.record({ type: fc.constant('suspend'), reason }),
+  ),
   client: savedClient,
   job: fc.oneof({ weight: 3, arbitrary: postings }, bare('close')),
   offer: offerCommands,

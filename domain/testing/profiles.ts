@@ -1,6 +1,9 @@
 import type { ClientProfile } from '../client/profile.ts';
 import type { JobPosting } from '../job/posting.ts';
+import { fold } from '../kernel/decider.ts';
+import type { TalentDetails } from '../talent/details.ts';
 import type { TalentProfile } from '../talent/profile.ts';
+import { decider as talent } from '../talent/talent.ts';
 import { DAY, HOUR, NOON } from './contexts.ts';
 
 export const talentProfile: TalentProfile = {
@@ -14,6 +17,27 @@ export const talentProfile: TalentProfile = {
   thumbnail: 'talents/hanako.webp',
   profileImages: ['talents/hanako-1.webp'],
 };
+
+export const talentDetails: TalentDetails = {
+  sizes: { height: 162.5, weight: null, bust: 82, waist: 60, hip: 86, shoeSize: 23.5, headSize: null },
+  sns: {
+    instagram: { screenName: 'hanako.stage', followersCount: 12_400 },
+    twitter: null,
+    youtube: { channelId: '@hanako-stage', subscriberCount: 980 },
+    tiktok: null,
+  },
+  singingRange: 'mid1C〜hiA',
+  discography: '2025年「青い舞台」劇中歌',
+  keywords: ['時代劇', '所作'],
+  industry: ['drama', 'stage'],
+  pr: '殺陣と日舞の両方をお見せできます。',
+};
+
+/** A talent whom clients see. */
+export const publishedTalent = fold(talent, [
+  { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
+  { type: 'TalentPublished', data: {} },
+]);
 
 export const clientProfile: ClientProfile = {
   clientType: 'CORPORATION',

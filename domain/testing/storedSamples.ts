@@ -1,5 +1,5 @@
 import type { EventType } from '../registry.ts';
-import { clientProfile, posting, talentProfile } from './profiles.ts';
+import { clientProfile, posting, talentDetails, talentProfile } from './profiles.ts';
 
 /** One event as it was once written: `data` in the clear, in the shape of its schemaVersion. */
 export type StoredSample = {
@@ -30,8 +30,18 @@ export const storedSamples: readonly StoredSample[] = [
 
   v1('TalentProfileRegistered', { ...talentProfile, viewOrder: 4_321 }),
   v1('TalentProfileChanged', talentProfile),
+  v1('TalentDetailsSaved', {
+    ...talentDetails,
+    sns: {
+      instagram: { screenName: 'hanako.stage', followersCount: 12_400, updatedAt: asked.askedAt },
+      twitter: { screenName: 'hanako_stage', followersCount: 310, updatedAt: asked.askedAt },
+      youtube: { channelId: '@hanako-stage', subscriberCount: 980, updatedAt: asked.askedAt },
+      tiktok: { screenName: 'hanako', followersCount: 55, updatedAt: asked.askedAt },
+    },
+  }),
   v1('TalentPublished'),
   v1('TalentSuspended', { reason: '規約違反' }),
+  v1('TalentViewOrderSet', { viewOrder: 100, isFixedOrder: true }),
 
   v1('ClientProfileRegistered', { ...clientProfile, paymentMethod: 2 }),
   v1('ClientProfileChanged', clientProfile),

@@ -6,13 +6,15 @@ import { commandCallable, commandIdSchema } from './commandCallable.ts';
 
 const wire = z.discriminatedUnion('type', [
   commands.saveProfile.extend({ commandId: commandIdSchema }),
+  commands.saveDetails.extend({ commandId: commandIdSchema }),
   commands.publish.extend({ commandId: commandIdSchema, uid: identifier }),
   commands.suspend.extend({ commandId: commandIdSchema, uid: identifier }),
+  commands.setViewOrder.extend({ commandId: commandIdSchema, uid: identifier }),
 ]);
 
 /** Commands on talents: one's own profile, or, for the office, somebody's by `uid`. */
 export const talents = commandCallable(talent, wire, ({ commandId: _, ...command }, caller) => {
-  if (command.type === 'saveProfile') return { entityId: caller.uid, command };
+  if (command.type === 'saveProfile' || command.type === 'saveDetails') return { entityId: caller.uid, command };
   const { uid, ...rest } = command;
   return { entityId: uid, command: rest };
 });

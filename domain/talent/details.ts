@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { businessRules } from '../kernel/businessRules.ts';
+import { identifier, messages, optionalText, text } from '../kernel/validation.ts';
+
+/** Kinds of social networks (spec section 3); YouTube counts subscribers of a channel, the others followers of a name. */
+export const snsKinds = ['instagram', 'twitter', 'youtube', 'tiktok'] as const;
+export type SnsKind = (typeof snsKinds)[number];
+
+const measure = (from: number, to: number) => {
+  const message = `${from}から${to}までの数字で入力してください`;
+  return z.number({ error: message }).min(from, message).max(to, message).multipleOf(0.1, '小数点以下は1桁まで入力してください').nullable();
+};
+
+/** Body sizes in cm, weight in kg; null: not said. */
+export const sizes = z.strictObject({
+  height: measure(30, 250),
+  weight: measure(1, 300),
+  bust: measure(20, 200),
+  waist: measure(20, 200),
+  hip: measure(20, 200),
+  shoeSize: measure(5, 40),
+  headSize: measure(20, 80),
+});
+
+const audience = z
+  .number({ error: messages.digits })
+  .int(messages.digits)
+  .min(0, messages.digits)
+  .max(businessRules.audienceMax, messages.format);
+const named = z.strictObject({ screenName: z.string().regex(/^[\w.]{1,30}$/, messages.format), followersCount: audience }).nullable();
+const channel = z.strictObject({ channelId: z.string().regex(/^@?[\w.-]{1,60}$/, messages.format), subscriberCount: audience }).nullable();
+
+export const sns = z.strictObject({ instagram: named, twitter: named, youtube: channel, tiktok: named });
+
+const listOf = (item: z.ZodString, limit: number) =>
+  z
+    .array(item)
+    .max(limit, `${limit}件まで登録できます`)
+    .refine((items) => new Set(items).size === items.length, '同じ内容が重複しています');
+
+/** The second step of a talent's profile: the shape that the form and the command share (spec section 3). `industry` holds ids of industryMaster. */
+export const talentDetails = z.strictObject({
+  sizes,
+  sns,
+  singingRange: optionalText(100),
+  discography: optionalText(2_000),
+  keywords: listOf(text(30), 20),
+  industry: listOf(identifier, 20),
+  pr: optionalText(businessRules.talentPrMax),
+});
+export type TalentDetails = z.infer<typeof talentDetails>;
