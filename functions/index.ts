@@ -18,6 +18,7 @@ import { readModelsHandler } from './subscriptions/readModels.ts';
 export { accounts } from './callables/accounts.ts';
 export { clients } from './callables/clients.ts';
 export { entries } from './callables/entries.ts';
+export { errorReports } from './callables/errorReports.ts';
 export { favorites } from './callables/favorites.ts';
 export { jobs } from './callables/jobs.ts';
 export { masters } from './callables/masters.ts';

@@ -29,11 +29,12 @@ export type JobChangeHistory = z.infer<typeof jobChangeHistorySchema>;
 
 type AroundJob = EnvelopeNamed<keyof typeof jobEvents | keyof typeof offerEvents | keyof typeof entryEvents | keyof typeof reviewEvents>;
 
-const types = Object.keys({ ...jobEvents, ...offerEvents, ...entryEvents, ...reviewEvents }) as EventType[];
+// Marked pure, so that the web app, which reads with the schema alone, leaves all of this out.
+const types = /* @__PURE__ */ Object.keys({ ...jobEvents, ...offerEvents, ...entryEvents, ...reviewEvents }) as EventType[];
 
 /** What the document leaves out of an event's data, by type: what is personal, and what it says elsewhere. */
-const hiddenFields = new Map(
-  types.map((type) => [type as string, new Set([...definitionOf(type).personalPaths, 'jobId', 'clientId', 'talentId'])]),
+const hiddenFields = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ types.map((type) => [type as string, new Set([...definitionOf(type).personalPaths, 'jobId', 'clientId', 'talentId'])]),
 );
 
 const impersonal = ({ type, data }: AroundJob): Record<string, unknown> => {
@@ -62,4 +63,9 @@ const record = (event: AroundJob): Writes => {
   return [[`jobChangeHistories/${id}`, history]];
 };
 
-export const jobChangeHistories = projector('jobChangeHistories', 2, () => [], Object.fromEntries(types.map((type) => [type, record])));
+export const jobChangeHistories = projector(
+  'jobChangeHistories',
+  2,
+  () => [],
+  /* @__PURE__ */ Object.fromEntries(/* @__PURE__ */ types.map((type) => [type, record])),
+);

@@ -1,7 +1,7 @@
-import { logger } from 'firebase-functions/v2';
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/v2/https';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
+import { reportError } from '../reporting.ts';
 
 /** The transport's code for each of ours; `failed-precondition` where the state of things says no. */
 const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
@@ -29,7 +29,7 @@ export const answerError = (error: unknown): HttpsError => {
     const { code, message, fields } = error;
     return new HttpsError(transport[code] ?? 'failed-precondition', message, { code, message, ...(fields && { fields }) });
   }
-  logger.error('command failed', error);
+  reportError(error);
   const message = errorMessages.fallback;
   return new HttpsError('internal', message, { code: 'fallback', message });
 };

@@ -1,24 +1,26 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 
-/** A person's burst, and how many commands a second refill it. */
-const BURST = 60;
-const PER_SECOND = 10;
+/** How many calls at once, and how many a second refill them. */
+export type Rate = { readonly burst: number; readonly perSecond: number };
+
+/** What a person's commands need at the most. */
+const COMMANDS: Rate = { burst: 60, perSecond: 10 };
 const MAX_TRACKED = 10_000;
 
 type Bucket = { tokens: number; at: number };
 
 /**
- * A token bucket per account, kept in this process: no extra read per command, and with a bounded number of instances still a bound.
+ * A token bucket per caller (an account, an address), kept in this process: no extra read per command, and with a bounded number of instances still a bound.
  * Throws `too-many-requests`.
  */
-export const rateLimiter = (now: () => number) => {
+export const rateLimiter = (now: () => number, { burst, perSecond }: Rate = COMMANDS) => {
   const buckets = new Map<string, Bucket>();
-  return (uid: string): void => {
+  return (caller: string): void => {
     const at = now();
-    const { tokens, at: since } = buckets.get(uid) ?? { tokens: BURST, at };
-    const available = Math.min(BURST, tokens + ((at - since) / 1000) * PER_SECOND);
+    const { tokens, at: since } = buckets.get(caller) ?? { tokens: burst, at };
+    const available = Math.min(burst, tokens + ((at - since) / 1000) * perSecond);
     if (available < 1) throw new DomainError('too-many-requests');
     if (buckets.size >= MAX_TRACKED) buckets.clear();
-    buckets.set(uid, { tokens: available - 1, at });
+    buckets.set(caller, { tokens: available - 1, at });
   };
 };

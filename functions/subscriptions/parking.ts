@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/v2';
 import { paths } from '../firestorePaths.ts';
+import { reportError } from '../reporting.ts';
 import { checkpointOf } from './checkpoint.ts';
 import type { AnySubscription } from './subscriptions.ts';
 
@@ -36,7 +36,7 @@ export const recordFailure = (
     const message = error instanceof Error ? error.message : String(error);
     const parked: ParkedStream = { subscription, streamId, version: checkpoint.version + 1, error: message, parkedAt };
     transaction.set(db.doc(paths.parked(subscription, streamId)), parked);
-    logger.error('stream parked', { subscription, streamId, version: parked.version, error: message });
+    reportError(error, { parked: true, subscription, streamId, version: parked.version });
     return true;
   });
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Express, Request, Response } from 'express';
 import type { HostedFunction } from './exportedFunctions.ts';
+import { readRemoteConfig, writeRemoteConfig } from './remoteConfig.ts';
 import { serveStored } from './storageFiles.ts';
 import type { taskTokenCheck } from './taskToken.ts';
 import { answerPush } from './topicPushes.ts';
@@ -15,6 +16,8 @@ export type AppSettings = {
   /** Where the functions are reachable, `{origin}/{project}/{region}`: the audience of task tokens starts so. */
   readonly baseUrl: string;
   readonly storageFolder: string;
+  /** Where the stand-in of Remote Config keeps its values. */
+  readonly remoteConfigFile: string;
   readonly checkTaskToken: ReturnType<typeof taskTokenCheck>;
   readonly isReady: () => boolean;
   readonly createQueues: () => Promise<void>;
@@ -65,6 +68,8 @@ export const functionsApp = (settings: AppSettings): Express => {
     await settings.createQueues();
     response.status(204).end();
   });
+  app.get('/_local/remoteConfig', (_request, response) => readRemoteConfig(settings.remoteConfigFile, response));
+  app.put('/_local/remoteConfig', (request, response) => writeRemoteConfig(settings.remoteConfigFile, request, response));
   app.get('/storage/*path', (request, response) =>
     serveStored(settings.storageFolder, [request.params.path].flat().join('/'), request, response),
   );

@@ -75,7 +75,7 @@ export type FunctionsSettings = { readonly entry: string; readonly schedules: bo
 
 export const startFunctionsHost = async ({ root, dataDir, ports, log }: Place, settings: FunctionsSettings, own: Own): Promise<Child> => {
   const main = join(root, 'local/functionsHost/main.ts');
-  const storage = ['--storage', storageFolder(dataDir)];
+  const storage = ['--storage', storageFolder(dataDir), '--remote-config', join(dataDir, 'remoteConfig.json')];
   const args = [
     main,
     '--entry',

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -23,13 +23,12 @@ const versionOf = async (folder: string): Promise<string> => JSON.parse(await re
 const fontsConfiguration = (fonts: string, cache: string) =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>\n`;
 
+/** Through a file: tar stops reading at the archive's end mark, and a pipe would then break under what follows it. */
 const untar = async (archive: string, folder: string): Promise<void> => {
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] });
-  const ended = new Promise<void>((done, fail) => {
-    tar.once('error', fail);
-    tar.once('close', (code) => (code === 0 ? done() : fail(new Error(`tar ended with code ${code} on ${archive}`))));
-  });
-  await Promise.all([pipeline(createReadStream(archive), createBrotliDecompress(), tar.stdin), ended]);
+  const plain = join(folder, 'archive.tar');
+  await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(plain));
+  await promisify(execFile)('tar', ['-xf', plain, '-C', folder]);
+  await rm(plain);
 };
 
 const unpack = async (folder: string): Promise<void> => {

@@ -2,9 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#web/shared/ui/tokens.css';
 import { App } from './app/app.tsx';
+import { watchFlags } from './app/flags.ts';
 import { watchLostChunks } from './app/updates/reloadGuard.ts';
 
 watchLostChunks();
+watchFlags();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { track } from '#web/shared/data/analytics.ts';
 import { isLocal } from '#web/shared/data/environment.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
@@ -38,6 +39,10 @@ export const GuardedScreen = ({ route }: { readonly route: RouteDefinition | nul
     signOut();
   }, [leaving]);
   usePageTitle(route, pathname);
+  const shown = decision?.kind === 'allow' ? route?.name : undefined;
+  useEffect(() => {
+    if (shown) track({ name: 'screen_view', params: { firebase_screen: shown } });
+  }, [shown]);
 
   if (!decision) return <LoadingScreen />;
   if (decision.kind === 'redirect') return decision.to === pathname ? <LoadingScreen /> : <Navigate to={decision.to} replace />;

@@ -4,9 +4,17 @@ export const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hos
 export const ports = __LOCAL_PORTS__;
 export const region = 'asia-northeast1';
 
-type FirebaseConfig = { apiKey: string; authDomain?: string; projectId: string; storageBucket?: string; appId?: string };
+type FirebaseConfig = {
+  apiKey: string;
+  authDomain?: string;
+  projectId: string;
+  storageBucket?: string;
+  appId?: string;
+  /** Set where the operator has set up analytics. */
+  measurementId?: string;
+};
 
 /** The project's web configuration: the demo project locally, the build's VITE_FIREBASE_CONFIG elsewhere. */
 export const firebaseConfig: FirebaseConfig = isLocal
-  ? { apiKey: 'demo', projectId: 'demo-casting' }
+  ? { apiKey: 'demo', projectId: 'demo-casting', appId: 'demo' }
   : (JSON.parse(import.meta.env.VITE_FIREBASE_CONFIG ?? '{}') as FirebaseConfig);

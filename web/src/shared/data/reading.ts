@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { firestore, type Query, type QueryDocumentSnapshot } from './firestore.ts';
+import { reportError } from './reportError.ts';
 
 /** Which documents a screen wants: plain data, so that it can be part of a query key. */
 export type Selection = {
@@ -24,11 +25,14 @@ export const queryOf = async (selection: Selection, after?: QueryDocumentSnapsho
   );
 };
 
+/** Which fields are at fault, without what stands in them. */
+const faultsOf = ({ issues }: z.ZodError): string => issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ');
+
 /** A document that does not fit its schema is left out and reported: one bad row must not empty a list. */
 export const parseRows = <Row>(schema: z.ZodType<Row>, documents: readonly QueryDocumentSnapshot[]): Row[] =>
   documents.flatMap((document) => {
     const parsed = schema.safeParse(document.data());
     if (parsed.success) return [parsed.data];
-    console.error(`document ${document.ref.path} does not fit its schema`, parsed.error.issues);
+    reportError(new Error(`a document of ${document.ref.parent.id} does not fit its schema: ${faultsOf(parsed.error)}`));
     return [];
   });

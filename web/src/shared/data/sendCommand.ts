@@ -1,7 +1,8 @@
+import { track } from './analytics.ts';
 import { commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';
 
-export type CallableName = 'accounts' | 'talents' | 'clients' | 'jobs' | 'offers';
+export type CallableName = 'accounts' | 'talents' | 'clients' | 'jobs' | 'offers' | 'entries' | 'reviews';
 export type CommandPayload = { readonly commandId: string; readonly type: string; readonly [field: string]: unknown };
 export type CommandAnswer = { readonly streamId: string; readonly version: number };
 
@@ -13,8 +14,11 @@ export const sendCommand = async (callable: CallableName, payload: CommandPayloa
   try {
     const { functions, httpsCallable } = await functionsClient();
     const { data } = await httpsCallable<CommandPayload, CommandAnswer>(functions, callable, { timeout: TIMEOUT })(payload);
+    track({ name: 'command', params: { command: `${callable}.${payload.type}`, outcome: 'done' } });
     return data;
   } catch (error) {
-    throw commandErrorOf(error);
+    const refused = commandErrorOf(error);
+    track({ name: 'command', params: { command: `${callable}.${payload.type}`, outcome: refused.code } });
+    throw refused;
   }
 };

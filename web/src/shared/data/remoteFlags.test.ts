@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { defaultFlags, isUnderMaintenance } from './remoteFlags.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00+09:00');
+const HOUR = 3_600_000;
+
+describe('maintenance', () => {
+  test('is off until it is known to be on', () => expect(isUnderMaintenance(defaultFlags, NOON)).toBe(false));
+  test('without times holds from the switch on', () => expect(isUnderMaintenance({ ...defaultFlags, maintenance: true }, NOON)).toBe(true));
+  test('with times holds between them', () => {
+    const planned = { maintenance: true, maintenanceStartAt: NOON, maintenanceEndAt: NOON + HOUR };
+    expect([NOON - 1, NOON, NOON + HOUR - 1, NOON + HOUR].map((now) => isUnderMaintenance(planned, now))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+  test('with times but switched off does not hold', () =>
+    expect(isUnderMaintenance({ maintenance: false, maintenanceStartAt: NOON, maintenanceEndAt: NOON + HOUR }, NOON)).toBe(false));
+});
