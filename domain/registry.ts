@@ -1,5 +1,7 @@
 import { account } from './account/account.ts';
 import type { AccountEvent } from './account/events.ts';
+import { chat } from './chat/chat.ts';
+import type { ChatEvent } from './chat/events.ts';
 import { client } from './client/client.ts';
 import type { ClientEvent } from './client/events.ts';
 import { entry } from './entry/entry.ts';
@@ -16,6 +18,8 @@ import type { MasterEvent } from './master/events.ts';
 import { master } from './master/master.ts';
 import type { NewsEvent } from './news/events.ts';
 import { news } from './news/news.ts';
+import type { NotificationEvent } from './notification/events.ts';
+import { notification } from './notification/notification.ts';
 import type { OfferEvent } from './offer/events.ts';
 import { offer } from './offer/offer.ts';
 import type { ReviewEvent } from './review/events.ts';
@@ -24,7 +28,7 @@ import type { TalentEvent } from './talent/events.ts';
 import { talent } from './talent/talent.ts';
 
 /** Every aggregate by name: who adds one adds it here, and the store, the replay and the generic tests know it. */
-export const aggregates = { account, talent, client, job, offer, entry, review, favorite, master, news } as const;
+export const aggregates = { account, talent, client, job, offer, entry, review, favorite, master, news, chat, notification } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
 // biome-ignore lint/suspicious/noExplicitAny: existential type; the store only hands states and events back to the same aggregate
@@ -42,7 +46,9 @@ export type AnyEvent =
   | ReviewEvent
   | FavoriteEvent
   | MasterEvent
-  | NewsEvent;
+  | NewsEvent
+  | ChatEvent
+  | NotificationEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

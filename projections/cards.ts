@@ -4,14 +4,24 @@ import { jobCardOf, personCardOf } from './readModel.ts';
 
 /**
  * Where cards stand that show a profile or a job. A new card takes the source's document as it is in the same transaction; a later change
- * refreshes the cards in pages, each only where its version is older: whatever the order, the newest version stands.
+ * refreshes the cards in pages, each only where its version is older: whatever the order, the newest version stands. Rooms and notifications take the
+ * cards of the deal's document, so offers and entries stand before them.
  */
 export type CardSource = {
   readonly collection: 'talents' | 'clients' | 'jobs';
   readonly changedBy: readonly EventType[];
   readonly card: (id: string, document: ReadModel | undefined) => { version: number };
   readonly shownIn: readonly {
-    readonly collection: 'offers' | 'entries' | 'jobs' | 'reviews' | 'likedTalents' | 'likedJobs';
+    readonly collection:
+      | 'offers'
+      | 'entries'
+      | 'jobs'
+      | 'reviews'
+      | 'likedTalents'
+      | 'likedJobs'
+      | 'chatRooms'
+      | 'chatRoomReferences'
+      | 'notifications';
     readonly idField: string;
     readonly cardField: string;
   }[];
@@ -28,6 +38,8 @@ export const cardSources: readonly CardSource[] = [
       { collection: 'reviews', idField: 'fromId', cardField: 'from' },
       { collection: 'reviews', idField: 'toId', cardField: 'to' },
       { collection: 'likedTalents', idField: 'talentId', cardField: 'talent' },
+      { collection: 'chatRooms', idField: 'talentId', cardField: 'talent' },
+      { collection: 'chatRoomReferences', idField: 'peerId', cardField: 'peer' },
     ],
   },
   {
@@ -40,6 +52,8 @@ export const cardSources: readonly CardSource[] = [
       { collection: 'entries', idField: 'clientId', cardField: 'client' },
       { collection: 'reviews', idField: 'fromId', cardField: 'from' },
       { collection: 'reviews', idField: 'toId', cardField: 'to' },
+      { collection: 'chatRooms', idField: 'clientId', cardField: 'client' },
+      { collection: 'chatRoomReferences', idField: 'peerId', cardField: 'peer' },
     ],
   },
   {
@@ -51,6 +65,9 @@ export const cardSources: readonly CardSource[] = [
       { collection: 'entries', idField: 'jobId', cardField: 'job' },
       { collection: 'reviews', idField: 'jobId', cardField: 'job' },
       { collection: 'likedJobs', idField: 'jobId', cardField: 'job' },
+      { collection: 'chatRooms', idField: 'jobId', cardField: 'job' },
+      { collection: 'chatRoomReferences', idField: 'jobId', cardField: 'job' },
+      { collection: 'notifications', idField: 'jobId', cardField: 'job' },
     ],
   },
 ];

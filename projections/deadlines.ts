@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { reminderOf } from '#domain/chat/deadlines.ts';
+import { otherSide } from '#domain/chat/state.ts';
 import { reminderAt } from '#domain/kernel/businessRules.ts';
 import { type DeadlineKind, deadlineKinds } from '#domain/kernel/deadline.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
@@ -94,6 +96,12 @@ export const deadlines: Projector = projector('deadlines', 2, keys, {
   EntryScheduleChanged: (event) => setOfDeal(event, 'close', event.data.scheduleToClose),
   EntryClosed: clear('close'),
   EntryForceClosed: everythingOfEntry,
+  ChatMessagePosted: (event) => {
+    const { side, jobId, remindDue } = event.data;
+    return remindDue === null ? [] : set(event, jobId, reminderOf[otherSide[side]], remindDue);
+  },
+  ChatRead: (event) => set(event, event.data.jobId, reminderOf[event.data.side], event.data.remindDue),
+  ChatUnreadReminded: (event) => clear(reminderOf[event.data.side])(event),
   ReviewsOpened: (event) => set(event, event.data.jobId, 'publish', event.data.publishDue),
   ReviewsPublished: clear('publish'),
 });

@@ -13,7 +13,8 @@ export const dealParties = {
   jobId: z.string(),
   clientId: z.string(),
   talentId: z.string(),
-  chatRoomId: z.string().nullable(),
+  /** The deal's own id: a room per deal. */
+  chatRoomId: z.string(),
   job: jobCard,
   talent: personCard,
   client: personCard,

@@ -44,7 +44,7 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
     jobId,
     clientId,
     talentId,
-    chatRoomId: null,
+    chatRoomId: parseStreamId(event.streamId).entityId,
     job: jobCardOf(jobId, documents.get(`jobs/${jobId}`)),
     talent: personCardOf(talentId, documents.get(`talents/${talentId}`)),
     client: personCardOf(clientId, documents.get(`clients/${clientId}`)),

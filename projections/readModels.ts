@@ -1,4 +1,6 @@
 import type { EventType } from '#domain/registry.ts';
+import { chatRoomReferences } from './chatRoomReferences.ts';
+import { chatRooms } from './chatRooms.ts';
 import { clients } from './clients.ts';
 import { deadlines } from './deadlines.ts';
 import { entries } from './entries.ts';
@@ -9,7 +11,9 @@ import { jobs } from './jobs.ts';
 import { likedJobs } from './likedJobs.ts';
 import { likedTalents } from './likedTalents.ts';
 import { masters } from './masters.ts';
+import { messages } from './messages.ts';
 import { news } from './news.ts';
+import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import type { Projector } from './projector.ts';
 import { reviews } from './reviews.ts';
@@ -28,6 +32,10 @@ export const readModelProjectors: readonly Projector[] = [
   jobChangelogs,
   jobChangeHistories,
   reviews,
+  chatRooms,
+  chatRoomReferences,
+  messages,
+  notifications,
   deadlines,
   likedTalents,
   likedJobs,
@@ -40,6 +48,7 @@ export const readModelCollections = [
   ...['users', 'talents', 'clients', 'jobs', 'offers', 'entries', 'feeChangelogs', 'jobChangelogs', 'jobChangeHistories', 'deadlines'],
   'reviews',
   ...['likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'news'],
+  ...['reviews', 'chatRooms', 'chatRoomReferences', 'messages', 'notifications'],
   ...['dairySummaries', 'shards'],
 ] as const;
 

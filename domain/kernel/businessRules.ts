@@ -12,6 +12,11 @@ export const businessRules = {
   feeMin: 1,
   feeMax: 99_999_999,
   messageMax: 2_000,
+  messagePicturesMax: 4,
+  /** How long messages wait unread before a mail says so. */
+  unreadPatience: 10 * 60_000,
+  /** How many notifications can be opened at once. */
+  notificationsOpenedMax: 200,
   reasonMax: 500,
   entryPrMax: 2_000,
   entryScheduleMax: 500,

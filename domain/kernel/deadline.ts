@@ -1,5 +1,14 @@
 /** Everything that the clock may have to do; the kind is the command that the system sends. */
-export const deadlineKinds = ['remindAccept', 'remindApprove', 'expire', 'close', 'end', 'publish', 'remindUnread'] as const;
+export const deadlineKinds = [
+  'remindAccept',
+  'remindApprove',
+  'expire',
+  'close',
+  'end',
+  'publish',
+  'remindClient',
+  'remindTalent',
+] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
 /** What the clock has to do for an entity, and when (ms). */

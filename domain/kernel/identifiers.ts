@@ -1,4 +1,7 @@
-export type AggregateName = 'account' | 'talent' | 'client' | 'job' | 'offer' | 'entry' | 'review' | 'favorite' | 'master' | 'news';
+export type AggregateName =
+  | ('account' | 'talent' | 'client' | 'job' | 'offer' | 'entry' | 'review')
+  | ('favorite' | 'master' | 'news')
+  | ('chat' | 'notification');
 
 /** A stream is named after its aggregate and the id of its entity: `offer-8fJ2`. */
 export const streamIdOf = (aggregate: AggregateName, entityId: string): string => `${aggregate}-${entityId}`;
@@ -6,6 +9,7 @@ export const streamIdOf = (aggregate: AggregateName, entityId: string): string =
 const aggregateNames: readonly AggregateName[] = [
   ...(['account', 'talent', 'client', 'job', 'offer', 'entry', 'review'] as const),
   ...(['favorite', 'master', 'news'] as const),
+  ...(['chat', 'notification'] as const),
 ];
 
 /** Takes a stream id apart. Throws on a name that no stream can have. */

@@ -44,6 +44,12 @@ const masterAdded: AnyEvent = { type: 'MasterAdded', data: { kind: 'industry', n
 const newsText = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
 const newsWritten: AnyEvent = { type: 'NewsWritten', data: newsText };
 
+const chatOpened: AnyEvent = { type: 'ChatOpened', data: { ...offer.parties, dealKind: 'offer', dealId: 'offer-1' } };
+const messageOf = (side: 'client' | 'talent'): AnyEvent => ({
+  type: 'ChatMessagePosted',
+  data: { ...offer.parties, side, messageId: 'message-1', number: 1, text: 'こんにちは。', pictures: [], remindDue: NOON },
+});
+
 /** Every command of every aggregate, once, where whoever may send it does something by it. */
 export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<string, Accepted>>>> = {
   account: byType(
@@ -132,4 +138,12 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([newsWritten, { type: 'NewsPublished', data: {} }], { type: 'unpublish' }, office),
     of([newsWritten], { type: 'remove' }, office),
   ),
+  chat: byType(
+    of([], { type: 'open', dealKind: 'offer', dealId: 'offer-1', ...offer.parties }, system()),
+    of([chatOpened], { type: 'post', messageId: 'message-1', text: 'こんにちは。', pictures: [] }, eitherParty('client')),
+    of([chatOpened, messageOf('client'), messageOf('talent')], { type: 'read', upTo: 1 }, eitherParty('talent')),
+    of([chatOpened, messageOf('talent')], { type: 'remindClient' }, system()),
+    of([chatOpened, messageOf('client')], { type: 'remindTalent' }, system()),
+  ),
+  notification: byType(of([], { type: 'open', notificationIds: [`offer-offer-1_1_${uidOf.client}`] }, eitherParty('client'))),
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { accountCommand } from '../account/commands.ts';
+import { chatCommand } from '../chat/commands.ts';
 import { clientCommand } from '../client/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
 import { sender as entrySender } from '../entry/sender.ts';
@@ -10,6 +11,7 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import { masterCommand } from '../master/commands.ts';
 import { masterKinds } from '../master/kinds.ts';
 import { newsCommand } from '../news/commands.ts';
+import { notificationCommand } from '../notification/commands.ts';
 import { type OfferCommand, offerCommand } from '../offer/commands.ts';
 import { sender as offerSender } from '../offer/sender.ts';
 import { reviewCommand } from '../review/commands.ts';
@@ -141,6 +143,35 @@ const newsCommands = fc.oneof(
   { weight: 4, arbitrary: bare('publish', 'unpublish') },
   bare('remove'),
 );
+const chatCommands = fc.oneof(
+  fc.record({ type: fc.constant('open'), dealKind: fc.constant('offer'), dealId: fc.constant('offer-1'), ...deal }).map((opening) => ({
+    ...opening,
+    clientId: uidOf.client,
+  })),
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      type: fc.constant('post'),
+      messageId: fc.integer({ min: 1, max: 999 }).map((n) => `message-${n}`),
+      text: fc.oneof({ weight: 4, arbitrary: personalText }, fc.constant('')),
+      pictures: fc.constantFrom<string[]>([], ['chat/hand.webp'], ['chat/hand.webp', 'chat/foot.webp']),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('read'), upTo: fc.integer({ min: 1, max: 6 }) }) },
+  { weight: 2, arbitrary: bare('remindClient', 'remindTalent') },
+);
+
+/** Ids of what the stories tell, and of what they do not; whose they are stands at the end. */
+const notificationCommands = fc
+  .array(
+    fc
+      .tuple(fc.constantFrom('offer-offer-1', 'offer-offer-2', 'entry-entry-1', 'review-offer-1'), fc.integer({ min: 1, max: 6 }))
+      .chain(([streamId, version]) =>
+        fc.constantFrom(uidOf.client, uidOf.client, 'stranger-1').map((uid) => `${streamId}_${version}_${uid}`),
+      ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((notificationIds) => ({ type: 'open', notificationIds }));
 
 const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   account: fc.oneof(
@@ -164,6 +195,8 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   favorite: favoriteCommands,
   master: masterCommands,
   news: newsCommands,
+  chat: chatCommands,
+  notification: notificationCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -178,6 +211,8 @@ export const commandSchemas = {
   favorite: favoriteCommand,
   master: masterCommand,
   news: newsCommand,
+  chat: chatCommand,
+  notification: notificationCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -192,6 +227,8 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   favorite: () => ['client', 'talent'],
   master: () => ['office'],
   news: () => ['office'],
+  chat: (type) => (type === 'post' || type === 'read' ? ['client', 'talent'] : ['system']),
+  notification: () => ['client'],
 };
 
 const attempts = (name: AggregateName, maxLength: number): fc.Arbitrary<Attempt[]> => {
@@ -215,4 +252,6 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   favorite: attempts('favorite', 12),
   master: attempts('master', 12),
   news: attempts('news', 16),
+  chat: attempts('chat', 30),
+  notification: attempts('notification', 8),
 };

@@ -64,8 +64,11 @@ const reviewBeginnings: AnyEvent[][] = [
   [{ type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 7 * DAY } }],
 ];
 
+/** A room just opened; what is written and read in it is in the attempts. */
+const chatBeginnings: AnyEvent[][] = [[], [{ type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } }]];
+
 const people = [uidOf.talent, uidOf.client];
-/** A small world of streams that show each other's cards: two people, a job, two deals about it, an entry to it and the reviews of a deal. */
+/** A small world of streams that show each other's cards: two people, a job, two deals about it, an entry to it, the reviews and the room of a deal, and what one of them opened. */
 export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   ...people.map((uid) => story(`account-${uid}`)),
   story(`talent-${uidOf.talent}`),
@@ -79,4 +82,6 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story(`favorite-job_${uidOf.talent}_job-1`),
   story('master-industry_ads'),
   story('news-news-1'),
+  story('chat-offer-1', chatBeginnings),
+  story(`notification-${uidOf.client}`),
 );

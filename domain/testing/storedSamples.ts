@@ -113,4 +113,14 @@ export const storedSamples: readonly StoredSample[] = [
   v1('NewsPublished'),
   v1('NewsUnpublished'),
   v1('NewsRemoved'),
+  v1('ChatOpened', { ...parties, dealKind: 'offer', dealId: 'offer-1' }),
+  v1('ChatMessagePosted', {
+    ...parties,
+    ...{ side: 'client', messageId: 'message-1', number: 1 },
+    ...{ text: '当日の集合場所をお知らせします。', pictures: ['chat/map.webp'], remindDue: asked.askedAt + 600_000 },
+  }),
+  v1('ChatRead', { ...parties, side: 'talent', upTo: 1, unreadCount: 0, remindDue: null }),
+  v1('ChatUnreadReminded', { ...parties, side: 'talent', unreadCount: 1 }),
+
+  v1('NotificationsOpened', { notificationIds: ['offer-1_1_talent-1'] }),
 ];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { chatRoomReferenceSchema } from '../chatRoomReferences.ts';
+import { chatRoomSchema } from '../chatRooms.ts';
 import { clientSchema } from '../clients.ts';
 import { dairySummarySchema, summaryShardSchema } from '../dairySummaries.ts';
 import { deadlineSchema } from '../deadlines.ts';
@@ -11,7 +13,9 @@ import { jobSchema } from '../jobs.ts';
 import { likedJobSchema } from '../likedJobs.ts';
 import { likedTalentSchema } from '../likedTalents.ts';
 import { masterSchema } from '../masters.ts';
+import { messageSchema } from '../messages.ts';
 import { newsSchema } from '../news.ts';
+import { notificationSchema } from '../notifications.ts';
 import { offerSchema } from '../offers.ts';
 import { applyEvent, byType, type Projector, type ReadModel } from '../projector.ts';
 import type { readModelCollections } from '../readModels.ts';
@@ -30,6 +34,10 @@ const schemas: Record<(typeof readModelCollections)[number], z.ZodObject> = {
   jobChangelogs: jobChangelogSchema,
   jobChangeHistories: jobChangeHistorySchema,
   reviews: reviewSchema,
+  chatRooms: chatRoomSchema,
+  chatRoomReferences: chatRoomReferenceSchema,
+  messages: messageSchema,
+  notifications: notificationSchema,
   deadlines: deadlineSchema,
   likedTalents: likedTalentSchema,
   likedJobs: likedJobSchema,

@@ -1,0 +1,85 @@
+import { match } from 'ts-pattern';
+import { notFound, onceDue } from '../deal/outcomes.ts';
+import { parties } from '../deal/state.ts';
+import type { Aggregate } from '../kernel/aggregate.ts';
+import { businessRules } from '../kernel/businessRules.ts';
+import type { Decider, DecisionContext } from '../kernel/decider.ts';
+import { DomainError, permit } from '../kernel/domainError.ts';
+import { messages } from '../kernel/validation.ts';
+import type { ChatCommand, CommandOf } from './commands.ts';
+import { deadlinesOf } from './deadlines.ts';
+import { type ChatEvent, chatEvents, type Side } from './events.ts';
+import { evolve } from './evolve.ts';
+import { type ChatState, type OpenChat, otherSide } from './state.ts';
+
+const opened = (state: ChatState): OpenChat => (state.status === 'NONE' ? notFound() : state);
+
+const bySystem = ({ actor }: DecisionContext) => permit(actor.role === 'system');
+
+/** Which member the sender is; nobody else, the office neither, reads or writes in a room. */
+const sideOf = ({ clientId, talentId }: OpenChat, { actor: { uid, role } }: DecisionContext): Side => {
+  permit((role === 'client' && uid === clientId) || (role === 'talent' && uid === talentId));
+  return role;
+};
+
+const open = ({ type: _, ...room }: CommandOf<'open'>, state: ChatState): ChatEvent[] =>
+  state.status === 'NONE' ? [{ type: 'ChatOpened', data: room }] : [];
+
+const patience = ({ now }: DecisionContext) => now + businessRules.unreadPatience;
+
+/** A room stays open after its deal has ended: there is still something to say about the day, the bill, the next time. */
+const post = ({ messageId, text, pictures }: CommandOf<'post'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {
+  const side = sideOf(state, context);
+  if (text === '' && pictures.length === 0) throw new DomainError('invalid-argument', { text: messages.required });
+  const { posted, lastMessageId } = state[side];
+  if (lastMessageId === messageId) return [];
+  const reader = state[otherSide[side]];
+  const remindDue = reader.remindDue === null && !reader.reminded ? patience(context) : null;
+  return [{ type: 'ChatMessagePosted', data: { ...parties(state), side, messageId, number: posted + 1, text, pictures, remindDue } }];
+};
+
+const read = ({ upTo }: CommandOf<'read'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {
+  const side = sideOf(state, context);
+  const unreadCount = state[otherSide[side]].posted - upTo;
+  if (unreadCount < 0) throw new DomainError('invalid-argument', { upTo: messages.format });
+  if (upTo <= state[side].read) return [];
+  const remindDue = unreadCount > 0 ? patience(context) : null;
+  return [{ type: 'ChatRead', data: { ...parties(state), side, upTo, unreadCount, remindDue } }];
+};
+
+/** At most one reminder until something was read. */
+const remind = (side: Side, state: OpenChat, context: DecisionContext): ChatEvent[] => {
+  const { read: seen, remindDue, reminded } = state[side];
+  if (reminded) return [];
+  const unreadCount = state[otherSide[side]].posted - seen;
+  return onceDue<ChatEvent>(remindDue, context, [{ type: 'ChatUnreadReminded', data: { ...parties(state), side, unreadCount } }]);
+};
+
+const decide = (command: ChatCommand, state: ChatState, context: DecisionContext): ChatEvent[] =>
+  match(command)
+    .returnType<ChatEvent[]>()
+    .with({ type: 'open' }, (room) => {
+      bySystem(context);
+      return open(room, state);
+    })
+    .with({ type: 'post' }, (message) => post(message, opened(state), context))
+    .with({ type: 'read' }, (seen) => read(seen, opened(state), context))
+    .with({ type: 'remindClient' }, { type: 'remindTalent' }, ({ type }) => {
+      bySystem(context);
+      return remind(type === 'remindClient' ? 'client' : 'talent', opened(state), context);
+    })
+    .exhaustive();
+
+const initial: ChatState = { status: 'NONE' };
+
+export const decider: Decider<ChatState, ChatCommand, ChatEvent> = { initial, decide, evolve };
+
+/** A room per deal, under the deal's id. */
+export const chat: Aggregate<ChatState, ChatCommand, ChatEvent> = {
+  name: 'chat',
+  decider,
+  events: chatEvents,
+  snapshotSchema: 1,
+  subject: (_roomId, event) => (event.type === 'ChatMessagePosted' ? event.data[`${event.data.side}Id`] : ''),
+  deadlines: deadlinesOf,
+};

@@ -1,0 +1,38 @@
+import type { Aggregate } from '../kernel/aggregate.ts';
+import type { Decider, DecisionContext } from '../kernel/decider.ts';
+import { permit } from '../kernel/domainError.ts';
+import { fingerprint } from '../kernel/fingerprint.ts';
+import type { NotificationCommand } from './commands.ts';
+import { type NotificationEvent, notificationEvents } from './events.ts';
+
+/** What was opened stands in the documents; a decision needs to know only whether the same is sent again. */
+export type NotificationState = { readonly status: 'NONE' } | { readonly status: 'OPENED'; readonly last: number };
+
+const initial: NotificationState = { status: 'NONE' };
+
+/** The id of what an event tells a person: it ends with whose it is, so that nobody opens somebody else's. */
+export const notificationIdOf = (eventId: string, uid: string): string => `${eventId}_${uid}`;
+
+const decide = ({ notificationIds }: NotificationCommand, state: NotificationState, { actor }: DecisionContext): NotificationEvent[] => {
+  permit(actor.role === 'client' || actor.role === 'talent');
+  permit(notificationIds.every((id) => id.endsWith(`_${actor.uid}`)));
+  const ids = [...new Set(notificationIds)].sort();
+  if (state.status === 'OPENED' && state.last === fingerprint(ids)) return [];
+  return [{ type: 'NotificationsOpened', data: { notificationIds: ids } }];
+};
+
+const evolve = (_: NotificationState, { data }: NotificationEvent): NotificationState => ({
+  status: 'OPENED',
+  last: fingerprint(data.notificationIds),
+});
+
+export const decider: Decider<NotificationState, NotificationCommand, NotificationEvent> = { initial, decide, evolve };
+
+/** What a person has opened; the stream is the person's. */
+export const notification: Aggregate<NotificationState, NotificationCommand, NotificationEvent> = {
+  name: 'notification',
+  decider,
+  events: notificationEvents,
+  snapshotSchema: 1,
+  subject: () => '',
+};

@@ -1,0 +1,28 @@
+/** Where notifications and mails lead, by the name of the web app's route (its table is held against this one by a test). */
+export const places = {
+  index: '/',
+  clientOffer: '/client/mypage/offers/:offerId',
+  talentOffer: '/talent/mypage/offers/:offerId',
+  clientEntry: '/client/mypage/entries/:entryId',
+  talentEntry: '/talent/mypage/entries/:entryId',
+  clientOwnJob: '/client/mypage/jobs/:jobId',
+  clientMessageRoom: '/client/mypage/messages/:roomId',
+  talentMessageRoom: '/talent/mypage/messages/:roomId',
+  clientReviewTasks: '/client/mypage/review-tasks',
+  talentReviewTasks: '/talent/mypage/review-tasks',
+  clientReviews: '/client/mypage/reviews',
+  talentReviews: '/talent/mypage/reviews',
+  clientMypage: '/client/mypage',
+  talentMypage: '/talent/mypage',
+  destinationEdit: '/destination/edit',
+} as const;
+
+export type PlaceName = keyof typeof places;
+
+/** The path of a place, its parameters filled in. Throws when one is missing. */
+export const pathOf = (place: PlaceName, ids: Readonly<Record<string, string | null>>): string =>
+  places[place].replace(/:(\w+)/g, (_, name: string) => {
+    const id = ids[name];
+    if (!id) throw new Error(`${place} needs ${name}`);
+    return encodeURIComponent(id);
+  });
