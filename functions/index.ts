@@ -16,6 +16,7 @@ import { policiesHandler } from './subscriptions/policies.ts';
 import { readModelsHandler } from './subscriptions/readModels.ts';
 
 export { accounts } from './callables/accounts.ts';
+export { chats } from './callables/chats.ts';
 export { clients } from './callables/clients.ts';
 export { entries } from './callables/entries.ts';
 export { errorReports } from './callables/errorReports.ts';
@@ -23,6 +24,7 @@ export { favorites } from './callables/favorites.ts';
 export { jobs } from './callables/jobs.ts';
 export { masters } from './callables/masters.ts';
 export { news } from './callables/news.ts';
+export { notifications } from './callables/notifications.ts';
 export { offers } from './callables/offers.ts';
 export { reviews } from './callables/reviews.ts';
 export { talents } from './callables/talents.ts';

@@ -1,3 +1,4 @@
+import type { ChatCommand } from '#domain/chat/commands.ts';
 import { parties } from '#domain/deal/state.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
@@ -14,8 +15,21 @@ const openReviews = (dealKind: 'offer' | 'entry', { streamId, data, meta }: Enve
   return { aggregate: 'review', entityId: parseStreamId(streamId).entityId, command };
 };
 
+/** A deal has a room from its beginning, under its own id; an offer that follows an inquiry has one already. */
+const openRoom = (
+  dealKind: 'offer' | 'entry',
+  { streamId, version, data }: EnvelopeNamed<'OfferInquired' | 'OfferMade' | 'EntryMade'>,
+): FollowUp[] => {
+  const dealId = parseStreamId(streamId).entityId;
+  const command: ChatCommand = { type: 'open', dealKind, dealId, ...parties(data) };
+  return version === 1 ? [{ aggregate: 'chat', entityId: dealId, command }] : [];
+};
+
 /** What follows from which event, in another stream. Pure: the same event always asks for the same commands. */
 const followUps: Table = {
+  OfferInquired: (event) => openRoom('offer', event),
+  OfferMade: (event) => openRoom('offer', event),
+  EntryMade: (event) => openRoom('entry', event),
   OfferClosed: (event) => [openReviews('offer', event)],
   EntryClosed: (event) => [openReviews('entry', event)],
 };

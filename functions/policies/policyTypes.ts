@@ -1,4 +1,4 @@
-import type { EventType } from '#domain/registry.ts';
+import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { followUpTypes } from './followUps.ts';
 
 /** After which events a person's token claims change. */
@@ -21,7 +21,11 @@ export const claimTypes = [
 export const deadlineTypes = [
   ...(['OfferMade', 'OfferAdminApproved', 'OfferApproved', 'OfferScheduleChanged'] as const),
   ...(['EntryAdminApproved', 'EntryDecidingStarted', 'EntryApproved', 'EntryScheduleChanged'] as const),
-  'ReviewsOpened',
+  ...(['ReviewsOpened', 'ChatMessagePosted', 'ChatRead'] as const),
 ] as const satisfies EventType[];
+
+/** A message behind one that waits already moves no deadline: arming its alarm again for each would only make more of them. */
+export const setsDeadline = (event: AnyEnvelope): boolean =>
+  (deadlineTypes as readonly EventType[]).includes(event.type) && !(event.type === 'ChatMessagePosted' && event.data.remindDue === null);
 
 export const policyTypes: readonly EventType[] = [...new Set<EventType>([...claimTypes, ...deadlineTypes, ...followUpTypes])];

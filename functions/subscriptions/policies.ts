@@ -2,7 +2,7 @@ import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { paths } from '../firestorePaths.ts';
 import { armDeadlines } from '../policies/armDeadlines.ts';
 import { refreshClaims } from '../policies/claims.ts';
-import { claimTypes, deadlineTypes, policyTypes } from '../policies/policyTypes.ts';
+import { claimTypes, policyTypes, setsDeadline } from '../policies/policyTypes.ts';
 import { sendFollowUps } from '../policies/sendFollowUps.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Handler } from './delivery.ts';
@@ -10,7 +10,7 @@ import { unseen } from './unseen.ts';
 
 const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   if ((claimTypes as readonly EventType[]).includes(event.type)) await refreshClaims(runtime, event);
-  if ((deadlineTypes as readonly EventType[]).includes(event.type)) await armDeadlines(runtime, event);
+  if (setsDeadline(event)) await armDeadlines(runtime, event);
   await sendFollowUps(runtime, event);
 };
 

@@ -70,6 +70,18 @@ const master = (path: string): Row => ({
   page: 100,
 });
 
+/** What is one person's alone. */
+const ofPerson = (path: string): Row => ({
+  path,
+  documents: { one: { uid: 'talent' } },
+  reads: [
+    { get: 'one', allowed: ['talent'] },
+    { list: ['uid', '{uid}'], limit: 100, allowed: active },
+    { list: ['uid', 'talent'], limit: 100, allowed: ['talent'] },
+  ],
+  page: 100,
+});
+
 const closed = (path: string): Row => ({
   path,
   documents: { one: { streamId: 'offer-1', version: 1 } },
@@ -145,6 +157,27 @@ export const collections: readonly Row[] = [
     ],
     page: 100,
   },
+  {
+    path: 'chatRooms',
+    documents: { room: deal },
+    reads: [
+      { get: 'room', allowed: ['talent', 'client'] },
+      { list: ['clientId', '{uid}'], limit: 100, allowed: active },
+      { list: ['talentId', '{uid}'], limit: 100, allowed: active },
+      { list: ['clientId', 'client'], limit: 100, allowed: ['client'] },
+    ],
+    page: 100,
+  },
+  {
+    path: 'chatRooms/room/messages',
+    documents: { one: { kind: 'TEXT', senderId: 'client' } },
+    reads: [
+      { get: 'one', allowed: ['talent', 'client'] },
+      { list: null, limit: 100, allowed: ['talent', 'client'] },
+    ],
+    page: 100,
+  },
+  ...['chatRoomReferences', 'notifications'].map(ofPerson),
   { path: 'feeChangelogs', documents: { one: deal }, reads: byParties(100), page: 100 },
   {
     path: 'jobChangelogs',

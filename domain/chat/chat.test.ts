@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { businessRules } from '../kernel/businessRules.ts';
+import { fold } from '../kernel/decider.ts';
+import { by, NOON } from '../testing/contexts.ts';
+import { parties } from '../testing/offerHistories.ts';
+import { scenario } from '../testing/scenario.ts';
+import { chat, decider } from './chat.ts';
+import { chatCommand } from './commands.ts';
+import type { ChatEvent, Side } from './events.ts';
+
+const story = scenario(decider);
+const PATIENCE = businessRules.unreadPatience;
+const room = { ...parties, dealKind: 'offer', dealId: 'offer-1' } as const;
+const opened: ChatEvent = { type: 'ChatOpened', data: room };
+const message = (messageId: string, text = 'こんにちは。', pictures: string[] = []) =>
+  ({ type: 'post', messageId, text, pictures }) as const;
+const posted = (side: Side, number: number, remindDue: number | null, text = 'こんにちは。', pictures: string[] = []): ChatEvent => ({
+  type: 'ChatMessagePosted',
+  data: { ...parties, side, messageId: `${side}-${number}`, number, text, pictures, remindDue },
+});
+const seen = (side: Side, upTo: number, unreadCount: number, remindDue: number | null): ChatEvent => ({
+  type: 'ChatRead',
+  data: { ...parties, side, upTo, unreadCount, remindDue },
+});
+const reminded = (side: Side, unreadCount: number): ChatEvent => ({ type: 'ChatUnreadReminded', data: { ...parties, side, unreadCount } });
+const toTalent = posted('client', 1, NOON + PATIENCE);
+
+describe('open', () => {
+  const open = { type: 'open', ...room } as const;
+  test('by the system', () => story.given().when(open, by('system')).then([opened]));
+  test('twice', () => story.given(opened).when(open, by('system')).then([]));
+  test('by anybody else is refused', () => story.given().when(open, by('client')).then('permission-denied'));
+});
+
+describe('post', () => {
+  test('by each side, numbered by side', () => {
+    story.given(opened).when(message('client-1'), by('client')).then([toTalent]);
+    story
+      .given(opened, toTalent)
+      .when(message('talent-1'), by('talent'))
+      .then([posted('talent', 1, NOON + PATIENCE)]);
+  });
+  test('behind one that waits already sets no second reminder, nor after the reminder', () => {
+    story
+      .given(opened, toTalent)
+      .when(message('client-2'), by('client', NOON + 1))
+      .then([posted('client', 2, null)]);
+    story
+      .given(opened, toTalent, reminded('talent', 1))
+      .when(message('client-2'), by('client'))
+      .then([posted('client', 2, null)]);
+  });
+  test('the same message twice', () => story.given(opened, toTalent).when(message('client-1'), by('client')).then([]));
+  test('pictures need no words; nothing at all is refused', () => {
+    story
+      .given(opened)
+      .when(message('client-1', '', ['chat/map.webp']), by('client'))
+      .then([posted('client', 1, NOON + PATIENCE, '', ['chat/map.webp'])]);
+    story.given(opened).when(message('client-1', ''), by('client')).thenRefused('invalid-argument', ['text']);
+  });
+  test('white space is nothing, and five pictures are too many', () => {
+    expect(chatCommand.parse(message('client-1', ' \n　'))).toMatchObject({ text: '' });
+    expect(chatCommand.safeParse(message('client-1', '', Array(5).fill('chat/map.webp'))).success).toBe(false);
+    expect(chatCommand.safeParse(message('client-1', 'あ'.repeat(businessRules.messageMax + 1))).success).toBe(false);
+  });
+  test('into a room that is not there is refused', () => story.given().when(message('client-1'), by('client')).then('not-found'));
+  test('by the office or a stranger is refused', () => {
+    for (const sender of [by('office'), by('client', NOON, 'stranger-1'), by('talent', NOON, parties.clientId), by('system'), by(null)])
+      story.given(opened).when(message('client-1'), sender).then('permission-denied');
+  });
+});
+
+describe('read', () => {
+  const read = (upTo: number) => ({ type: 'read', upTo }) as const;
+  test('everything', () =>
+    story
+      .given(opened, toTalent)
+      .when(read(1), by('talent'))
+      .then([seen('talent', 1, 0, null)]));
+  test('some of it: the rest gets a reminder of its own', () =>
+    story
+      .given(opened, toTalent, posted('client', 2, null))
+      .when(read(1), by('talent', NOON + 5))
+      .then([seen('talent', 1, 1, NOON + 5 + PATIENCE)]));
+  test('twice, or less than before', () => {
+    const all = [opened, toTalent, posted('client', 2, null), seen('talent', 2, 0, null)];
+    for (const upTo of [1, 2])
+      story
+        .given(...all)
+        .when(read(upTo), by('talent'))
+        .then([]);
+  });
+  test('more than was written is refused', () => story.given(opened, toTalent).when(read(2), by('talent')).thenRefused('invalid-argument'));
+  test('one’s own messages are nothing to read', () =>
+    story.given(opened, toTalent).when(read(1), by('client')).thenRefused('invalid-argument'));
+});
+
+describe('remind of what waits', () => {
+  const remind = { type: 'remindTalent' } as const;
+  test('after ten minutes, once', () => {
+    story
+      .given(opened, toTalent, posted('client', 2, null))
+      .when(remind, by('system', NOON + PATIENCE))
+      .then([reminded('talent', 2)]);
+    story
+      .given(opened, toTalent, reminded('talent', 1))
+      .when(remind, by('system', NOON + 2 * PATIENCE))
+      .then([]);
+  });
+  test('too early, or of nothing, is refused', () => {
+    story.given(opened, toTalent).when(remind, by('system')).then('deadline-not-reached');
+    story
+      .given(opened, toTalent, seen('talent', 1, 0, null))
+      .when(remind, by('system', NOON + PATIENCE))
+      .then('deadline-not-reached');
+    story
+      .given(opened, toTalent)
+      .when({ type: 'remindClient' }, by('system', NOON + PATIENCE))
+      .then('deadline-not-reached');
+  });
+  test('again, once something was read and something new waits', () =>
+    story
+      .given(opened, toTalent, reminded('talent', 1), seen('talent', 1, 0, null))
+      .when(message('client-2'), by('client', NOON + 9))
+      .then([posted('client', 2, NOON + 9 + PATIENCE)]));
+  test('by anybody but the system is refused', () => story.given(opened, toTalent).when(remind, by('talent')).then('permission-denied'));
+});
+
+test('each side’s reminder is a deadline of its own', () => {
+  const state = fold(decider, [opened, toTalent, posted('talent', 1, NOON + 7 + PATIENCE)]);
+  expect(chat.deadlines?.(state)).toEqual([
+    { kind: 'remindClient', dueAt: NOON + 7 + PATIENCE },
+    { kind: 'remindTalent', dueAt: NOON + PATIENCE },
+  ]);
+});
+
+test('what is written is encrypted with its sender’s key', () => {
+  expect(chat.subject('offer-1', toTalent)).toBe(parties.clientId);
+  expect(chat.subject('offer-1', posted('talent', 1, null))).toBe(parties.talentId);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { by, NOON, uidOf } from '../testing/contexts.ts';
+import { scenario } from '../testing/scenario.ts';
+import { notices } from './kinds.ts';
+import { decider, notificationIdOf } from './notification.ts';
+import { pathOf, places } from './places.ts';
+
+const story = scenario(decider);
+const id = (n: number, uid: string = uidOf.talent) => notificationIdOf(`offer-1_${n}`, uid);
+const open = (...notificationIds: string[]) => ({ type: 'open', notificationIds }) as const;
+const opened = (...notificationIds: string[]) => ({ type: 'NotificationsOpened', data: { notificationIds } }) as const;
+
+describe('open', () => {
+  test('one, or many in one event, each once', () => {
+    story
+      .given()
+      .when(open(id(1)), by('talent'))
+      .then([opened(id(1))]);
+    story
+      .given(opened(id(1)))
+      .when(open(id(3), id(2), id(3)), by('talent'))
+      .then([opened(id(2), id(3))]);
+  });
+  test('twice', () =>
+    story
+      .given(opened(id(1), id(2)))
+      .when(open(id(2), id(1)), by('talent'))
+      .then([]));
+  test('somebody else’s is refused, also among one’s own', () =>
+    story
+      .given()
+      .when(open(id(1), id(1, uidOf.client)), by('talent'))
+      .then('permission-denied'));
+  test('is for clients and talents', () =>
+    story
+      .given()
+      .when(open(id(1, 'office-1')), by('office', NOON, 'office-1'))
+      .then('permission-denied'));
+});
+
+describe('what notifications say', () => {
+  const all = Object.entries(notices).flatMap(([kind, byAudience]) =>
+    Object.entries(byAudience).map(([audience, notice]) => ({ kind, audience, notice })),
+  );
+  test.each(all)('$kind for the $audience has words and leads somewhere', ({ audience, notice: { title, body, place } }) => {
+    expect(title.length).toBeLessThanOrEqual(30);
+    for (const text of [title, body]) expect(text).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+    expect(body).toMatch(/。$/);
+    const ids = { offerId: 'o', entryId: 'e', jobId: 'j', roomId: 'r' };
+    expect(pathOf(place, ids)).toMatch(/^\//);
+    if (audience !== 'person') expect(place.startsWith(audience)).toBe(true);
+  });
+  test('a place without its id is a fault', () => expect(() => pathOf('clientOffer', { offerId: null })).toThrow('offerId'));
+  test('places need only what a deal or a room has', () =>
+    expect(new Set(Object.values(places).flatMap((path) => path.match(/:\w+/g) ?? []))).toEqual(
+      new Set([':offerId', ':entryId', ':jobId', ':roomId']),
+    ));
+});

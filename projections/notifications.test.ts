@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { entryNotices } from '#domain/notification/entryNotices.ts';
+import { type NotificationKind, notices } from '#domain/notification/kinds.ts';
+import { offerNotices } from '#domain/notification/offerNotices.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { made as entered } from '#domain/testing/entryHistories.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { made } from '#domain/testing/offerHistories.ts';
+import { storedSamples } from '#domain/testing/storedSamples.ts';
+import { entries } from './entries.ts';
+import { notifications } from './notifications.ts';
+import { offers } from './offers.ts';
+import { project } from './testing/project.ts';
+
+const projectors = [offers, entries, notifications];
+
+const sampleOf = (kind: NotificationKind) => storedSamples.findLast(({ type }) => type === kind) as unknown as AnyEvent;
+
+const streamOf = (kind: NotificationKind) => {
+  if (kind in offerNotices) return { streamId: 'offer-deal-1', before: kind === 'OfferMade' ? [] : [made] };
+  if (kind in entryNotices) return { streamId: 'entry-deal-1', before: [entered] };
+  if (kind.startsWith('Reviews')) return { streamId: 'review-deal-1', before: [] };
+  return { streamId: `${kind.startsWith('Talent') ? 'talent' : 'account'}-person-1`, before: [] };
+};
+
+/** The notifications that an event of this kind makes, of those made before it nothing. */
+const toldBy = (kind: NotificationKind) => {
+  const { streamId, before } = streamOf(kind);
+  const events = envelopes(streamId, ...before, sampleOf(kind));
+  return Object.entries(project(projectors, events)).flatMap(([path, document]) =>
+    path.startsWith(`notifications/${events.at(-1)?.id}_`) ? [document] : [],
+  );
+};
+
+describe('notifications/{eventId}_{uid}', () => {
+  test.each(Object.keys(notices) as NotificationKind[])('%s tells those whom the table names', (kind) => {
+    const told = toldBy(kind);
+    expect(told.map(({ audience }) => audience).sort()).toEqual(Object.keys(notices[kind]).sort());
+    const ofDeal = streamOf(kind).streamId.endsWith('deal-1');
+    for (const { audience, uid } of told) expect(uid).toBe(ofDeal ? uidOf[audience as 'client' | 'talent'] : 'person-1');
+    for (const document of told) expect(document).toMatchObject({ kind, openedAt: null });
+  });
+
+  test('names the deal that it leads to', () => {
+    expect(toldBy('OfferMade')).toMatchObject([{ offerId: 'deal-1', entryId: null, jobId: 'job-1', uid: uidOf.talent }]);
+    expect(toldBy('EntryApproved')).toMatchObject([{ offerId: null, entryId: 'deal-1', jobId: 'job-1', uid: uidOf.talent }]);
+  });
+
+  test('is the same whether it was told or opened first', () => {
+    const id = `offer-deal-1_1_${uidOf.talent}`;
+    const told = envelopes('offer-deal-1', made);
+    const opened = envelopes(`notification-${uidOf.talent}`, { type: 'NotificationsOpened', data: { notificationIds: [id] } });
+    const late = project(projectors, [...told, ...opened]);
+    expect(late[`notifications/${id}`]).toMatchObject({ openedAt: NOON, kind: 'OfferMade' });
+    expect(project(projectors, [...opened, ...told])).toEqual(late);
+  });
+
+  test('opened before it came, it is in nobody’s list; opened again, it keeps its time', () => {
+    const open: AnyEvent = { type: 'NotificationsOpened', data: { notificationIds: ['offer-x_1_talent-1'] } };
+    const documents = project(projectors, envelopes('notification-talent-1', open, open));
+    expect(documents['notifications/offer-x_1_talent-1']).toMatchObject({ uid: '', kind: null, openedAt: NOON });
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { runtime } from '#functions/runtime.ts';
+import type { ChatRoom } from '#projections/chatRooms.ts';
+import type { Message } from '#projections/messages.ts';
+import { refusal, send } from '#tests/support/callables.ts';
+import { post, whenReference } from '#tests/support/chats.ts';
+import { armedFor, ringAt } from '#tests/support/clock.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { newEntry } from '#tests/support/entries.ts';
+import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+let cast: Cast;
+let roomId: string;
+beforeAll(async () => {
+  cast = await newCast();
+  roomId = (await newOffer(cast)).offerId;
+  await whenReference(cast.talent, roomId);
+});
+
+const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
+const messagesOf = async (room: string) =>
+  (await runtime().db.collection(`chatRooms/${room}/messages`).orderBy('createdAt').get()).docs.map((found) => found.data() as Message);
+
+describe('a room', () => {
+  test('opens with an offer, for its two parties, with both cards', async () => {
+    const room = await document<ChatRoom>(`chatRooms/${roomId}`, ({ openedAt, dealStatus }) => openedAt !== null && dealStatus !== null);
+    expect(room).toMatchObject({ id: roomId, dealKind: 'offer', dealId: roomId, clientId: cast.client.uid, talentId: cast.talent.uid });
+    expect([room.client.name, room.talent.name, room.job.title]).toEqual(['佐藤 健', '山田 花子', '企業紹介映像の出演者募集']);
+    expect(await whenReference(cast.client, roomId)).toMatchObject({ side: 'client', unreadCount: 0, peer: { name: '山田 花子' } });
+    expect((await messagesOf(roomId)).map(({ kind, systemType }) => [kind, systemType])).toEqual([['SYSTEM', 'OfferMade']]);
+  });
+
+  test('opens with an inquiry, once, also when it becomes an offer; and with an entry', async () => {
+    const talent = await newTalent(cast.office);
+    const pair = { jobId: cast.jobId, talentId: talent.uid };
+    const { streamId } = await send(cast.client, 'offers', { type: 'inquire', ...pair, inquiryType: 'OTHERS', message: 'ご相談です。' });
+    const offerId = streamId.slice('offer-'.length);
+    await whenReference(talent, offerId);
+    await send(cast.client, 'offers', { type: 'makeOffer', offerId, ...pair, fee: 30_000, scheduleToClose: Date.now() + 3_600_000 });
+    await document<ChatRoom>(`chatRooms/${offerId}`, ({ dealStatus }) => dealStatus === 'IN_PROGRESS');
+    expect((await eventsOf(`chat-${offerId}`)).map(({ type }) => type)).toEqual(['ChatOpened']);
+    expect((await messagesOf(offerId)).map(({ systemType }) => systemType)).toEqual(['OfferInquired', 'OfferMade']);
+
+    const other = await newTalent(cast.office);
+    const { entryId } = await newEntry({ talent: other, jobId: cast.jobId });
+    expect(await whenReference(other, entryId)).toMatchObject({ dealKind: 'entry', peerId: cast.client.uid });
+  });
+});
+
+describe('messages', () => {
+  test('both ways, with exact counts of what is unread', async () => {
+    await post(cast.client, roomId, '当日の集合場所をお知らせします。');
+    await post(cast.client, roomId, '', ['chat/map.webp']);
+    const waiting = await whenReference(cast.talent, roomId, ({ unreadCount }) => unreadCount === 2);
+    expect(waiting.lastMessage).toEqual({ mine: false, text: '', pictures: 1 });
+    await send(cast.talent, 'chats', { type: 'read', roomId, upTo: 1 });
+    await whenReference(cast.talent, roomId, ({ unreadCount, lastReadNumber }) => unreadCount === 1 && lastReadNumber === 1);
+    await post(cast.talent, roomId, '承知しました。');
+    await whenReference(cast.client, roomId, ({ unreadCount }) => unreadCount === 1);
+    expect(await whenReference(cast.talent, roomId)).toMatchObject({ unreadCount: 1, lastMessage: { mine: true, text: '承知しました。' } });
+    await send(cast.talent, 'chats', { type: 'read', roomId, upTo: 2 });
+    await whenReference(cast.talent, roomId, ({ unreadCount }) => unreadCount === 0);
+    const texts = (await messagesOf(roomId)).filter(({ kind }) => kind === 'TEXT');
+    expect(texts.map(({ senderId, number, text, pictures }) => [senderId, number, text, pictures.length])).toEqual([
+      [cast.client.uid, 1, '当日の集合場所をお知らせします。', 0],
+      [cast.client.uid, 2, '', 1],
+      [cast.talent.uid, 1, '承知しました。', 0],
+    ]);
+    const room = await document<ChatRoom>(`chatRooms/${roomId}`, ({ messageCount }) => messageCount === 3);
+    expect(room.lastMessage).toMatchObject({ senderId: cast.talent.uid, text: '承知しました。' });
+    expect(JSON.stringify(await eventsOf(`chat-${roomId}`))).not.toContain('集合場所');
+  });
+
+  test('sent twice under one command id are one message', async () => {
+    const commandId = randomUUID();
+    const command = { type: 'post', roomId, text: '一度だけ届きます。', pictures: [] };
+    const [first, again] = [await send(cast.client, 'chats', command, commandId), await send(cast.client, 'chats', command, commandId)];
+    expect(again).toEqual(first);
+    await whenReference(cast.client, roomId, ({ version }) => version === first.version);
+    expect((await messagesOf(roomId)).filter(({ text }) => text === '一度だけ届きます。')).toHaveLength(1);
+  });
+
+  test('are refused from strangers and the office, when empty, too long, or with too many pictures', async () => {
+    for (const stranger of [await newTalent(cast.office), cast.office])
+      expect(await codeOf(post(stranger, roomId, 'こんにちは。'))).toBe('permission-denied');
+    expect(await codeOf(post(cast.client, 'no-such-room', 'こんにちは。'))).toBe('not-found');
+    for (const [text, pictures] of [
+      ['', []],
+      ['あ'.repeat(businessRules.messageMax + 1), []],
+      ['', Array.from({ length: businessRules.messagePicturesMax + 1 }, (_, at) => `chat/${at}.webp`)],
+    ] as const)
+      expect(await codeOf(post(cast.client, roomId, text, pictures))).toBe('invalid-argument');
+    expect(await codeOf(send(cast.client, 'chats', { type: 'read', roomId, upTo: 99 }))).toBe('invalid-argument');
+    expect(await codeOf(send(cast.client, 'chats', { type: 'open', roomId }))).toBe('invalid-argument');
+  });
+
+  test('go on after the deal has ended', async () => {
+    const talent = await newTalent(cast.office);
+    const { offerId } = await newOffer({ ...cast, talent });
+    await whenReference(talent, offerId);
+    await send(talent, 'offers', { type: 'refuse', offerId });
+    await document<ChatRoom>(`chatRooms/${offerId}`, ({ dealStatus }) => dealStatus === 'IS_REFUSED');
+    await post(talent, offerId, 'また機会がありましたらお願いします。');
+    await whenReference(cast.client, offerId, ({ unreadCount }) => unreadCount === 1);
+  });
+});
+
+test('who does not read for ten minutes is told once, until something was read', async () => {
+  const talent = await newTalent(cast.office);
+  const { offerId } = await newOffer({ ...cast, talent });
+  await whenReference(talent, offerId);
+  await post(cast.client, offerId, '一通目です。');
+  await post(cast.client, offerId, '二通目です。');
+  const [alarm] = await until(
+    () => armedFor(`chat-${offerId}`),
+    (found) => found.length > 0,
+    'the alarm of unread messages',
+  );
+  if (!alarm) throw new Error('no alarm');
+  expect(alarm.kind).toBe('remindTalent');
+  for (let ring = 0; ring < 2; ring++) await ringAt(alarm, alarm.dueAt);
+  const types = async () => (await eventsOf(`chat-${offerId}`)).slice(1).map(({ type }) => type);
+  expect(await types()).toEqual(['ChatMessagePosted', 'ChatMessagePosted', 'ChatUnreadReminded']);
+  await post(cast.client, offerId, '三通目です。');
+  await send(talent, 'chats', { type: 'read', roomId: offerId, upTo: 3 });
+  await ringAt(alarm, alarm.dueAt + 1);
+  expect((await types()).slice(3)).toEqual(['ChatMessagePosted', 'ChatRead']);
+});
+
+test('afterwards what is shown of rooms is what a replay of the log says', async () => {
+  await whenCaughtUp();
+  expect((await whatDiffers()).filter((line) => /chatRoom|chat-|deadlines\/|notifications\//.test(line))).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
+import { type Answer, send } from './callables.ts';
+import { document, type Person } from './people.ts';
+
+export const post = (sender: Person, roomId: string, text: string, pictures: readonly string[] = []): Promise<Answer> =>
+  send(sender, 'chats', { type: 'post', roomId, text, pictures });
+
+/** A member's view of a room, once it is open and satisfies the condition. */
+export const whenReference = (
+  { uid }: Person,
+  roomId: string,
+  condition: (reference: ChatRoomReference) => boolean = () => true,
+): Promise<ChatRoomReference> => document<ChatRoomReference>(`chatRoomReferences/${uid}_${roomId}`, condition);
