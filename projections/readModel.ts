@@ -17,19 +17,21 @@ export const jobCard = z.object({ id: z.string(), title: z.string(), picture: z.
 export type PersonCard = z.infer<typeof personCard>;
 export type JobCard = z.infer<typeof jobCard>;
 
-/** What others said of somebody: the sum and count of the scores, how often each was given (spec section 3: 1, 3, 5), and the latest of them. */
+const score = z.union([z.literal(1), z.literal(3), z.literal(5)]);
+/** How many of the newest reviews stand in a profile; the others are read from `reviews`. */
+export const LATEST_REVIEWS = 5;
+
+/**
+ * What a person's profile says of the reviews received: totals by rating bucket, and the newest, without their comments: those stand in the review's own
+ * document alone, where they go with their author.
+ */
 export const reviewed = {
-  reviews: z.object({
-    sum: z.number(),
-    count: z.number(),
-    aggregation: z.object({ 1: z.number(), 3: z.number(), 5: z.number() }),
-  }),
-  latestReviews: z.array(z.unknown()),
+  reviews: z.object({ sum: z.number(), count: z.number(), aggregation: z.object({ 1: z.number(), 3: z.number(), 5: z.number() }) }),
+  latestReviews: z.array(z.object({ id: z.string(), jobId: z.string(), fromId: z.string(), score, publishedAt: z.number() })),
 };
-export const noReviews = (): { reviews: z.infer<typeof reviewed.reviews>; latestReviews: unknown[] } => ({
-  reviews: { sum: 0, count: 0, aggregation: { 1: 0, 3: 0, 5: 0 } },
-  latestReviews: [],
-});
+const reviewedSchema = z.object(reviewed);
+export type Reviewed = z.infer<typeof reviewedSchema>;
+export const noReviews = (): Reviewed => ({ reviews: { sum: 0, count: 0, aggregation: { 1: 0, 3: 0, 5: 0 } }, latestReviews: [] });
 
 /** The placeholder for somebody who left or is not known (spec section 3). */
 export const MISSING_PERSON = 'ユーザーが存在しません';

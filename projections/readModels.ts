@@ -16,6 +16,7 @@ import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import type { Projector } from './projector.ts';
+import { receivedReviews } from './receivedReviews.ts';
 import { reviews } from './reviews.ts';
 import { talents } from './talents.ts';
 import { users } from './users.ts';
@@ -36,6 +37,7 @@ export const readModelProjectors: readonly Projector[] = [
   chatRoomReferences,
   messages,
   notifications,
+  receivedReviews,
   deadlines,
   likedTalents,
   likedJobs,

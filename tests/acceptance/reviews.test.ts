@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import type { Talent } from '#projections/talents.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { armedFor, ringAt } from '#tests/support/clock.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
-import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
 import { closedDeal, whenReview } from '#tests/support/reviews.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -27,6 +28,12 @@ test('a closed deal asks both sides; what they write is published together', asy
   await send(talent, 'reviews', { type: 'write', reviewId, score: 3, comment: '進行が丁寧でした。' });
   expect(await whenReview(paths.client, 'IS_PUBLISHED')).toMatchObject({ score: 5, comment: '準備が行き届いていました。' });
   expect(await whenReview(paths.talent, 'IS_PUBLISHED')).toMatchObject({ score: 3, comment: '進行が丁寧でした。' });
+  const profile = await document<Talent>(`talents/${talent.uid}`, ({ reviews }) => reviews.count === 1);
+  expect(profile).toMatchObject({
+    reviews: { sum: 5, aggregation: { 5: 1 } },
+    latestReviews: [{ id: reviewId, score: 5 }],
+    name: '山田 花子',
+  });
   const stored = JSON.stringify(await eventsOf(`review-${reviewId}`));
   for (const text of ['準備が行き届いていました。', '進行が丁寧でした。']) expect(stored).not.toContain(text);
   expect(await codeOf(send(talent, 'reviews', { type: 'write', reviewId, score: 1, comment: '' }))).toBe('status-conflict');
@@ -86,5 +93,7 @@ describe('who may not review', () => {
 
 test('afterwards what is shown of reviews is what a replay of the log says', async () => {
   await whenCaughtUp();
-  expect((await whatDiffers()).filter((line) => /reviews\/|review-|deadlines\//.test(line))).toEqual([]);
+  expect((await whatDiffers()).filter((line) => /reviews\/|review-|deadlines\/|^(talents|clients)\/[^/]+: .*eviews/.test(line))).toEqual(
+    [],
+  );
 });
