@@ -40,7 +40,7 @@ const cardsAfter = (events: readonly AnyEnvelope[]) => {
 const newest = {
   talent: { id: 'talent-1', name: '山田 華', thumbnail: null, version: 3 },
   client: { id: 'client-1', name: '佐藤 拓', thumbnail: clientProfile.thumbnail, version: 2 },
-  job: { id: 'job-1', title: '追加募集', picture: posting.picture, version: 2 },
+  job: { id: 'job-1', title: '追加募集', picture: posting.pictures[0], version: 2 },
   jobClient: { id: 'client-1', name: '佐藤 拓', thumbnail: clientProfile.thumbnail, version: 2 },
 };
 

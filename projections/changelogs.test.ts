@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
 import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { made, parties } from '#domain/testing/offerHistories.ts';
-import { posting } from '#domain/testing/profiles.ts';
+import { draft, posting } from '#domain/testing/profiles.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
 import { feeChangelogs } from './feeChangelogs.ts';
 import { jobChangeHistories } from './jobChangeHistories.ts';
 import { jobChangelogs } from './jobChangelogs.ts';
+import { jobDrafts } from './jobDrafts.ts';
 import { jobs } from './jobs.ts';
 import { project } from './testing/project.ts';
 
@@ -28,6 +29,7 @@ describe('jobs/{jobId}', () => {
       ...posting,
       status: 'OPEN',
       closedAt: null,
+      endedAt: null,
       cardVersion: 1,
       version: 1,
       createdAt: NOON,
@@ -36,9 +38,32 @@ describe('jobs/{jobId}', () => {
   test('follows edits, and its cards with it', () => {
     expect(job(posted, edited)).toMatchObject({ title: '追加募集', feeMax: 60_000, feeMin: posting.feeMin, cardVersion: 2, version: 2 });
   });
+  test('ends by the clock and takes entries again', () => {
+    const ended: AnyEvent = { type: 'JobEnded', data: { clientId: parties.clientId } };
+    const reopened: AnyEvent = { type: 'JobReopened', data: { clientId: parties.clientId, entryDeadline: NOON + 30 * DAY } };
+    expect(job(posted, ended)).toMatchObject({ status: 'ENDED', endedAt: NOON + HOUR, closedAt: null, cardVersion: 1 });
+    expect(job(posted, ended, edited, reopened)).toMatchObject({ status: 'OPEN', endedAt: null, title: '追加募集', version: 4 });
+  });
   test('closes without touching cards', () => {
     expect(job(posted, closed)).toMatchObject({ status: 'CLOSED', closedAt: NOON + HOUR, cardVersion: 1, version: 2 });
   });
+});
+
+describe('jobDrafts/{jobId}', () => {
+  const saved = (title: string): AnyEvent => ({ type: 'JobDraftSaved', data: { clientId: parties.clientId, ...draft, title } });
+  const drafts = (...events: AnyEvent[]) => project([jobs, jobDrafts, jobChangeHistories], envelopes('job-job-1', ...events));
+  test('shows a draft to its client, and nobody else of it', () => {
+    expect(drafts(saved('はじめ'), saved('つぎ'))).toEqual({
+      'jobDrafts/job-1': {
+        ...{ id: 'job-1', clientId: parties.clientId, ...draft, title: 'つぎ' },
+        ...{ createdAt: NOON, updatedAt: NOON + HOUR, version: 2 },
+      },
+    });
+  });
+  test('goes when it is discarded', () =>
+    expect(drafts(saved('はじめ'), { type: 'JobDraftDiscarded', data: { clientId: parties.clientId } })).toEqual({}));
+  test('goes when the job is posted', () =>
+    expect(Object.keys(drafts(saved('はじめ'), posted)).sort()).toEqual(['jobChangeHistories/job-job-1_2', 'jobs/job-1']));
 });
 
 describe('feeChangelogs/{eventId}', () => {
@@ -71,19 +96,19 @@ describe('jobChangelogs/{eventId}', () => {
       },
     });
   });
-  test('writes a picture that was taken away as null', () => {
+  test('compares lists as a whole', () => {
     const bare: AnyEvent = {
       type: 'JobEdited',
-      data: { clientId: 'client-1', before: { picture: 'jobs/a.webp' }, after: { picture: null } },
+      data: { clientId: 'client-1', before: { pictures: ['jobs/a.webp'] }, after: { pictures: [] } },
     };
     expect(project([jobChangelogs], envelopes('job-job-1', posted, bare))['jobChangelogs/job-job-1_2']?.changes).toEqual([
-      { field: 'picture', before: 'jobs/a.webp', after: null },
+      { field: 'pictures', before: ['jobs/a.webp'], after: [] },
     ]);
   });
 });
 
 describe('jobChangeHistories/{eventId}', () => {
-  const around = storedSamples.filter(({ type }) => /^(Job|Offer|Entry)/.test(type)) as unknown as AnyEvent[];
+  const around = storedSamples.filter(({ type }) => /^(Job(?!Draft)|Offer|Entry)/.test(type)) as unknown as AnyEvent[];
   test.each(around)('records $type with who, when and about which job', (event) => {
     const [name] = /^(Job|Offer|Entry)/.exec(event.type) ?? [];
     const stream = { Job: 'job-job-1', Offer: 'offer-8fJ2', Entry: 'entry-8fJ2' }[name as 'Job' | 'Offer' | 'Entry'];

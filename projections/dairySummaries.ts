@@ -14,6 +14,8 @@ export const figureOf = {
   JobPosted: 'jobsPosted',
   JobEdited: 'jobsEdited',
   JobClosed: 'jobsClosed',
+  JobEnded: 'jobsEnded',
+  JobReopened: 'jobsReopened',
   OfferInquired: 'inquiries',
   OfferInquiryRefused: 'inquiriesRefused',
   OfferMade: 'offers',

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryEvent } from '#domain/entry/events.ts';
+import type { JobEvent } from '#domain/job/events.ts';
+import type { JobPosting } from '#domain/job/posting.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { answerDue, histories, made, parties, reminderDue, terms } from '#domain/testing/offerHistories.ts';
+import { posting } from '#domain/testing/profiles.ts';
 import { deadlines } from './deadlines.ts';
 import { offers } from './offers.ts';
 import { project } from './testing/project.ts';
@@ -60,6 +63,25 @@ describe('a new end', () => {
   test('of a concluded deal moves its closing', () =>
     expect(left(...histories.IS_APPROVED, moved(NOON + 60 * DAY, null))).toEqual([closing(NOON + 60 * DAY, 5)]));
   test('of an accepted one sets nothing', () => expect(left(...histories.IS_ACCEPTED, moved(NOON + 60 * DAY, null))).toEqual([]));
+});
+
+describe('of a job', () => {
+  const clientId = parties.clientId;
+  const posted: JobEvent = { type: 'JobPosted', data: { clientId, ...posting } };
+  const edited = (change: Partial<JobPosting>): JobEvent => ({ type: 'JobEdited', data: { clientId, before: {}, after: change } });
+  const leftOf = (...events: JobEvent[]) =>
+    Object.values(project([deadlines], envelopes('job-8fJ2', ...events))).map(({ id, jobId, dueAt, generation }) => [
+      ...[id, jobId, dueAt, generation],
+    ]);
+  test('its end at the entry deadline', () => expect(leftOf(posted)).toEqual([['8fJ2_end', '8fJ2', posting.entryDeadline, 1]]));
+  test('which moves with an edit of the deadline, and with no other', () => {
+    expect(leftOf(posted, edited({ title: '追加募集' }))).toEqual([['8fJ2_end', '8fJ2', posting.entryDeadline, 1]]);
+    expect(leftOf(posted, edited({ entryDeadline: NOON + DAY }))).toEqual([['8fJ2_end', '8fJ2', NOON + DAY, 2]]);
+  });
+  test('none any more once it has ended or is closed', () => {
+    expect(leftOf(posted, { type: 'JobEnded', data: { clientId } })).toEqual([]);
+    expect(leftOf(posted, { type: 'JobClosed', data: { clientId } })).toEqual([]);
+  });
 });
 
 describe('of an entry', () => {

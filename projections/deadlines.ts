@@ -102,6 +102,13 @@ export const deadlines: Projector = projector('deadlines', 2, keys, {
   },
   ChatRead: (event) => set(event, event.data.jobId, reminderOf[event.data.side], event.data.remindDue),
   ChatUnreadReminded: (event) => clear(reminderOf[event.data.side])(event),
+  JobPosted: (event) => set(event, parseStreamId(event.streamId).entityId, 'end', event.data.entryDeadline),
+  JobEdited: (event) => {
+    const { entryDeadline } = event.data.after;
+    return entryDeadline === undefined ? [] : set(event, parseStreamId(event.streamId).entityId, 'end', entryDeadline);
+  },
+  JobClosed: clear('end'),
+  JobEnded: clear('end'),
   ReviewsOpened: (event) => set(event, event.data.jobId, 'publish', event.data.publishDue),
   ReviewsPublished: clear('publish'),
 });

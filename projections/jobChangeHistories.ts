@@ -27,10 +27,19 @@ export const jobChangeHistorySchema = z.object({
 });
 export type JobChangeHistory = z.infer<typeof jobChangeHistorySchema>;
 
-type AroundJob = EnvelopeNamed<keyof typeof jobEvents | keyof typeof offerEvents | keyof typeof entryEvents | keyof typeof reviewEvents>;
+/** A draft is nobody's business but its client's, until it is posted. */
+type DraftType = 'JobDraftSaved' | 'JobDraftDiscarded';
+type AroundJob = EnvelopeNamed<
+  Exclude<keyof typeof jobEvents, DraftType> | keyof typeof offerEvents | keyof typeof entryEvents | keyof typeof reviewEvents
+>;
+
+const typesAroundJob = (): EventType[] => {
+  const { JobDraftSaved: _saved, JobDraftDiscarded: _discarded, ...postedEvents } = jobEvents;
+  return Object.keys({ ...postedEvents, ...offerEvents, ...entryEvents, ...reviewEvents }) as EventType[];
+};
 
 // Marked pure, so that the web app, which reads with the schema alone, leaves all of this out.
-const types = /* @__PURE__ */ Object.keys({ ...jobEvents, ...offerEvents, ...entryEvents, ...reviewEvents }) as EventType[];
+const types = /* @__PURE__ */ typesAroundJob();
 
 /** What the document leaves out of an event's data, by type: what is personal, and what it says elsewhere. */
 const hiddenFields = /* @__PURE__ */ new Map(

@@ -3,7 +3,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { projector } from './projector.ts';
 import { time } from './readModel.ts';
 
-const value = z.union([z.string(), z.number(), z.null()]);
+const value = z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number()]))]);
 
 /** jobChangelogs/{eventId}: one edit of a posting, field by field. */
 export const jobChangelogSchema = z.object({

@@ -1,26 +1,35 @@
 import { z } from 'zod';
+import { jobStatuses } from '#domain/job/state.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, projector, type Writes } from './projector.ts';
 import { carded, followed, personCard, personCardOf, time, timeOrNull } from './readModel.ts';
 
-/** jobs/{jobId}: a posting with its client's card. Fees in yen. */
+/** jobs/{jobId}: a posting with its client's card. Fees in yen; job category, industry and media are ids of masters. */
 export const jobSchema = z.object({
   id: z.string(),
   clientId: z.string(),
   client: personCard,
-  status: z.enum(['OPEN', 'CLOSED']),
+  status: z.enum(jobStatuses),
   title: z.string(),
   description: z.string(),
+  jobCategory: z.string().nullable(),
+  industry: z.array(z.string()),
+  media: z.array(z.string()),
   prefecture: z.number(),
   place: z.string(),
   startsAt: time,
   endsAt: time,
+  schedule: z.string(),
   feeMin: z.number(),
   feeMax: z.number(),
+  numberOfPeople: z.number(),
+  wantedGender: z.literal([0, 1, 2]),
+  wantedAgeBands: z.array(z.number()),
   entryDeadline: time,
-  picture: z.string().nullable(),
+  pictures: z.array(z.string()),
   closedAt: timeOrNull,
+  endedAt: timeOrNull,
   ...carded,
   ...followed,
 });
@@ -34,7 +43,7 @@ const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Job>):
 
 const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [path(event), `clients/${event.data.clientId}`] : [path(event)]);
 
-export const jobs = projector('jobs', 1, keys, {
+export const jobs = projector('jobs', 2, keys, {
   JobPosted: (event, documents) => {
     const { clientId, ...posting } = event.data;
     return follow(event, documents, {
@@ -44,10 +53,13 @@ export const jobs = projector('jobs', 1, keys, {
       status: 'OPEN',
       ...posting,
       closedAt: null,
+      endedAt: null,
       cardVersion: event.version,
       createdAt: event.meta.recordedAt,
     });
   },
   JobEdited: (event, documents) => follow(event, documents, { ...event.data.after, cardVersion: event.version }),
+  JobReopened: (event, documents) => follow(event, documents, { status: 'OPEN', endedAt: null }),
+  JobEnded: (event, documents) => follow(event, documents, { status: 'ENDED', endedAt: event.meta.recordedAt }),
   JobClosed: (event, documents) => follow(event, documents, { status: 'CLOSED', closedAt: event.meta.recordedAt }),
 });

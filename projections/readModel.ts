@@ -47,6 +47,6 @@ export const personCardOf = (id: string, document: ReadModel | undefined): Perso
 export const jobCardOf = (id: string, document: ReadModel | undefined): JobCard => ({
   id,
   title: (document?.title as string | undefined) ?? '',
-  picture: (document?.picture as string | null | undefined) ?? null,
+  picture: (document?.pictures as string[] | undefined)?.[0] ?? null,
   version: (document?.cardVersion as number | undefined) ?? 0,
 });

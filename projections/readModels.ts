@@ -7,6 +7,7 @@ import { entries } from './entries.ts';
 import { feeChangelogs } from './feeChangelogs.ts';
 import { jobChangeHistories } from './jobChangeHistories.ts';
 import { jobChangelogs } from './jobChangelogs.ts';
+import { jobDrafts } from './jobDrafts.ts';
 import { jobs } from './jobs.ts';
 import { likedJobs } from './likedJobs.ts';
 import { likedTalents } from './likedTalents.ts';
@@ -27,6 +28,7 @@ export const readModelProjectors: readonly Projector[] = [
   talents,
   clients,
   jobs,
+  jobDrafts,
   offers,
   entries,
   feeChangelogs,
@@ -48,9 +50,8 @@ export const readModelProjectors: readonly Projector[] = [
 /** Every collection that the replay fills, for verify and rebuild; sub-collections by their own name. */
 export const readModelCollections = [
   ...['users', 'talents', 'clients', 'jobs', 'offers', 'entries', 'feeChangelogs', 'jobChangelogs', 'jobChangeHistories', 'deadlines'],
-  'reviews',
-  ...['likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'news'],
   ...['reviews', 'chatRooms', 'chatRoomReferences', 'messages', 'notifications'],
+  ...['jobDrafts', 'likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'news'],
   ...['dairySummaries', 'shards'],
 ] as const;
 

@@ -1,12 +1,9 @@
-import type { JobState } from '../job/job.ts';
+import { type JobState, postedJob } from '../job/state.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import type { TalentState } from '../talent/talent.ts';
 
 /** Whose job it is that a talent enters: the client of the entry. Throws when there is no such job. */
-export const clientOf = (job: JobState): string => {
-  if (job.status === 'NONE') throw new DomainError('not-found', { jobId: 'お仕事を選択してください。' });
-  return job.clientId;
-};
+export const clientOf = (job: JobState): string => postedJob(job, { jobId: 'お仕事を選択してください。' }).clientId;
 
 /** Whether a talent may enter a job now (ms); throws what stands against it. */
 export const enterable = (job: JobState, talent: TalentState, now: number): void => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { jobStatuses } from '../job/state.ts';
 import { by, NOON, uidOf } from '../testing/contexts.ts';
 import { posting, publishedTalent } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
@@ -56,9 +57,9 @@ describe('what can be liked', () => {
       expect(codeOf(() => likeableTalent(state))).toBe('not-found');
   });
   test('a posted job, also when it has ended', () => {
-    for (const status of ['OPEN', 'CLOSED'] as const)
-      expect(codeOf(() => likeableJob({ status, clientId: uidOf.client, posting }))).toBeUndefined();
+    for (const status of jobStatuses) expect(codeOf(() => likeableJob({ status, clientId: uidOf.client, posting }))).toBeUndefined();
     expect(codeOf(() => likeableJob({ status: 'NONE' }))).toBe('not-found');
+    expect(codeOf(() => likeableJob({ status: 'DRAFT', clientId: uidOf.client, draft: 0 }))).toBe('not-found');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { JobState } from '../job/job.ts';
+import { type JobState, postedJob } from '../job/state.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import type { TalentState } from '../talent/talent.ts';
 
@@ -8,6 +8,4 @@ export const likeableTalent = (talent: TalentState): void => {
 };
 
 /** Only a job that was posted can be bookmarked, open or ended. Throws `not-found`. */
-export const likeableJob = (job: JobState): void => {
-  if (job.status === 'NONE') throw new DomainError('not-found');
-};
+export const likeableJob = (job: JobState): void => void postedJob(job);

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { jobPosting } from './posting.ts';
+import { jobDraft, jobPosting } from './posting.ts';
 
+export const saveDraft = jobDraft.extend({ type: z.literal('saveDraft') });
+export const discardDraft = z.strictObject({ type: z.literal('discardDraft') });
 export const post = jobPosting.extend({ type: z.literal('post') });
 export const edit = jobPosting.extend({ type: z.literal('edit') });
 export const close = z.strictObject({ type: z.literal('close') });
+export const end = z.strictObject({ type: z.literal('end') });
 
-export const jobCommand = z.discriminatedUnion('type', [post, edit, close]);
+export const jobCommand = z.discriminatedUnion('type', [saveDraft, discardDraft, post, edit, close, end]);
 export type JobCommand = z.infer<typeof jobCommand>;

@@ -1,9 +1,11 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { fold } from '../kernel/decider.ts';
 import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
-import { posting } from '../testing/profiles.ts';
+import { draft, posting } from '../testing/profiles.ts';
 import { scenario } from '../testing/scenario.ts';
 import type { JobEvent } from './events.ts';
-import { decider } from './job.ts';
+import { decider, job } from './job.ts';
+import { jobDraft, jobPosting } from './posting.ts';
 
 const story = scenario(decider);
 const clientId = uidOf.client;
@@ -11,6 +13,11 @@ const other = by('client', NOON, 'client-2');
 const post = { type: 'post', ...posting } as const;
 const posted: JobEvent = { type: 'JobPosted', data: { clientId, ...posting } };
 const closed: JobEvent = { type: 'JobClosed', data: { clientId } };
+const ended: JobEvent = { type: 'JobEnded', data: { clientId } };
+const saveDraft = { type: 'saveDraft', ...draft } as const;
+const drafted: JobEvent = { type: 'JobDraftSaved', data: { clientId, ...draft } };
+const discarded: JobEvent = { type: 'JobDraftDiscarded', data: { clientId } };
+const discardDraft = { type: 'discardDraft' } as const;
 
 describe('post', () => {
   test('a job', () => story.given().when(post, by('client')).then([posted]));
@@ -87,4 +94,138 @@ describe('close', () => {
   test('another client’s job is refused', () => story.given(posted).when(close, other).thenRefused('permission-denied'));
   test('is not for the office', () => story.given(posted).when(close, by('office')).thenRefused('permission-denied'));
   test('of no job is refused', () => story.given().when(close, by('client')).thenRefused('not-found'));
+});
+
+describe('a draft', () => {
+  test('may lack nearly everything', () => story.given().when(saveDraft, by('client')).then([drafted]));
+  test('saved twice', () => story.given(drafted).when(saveDraft, by('client')).then([]));
+  test('saved again with a change', () => {
+    const changed = { ...draft, title: '別の題名' };
+    story
+      .given(drafted)
+      .when({ type: 'saveDraft', ...changed }, by('client'))
+      .then([{ type: 'JobDraftSaved', data: { clientId, ...changed } }]);
+  });
+  test('is posted under its own id', () => story.given(drafted).when(post, by('client')).then([posted]));
+  test('is posted only when it is complete and sound', () =>
+    story
+      .given(drafted)
+      .when({ ...post, endsAt: post.startsAt - 1 }, by('client'))
+      .thenRefused('invalid-argument', ['endsAt']));
+  test('posted twice', () => story.given(drafted, posted).when(post, by('client')).then([]));
+  test('of a posted job there is none: the posting is edited', () => {
+    story.given(posted).when(saveDraft, by('client')).thenRefused('status-conflict');
+    story.given(posted).when(discardDraft, by('client')).thenRefused('status-conflict');
+  });
+  test('is discarded', () => story.given(drafted).when(discardDraft, by('client')).then([discarded]));
+  test('discarded twice', () => story.given(drafted, discarded).when(discardDraft, by('client')).then([]));
+  test('discarded does not come back', () => {
+    for (const command of [saveDraft, post, { ...post, type: 'edit' }, { type: 'close' }] as const)
+      story.given(drafted, discarded).when(command, by('client')).thenRefused('not-found');
+  });
+  test('of another client is not touched', () => {
+    for (const command of [saveDraft, discardDraft, post] as const)
+      story.given(drafted).when(command, other).thenRefused('permission-denied');
+  });
+  test('is neither edited as a job nor closed nor ended', () => {
+    story
+      .given(drafted)
+      .when({ ...post, type: 'edit' }, by('client'))
+      .thenRefused('not-found');
+    story.given(drafted).when({ type: 'close' }, by('client')).thenRefused('not-found');
+    story.given(drafted).when({ type: 'end' }, by('system')).thenRefused('not-found');
+  });
+});
+
+describe('the clock ends a job', () => {
+  const end = { type: 'end' } as const;
+  const due = posting.entryDeadline;
+  test('at its entry deadline', () => story.given(posted).when(end, by('system', due)).then([ended]));
+  test('twice', () => story.given(posted, ended).when(end, by('system', due)).then([]));
+  test('not before, also when the deadline has moved since', () => {
+    story
+      .given(posted)
+      .when(end, by('system', due - 1))
+      .thenRefused('deadline-not-reached');
+    const moved: JobEvent = { type: 'JobEdited', data: { clientId, before: { entryDeadline: due }, after: { entryDeadline: due + DAY } } };
+    story.given(posted, moved).when(end, by('system', due)).thenRefused('deadline-not-reached');
+  });
+  test('not when its client has closed it', () => story.given(posted, closed).when(end, by('system', due)).thenRefused('status-conflict'));
+  test('nobody else does', () => {
+    for (const role of ['client', 'talent', 'office', null] as const)
+      story
+        .given(posted)
+        .when(end, by(role, due, clientId))
+        .thenRefused('permission-denied');
+  });
+  test('a new entry deadline opens it again', () => {
+    const entryDeadline = due + 5 * DAY;
+    story
+      .given(posted, ended)
+      .when({ ...posting, type: 'edit', entryDeadline }, by('client', due + DAY))
+      .then([
+        { type: 'JobEdited', data: { clientId, before: { entryDeadline: due }, after: { entryDeadline } } },
+        { type: 'JobReopened', data: { clientId, entryDeadline } },
+      ]);
+  });
+  test('any other edit needs a new deadline too', () =>
+    story
+      .given(posted, ended)
+      .when({ ...posting, type: 'edit', place: '港区' }, by('client', due))
+      .thenRefused('invalid-argument', ['entryDeadline']));
+  test('its client may still close it', () => story.given(posted, ended).when({ type: 'close' }, by('client')).then([closed]));
+  test('is due while it is open, and only then', () => {
+    const deadlinesAfter = (...events: JobEvent[]) => job.deadlines?.(fold(decider, events));
+    expect(deadlinesAfter(posted)).toEqual([{ kind: 'end', dueAt: due }]);
+    for (const history of [[], [drafted], [posted, ended], [posted, closed]]) expect(deadlinesAfter(...history)).toEqual([]);
+  });
+});
+
+describe('lists of a posting', () => {
+  test('are compared by value', () =>
+    story
+      .given(posted)
+      .when({ ...posting, type: 'edit', wantedAgeBands: [...posting.wantedAgeBands], pictures: [...posting.pictures] }, by('client'))
+      .then([]));
+  test('are recorded as a whole when they change', () =>
+    story
+      .given(posted)
+      .when({ ...posting, type: 'edit', media: [] }, by('client'))
+      .then([{ type: 'JobEdited', data: { clientId, before: { media: posting.media }, after: { media: [] } } }]));
+});
+
+describe('the fields of a posting', () => {
+  const faultOf = (change: object) => jobPosting.safeParse({ ...posting, ...change }).error?.issues[0]?.message;
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => `id-${at}`);
+  test.each([
+    [{ title: '' }, 'このフィールドは必須です'],
+    [{ title: 'あ'.repeat(61) }, '最大60文字まで入力してください'],
+    [{ description: 'あ'.repeat(2_001) }, '最大2000文字まで入力してください'],
+    [{ place: 'あ'.repeat(101) }, '最大100文字まで入力してください'],
+    [{ schedule: 'あ'.repeat(501) }, '最大500文字まで入力してください'],
+    [{ numberOfPeople: 0 }, '人数は1人以上、999人以下の整数で入力してください'],
+    [{ numberOfPeople: 1_000 }, '人数は1人以上、999人以下の整数で入力してください'],
+    [{ numberOfPeople: 1.5 }, '人数は1人以上、999人以下の整数で入力してください'],
+    [{ feeMin: 0 }, '報酬は1円以上、99,999,999円以下の整数で入力してください'],
+    [{ industry: ids(6) }, '最大5件まで選択してください'],
+    [{ media: ids(6) }, '最大5件まで選択してください'],
+    [{ media: ['id-1', 'id-1'] }, '同じものが重複しています'],
+    [{ pictures: ids(6) }, '最大5件まで選択してください'],
+    [{ jobCategory: 'a/b' }, '無効な形式です'],
+  ])('%o is refused in words', (change, message) => expect(faultOf(change)).toBe(message));
+  test.each([{ wantedGender: 3 }, { wantedAgeBands: [0] }, { wantedAgeBands: [14] }, { prefecture: 48 }, { picture: null }])(
+    '%o is refused',
+    (change) => expect(jobPosting.safeParse({ ...posting, ...change }).success).toBe(false),
+  );
+  test.each([
+    { numberOfPeople: 999 },
+    { wantedAgeBands: [1, 13] },
+    { jobCategory: null, industry: [], media: [], pictures: [], schedule: '', wantedAgeBands: [], wantedGender: 0 },
+    { pictures: ids(5) },
+  ])('%o is taken', (change) => expect(faultOf(change)).toBeUndefined());
+  test('a draft’s are as sound, where they are there', () => {
+    expect(jobDraft.safeParse(draft).success).toBe(true);
+    for (const wrong of [{ title: 'あ'.repeat(61) }, { feeMin: 0 }, { numberOfPeople: 0 }])
+      expect(jobDraft.safeParse({ ...draft, ...wrong }).success).toBe(false);
+  });
 });

@@ -2,15 +2,13 @@ import { match } from 'ts-pattern';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
+import { canonicalJson, fingerprint } from '../kernel/fingerprint.ts';
 import type { JobCommand } from './commands.ts';
 import { type JobEvent, jobEvents } from './events.ts';
-import { type JobPosting, jobFields, postingFaults } from './posting.ts';
+import { type JobDraft, type JobPosting, jobFields, postingFaults } from './posting.ts';
+import { isPosted, type JobState, type PostedJob, postedJob } from './state.ts';
 
-export type JobState =
-  | { readonly status: 'NONE' }
-  | { readonly status: 'OPEN' | 'CLOSED'; readonly clientId: string; readonly posting: JobPosting };
-
-type Posted = Exclude<JobState, { status: 'NONE' }>;
+type Begun = Exclude<JobState, { status: 'NONE' }>;
 
 const initial: JobState = { status: 'NONE' };
 
@@ -23,50 +21,94 @@ const sound = (posting: JobPosting, now: number): JobPosting => {
   return posting;
 };
 
-const owned = (state: JobState, { actor }: DecisionContext): Posted => {
+/** Whatever it is, it is the sender's own. */
+const owned = (state: JobState, { actor }: DecisionContext): Begun => {
   if (state.status === 'NONE') throw new DomainError('not-found');
   permit(actor.role === 'client' && actor.uid === state.clientId);
   return state;
 };
 
-const post = (posting: JobPosting, state: JobState, { actor, now }: DecisionContext): JobEvent[] => {
-  permit(actor.role === 'client');
-  if (state.status === 'NONE') return [{ type: 'JobPosted', data: { clientId: actor.uid, ...sound(posting, now) } }];
-  if (state.clientId === actor.uid && changedFields(state.posting, posting).length === 0) return [];
-  throw new DomainError('already-exists');
+const ownPosted = (state: JobState, context: DecisionContext): PostedJob => postedJob(owned(state, context));
+
+const saveDraft = (draft: JobDraft, state: JobState, context: DecisionContext): JobEvent[] => {
+  permit(context.actor.role === 'client');
+  const saved: JobEvent = { type: 'JobDraftSaved', data: { clientId: context.actor.uid, ...draft } };
+  if (state.status === 'NONE') return [saved];
+  const own = owned(state, context);
+  if (own.status === 'DISCARDED') throw new DomainError('not-found');
+  if (own.status !== 'DRAFT') throw new DomainError('status-conflict');
+  return own.draft === fingerprint(draft) ? [] : [saved];
 };
 
-const changedFields = (before: JobPosting, after: JobPosting) => jobFields.filter((field) => before[field] !== after[field]);
+const discardDraft = (state: JobState, context: DecisionContext): JobEvent[] => {
+  const { status, clientId } = owned(state, context);
+  if (status === 'DISCARDED') return [];
+  if (status !== 'DRAFT') throw new DomainError('status-conflict');
+  return [{ type: 'JobDraftDiscarded', data: { clientId } }];
+};
+
+const post = (posting: JobPosting, state: JobState, context: DecisionContext): JobEvent[] => {
+  const { actor, now } = context;
+  permit(actor.role === 'client');
+  if (isPosted(state)) {
+    if (state.clientId === actor.uid && changedFields(state.posting, posting).length === 0) return [];
+    throw new DomainError('already-exists');
+  }
+  if (state.status !== 'NONE' && owned(state, context).status === 'DISCARDED') throw new DomainError('not-found');
+  return [{ type: 'JobPosted', data: { clientId: actor.uid, ...sound(posting, now) } }];
+};
+
+/** Lists by value: the same ids in the same order are no change. */
+const changedFields = (before: JobPosting, after: JobPosting) =>
+  jobFields.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
 
 const pick = (posting: JobPosting, fields: readonly (keyof JobPosting)[]): Partial<JobPosting> =>
   Object.fromEntries(fields.map((field) => [field, posting[field]]));
 
-const edit = (posting: JobPosting, state: Posted, { now }: DecisionContext): JobEvent[] => {
-  const fields = changedFields(state.posting, posting);
+/** An edit sets an entry deadline that is still to come: what the clock had ended takes entries again. */
+const edit = (posting: JobPosting, { status, clientId, posting: before }: PostedJob, { now }: DecisionContext): JobEvent[] => {
+  const fields = changedFields(before, posting);
   if (fields.length === 0) return [];
-  if (state.status === 'CLOSED') throw new DomainError('job-ended');
-  sound(posting, now);
-  return [{ type: 'JobEdited', data: { clientId: state.clientId, before: pick(state.posting, fields), after: pick(posting, fields) } }];
+  if (status === 'CLOSED') throw new DomainError('job-ended');
+  const { entryDeadline } = sound(posting, now);
+  const edited: JobEvent = { type: 'JobEdited', data: { clientId, before: pick(before, fields), after: pick(posting, fields) } };
+  return status === 'ENDED' ? [edited, { type: 'JobReopened', data: { clientId, entryDeadline } }] : [edited];
 };
 
-const close = ({ status, clientId }: Posted): JobEvent[] => (status === 'CLOSED' ? [] : [{ type: 'JobClosed', data: { clientId } }]);
+const close = ({ status, clientId }: PostedJob): JobEvent[] => (status === 'CLOSED' ? [] : [{ type: 'JobClosed', data: { clientId } }]);
+
+/** The clock ends a job at its entry deadline, which may have moved since the alarm was set. */
+const end = ({ status, clientId, posting }: PostedJob, { now }: DecisionContext): JobEvent[] => {
+  if (status === 'ENDED') return [];
+  if (status === 'CLOSED') throw new DomainError('status-conflict');
+  if (now < posting.entryDeadline) throw new DomainError('deadline-not-reached');
+  return [{ type: 'JobEnded', data: { clientId } }];
+};
 
 const decide = (command: JobCommand, state: JobState, context: DecisionContext): JobEvent[] =>
   match(command)
     .returnType<JobEvent[]>()
+    .with({ type: 'saveDraft' }, ({ type: _, ...draft }) => saveDraft(draft, state, context))
+    .with({ type: 'discardDraft' }, () => discardDraft(state, context))
     .with({ type: 'post' }, ({ type: _, ...posting }) => post(posting, state, context))
-    .with({ type: 'edit' }, ({ type: _, ...posting }) => edit(posting, owned(state, context), context))
-    .with({ type: 'close' }, () => close(owned(state, context)))
+    .with({ type: 'edit' }, ({ type: _, ...posting }) => edit(posting, ownPosted(state, context), context))
+    .with({ type: 'close' }, () => close(ownPosted(state, context)))
+    .with({ type: 'end' }, () => {
+      permit(context.actor.role === 'system');
+      return end(postedJob(state), context);
+    })
     .exhaustive();
 
 const evolve = (state: JobState, event: JobEvent): JobState =>
   match(event)
     .returnType<JobState>()
+    .with({ type: 'JobDraftSaved' }, ({ data: { clientId, ...draft } }) => ({ status: 'DRAFT', clientId, draft: fingerprint(draft) }))
+    .with({ type: 'JobDraftDiscarded' }, ({ data: { clientId } }) => ({ status: 'DISCARDED', clientId }))
     .with({ type: 'JobPosted' }, ({ data: { clientId, ...posting } }) => ({ status: 'OPEN', clientId, posting }))
-    .with({ type: 'JobEdited' }, ({ data }) =>
-      state.status === 'NONE' ? state : { ...state, posting: { ...state.posting, ...data.after } },
-    )
-    .with({ type: 'JobClosed' }, () => (state.status === 'NONE' ? state : { ...state, status: 'CLOSED' }))
+    .with({ type: 'JobEdited' }, ({ data }) => (isPosted(state) ? { ...state, posting: { ...state.posting, ...data.after } } : state))
+    .with({ type: 'JobReopened' }, () => (isPosted(state) ? { ...state, status: 'OPEN' } : state))
+    .with({ type: 'JobClosed' }, () => (isPosted(state) ? { ...state, status: 'CLOSED' } : state))
+    .with({ type: 'JobEnded' }, () => (isPosted(state) ? { ...state, status: 'ENDED' } : state))
     .exhaustive();
 
 export const decider: Decider<JobState, JobCommand, JobEvent> = { initial, decide, evolve };
@@ -75,6 +117,7 @@ export const job: Aggregate<JobState, JobCommand, JobEvent> = {
   name: 'job',
   decider,
   events: jobEvents,
-  snapshotSchema: 1,
-  subject: (_jobId, event) => (event.type === 'JobPosted' ? event.data.clientId : ''),
+  snapshotSchema: 2,
+  subject: (_jobId, { data }) => data.clientId,
+  deadlines: (state) => (state.status === 'OPEN' ? [{ kind: 'end', dueAt: state.posting.entryDeadline }] : []),
 };

@@ -1,23 +1,58 @@
 import { z } from 'zod';
-import { fee, instant, optionalText, storagePath, text } from '../kernel/validation.ts';
+import { businessRules } from '../kernel/businessRules.ts';
+import { ageBands } from '../kernel/person.ts';
+import { fee, identifier, instant, listOf, messages, optionalText, storagePath, text } from '../kernel/validation.ts';
 
-/** What a posting says: the shape that the form, the command and the event share. Fees in yen, times in ms. */
+const { jobTitleMax, jobDescriptionMax, jobPlaceMax, jobScheduleMax, jobPeopleMax, jobMastersMax, jobPicturesMax } = businessRules;
+
+const people = z.number({ error: messages.people }).int(messages.people).min(1, messages.people).max(jobPeopleMax, messages.people);
+/** The spec's bands but "unselected": no band at all means any. */
+const ageBand = z
+  .int()
+  .min(1)
+  .max(ageBands.length - 1);
+
+/**
+ * What a posting says: the shape that the form, the command and the event share. Fees in yen, times in ms; job category, industry and media are ids of masters;
+ * the first picture is the one that lists show.
+ */
 export const jobPosting = z.strictObject({
-  title: text(60),
-  description: text(2_000),
-  prefecture: z.number().int().min(0).max(47),
-  place: optionalText(100),
+  title: text(jobTitleMax),
+  description: text(jobDescriptionMax),
+  jobCategory: identifier.nullable(),
+  industry: listOf(identifier, jobMastersMax),
+  media: listOf(identifier, jobMastersMax),
+  prefecture: z.int().min(0).max(47),
+  place: optionalText(jobPlaceMax),
   startsAt: instant,
   endsAt: instant,
+  schedule: optionalText(jobScheduleMax),
   feeMin: fee,
   feeMax: fee,
+  numberOfPeople: people,
+  wantedGender: z.literal([0, 1, 2]),
+  wantedAgeBands: listOf(ageBand, ageBands.length - 1),
   entryDeadline: instant,
-  picture: storagePath.nullable(),
+  pictures: listOf(storagePath, jobPicturesMax),
 });
 
 export type JobPosting = z.infer<typeof jobPosting>;
 export type JobField = keyof JobPosting;
 export const jobFields = Object.keys(jobPosting.shape) as JobField[];
+
+/** A posting in the making: what is there must be sound, but anything may still be missing. */
+export const jobDraft = jobPosting.extend({
+  title: optionalText(jobTitleMax),
+  description: optionalText(jobDescriptionMax),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  feeMin: fee.nullable(),
+  feeMax: fee.nullable(),
+  numberOfPeople: people.nullable(),
+  entryDeadline: instant.nullable(),
+});
+
+export type JobDraft = z.infer<typeof jobDraft>;
 
 /** Rules over several fields: messages per field at fault, empty when the posting is sound. */
 export const postingFaults = (posting: JobPosting): Record<string, string> => ({

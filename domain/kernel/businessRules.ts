@@ -23,6 +23,14 @@ export const businessRules = {
   /** How long both sides of a closed deal may review each other before what was written is published. */
   reviewPeriod: 7 * DAY,
   reviewCommentMax: 1_000,
+  jobTitleMax: 60,
+  jobDescriptionMax: 2_000,
+  jobPlaceMax: 100,
+  jobScheduleMax: 500,
+  jobPeopleMax: 999,
+  /** How many industries, and how many media, a posting may name. */
+  jobMastersMax: 5,
+  jobPicturesMax: 5,
   newsBodyMax: 5_000,
   masterNameMax: 60,
   /** The last place of a master or a portfolio item in its list. */

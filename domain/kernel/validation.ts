@@ -13,6 +13,9 @@ export const messages = {
   postalCode: '郵便番号は、ハイフンなしの半角数字7桁で入力してください',
   phone: '電話番号を入力してください',
   kana: '全角カタカナで入力してください',
+  people: '人数は1人以上、999人以下の整数で入力してください',
+  items: (limit: number) => `最大${limit}件まで選択してください`,
+  repeated: '同じものが重複しています',
   fee: '報酬は1円以上、99,999,999円以下の整数で入力してください',
 } as const;
 
@@ -40,6 +43,12 @@ export const fee = z
   .int(messages.fee)
   .min(businessRules.feeMin, messages.fee)
   .max(businessRules.feeMax, messages.fee);
+/** A list of up to `limit` different values, in the order given. */
+export const listOf = <Item extends z.ZodType<string | number>>(item: Item, limit: number) =>
+  z
+    .array(item)
+    .max(limit, messages.items(limit))
+    .refine((items) => new Set(items).size === items.length, messages.repeated);
 export const storagePath = z.string().regex(storagePathPattern, messages.format);
 export const identifier = z.string().regex(/^[\w-]{1,128}$/, messages.format);
 export const birthday = z

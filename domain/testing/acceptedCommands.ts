@@ -4,7 +4,7 @@ import type { AnyEvent } from '../registry.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import * as entry from './entryHistories.ts';
 import * as offer from './offerHistories.ts';
-import { clientProfile, posting, talentDetails, talentProfile } from './profiles.ts';
+import { clientProfile, draft, posting, talentDetails, talentProfile } from './profiles.ts';
 
 /** A command with its fields. */
 type Sent = { readonly type: string; readonly [field: string]: unknown };
@@ -36,6 +36,7 @@ const client: AnyEvent[] = [registered, { type: 'AccountRoleChosen', data: { rol
 const reason = '規約違反';
 const talentRegistered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
 const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
+const drafted: AnyEvent = { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draft } };
 const { histories: offers, commands: offerCommand } = offer;
 const { histories: entries, commands: entryCommand } = entry;
 const reviewsOpened: AnyEvent = { type: 'ReviewsOpened', data: { ...offer.parties, dealKind: 'offer', publishDue: NOON + 7 * DAY } };
@@ -74,6 +75,9 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'post', ...posting }, self('client')),
     of([posted], { type: 'edit', ...posting, title: '出演者の追加募集' }, party('client')),
     of([posted], { type: 'close' }, party('client')),
+    of([posted], { type: 'end' }, system(posting.entryDeadline)),
+    of([drafted], { type: 'saveDraft', ...draft, title: '題名' }, party('client')),
+    of([drafted], { type: 'discardDraft' }, party('client')),
   ),
   offer: byType(
     of(offers.NONE, offerCommand.inquire, self('client')),

@@ -17,7 +17,7 @@ import { sender as offerSender } from '../offer/sender.ts';
 import { reviewCommand } from '../review/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
-import { clientProfile, posting, talentDetails, talentProfile } from './profiles.ts';
+import { clientProfile, draft, posting, talentDetails, talentProfile } from './profiles.ts';
 
 /** A command as it comes from outside, sound but not always fitting, and how long after the one before. */
 export type Attempt = { readonly command: { readonly type: string }; readonly actor: DecisionContext['actor']; readonly elapsed: number };
@@ -70,16 +70,20 @@ const postings = fc
   .record({
     type: fc.constantFrom('post', 'edit'),
     feeMax: fc.integer({ min: 29_999, max: 30_003 }),
+    wantedAgeBands: fc.constantFrom([], [7, 8], [8, 7]),
     days: fc.integer({ min: 1, max: 60 }),
   })
-  .map(({ type, feeMax, days }) => ({
+  .map(({ type, feeMax, wantedAgeBands, days }) => ({
     type,
     ...posting,
     feeMax,
+    wantedAgeBands,
     entryDeadline: NOON + days * DAY,
     startsAt: NOON + 50 * DAY,
     endsAt: NOON + 51 * DAY,
   }));
+
+const drafts = fc.record({ title: fc.constantFrom('', '撮影の下書き') }).map((change) => ({ type: 'saveDraft', ...draft, ...change }));
 
 const end = fc.constantFrom(NOON + HOUR, NOON + 3 * DAY, NOON + 10 * DAY, NOON + 40 * DAY, NOON + 100 * DAY, NOON + 900 * DAY);
 const fee = fc.constantFrom(30_000, 40_000, 50_000);
@@ -188,7 +192,12 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
     fc.record({ type: fc.constant('suspend'), reason }),
   ),
   client: savedClient,
-  job: fc.oneof({ weight: 3, arbitrary: postings }, bare('close')),
+  job: fc.oneof(
+    { weight: 5, arbitrary: postings },
+    { weight: 2, arbitrary: drafts },
+    { weight: 2, arbitrary: bare('end') },
+    bare('close', 'discardDraft'),
+  ),
   offer: offerCommands,
   entry: entryCommands,
   review: reviewCommands,
@@ -220,7 +229,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   account: () => ['office', 'system'],
   talent: () => ['talent', 'office'],
   client: () => ['client'],
-  job: () => ['client'],
+  job: (type) => [type === 'end' ? 'system' : 'client'],
   offer: (type) => [offerSender[type as OfferCommand['type']]],
   entry: (type) => [entrySender[type as EntryCommand['type']]],
   review: (type) => (type === 'open' || type === 'publish' ? ['system'] : ['client', 'talent']),

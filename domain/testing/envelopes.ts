@@ -7,6 +7,7 @@ import { type Attempt, attemptsOf } from './arbitraries.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 import { histories as entryHistories } from './entryHistories.ts';
 import { histories, parties } from './offerHistories.ts';
+import { draft } from './profiles.ts';
 
 export type Recorded = { readonly event: AnyEvent; readonly at: number; readonly actor: AnyEnvelope['meta']['actor'] };
 
@@ -74,6 +75,7 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story(`talent-${uidOf.talent}`),
   story(`client-${uidOf.client}`),
   story('job-job-1'),
+  story('job-job-2', [[], [{ type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draft } }]]),
   story('offer-offer-1', Object.values(histories)),
   story('offer-offer-2', [[], [madeForTomorrow]]),
   story('entry-entry-1', Object.values(entryHistories)),

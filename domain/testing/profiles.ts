@@ -1,5 +1,5 @@
 import type { ClientProfile } from '../client/profile.ts';
-import type { JobPosting } from '../job/posting.ts';
+import type { JobDraft, JobPosting } from '../job/posting.ts';
 import { fold } from '../kernel/decider.ts';
 import type { TalentDetails } from '../talent/details.ts';
 import type { TalentProfile } from '../talent/profile.ts';
@@ -59,12 +59,32 @@ export const clientProfile: ClientProfile = {
 export const posting: JobPosting = {
   title: '企業紹介映像の出演者募集',
   description: '都内スタジオでの撮影です。',
+  jobCategory: 'category-film',
+  industry: ['industry-ads'],
+  media: ['media-web', 'media-tv'],
   prefecture: 13,
   place: '渋谷区',
   startsAt: NOON + 20 * DAY,
   endsAt: NOON + 20 * DAY + 8 * HOUR,
+  schedule: '午前は衣装合わせ、午後に撮影します。',
   feeMin: 30_000,
   feeMax: 50_000,
+  numberOfPeople: 2,
+  wantedGender: 2,
+  wantedAgeBands: [7, 8],
   entryDeadline: NOON + 10 * DAY,
-  picture: 'jobs/studio.webp',
+  pictures: ['jobs/studio.webp', 'jobs/studio-2.webp'],
+};
+
+/** Of a draft anything may still be missing. */
+export const draft: JobDraft = {
+  ...posting,
+  description: '',
+  jobCategory: null,
+  startsAt: null,
+  endsAt: null,
+  feeMin: null,
+  feeMax: null,
+  numberOfPeople: null,
+  entryDeadline: null,
 };

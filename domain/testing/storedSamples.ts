@@ -1,5 +1,5 @@
 import type { EventType } from '../registry.ts';
-import { clientProfile, posting, talentDetails, talentProfile } from './profiles.ts';
+import { clientProfile, draft, posting, talentDetails, talentProfile } from './profiles.ts';
 
 /** One event as it was once written: `data` in the clear, in the shape of its schemaVersion. */
 export type StoredSample = {
@@ -9,6 +9,22 @@ export type StoredSample = {
 };
 
 const v1 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 1, data });
+
+const v2 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 2, data });
+
+/** A posting as version 1 had it. */
+const firstPosting = {
+  title: '企業紹介映像の出演者募集',
+  description: '都内スタジオでの撮影です。',
+  prefecture: 13,
+  place: '渋谷区',
+  startsAt: 1_796_871_600_000,
+  endsAt: 1_796_900_400_000,
+  feeMin: 30_000,
+  feeMax: 50_000,
+  entryDeadline: 1_796_007_600_000,
+  picture: 'jobs/studio.webp',
+};
 
 const parties = { jobId: 'job-1', clientId: 'client-1', talentId: 'talent-1' };
 const asked = { askedAt: 1_795_143_600_000, answerDue: 1_795_748_400_000 };
@@ -46,9 +62,15 @@ export const storedSamples: readonly StoredSample[] = [
   v1('ClientProfileRegistered', { ...clientProfile, paymentMethod: 2 }),
   v1('ClientProfileChanged', clientProfile),
 
-  v1('JobPosted', { clientId: parties.clientId, ...posting }),
-  v1('JobEdited', { clientId: parties.clientId, before: posting, after: { ...posting, title: '出演者の追加募集' } }),
+  v1('JobDraftSaved', { clientId: parties.clientId, ...draft }),
+  v1('JobDraftDiscarded', { clientId: parties.clientId }),
+  v1('JobPosted', { clientId: parties.clientId, ...firstPosting }),
+  v2('JobPosted', { clientId: parties.clientId, ...posting }),
+  v1('JobEdited', { clientId: parties.clientId, before: firstPosting, after: { ...firstPosting, title: '出演者の追加募集' } }),
+  v2('JobEdited', { clientId: parties.clientId, before: posting, after: { ...posting, title: '出演者の追加募集' } }),
+  v1('JobReopened', { clientId: parties.clientId, entryDeadline: posting.entryDeadline }),
   v1('JobClosed', { clientId: parties.clientId }),
+  v1('JobEnded', { clientId: parties.clientId }),
 
   v1('OfferInquired', { ...parties, inquiryType: 'APPEARANCE', message: 'ご出演をご相談させてください。' }),
   v1('OfferInquiryRefused', parties),

@@ -6,15 +6,20 @@ import { newEntityId } from '../eventStore/newEntityId.ts';
 import { certifiedOnly } from './admission.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
 
+const onJob = { commandId: commandIdSchema, jobId: identifier };
+/** A draft and a posting begin a job, or go on with a draft. */
+const onDraft = { commandId: commandIdSchema, jobId: identifier.optional() };
+
 const wire = z.discriminatedUnion('type', [
-  commands.post.extend({ commandId: commandIdSchema }),
-  commands.edit.extend({ commandId: commandIdSchema, jobId: identifier }),
-  commands.close.extend({ commandId: commandIdSchema, jobId: identifier }),
+  commands.saveDraft.extend(onDraft),
+  commands.discardDraft.extend(onJob),
+  commands.post.extend(onDraft),
+  commands.edit.extend(onJob),
+  commands.close.extend(onJob),
 ]);
 
 /** Commands on a client's own jobs. */
 export const jobs = commandCallable(job, wire, ({ commandId, ...command }, caller) => {
-  if (command.type === 'post') return { entityId: newEntityId(commandId, caller.uid), command, admit: certifiedOnly };
-  const { jobId, ...rest } = command;
+  const { jobId = newEntityId(commandId, caller.uid), ...rest } = command;
   return { entityId: jobId, command: rest, admit: certifiedOnly };
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type JobState, job } from '#domain/job/job.ts';
+import { job } from '#domain/job/job.ts';
+import type { JobState } from '#domain/job/state.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import * as commands from '#domain/offer/commands.ts';
 import { offer } from '#domain/offer/offer.ts';

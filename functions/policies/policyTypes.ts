@@ -22,6 +22,7 @@ export const deadlineTypes = [
   ...(['OfferMade', 'OfferAdminApproved', 'OfferApproved', 'OfferScheduleChanged'] as const),
   ...(['EntryAdminApproved', 'EntryDecidingStarted', 'EntryApproved', 'EntryScheduleChanged'] as const),
   ...(['ReviewsOpened', 'ChatMessagePosted', 'ChatRead'] as const),
+  ...(['JobPosted', 'JobEdited'] as const),
 ] as const satisfies EventType[];
 
 /** A message behind one that waits already moves no deadline: arming its alarm again for each would only make more of them. */

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
 import { clientProfile } from '#domain/client/profile.ts';
-import { jobPosting, postingFaults } from '#domain/job/posting.ts';
+import { jobDraft, jobPosting, postingFaults } from '#domain/job/posting.ts';
+import { newsText } from '#domain/news/commands.ts';
 import { offerStatuses } from '#domain/offer/status.ts';
 import { talentProfile } from '#domain/talent/profile.ts';
 import { castMembers } from './castMembers.ts';
 import { companies } from './companies.ts';
 import { dealPlans } from './dealPlans.ts';
 import { entryPlans, entryStepsTo } from './entryPlans.ts';
-import { demoJobs, openJobs } from './jobPostings.ts';
+import { demoDrafts, demoJobs, openJobs } from './jobPostings.ts';
+import { demoMasters } from './masters.ts';
+import { demoNews } from './news.ts';
 import { castPicture, companyMarkPicture, jobScenePicture } from './pictures/picturePaths.ts';
 import { writtenPictures } from './pictures/writePictures.ts';
 
 const now = Date.parse('2026-11-20T10:00:00+09:00');
-const jobs = demoJobs(now, jobScenePicture);
+const jobs = demoJobs(now, jobScenePicture, (kind, name) => {
+  expect(demoMasters[kind]).toContain(name);
+  return `${kind}-${demoMasters[kind].indexOf(name)}`;
+});
 
 test('casts, companies and jobs pass the validation of the forms', () => {
   for (const [number, cast] of castMembers.entries())
@@ -21,6 +27,8 @@ test('casts, companies and jobs pass the validation of the forms', () => {
     const company = { name: companyName, kana: companyKana, phone, address };
     clientProfile.parse({ ...person, clientType: 'CORPORATION', thumbnail: companyMarkPicture(number), worksUrl: '', company });
   }
+  for (const draft of demoDrafts(jobs)) jobDraft.parse(draft);
+  for (const { title, body } of demoNews) newsText.parse({ title, body });
   for (const { posting } of jobs) expect(postingFaults(jobPosting.parse(posting))).toEqual({});
 });
 

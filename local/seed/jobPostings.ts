@@ -1,10 +1,11 @@
+import { type MasterIdOf, sceneChoices } from './masters.ts';
 import type { Scene } from './pictures/jobPicture.ts';
 import { tableRows } from './table.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The demo jobs: whose it is (place in the companies), in how many days and for how long, fees in thousand yen. The last two get closed. */
+/** The demo jobs: whose it is (place in the companies), in how many days and for how long, fees in thousand yen. Of the last three the clock ends one, its client closes the others. */
 const rows = tableRows(
   ['client', 'title', 'scene', 'prefecture', 'place', 'inDays', 'days', 'feeMin', 'feeMax', 'what'],
   `
@@ -38,35 +39,79 @@ const rows = tableRows(
 3 | 着物で歩く古都 体験モデル | kimono | 29 | 奈良市と斑鳩町 | 32 | 1 | 35 | 50 | 外国からのお客さまに向けた、着物体験の案内写真です。
 3 | 市民マラソンの公式リポーター | sports | 29 | 奈良市鴻ノ池 | 55 | 1 | 40 | 55 | スタート前から表彰式まで、会場の様子を伝えていただきます。
 3 | 観光案内所の多言語音声ガイド | voice | 29 | 奈良市内の録音室 | 19 | 1 | 30 | 45 | 日本語に加えて、英語か中国語で読める方を募集します。
+2 | 締切間近 地域情報番組のリポーター | city | 14 | 横浜市中区 | 9 | 1 | 30 | 40 | まもなく募集を締め切ります。
 0 | 年末の福袋企画 店頭モデル | fashion | 13 | 豊島区池袋 | 36 | 2 | 30 | 40 | 募集は終了しました。
 1 | 秋の味覚フェアの試食案内 | exhibition | 27 | 大阪市中央区 | 21 | 2 | 25 | 35 | 募集は終了しました。
 `,
 );
 type Row = (typeof rows)[number];
 
-/** How many stay open; the rest is closed by its client. */
+/** How many stay open; one more ends by the clock, the rest is closed by its client. */
 export const openJobs = 30;
+export const endedJob = openJobs;
+/** Far enough ahead to be posted and bookmarked on a slow machine. */
+export const endsInMs = 45_000;
 
-const postingOf = (row: Row, now: number, picture: string) => {
+const wanted = [
+  { numberOfPeople: 1, wantedGender: 0, wantedAgeBands: [] },
+  { numberOfPeople: 2, wantedGender: 0, wantedAgeBands: [7, 8] },
+  { numberOfPeople: 1, wantedGender: 2, wantedAgeBands: [7, 8, 9] },
+  { numberOfPeople: 5, wantedGender: 0, wantedAgeBands: [] },
+  { numberOfPeople: 3, wantedGender: 1, wantedAgeBands: [8, 9, 10] },
+] as const;
+
+const postingOf = (row: Row, number: number, now: number, picture: string, masterId: MasterIdOf) => {
+  const { jobCategory, industry, media } = sceneChoices[row.scene as Scene];
+  const { wantedAgeBands, ...people } = wanted[number % wanted.length] as (typeof wanted)[number];
   const [inDays, days] = [Number(row.inDays), Number(row.days)];
   // Midnight UTC is nine in the morning in Japan.
   const startsAt = Math.floor((now + inDays * day) / day) * day;
   return {
     title: row.title,
     description: `${row.what}\n\n【内容】\n当日は担当者が現地でご案内します。衣装とメイクはこちらで用意します。\n【お願い】\n交通費は別にお支払いします。内容は変わることがありますので、詳しくはお問い合わせください。`,
+    jobCategory: masterId('jobCategory', jobCategory),
+    industry: industry.map((name) => masterId('industry', name)),
+    media: media.map((name) => masterId('media', name)),
     prefecture: Number(row.prefecture),
     place: row.place,
     startsAt,
     endsAt: startsAt + (days - 1) * day + 9 * hour,
+    schedule:
+      days > 1 ? `${days}日間のうち、一部の日だけの参加もご相談ください。` : '集合は開始の30分前です。終了時刻は前後することがあります。',
     feeMin: Number(row.feeMin) * 1000,
     feeMax: Number(row.feeMax) * 1000,
-    entryDeadline: startsAt - 7 * day,
-    picture,
+    ...people,
+    wantedAgeBands: [...wantedAgeBands],
+    entryDeadline: number === endedJob ? now + endsInMs : startsAt - 7 * day,
+    pictures: [picture],
   };
 };
 
 export type DemoJob = { readonly client: number; readonly scene: Scene; readonly posting: ReturnType<typeof postingOf> };
 
 /** The demo jobs as they are posted at `now` (ms); `pictureOf` names the picture of each. */
-export const demoJobs = (now: number, pictureOf: (number: number) => string): DemoJob[] =>
-  rows.map((row, number) => ({ client: Number(row.client), scene: row.scene as Scene, posting: postingOf(row, now, pictureOf(number)) }));
+export const demoJobs = (now: number, pictureOf: (number: number) => string, masterId: MasterIdOf): DemoJob[] =>
+  rows.map((row, number) => ({
+    client: Number(row.client),
+    scene: row.scene as Scene,
+    posting: postingOf(row, number, now, pictureOf(number), masterId),
+  }));
+
+/** What the demo client has begun to write: nearly done, and a title only. */
+export const demoDrafts = (postings: readonly DemoJob[]): object[] => {
+  const { posting } = postings[0] as DemoJob;
+  const open = { startsAt: null, endsAt: null, feeMin: null, feeMax: null, entryDeadline: null };
+  return [
+    { ...posting, title: '夏の新商品 日焼け止めのWebCM出演者', entryDeadline: null },
+    {
+      ...posting,
+      ...open,
+      title: '（仮）周年イベントの司会',
+      description: '',
+      industry: [],
+      media: [],
+      numberOfPeople: null,
+      pictures: [],
+    },
+  ];
+};

@@ -9,8 +9,11 @@ import { makeDeal, type PostedJob, settleBills, untilSettled } from './deals.ts'
 import { signUp } from './demoUser.ts';
 import { makeEntry } from './entries.ts';
 import { entryPlans } from './entryPlans.ts';
+import { likesOf, sendLikes } from './favorites.ts';
 import { inParallel } from './inParallel.ts';
-import { demoJobs, openJobs } from './jobPostings.ts';
+import { demoDrafts, demoJobs, endedJob } from './jobPostings.ts';
+import { addMasters } from './masters.ts';
+import { writeNews } from './news.ts';
 import { createCasts, createClients } from './people.ts';
 import { jobScenePicture } from './pictures/picturePaths.ts';
 import { writePictures } from './pictures/writePictures.ts';
@@ -26,14 +29,14 @@ initializeApp({ projectId: process.env.GCLOUD_PROJECT });
 const auth = getAuth();
 const db = getFirestore();
 const now = Date.now();
-const postings = demoJobs(now, jobScenePicture);
-await writePictures(storageFolder, postings, now);
-
 const office = await signUp(auth, 'demo-office', 'office@example.com', '事務局 デモ');
 await grantOffice(createRuntime(), office.uid, office.email);
+const masterId = await addMasters(office);
 const [clients, casts] = await Promise.all([createClients(auth, office), createCasts(auth, office)]);
 console.log(`${clients.length} clients, ${casts.length} casts`);
 
+const postings = demoJobs(Date.now(), jobScenePicture, masterId);
+await writePictures(storageFolder, postings, now);
 const jobs = await inParallel(postings, async (job, number): Promise<PostedJob> => {
   const { streamId } = await (clients[job.client] as (typeof clients)[number]).send('jobs', `post ${number}`, {
     type: 'post',
@@ -41,6 +44,9 @@ const jobs = await inParallel(postings, async (job, number): Promise<PostedJob> 
   });
   return { ...job, jobId: streamId.slice('job-'.length) };
 });
+for (const [number, draft] of demoDrafts(postings).entries())
+  await clients[0]?.send('jobs', `draft ${number}`, { type: 'saveDraft', ...draft });
+await Promise.all([sendLikes(likesOf(clients, casts, jobs)), writeNews(office)]);
 const people = { clients, casts, office };
 const entryOf = (plan: (typeof entryPlans)[number]) => makeEntry(plan, jobs[plan.job] as PostedJob, people);
 const dealOf = (plan: (typeof dealPlans)[number]) => makeDeal(plan, jobs[plan.job] as PostedJob, people);
@@ -65,7 +71,7 @@ const ending = [
     entryOf,
   )),
 ];
-for (const { client, jobId } of jobs.slice(openJobs)) await clients[client]?.send('jobs', `close ${jobId}`, { type: 'close', jobId });
+for (const { client, jobId } of jobs.slice(endedJob + 1)) await clients[client]?.send('jobs', `close ${jobId}`, { type: 'close', jobId });
 console.log(`${jobs.length} jobs, ${dealPlans.length} offers, ${entryPlans.length} entries`);
 
 await untilSettled(db, [...lasting, ...ending]);

@@ -9,6 +9,7 @@ import { entrySchema } from '../entries.ts';
 import { feeChangelogSchema } from '../feeChangelogs.ts';
 import { jobChangeHistorySchema } from '../jobChangeHistories.ts';
 import { jobChangelogSchema } from '../jobChangelogs.ts';
+import { jobDraftSchema } from '../jobDrafts.ts';
 import { jobSchema } from '../jobs.ts';
 import { likedJobSchema } from '../likedJobs.ts';
 import { likedTalentSchema } from '../likedTalents.ts';
@@ -28,6 +29,7 @@ const schemas: Record<(typeof readModelCollections)[number], z.ZodObject> = {
   talents: talentSchema,
   clients: clientSchema,
   jobs: jobSchema,
+  jobDrafts: jobDraftSchema,
   offers: offerSchema,
   entries: entrySchema,
   feeChangelogs: feeChangelogSchema,

@@ -48,13 +48,13 @@ const deals = (path: string): Row => ({
 });
 
 /** Somebody's own list: nobody else reads it, not even the office. */
-const own = (path: string, uid: PrincipalName): Row => ({
+const own = (path: string, uid: PrincipalName, owner = 'uid'): Row => ({
   path,
-  documents: { one: { uid } },
+  documents: { one: { [owner]: uid } },
   reads: [
     { get: 'one', allowed: [uid] },
-    { list: ['uid', '{uid}'], limit: 100, allowed: active },
-    { list: ['uid', uid], limit: 100, allowed: [uid] },
+    { list: [owner, '{uid}'], limit: 100, allowed: active },
+    { list: [owner, uid], limit: 100, allowed: [uid] },
   ],
   page: 100,
 });
@@ -190,6 +190,7 @@ export const collections: readonly Row[] = [
     ],
     page: 100,
   },
+  own('jobDrafts', 'client', 'clientId'),
   own('likedTalents', 'client'),
   own('likedJobs', 'talent'),
   ...['industryMaster', 'jobCategoryMaster', 'mediaMaster'].map(master),

@@ -69,14 +69,21 @@ export const posting = (now = Date.now()) => ({
   type: 'post',
   title: '企業紹介映像の出演者募集',
   description: '都内スタジオでの撮影です。',
+  jobCategory: 'category-film',
+  industry: [],
+  media: [],
   prefecture: 13,
   place: '渋谷区',
   startsAt: now + 20 * DAY,
   endsAt: now + 20 * DAY + 8 * HOUR,
+  schedule: '午前は衣装合わせ、午後に撮影します。',
   feeMin: 30_000,
   feeMax: 50_000,
+  numberOfPeople: 1,
+  wantedGender: 0,
+  wantedAgeBands: [],
   entryDeadline: now + 10 * DAY,
-  picture: null,
+  pictures: [],
 });
 
 export const newOffice = async (): Promise<Person> => {

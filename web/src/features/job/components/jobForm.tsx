@@ -2,21 +2,32 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { JobPosting } from '#domain/job/posting.ts';
+import { ageBands } from '#domain/kernel/person.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { href } from '#web/app/href.ts';
+import { useMasterOptions } from '#web/features/master/public.ts';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
+import { CountField } from '#web/shared/forms/countField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { Form } from '#web/shared/forms/form.tsx';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { usePostJob } from '../commands/postJob.ts';
 import { emptyJobForm, type JobFormValues, jobForm } from '../jobForm.ts';
 
 const places = prefectures.map((name, code) => ({ value: code, label: code === 0 ? '指定しない' : name }));
+const wantedGenders = [
+  { value: 0, label: '指定しない' },
+  { value: 1, label: '男性' },
+  { value: 2, label: '女性' },
+] as const;
+const wantedAges = ageBands.slice(1).map(({ label }, index) => ({ value: index + 1, label }));
 
 /** A new posting. */
 export const JobForm = () => {
@@ -26,6 +37,7 @@ export const JobForm = () => {
   const form = useForm<JobFormValues, unknown, JobPosting>({ defaultValues: emptyJobForm, resolver: formResolver(jobForm) });
   const { send, sending } = usePostJob();
   const { control } = form;
+  const [categories, industries, media] = [useMasterOptions('jobCategory'), useMasterOptions('industry'), useMasterOptions('media')];
   const submit = async (posting: JobPosting) => {
     setError(undefined);
     try {
@@ -42,10 +54,14 @@ export const JobForm = () => {
       <Form onSubmit={form.handleSubmit(submit)} submitLabel="このお仕事を掲載する" sending={sending} error={error} sticky>
         <TextField control={control} name="title" label="タイトル" required limit={60} normalize={normalizeText} />
         <TextField control={control} name="description" label="お仕事の内容" required multiline limit={2000} />
+        <SelectField control={control} name="jobCategory" label="お仕事の種類" blank="選択しない" options={categories} />
+        <SeveralField control={control} name="industry" label="業種" help="5つまで選べます" options={industries} />
+        <SeveralField control={control} name="media" label="掲載媒体" help="5つまで選べます" options={media} />
         <SelectField control={control} name="prefecture" label="都道府県" options={places} />
         <TextField control={control} name="place" label="場所" limit={100} normalize={normalizeText} />
         <DateTimeField control={control} name="startsAt" label="開始日時" required defaultTime="10:00" />
         <DateTimeField control={control} name="endsAt" label="終了日時" required defaultTime="18:00" />
+        <TextField control={control} name="schedule" label="スケジュールの補足" multiline limit={500} />
         <YenField control={control} name="feeMin" label="報酬（下限）" required />
         <YenField
           control={control}
@@ -53,6 +69,15 @@ export const JobForm = () => {
           label="報酬（上限）"
           required
           help="金額が決まっている場合は、下限と同じ金額を入力してください"
+        />
+        <CountField control={control} name="numberOfPeople" label="募集人数" required />
+        <ChoiceField control={control} name="wantedGender" label="募集する性別" options={wantedGenders} />
+        <SeveralField
+          control={control}
+          name="wantedAgeBands"
+          label="募集する年代"
+          help="選ばないときは、年代を問いません"
+          options={wantedAges}
         />
         <DateTimeField control={control} name="entryDeadline" label="募集締切" required defaultTime="23:59" />
       </Form>

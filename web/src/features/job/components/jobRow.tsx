@@ -10,10 +10,10 @@ const fee = ({ feeMin, feeMax }: Job) => (feeMin === feeMax ? formatYen(feeMin) 
 
 /** One of the client's own postings. */
 export const JobRow = ({ job, now }: { readonly job: Job; readonly now: number }) => {
-  const ended = job.status === 'CLOSED' || job.entryDeadline <= now;
+  const ended = job.status !== 'OPEN' || job.entryDeadline <= now;
   return (
     <li className={css.row}>
-      <Photo path={job.picture} alt="" ratio="1 / 1" kind="job" />
+      <Photo path={job.pictures[0] ?? null} alt="" ratio="1 / 1" kind="job" />
       <div>
         <StatusChip tone={ended ? 'ended' : 'good'} label={ended ? '募集終了' : `募集中・${until(job.entryDeadline, now)}`} />
         <h2 style={{ fontSize: '1rem' }}>{job.title}</h2>

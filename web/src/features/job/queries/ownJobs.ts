@@ -10,8 +10,8 @@ export const useOwnJobs = () => {
   });
 };
 
-/** Those that are still open: what an inquiry or offer can be about. */
+/** Those that are not closed: what an inquiry or offer can be about, also after the entry deadline. */
 export const useOwnOpenJobs = () => {
   const { query, rows } = useOwnJobs();
-  return { query, jobs: rows.filter(({ status }) => status === 'OPEN') };
+  return { query, jobs: rows.filter(({ status }) => status !== 'CLOSED') };
 };

@@ -1,0 +1,63 @@
+import type { MasterKind } from '#domain/master/kinds.ts';
+import type { DemoUser } from './demoUser.ts';
+import { inParallel } from './inParallel.ts';
+import type { Scene } from './pictures/jobPicture.ts';
+
+/** What the demo's forms offer, in this order. */
+export const demoMasters: Readonly<Record<MasterKind, readonly string[]>> = {
+  industry: [
+    ...['広告・PR', '食品・飲料', '化粧品・美容', 'アパレル', '住宅・不動産', '観光・旅行', '医療・福祉', '教育'],
+    ...['IT・通信', '音楽・エンターテインメント', 'スポーツ', '自治体・公共', 'メーカー', '金融・保険'],
+  ],
+  jobCategory: [
+    ...['CM・広告', '映画・ドラマ', '動画・配信', '舞台・ライブ', 'モデル・スチール', 'ファッションショー', 'ナレーション・声の出演'],
+    ...['イベント・司会', 'リポーター', 'ダンス', 'エキストラ'],
+  ],
+  media: [
+    ...['テレビ', 'ラジオ', '新聞', '雑誌', 'Web動画', 'SNS', '交通広告', '店頭・イベント', '映画館', '印刷物・カタログ', '社内・研修用'],
+  ],
+};
+
+/** One that the office does not offer any more. */
+const retired = { kind: 'media', name: '電話帳広告' } as const satisfies { kind: MasterKind; name: string };
+
+type Choice = { readonly jobCategory: string; readonly industry: readonly string[]; readonly media: readonly string[] };
+
+/** What a job of each scene is about, by the masters' names. */
+export const sceneChoices: Record<Scene, Choice> = {
+  studio: { jobCategory: 'CM・広告', industry: ['広告・PR'], media: ['Web動画', 'SNS'] },
+  stage: { jobCategory: '舞台・ライブ', industry: ['音楽・エンターテインメント'], media: ['店頭・イベント'] },
+  city: { jobCategory: '動画・配信', industry: ['メーカー'], media: ['Web動画', '社内・研修用'] },
+  cafe: { jobCategory: 'モデル・スチール', industry: ['食品・飲料'], media: ['SNS', '印刷物・カタログ'] },
+  exhibition: { jobCategory: 'イベント・司会', industry: ['広告・PR', '食品・飲料'], media: ['店頭・イベント'] },
+  nature: { jobCategory: '映画・ドラマ', industry: ['観光・旅行'], media: ['テレビ', 'Web動画'] },
+  kimono: { jobCategory: 'モデル・スチール', industry: ['アパレル', '観光・旅行'], media: ['印刷物・カタログ'] },
+  sports: { jobCategory: 'CM・広告', industry: ['スポーツ'], media: ['交通広告', 'SNS'] },
+  voice: { jobCategory: 'ナレーション・声の出演', industry: [], media: ['ラジオ', 'Web動画'] },
+  fashion: { jobCategory: 'ファッションショー', industry: ['アパレル'], media: ['雑誌', '店頭・イベント'] },
+};
+
+/** The id of a master by its kind and name. */
+export type MasterIdOf = (kind: MasterKind, name: string) => string;
+
+const idIn = (streamId: string) => streamId.slice(streamId.indexOf('_') + 1);
+
+/** Adds the masters, and retires one; answers with their ids. */
+export const addMasters = async (office: DemoUser): Promise<MasterIdOf> => {
+  const listed = (Object.keys(demoMasters) as MasterKind[]).flatMap((kind) =>
+    demoMasters[kind].map((name, place) => ({ kind, name, orderIndex: place + 1 })),
+  );
+  const all = [...listed, { ...retired, orderIndex: 99 }];
+  const ids = await inParallel(all, async (master) => {
+    const { streamId } = await office.send('masters', `add ${master.kind} ${master.name}`, { type: 'add', ...master });
+    return [`${master.kind} ${master.name}`, idIn(streamId)] as const;
+  });
+  const byName = new Map(ids);
+  const idOf: MasterIdOf = (kind, name) => {
+    const id = byName.get(`${kind} ${name}`);
+    if (!id) throw new Error(`no master of ${kind}: ${name}`);
+    return id;
+  };
+  await office.send('masters', 'retire', { type: 'retire', kind: retired.kind, masterId: idOf(retired.kind, retired.name) });
+  return idOf;
+};

@@ -1,0 +1,2 @@
+/** What other features may use of the masters' one. */
+export { useMasterOptions } from './queries/masterOptions.ts';
