@@ -8,6 +8,7 @@ import { likedJobs } from './likedJobs.ts';
 import { likedTalents } from './likedTalents.ts';
 import { MISSING_PERSON } from './readModel.ts';
 import { replay } from './replay.ts';
+import { talents } from './talents.ts';
 import { project } from './testing/project.ts';
 
 const ofTalent = (...events: AnyEvent[]) =>
@@ -21,7 +22,9 @@ const unmarked: AnyEvent = { type: 'FavoriteJobUnliked', data: { uid: uidOf.tale
 
 describe('likedTalents/{uid}_{talentId}', () => {
   test('is there while the client likes the talent', () => {
-    expect(project([likedTalents], ofTalent(liked))).toEqual({
+    const { 'talents/talent-1': counted, ...shown } = project([likedTalents], ofTalent(liked));
+    expect(counted).toMatchObject({ likedCount: 1, version: 0 });
+    expect(shown).toEqual({
       'likedTalents/client-1_talent-1': {
         ...{ id: 'client-1_talent-1', uid: 'client-1', talentId: 'talent-1' },
         talent: { id: 'talent-1', name: MISSING_PERSON, thumbnail: null, version: 0 },
@@ -29,12 +32,39 @@ describe('likedTalents/{uid}_{talentId}', () => {
       },
     });
   });
-  test('goes with the liking', () => expect(project([likedTalents], ofTalent(liked, unliked))).toEqual({}));
+  test('goes with the liking, and from the count with it', () => {
+    const documents = project([likedTalents], ofTalent(liked, unliked));
+    expect(Object.keys(documents)).toEqual(['talents/talent-1']);
+    expect(documents['talents/talent-1']).toMatchObject({ likedCount: 0 });
+  });
   test('liked again begins anew', () =>
     expect(project([likedTalents], ofTalent(liked, unliked, liked))['likedTalents/client-1_talent-1']).toMatchObject({
       createdAt: NOON + 2 * HOUR,
       version: 3,
     }));
+});
+
+test('talents/{uid}.likedCount is the number of those who like the talent now, before and after the profile is there', () => {
+  const byOther = (type: 'FavoriteTalentLiked' | 'FavoriteTalentUnliked'): AnyEvent => ({
+    type,
+    data: { uid: 'client-2', talentId: uidOf.talent },
+  });
+  const likes = [
+    ...ofTalent(liked, unliked, liked),
+    ...envelopes('favorite-talent_client-2_talent-1', byOther('FavoriteTalentLiked'), byOther('FavoriteTalentUnliked')),
+    ...envelopes('favorite-talent_client-3_talent-1', { type: 'FavoriteTalentLiked', data: { uid: 'client-3', talentId: uidOf.talent } }),
+  ];
+  const profile = envelopes('talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } });
+  for (const order of [
+    [...likes, ...profile],
+    [...profile, ...likes],
+    [...likes.slice(0, 2), ...profile, ...likes.slice(2)],
+  ])
+    expect(project([talents, likedTalents], order)['talents/talent-1']).toMatchObject({
+      likedCount: 2,
+      name: talentProfile.name,
+      version: 1,
+    });
 });
 
 describe('likedJobs/{uid}_{jobId}', () => {

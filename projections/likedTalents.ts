@@ -4,6 +4,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { projector } from './projector.ts';
 import { followed, personCard, personCardOf } from './readModel.ts';
+import { mergeTalent, type Talent, talentPath } from './talents.ts';
 
 /** likedTalents/{uid}_{talentId}: a client's favourite, with the talent's card. There as long as it is liked. */
 export const likedTalentSchema = z.object({ id: z.string(), uid: z.string(), talentId: z.string(), talent: personCard, ...followed });
@@ -12,26 +13,22 @@ export type LikedTalent = z.infer<typeof likedTalentSchema>;
 const idOf = (event: AnyEnvelope) => favoriteIdIn(parseStreamId(event.streamId).entityId);
 const path = (event: AnyEnvelope) => `likedTalents/${idOf(event)}`;
 
-export const likedTalents = projector(
-  'likedTalents',
-  1,
-  (event) => (event.type === 'FavoriteTalentLiked' ? [`talents/${event.data.talentId}`] : []),
-  {
-    FavoriteTalentLiked: (event, documents) => {
-      const { uid, talentId } = event.data;
-      const talent = personCardOf(talentId, documents.get(`talents/${talentId}`));
-      const at = event.meta.recordedAt;
-      const liked: LikedTalent = {
-        id: idOf(event),
-        uid,
-        talentId,
-        talent,
-        createdAt: at,
-        updatedAt: at,
-        version: event.version,
-      };
-      return [[path(event), liked]];
-    },
-    FavoriteTalentUnliked: (event) => [[path(event), null]],
+/** One more or one less: sums come out the same in any order, also before the profile is there. */
+const counted =
+  (step: 1 | -1) =>
+  ({ likedCount }: Talent) => ({ likedCount: likedCount + step });
+
+const keys = (event: AnyEnvelope) =>
+  event.type === 'FavoriteTalentLiked' || event.type === 'FavoriteTalentUnliked' ? [talentPath(event.data.talentId)] : [];
+
+/** Also keeps talents/{uid}.likedCount: a stream says "liked" only after "not liked", so each event counts once. */
+export const likedTalents = projector('likedTalents', 1, keys, {
+  FavoriteTalentLiked: (event, documents) => {
+    const { uid, talentId } = event.data;
+    const talent = personCardOf(talentId, documents.get(talentPath(talentId)));
+    const at = event.meta.recordedAt;
+    const liked: LikedTalent = { id: idOf(event), uid, talentId, talent, createdAt: at, updatedAt: at, version: event.version };
+    return [[path(event), liked], ...mergeTalent(talentId, documents, counted(1))];
   },
-);
+  FavoriteTalentUnliked: (event, documents) => [[path(event), null], ...mergeTalent(event.data.talentId, documents, counted(-1))],
+});

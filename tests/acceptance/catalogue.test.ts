@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runtime } from '#functions/runtime.ts';
+import type { JobDraftDocument } from '#projections/jobDrafts.ts';
+import type { Job } from '#projections/jobs.ts';
+import type { Master } from '#projections/masters.ts';
+import type { News } from '#projections/news.ts';
+import type { Talent } from '#projections/talents.ts';
+import { refusal, send } from '#tests/support/callables.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { enter } from '#tests/support/entries.ts';
+import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { type Cast, document, newCast, newClient, newTalent, posting, signUp } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
+const gone = (path: string) =>
+  until(
+    async () => (await runtime().db.doc(path).get()).exists,
+    (exists) => !exists,
+    `${path} to go`,
+  );
+
+describe('masters', () => {
+  test('the office adds, renames, moves, retires and restores', async () => {
+    const { streamId } = await send(cast.office, 'masters', { type: 'add', kind: 'industry', name: '広告', orderIndex: 1 });
+    const masterId = streamId.slice('master-industry_'.length);
+    const on = { kind: 'industry', masterId };
+    await send(cast.office, 'masters', { type: 'rename', ...on, name: '広告・PR' });
+    await send(cast.office, 'masters', { type: 'reorder', ...on, orderIndex: 2 });
+    await send(cast.office, 'masters', { type: 'retire', ...on });
+    const path = `industryMaster/${masterId}`;
+    expect(await document<Master>(path, ({ isRetired }) => isRetired)).toMatchObject({ name: '広告・PR', orderIndex: 2, version: 4 });
+    await send(cast.office, 'masters', { type: 'restore', ...on });
+    await document<Master>(path, ({ isRetired }) => !isRetired);
+    expect(await codeOf(send(cast.client, 'masters', { type: 'retire', ...on }))).toBe('permission-denied');
+    // The kind is part of the stream's name: under another one there is nothing.
+    expect(await codeOf(send(cast.office, 'masters', { type: 'retire', kind: 'media', masterId }))).toBe('not-found');
+  });
+});
+
+describe('news', () => {
+  test('is written, published, taken back and removed', async () => {
+    const { streamId } = await send(cast.office, 'news', { type: 'write', title: '営業時間について', body: '年末は休業します。' });
+    const newsId = streamId.slice('news-'.length);
+    await send(cast.office, 'news', { type: 'publish', newsId });
+    const published = await document<News>(`news/${newsId}`, ({ isPublished }) => isPublished);
+    expect(published.publishedAt).toBeGreaterThanOrEqual(published.createdAt);
+    await send(cast.office, 'news', { type: 'remove', newsId });
+    await document<News>(`news/${newsId}`, ({ deletedAt }) => deletedAt !== null);
+    expect(await codeOf(send(cast.office, 'news', { type: 'publish', newsId }))).toBe('not-found');
+    expect(await codeOf(send(cast.talent, 'news', { type: 'write', title: '告知', body: '本文' }))).toBe('permission-denied');
+  });
+});
+
+describe('favourites', () => {
+  const likeTalent = (talentId: string) => ({ type: 'like', kind: 'talent', targetId: talentId });
+
+  test('many clients like one talent at once, some twice: the count is exact', async () => {
+    const talent = await newTalent(cast.office);
+    const clients = await Promise.all(Array.from({ length: 4 }, () => newClient(cast.office)));
+    await Promise.all([...clients, ...clients].map((client) => send(client, 'favorites', likeTalent(talent.uid))));
+    await document<Talent>(`talents/${talent.uid}`, ({ likedCount }) => likedCount === 4);
+    const [first] = clients as [(typeof clients)[number]];
+    await send(first, 'favorites', { ...likeTalent(talent.uid), type: 'unlike' });
+    await send(first, 'favorites', { ...likeTalent(talent.uid), type: 'unlike' });
+    await gone(`likedTalents/${first.uid}_${talent.uid}`);
+    await whenCaughtUp();
+    expect((await runtime().db.doc(`talents/${talent.uid}`).get()).get('likedCount')).toBe(3);
+    expect((await eventsOf(`favorite-talent_${first.uid}_${talent.uid}`)).map(({ type }) => type)).toEqual([
+      'FavoriteTalentLiked',
+      'FavoriteTalentUnliked',
+    ]);
+  });
+
+  test('a talent bookmarks a job, and sees its newest title', async () => {
+    await send(cast.talent, 'favorites', { type: 'like', kind: 'job', targetId: cast.jobId });
+    const path = `likedJobs/${cast.talent.uid}_${cast.jobId}`;
+    await document<{ job: { title: string } }>(path, ({ job }) => job.title === posting().title);
+    await send(cast.client, 'jobs', { ...posting(), type: 'edit', jobId: cast.jobId, title: '追加募集' });
+    await document<{ job: { title: string } }>(path, ({ job }) => job.title === '追加募集');
+  });
+
+  test('nobody likes what is not to be seen, or what is for the other side', async () => {
+    const hidden = await newTalent(cast.office);
+    await send(cast.office, 'talents', { type: 'suspend', uid: hidden.uid, reason: '確認中' });
+    for (const targetId of [hidden.uid, 'nobody'])
+      expect(await codeOf(send(cast.client, 'favorites', likeTalent(targetId)))).toBe('not-found');
+    expect(await codeOf(send(cast.talent, 'favorites', likeTalent(cast.talent.uid)))).toBe('permission-denied');
+    const asClient = { type: 'like', kind: 'job', targetId: cast.jobId };
+    expect(await codeOf(send(cast.client, 'favorites', asClient))).toBe('permission-denied');
+    const uncertified = await newClient(cast.office);
+    await send(cast.office, 'accounts', { type: 'revokeCertification', uid: uncertified.uid });
+    expect(await codeOf(send(uncertified, 'favorites', likeTalent(cast.talent.uid)))).toBe('not-certified');
+    expect(await codeOf(send(await signUp(), 'favorites', likeTalent(cast.talent.uid)))).toBe('permission-denied');
+  });
+});
+
+describe('a job', () => {
+  const incomplete = () => {
+    const { type: _, ...fields } = posting();
+    return { ...fields, type: 'saveDraft', description: '', startsAt: null, endsAt: null, entryDeadline: null };
+  };
+
+  test('is drafted in private, then posted under the same id', async () => {
+    const { streamId } = await send(cast.client, 'jobs', incomplete());
+    const jobId = streamId.slice('job-'.length);
+    await send(cast.client, 'jobs', { ...incomplete(), jobId, title: '下書きの題名' });
+    await document<JobDraftDocument>(`jobDrafts/${jobId}`, ({ title }) => title === '下書きの題名');
+    expect((await runtime().db.doc(`jobs/${jobId}`).get()).exists).toBe(false);
+
+    expect(await codeOf(enter(cast.talent, jobId))).toBe('not-found');
+    expect(await codeOf(newOffer({ ...cast, jobId }))).toBe('not-found');
+    expect(await codeOf(send(cast.talent, 'favorites', { type: 'like', kind: 'job', targetId: jobId }))).toBe('not-found');
+    const other = await newClient(cast.office);
+    for (const command of [
+      { ...incomplete(), jobId },
+      { type: 'discardDraft', jobId },
+      { ...posting(), jobId },
+    ])
+      expect(await codeOf(send(other, 'jobs', command))).toBe('permission-denied');
+
+    await send(cast.client, 'jobs', { ...posting(), jobId });
+    await document<Job>(`jobs/${jobId}`, ({ status }) => status === 'OPEN');
+    await gone(`jobDrafts/${jobId}`);
+    const histories = await runtime().db.collection('jobChangeHistories').where('jobId', '==', jobId).get();
+    expect(histories.docs.map((found) => found.get('type'))).toEqual(['JobPosted']);
+  });
+
+  test('ends by the clock at its entry deadline, and a new deadline opens it again', async () => {
+    const talent = await newTalent(cast.office);
+    const entryDeadline = Date.now() + 1_500;
+    const { streamId } = await send(cast.client, 'jobs', { ...posting(), entryDeadline });
+    const jobId = streamId.slice('job-'.length);
+    // From Cloud Tasks alone: nobody asks.
+    const ended = await document<Job>(`jobs/${jobId}`, ({ status }) => status === 'ENDED');
+    expect(ended.endedAt).toBeGreaterThanOrEqual(entryDeadline);
+    expect(await codeOf(enter(talent, jobId))).toBe('job-ended');
+    expect((await runtime().db.doc(`deadlines/${jobId}_end`).get()).exists).toBe(false);
+
+    await send(cast.client, 'jobs', { ...posting(), type: 'edit', jobId });
+    await document<Job>(`jobs/${jobId}`, ({ status, endedAt }) => status === 'OPEN' && endedAt === null);
+    await enter(talent, jobId);
+    expect((await eventsOf(`job-${jobId}`)).map(({ type }) => type)).toEqual(['JobPosted', 'JobEnded', 'JobEdited', 'JobReopened']);
+  });
+});
+
+test('afterwards what is shown of all this is what a replay of the log says', async () => {
+  await whenCaughtUp();
+  // Other tests of this stack erase people, which live documents do not follow by themselves.
+  const about = /Master\/|news\/|liked|jobDrafts\/|job-|master-|news-|favorite-/;
+  expect((await whatDiffers()).filter((line) => about.test(line))).toEqual([]);
+});
