@@ -24,11 +24,27 @@ import type { OfferEvent } from './offer/events.ts';
 import { offer } from './offer/offer.ts';
 import type { ReviewEvent } from './review/events.ts';
 import { review } from './review/review.ts';
+import type { StudentEvent } from './student/events.ts';
+import { student } from './student/student.ts';
 import type { TalentEvent } from './talent/events.ts';
 import { talent } from './talent/talent.ts';
 
 /** Every aggregate by name: who adds one adds it here, and the store, the replay and the generic tests know it. */
-export const aggregates = { account, talent, client, job, offer, entry, review, favorite, master, news, chat, notification } as const;
+export const aggregates = {
+  account,
+  talent,
+  client,
+  job,
+  offer,
+  entry,
+  review,
+  favorite,
+  master,
+  news,
+  chat,
+  notification,
+  student,
+} as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
 // biome-ignore lint/suspicious/noExplicitAny: existential type; the store only hands states and events back to the same aggregate
@@ -48,7 +64,8 @@ export type AnyEvent =
   | MasterEvent
   | NewsEvent
   | ChatEvent
-  | NotificationEvent;
+  | NotificationEvent
+  | StudentEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

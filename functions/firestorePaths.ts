@@ -12,6 +12,7 @@ export const paths = {
   delivery: (subscription: string, streamId: string, version: number) => `deliveries/${subscription}_${streamId}_${version}`,
   reservation: (id: string) => `reservations/${id}`,
   personKey: (uid: string) => `personKeys/${uid}`,
+  erasure: (uid: string) => `erasures/${uid}`,
   checkpoint: (subscription: string, streamId: string) => `checkpoints/${subscription}_${streamId}`,
   parked: (subscription: string, streamId: string) => `parkedStreams/${subscription}_${streamId}`,
   projectionControl: 'projectionControl/state',

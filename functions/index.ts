@@ -5,6 +5,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import type { Alarm } from './deadlines/alarmClock.ts';
 import { ring } from './deadlines/ring.ts';
 import { sweepDeadlines } from './deadlines/sweepDeadlines.ts';
+import { sweepErasures } from './erasure/erasePerson.ts';
 import { scheduleOptions, subscriptionOptions, taskOptions } from './options.ts';
 import { EVENTS_TOPIC } from './outbox/publish.ts';
 import { sweepOutbox } from './outbox/sweep.ts';
@@ -27,6 +28,7 @@ export { news } from './callables/news.ts';
 export { notifications } from './callables/notifications.ts';
 export { offers } from './callables/offers.ts';
 export { reviews } from './callables/reviews.ts';
+export { students } from './callables/students.ts';
 export { talents } from './callables/talents.ts';
 
 const subscription = { topic: EVENTS_TOPIC, ...subscriptionOptions } as const;
@@ -53,8 +55,8 @@ export const deadlines = onTaskDispatched<Alarm>(taskOptions, async (request) =>
   await ring(runtime(), request.data);
 });
 
-/** The backstop: publishes what was left behind, rings what is overdue, arms what is near. */
+/** The backstop: publishes what was left behind, rings what is overdue, arms what is near, looks a last time after those who left. */
 export const sweep = onSchedule({ schedule: 'every 1 minutes', ...scheduleOptions }, async () => {
   const { db, publish, now } = runtime();
-  await Promise.all([sweepOutbox(db, publish, now()), sweepDeadlines(runtime()), sweepDays(db)]);
+  await Promise.all([sweepOutbox(db, publish, now()), sweepDeadlines(runtime()), sweepErasures(runtime()), sweepDays(db)]);
 });

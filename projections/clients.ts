@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import type { AnyEnvelope } from '#domain/registry.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type Documents, projector, type Writes } from './projector.ts';
 import { carded, followed, MISSING_PERSON, noReviews, reviewed, timeOrNull } from './readModel.ts';
 
@@ -65,15 +65,17 @@ const blank = (uid: string): Client => ({
   version: 0,
 });
 
+const clientIn = (uid: string, documents: Documents): Client => (documents.get(clientPath(uid)) as Client | undefined) ?? blank(uid);
+
 /** Changes fields of a client's document that another stream owns, whatever the order: `change` must commute with all other changes. */
 export const mergeClient = (uid: string, documents: Documents, change: (client: Client) => Partial<Client>): Writes => {
-  const before = (documents.get(clientPath(uid)) as Client | undefined) ?? blank(uid);
+  const before = clientIn(uid, documents);
   return [[clientPath(uid), { ...before, ...change(before) }]];
 };
 
 const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
 
-type Profile = Extract<AnyEnvelope, { type: 'ClientProfileChanged' }>['data'];
+type Profile = EnvelopeNamed<'ClientProfileChanged'>['data'];
 
 /** The profile's fields; an erased person's read as the placeholder. */
 const shown = ({ clientType, name, kana, thumbnail, department, position, worksUrl, company }: Profile) => ({
@@ -87,17 +89,40 @@ const shown = ({ clientType, name, kana, thumbnail, department, position, worksU
   company: { name: company.name ?? '', kana: company.kana ?? '', phone: company.phone ?? '', address: company.address ?? unknownAddress() },
 });
 
-/** A change by the client's own stream, which moves version and time, and what cards show. */
+/** A change by the client's own stream, which moves version and time. */
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
   mergeClient(uidOf(event), documents, () => ({
     ...change,
-    cardVersion: event.version,
     version: event.version,
     updatedAt: event.meta.recordedAt,
   }));
 
+/** A change of what cards show. */
+const followCarded = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
+  follow(event, documents, { ...change, cardVersion: event.version });
+
+type Billing = EnvelopeNamed<'ClientBillingSaved'>['data'];
+
+/** What a bill says of the client; an erased person's reads as unknown. */
+const billed = (
+  { name, department, company: { name: companyName, phone, address: place }, paymentMethod }: Billing,
+  { company }: Client,
+) => ({
+  name: name ?? MISSING_PERSON,
+  department: department ?? '',
+  company: { ...company, name: companyName ?? '', phone: phone ?? '', address: place ?? unknownAddress() },
+  paymentMethod,
+});
+
 export const clients = projector('clients', 2, (event) => [clientPath(uidOf(event))], {
   ClientProfileRegistered: (event, documents) =>
-    follow(event, documents, { ...shown(event.data), paymentMethod: event.data.paymentMethod, createdAt: event.meta.recordedAt }),
-  ClientProfileChanged: (event, documents) => follow(event, documents, shown(event.data)),
+    followCarded(event, documents, {
+      ...shown(event.data),
+      paymentMethod: event.data.paymentMethod,
+      createdAt: event.meta.recordedAt,
+    }),
+  ClientProfileChanged: (event, documents) => followCarded(event, documents, shown(event.data)),
+  ClientBillingSaved: (event, documents) => followCarded(event, documents, billed(event.data, clientIn(uidOf(event), documents))),
+  ClientBillClientIdSet: (event, documents) => follow(event, documents, { billClientId: event.data.billClientId }),
+  ClientWithdrawn: (event, documents) => followCarded(event, documents, { ...unknownProfile(), deletedAt: event.meta.recordedAt }),
 });

@@ -6,6 +6,7 @@ import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 /** Which figure of the day an event adds one to. */
 export const figureOf = {
   AccountRegistered: 'accountsRegistered',
+  AccountWithdrawn: 'accountsWithdrawn',
   AccountSuspended: 'accountsSuspended',
   ClientCertified: 'clientsCertified',
   TalentProfileRegistered: 'talentsRegistered',

@@ -3,6 +3,7 @@ import { chatRoomReferences } from './chatRoomReferences.ts';
 import { chatRooms } from './chatRooms.ts';
 import { clients } from './clients.ts';
 import { deadlines } from './deadlines.ts';
+import { destinations } from './destinations.ts';
 import { entries } from './entries.ts';
 import { feeChangelogs } from './feeChangelogs.ts';
 import { jobChangeHistories } from './jobChangeHistories.ts';
@@ -19,6 +20,7 @@ import { offers } from './offers.ts';
 import type { Projector } from './projector.ts';
 import { receivedReviews } from './receivedReviews.ts';
 import { reviews } from './reviews.ts';
+import { students } from './students.ts';
 import { talents } from './talents.ts';
 import { users } from './users.ts';
 
@@ -45,6 +47,8 @@ export const readModelProjectors: readonly Projector[] = [
   likedJobs,
   masters,
   news,
+  students,
+  destinations,
 ];
 
 /** Every collection that the replay fills, for verify and rebuild; sub-collections by their own name. */
@@ -52,6 +56,7 @@ export const readModelCollections = [
   ...['users', 'talents', 'clients', 'jobs', 'offers', 'entries', 'feeChangelogs', 'jobChangelogs', 'jobChangeHistories', 'deadlines'],
   ...['reviews', 'chatRooms', 'chatRoomReferences', 'messages', 'notifications'],
   ...['jobDrafts', 'likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'news'],
+  ...['students', 'destinations'],
   ...['dairySummaries', 'shards'],
 ] as const;
 

@@ -120,4 +120,10 @@ export const talents = projector('talents', 2, (event) => [talentPath(uidOf(even
   TalentPublished: (event, documents) => follow(event, documents, { isPublished: true, isSuspended: false }),
   TalentSuspended: (event, documents) => follow(event, documents, { isPublished: false, isSuspended: true }),
   TalentViewOrderSet: (event, documents) => follow(event, documents, event.data),
+  TalentRosterFollowed: (event, documents) => {
+    const { taCode, belongingTo } = event.data;
+    return follow(event, documents, { taCode: belongingTo === null ? null : taCode, belongingTo });
+  },
+  TalentWithdrawn: (event, documents) =>
+    followCarded(event, documents, { ...unknownProfile(), isPublished: false, isSuspended: true, deletedAt: event.meta.recordedAt }),
 });

@@ -43,18 +43,21 @@ const blank = (id: string): User => ({
   version: 0,
 });
 
-const path = (event: AnyEnvelope) => `users/${parseStreamId(event.streamId).entityId}`;
+export const userPath = (uid: string): string => `users/${uid}`;
 
-const merge = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes => {
-  const before = (documents.get(path(event)) as User | undefined) ?? blank(parseStreamId(event.streamId).entityId);
-  return [[path(event), { ...before, ...change }]];
+const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
+
+/** Changes fields of the document of the person whose stream the event is in. */
+export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes => {
+  const before = (documents.get(userPath(uidOf(event))) as User | undefined) ?? blank(uidOf(event));
+  return [[userPath(uidOf(event)), { ...before, ...change }]];
 };
 
 /** A change of the account itself, which moves its version and time. */
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
-  merge(event, documents, { ...change, version: event.version, updatedAt: event.meta.recordedAt });
+  mergeUser(event, documents, { ...change, version: event.version, updatedAt: event.meta.recordedAt });
 
-export const users = projector('users', 1, (event) => [path(event)], {
+export const users = projector('users', 1, (event) => [userPath(uidOf(event))], {
   AccountRegistered: (event, documents) =>
     follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
   AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),
@@ -64,8 +67,18 @@ export const users = projector('users', 1, (event) => [path(event)], {
   AccountSuspensionLifted: (event, documents) => follow(event, documents, { suspended: false }),
   OfficeGranted: (event, documents) => follow(event, documents, { isAdmin: true }),
   OfficeRevoked: (event, documents) => follow(event, documents, { isAdmin: false }),
-  TalentProfileRegistered: (event, documents) => merge(event, documents, { hasTalentProfile: true }),
-  TalentPublished: (event, documents) => merge(event, documents, { isTalentSuspended: false }),
-  TalentSuspended: (event, documents) => merge(event, documents, { isTalentSuspended: true }),
-  ClientProfileRegistered: (event, documents) => merge(event, documents, { hasClientProfile: true }),
+  AccountEmailChanged: (event, documents) => {
+    const email = event.data.email ?? '';
+    return follow(event, documents, { email, ...(event.data.destinationFollows && { destinationEmail: event.data.email }) });
+  },
+  AccountDestinationRequested: (event, documents) => follow(event, documents, {}),
+  AccountDestinationConfirmed: (event, documents) => follow(event, documents, {}),
+  AccountDestinationReset: (event, documents) => follow(event, documents, {}),
+  AccountNewsOpened: (event, documents) => follow(event, documents, { lastNewsOpenedAt: event.data.newsAt }),
+  AccountWithdrawn: (event, documents) => follow(event, documents, { email: '', destinationEmail: null, deletedAt: event.meta.recordedAt }),
+  TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true }),
+  TalentPublished: (event, documents) => mergeUser(event, documents, { isTalentSuspended: false }),
+  TalentSuspended: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true }),
+  TalentWithdrawn: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true }),
+  ClientProfileRegistered: (event, documents) => mergeUser(event, documents, { hasClientProfile: true }),
 });

@@ -3,24 +3,15 @@ import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import type { AccountCommand } from './commands.ts';
+import { confirmDestination, requestDestination, syncEmail } from './destination.ts';
 import { type AccountEvent, accountEvents } from './events.ts';
+import { evolve } from './evolve.ts';
+import { type AccountState, initial, type RegisteredAccount } from './state.ts';
 
-export type AccountState =
-  | { readonly status: 'NONE' }
-  | {
-      readonly status: 'REGISTERED';
-      readonly role: 'talent' | 'client' | null;
-      readonly isAdmin: boolean;
-      readonly suspended: boolean;
-      readonly isClientCertificated: boolean;
-    };
+export type { AccountState } from './state.ts';
 
-type Registered = Extract<AccountState, { status: 'REGISTERED' }>;
-
-const initial: AccountState = { status: 'NONE' };
-const fresh: Registered = { status: 'REGISTERED', role: null, isAdmin: false, suspended: false, isClientCertificated: false };
-
-const registered = (state: AccountState): Registered => {
+const registered = (state: AccountState): RegisteredAccount => {
+  if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
   if (state.status === 'NONE') throw new DomainError('not-found');
   return state;
 };
@@ -30,19 +21,39 @@ const bySystem = ({ actor }: DecisionContext) => permit(actor.role === 'system')
 
 const once = (fulfilled: boolean, event: AccountEvent): AccountEvent[] => (fulfilled ? [] : [event]);
 
-const chooseRole = (role: 'talent' | 'client', state: Registered): AccountEvent[] => {
+const chooseRole = (role: 'talent' | 'client', state: RegisteredAccount): AccountEvent[] => {
   if (state.role !== null && state.role !== role) throw new DomainError('role-already-chosen');
   return once(state.role === role, { type: 'AccountRoleChosen', data: { role } });
 };
 
-const certify = (state: Registered): AccountEvent[] => {
+const certify = (state: RegisteredAccount): AccountEvent[] => {
   if (state.role !== 'client') throw new DomainError('status-conflict');
   return once(state.isClientCertificated, { type: 'ClientCertified', data: {} });
 };
 
+/** Nothing is new about news that were seen before; a time to come is none that can have been seen. */
+const openNews = (seenAt: number, { newsOpenedAt }: RegisteredAccount, now: number): AccountEvent[] => {
+  const newsAt = Math.min(seenAt, now);
+  return once((newsOpenedAt ?? Number.NEGATIVE_INFINITY) >= newsAt, { type: 'AccountNewsOpened', data: { newsAt } });
+};
+
+/** The office's accounts are the operator's to end. That no deal is open is for the caller to see to: other streams know it. */
+const withdraw = (state: AccountState, { actor }: DecisionContext): AccountEvent[] => {
+  permit(actor.role !== 'office' && actor.role !== 'system');
+  if (state.status === 'WITHDRAWN') return [];
+  return [{ type: 'AccountWithdrawn', data: { role: registered(state).role } }];
+};
+
+const register = (email: string, state: AccountState): AccountEvent[] => {
+  if (state.status === 'NONE') return [{ type: 'AccountRegistered', data: { email } }];
+  registered(state);
+  return [];
+};
+
 const decide = (command: AccountCommand, state: AccountState, context: DecisionContext): AccountEvent[] =>
   match(command)
-    .with({ type: 'register' }, ({ email }) => once(state.status !== 'NONE', { type: 'AccountRegistered', data: { email } }))
+    .returnType<AccountEvent[]>()
+    .with({ type: 'register' }, ({ email }) => register(email, state))
     .with({ type: 'chooseRole' }, ({ role }) => chooseRole(role, registered(state)))
     .with({ type: 'certifyClient' }, () => {
       byOffice(context);
@@ -68,22 +79,12 @@ const decide = (command: AccountCommand, state: AccountState, context: DecisionC
       bySystem(context);
       return once(!registered(state).isAdmin, { type: 'OfficeRevoked', data: {} });
     })
+    .with({ type: 'syncEmail' }, ({ email }) => syncEmail(email, registered(state)))
+    .with({ type: 'requestDestination' }, ({ email, codeHash }) => requestDestination(email, codeHash, registered(state), context.now))
+    .with({ type: 'confirmDestination' }, ({ codeHash }) => confirmDestination(codeHash, registered(state), context.now))
+    .with({ type: 'openNews' }, ({ seenAt }) => openNews(seenAt, registered(state), context.now))
+    .with({ type: 'withdraw' }, () => withdraw(state, context))
     .exhaustive();
-
-const evolve = (state: AccountState, event: AccountEvent): AccountState => {
-  const known = state.status === 'NONE' ? fresh : state;
-  return match(event)
-    .returnType<AccountState>()
-    .with({ type: 'AccountRegistered' }, () => fresh)
-    .with({ type: 'AccountRoleChosen' }, ({ data }) => ({ ...known, role: data.role }))
-    .with({ type: 'ClientCertified' }, () => ({ ...known, isClientCertificated: true }))
-    .with({ type: 'ClientCertificationRevoked' }, () => ({ ...known, isClientCertificated: false }))
-    .with({ type: 'AccountSuspended' }, () => ({ ...known, suspended: true }))
-    .with({ type: 'AccountSuspensionLifted' }, () => ({ ...known, suspended: false }))
-    .with({ type: 'OfficeGranted' }, () => ({ ...known, isAdmin: true }))
-    .with({ type: 'OfficeRevoked' }, () => ({ ...known, isAdmin: false }))
-    .exhaustive();
-};
 
 export const decider: Decider<AccountState, AccountCommand, AccountEvent> = { initial, decide, evolve };
 
@@ -91,6 +92,6 @@ export const account: Aggregate<AccountState, AccountCommand, AccountEvent> = {
   name: 'account',
   decider,
   events: accountEvents,
-  snapshotSchema: 1,
+  snapshotSchema: 2,
   subject: (uid) => uid,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
-import { email, text } from '../kernel/validation.ts';
+import { email, instant, text } from '../kernel/validation.ts';
 
 /** The e-mail comes from the verified token, never from the browser. */
 export const register = z.strictObject({ type: z.literal('register'), email });
@@ -13,6 +13,15 @@ export const lift = z.strictObject({ type: z.literal('lift') });
 export const grantOffice = z.strictObject({ type: z.literal('grantOffice') });
 export const revokeOffice = z.strictObject({ type: z.literal('revokeOffice') });
 
+/** The e-mail comes from the verified token, never from the browser. */
+export const syncEmail = z.strictObject({ type: z.literal('syncEmail'), email });
+/** The code's SHA-256 comes from the server: the code goes out by mail only. */
+export const requestDestination = z.strictObject({ type: z.literal('requestDestination'), email, codeHash: z.string() });
+export const confirmDestination = z.strictObject({ type: z.literal('confirmDestination'), codeHash: z.string() });
+/** `seenAt`: when the newest news that was shown had been published. */
+export const openNews = z.strictObject({ type: z.literal('openNews'), seenAt: instant });
+export const withdraw = z.strictObject({ type: z.literal('withdraw') });
+
 export const accountCommand = z.discriminatedUnion('type', [
   register,
   chooseRole,
@@ -22,5 +31,10 @@ export const accountCommand = z.discriminatedUnion('type', [
   lift,
   grantOffice,
   revokeOffice,
+  syncEmail,
+  requestDestination,
+  confirmDestination,
+  openNews,
+  withdraw,
 ]);
 export type AccountCommand = z.infer<typeof accountCommand>;

@@ -11,6 +11,18 @@ export const accountEvents = {
   AccountSuspensionLifted: event({}),
   OfficeGranted: event({}),
   OfficeRevoked: event({}),
+  AccountEmailChanged: event({ email: personal(z.string()), destinationFollows: z.boolean() }),
+  /** The code itself is nowhere in the log: the mail makes it anew (functions/policies/destinationCode.ts). Times in ms. */
+  AccountDestinationRequested: event({
+    email: personal(z.string()),
+    codeHash: z.string(),
+    requestedAt: z.number(),
+    expiresAt: z.number(),
+  }),
+  AccountDestinationConfirmed: event({}),
+  AccountDestinationReset: event({}),
+  AccountNewsOpened: event({ newsAt: z.number() }),
+  AccountWithdrawn: event({ role: z.enum(['talent', 'client']).nullable() }),
 } as const;
 
 export type AccountEvent = EventOf<typeof accountEvents>;

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { by } from '../testing/contexts.ts';
 import { clientProfile as profile } from '../testing/profiles.ts';
 import { scenario } from '../testing/scenario.ts';
+import { address } from './address.ts';
 import { decider } from './client.ts';
 import type { ClientEvent } from './events.ts';
-import { address, clientProfile } from './profile.ts';
+import { clientProfile } from './profile.ts';
 
 const story = scenario(decider);
 const save = { type: 'saveProfile', ...profile } as const;

@@ -1,40 +1,94 @@
 import { match } from 'ts-pattern';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
-import { permit } from '../kernel/domainError.ts';
+import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
+import { BANK_TRANSFER } from './billing.ts';
 import type { ClientCommand } from './commands.ts';
 import { type ClientEvent, clientEvents } from './events.ts';
-import type { ClientProfile } from './profile.ts';
+import { type ClientProfile, profileFaults } from './profile.ts';
 
-/** `profile` is a fingerprint: enough to see a change, without keeping the person's data. */
-export type ClientState = { readonly status: 'NONE' } | { readonly status: 'REGISTERED'; readonly profile: number };
+/** `profile` and `billing` are fingerprints of what was last saved: enough to see a change, without keeping the person's data. */
+export type ClientState =
+  | { readonly status: 'NONE' }
+  | { readonly status: 'WITHDRAWN' }
+  | {
+      readonly status: 'REGISTERED';
+      readonly profile: number | null;
+      readonly billing: number | null;
+      readonly billClientId: string | null;
+    };
+
+type Registered = Extract<ClientState, { status: 'REGISTERED' }>;
 
 const initial: ClientState = { status: 'NONE' };
+const fresh: Registered = { status: 'REGISTERED', profile: null, billing: null, billClientId: null };
 
-/** Bank transfer, the only payment method (spec section 9). */
-const BANK_TRANSFER = 2;
+const registered = (state: ClientState): Registered => {
+  if (state.status !== 'REGISTERED') throw new DomainError('not-found');
+  return state;
+};
 
-const saveProfile = (profile: ClientProfile, state: ClientState, { actor }: DecisionContext): ClientEvent[] => {
+/** The client's own profile; nobody writes one again who has left. */
+const byOwner = (state: ClientState, { actor }: DecisionContext) => {
   permit(actor.role === 'client');
-  if (state.status === 'NONE') return [{ type: 'ClientProfileRegistered', data: { ...profile, paymentMethod: BANK_TRANSFER } }];
-  return state.profile === fingerprint(profile) ? [] : [{ type: 'ClientProfileChanged', data: profile }];
+  if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
+};
+
+const saveProfile = (profile: ClientProfile, state: ClientState): ClientEvent[] => {
+  if (state.status === 'REGISTERED' && state.profile === fingerprint(profile)) return [];
+  const faults = profileFaults(profile);
+  if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
+  if (state.status !== 'REGISTERED') return [{ type: 'ClientProfileRegistered', data: { ...profile, paymentMethod: BANK_TRANSFER } }];
+  return [{ type: 'ClientProfileChanged', data: profile }];
+};
+
+type Billing = Omit<Extract<ClientCommand, { type: 'saveBilling' }>, 'type'>;
+const saveBilling = (billing: Billing, state: ClientState): ClientEvent[] => {
+  if (state.status !== 'REGISTERED') throw new DomainError('profile-required');
+  return state.billing === fingerprint(billing) ? [] : [{ type: 'ClientBillingSaved', data: billing }];
 };
 
 const decide = (command: ClientCommand, state: ClientState, context: DecisionContext): ClientEvent[] =>
   match(command)
-    .with({ type: 'saveProfile' }, ({ type: _, ...profile }) => saveProfile(profile, state, context))
+    .returnType<ClientEvent[]>()
+    .with({ type: 'saveProfile' }, ({ type: _, ...profile }) => {
+      byOwner(state, context);
+      return saveProfile(profile, state);
+    })
+    .with({ type: 'saveBilling' }, ({ type: _, ...billing }) => {
+      byOwner(state, context);
+      return saveBilling(billing, state);
+    })
+    .with({ type: 'setBillClientId' }, ({ billClientId }) => {
+      permit(context.actor.role === 'office');
+      return registered(state).billClientId === billClientId ? [] : [{ type: 'ClientBillClientIdSet', data: { billClientId } }];
+    })
+    .with({ type: 'withdraw' }, () => {
+      permit(context.actor.role === 'system');
+      return state.status === 'REGISTERED' ? [{ type: 'ClientWithdrawn', data: {} }] : [];
+    })
     .exhaustive();
 
-const evolve = (_state: ClientState, event: ClientEvent): ClientState =>
-  match(event)
-    .returnType<ClientState>()
-    .with({ type: 'ClientProfileRegistered' }, ({ data: { paymentMethod: _, ...profile } }) => ({
-      status: 'REGISTERED',
-      profile: fingerprint(profile),
-    }))
-    .with({ type: 'ClientProfileChanged' }, ({ data }) => ({ status: 'REGISTERED', profile: fingerprint(data) }))
-    .exhaustive();
+const evolve = (state: ClientState, event: ClientEvent): ClientState => {
+  if (state.status === 'WITHDRAWN') return state;
+  const known = state.status === 'NONE' ? fresh : state;
+  return (
+    match(event)
+      .returnType<ClientState>()
+      .with({ type: 'ClientProfileRegistered' }, ({ data: { paymentMethod: _, ...profile } }) => ({
+        ...known,
+        profile: fingerprint(profile),
+        billing: null,
+      }))
+      .with({ type: 'ClientProfileChanged' }, ({ data }) => ({ ...known, profile: fingerprint(data), billing: null }))
+      // Both forms write the same fields: what the other one last said does not stand any more.
+      .with({ type: 'ClientBillingSaved' }, ({ data }) => ({ ...known, profile: null, billing: fingerprint(data) }))
+      .with({ type: 'ClientBillClientIdSet' }, ({ data: { billClientId } }) => ({ ...known, billClientId }))
+      .with({ type: 'ClientWithdrawn' }, () => ({ status: 'WITHDRAWN' }))
+      .exhaustive()
+  );
+};
 
 export const decider: Decider<ClientState, ClientCommand, ClientEvent> = { initial, decide, evolve };
 
@@ -42,6 +96,6 @@ export const client: Aggregate<ClientState, ClientCommand, ClientEvent> = {
   name: 'client',
   decider,
   events: clientEvents,
-  snapshotSchema: 1,
+  snapshotSchema: 2,
   subject: (uid) => uid,
 };

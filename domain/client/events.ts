@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
 
+const address = personal(
+  z.object({ postalCode: z.string(), prefecture: z.string(), city: z.string(), street: z.string(), buildingName: z.string() }),
+);
+
 const profile = {
   clientType: z.enum(['CORPORATION', 'INDIVIDUAL']),
   name: personal(z.string()),
@@ -13,9 +17,7 @@ const profile = {
     name: personal(z.string()),
     kana: personal(z.string()),
     phone: personal(z.string()),
-    address: personal(
-      z.object({ postalCode: z.string(), prefecture: z.string(), city: z.string(), street: z.string(), buildingName: z.string() }),
-    ),
+    address,
   }),
 };
 
@@ -23,6 +25,14 @@ const profile = {
 export const clientEvents = {
   ClientProfileRegistered: event({ ...profile, paymentMethod: z.literal(2) }),
   ClientProfileChanged: event(profile),
+  ClientBillingSaved: event({
+    name: personal(z.string()),
+    department: personal(z.string()),
+    company: z.object({ name: personal(z.string()), phone: personal(z.string()), address }),
+    paymentMethod: z.literal(2),
+  }),
+  ClientBillClientIdSet: event({ billClientId: z.string().nullable() }),
+  ClientWithdrawn: event({}),
 } as const;
 
 export type ClientEvent = EventOf<typeof clientEvents>;

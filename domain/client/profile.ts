@@ -1,18 +1,6 @@
 import { z } from 'zod';
-import { kana, optionalText, phone, postalCode, storagePath, text, webAddress } from '../kernel/validation.ts';
-
-export const address = z
-  .strictObject({
-    postalCode: z.union([z.literal(''), postalCode]),
-    prefecture: optionalText(4),
-    city: optionalText(56),
-    street: optionalText(56),
-    buildingName: optionalText(60),
-  })
-  .refine(({ city, street }) => city.length + street.length <= 56, {
-    path: ['street'],
-    message: '市区町村と番地は合わせて56文字まで入力してください',
-  });
+import { kana, messages, optionalText, phone, storagePath, text, webAddress } from '../kernel/validation.ts';
+import { address } from './address.ts';
 
 /** What a client says of itself: the shape that the form, the command and the event share (spec sections 3 and 5). */
 export const clientProfile = z.strictObject({
@@ -32,3 +20,7 @@ export const clientProfile = z.strictObject({
 });
 
 export type ClientProfile = z.infer<typeof clientProfile>;
+
+/** What the fields' own rules do not say: a corporation has a name, an individual need not have one. Messages by field path. */
+export const profileFaults = ({ clientType, company }: ClientProfile): Record<string, string> =>
+  clientType === 'CORPORATION' && company.name === '' ? { 'company.name': messages.required } : {};

@@ -7,6 +7,8 @@ export const post = jobPosting.extend({ type: z.literal('post') });
 export const edit = jobPosting.extend({ type: z.literal('edit') });
 export const close = z.strictObject({ type: z.literal('close') });
 export const end = z.strictObject({ type: z.literal('end') });
+/** The system's, when the client has left. */
+export const abandon = z.strictObject({ type: z.literal('abandon') });
 
-export const jobCommand = z.discriminatedUnion('type', [saveDraft, discardDraft, post, edit, close, end]);
+export const jobCommand = z.discriminatedUnion('type', [saveDraft, discardDraft, post, edit, close, end, abandon]);
 export type JobCommand = z.infer<typeof jobCommand>;

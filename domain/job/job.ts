@@ -85,6 +85,12 @@ const end = ({ status, clientId, posting }: PostedJob, { now }: DecisionContext)
   return [{ type: 'JobEnded', data: { clientId } }];
 };
 
+/** What is left of a client who left: nothing that takes entries, and no draft that nobody could open any more. */
+const abandon = (state: JobState): JobEvent[] => {
+  if (isPosted(state)) return close(state);
+  return state.status === 'DRAFT' ? [{ type: 'JobDraftDiscarded', data: { clientId: state.clientId } }] : [];
+};
+
 const decide = (command: JobCommand, state: JobState, context: DecisionContext): JobEvent[] =>
   match(command)
     .returnType<JobEvent[]>()
@@ -96,6 +102,10 @@ const decide = (command: JobCommand, state: JobState, context: DecisionContext):
     .with({ type: 'end' }, () => {
       permit(context.actor.role === 'system');
       return end(postedJob(state), context);
+    })
+    .with({ type: 'abandon' }, () => {
+      permit(context.actor.role === 'system');
+      return abandon(state);
     })
     .exhaustive();
 

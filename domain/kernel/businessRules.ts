@@ -35,6 +35,9 @@ export const businessRules = {
   masterNameMax: 60,
   /** The last place of a master or a portfolio item in its list. */
   orderIndexMax: 10_000,
+  /** How long the code for a new notification address stands, and how soon another can be asked for. */
+  confirmationPeriod: DAY,
+  confirmationInterval: 60_000,
   talentPrMax: 2_000,
   /** Followers or subscribers that somebody can have. */
   audienceMax: 10_000_000_000,

@@ -4,12 +4,19 @@ import { type ErrorCode, errorMessages } from './errorMessages.ts';
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** What the sender has to know beside the message, such as the deals that stand in the way; free of internals. */
+  readonly details: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(code: ErrorCode, fields?: Readonly<Record<string, string>>, options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    fields?: Readonly<Record<string, string>>,
+    options?: ErrorOptions & { details?: Readonly<Record<string, unknown>> },
+  ) {
     super(errorMessages[code], options);
     this.name = 'DomainError';
     this.code = code;
     this.fields = fields;
+    this.details = options?.details;
   }
 }
 

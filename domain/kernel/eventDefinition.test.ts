@@ -50,6 +50,7 @@ describe('personal fields', () => {
       ...['name', 'kana', 'thumbnail', 'department', 'position', 'worksUrl'].map((field) => `ClientProfileRegistered.${field}`),
       ...['name', 'kana', 'phone', 'address'].map((field) => `ClientProfileRegistered.company.${field}`),
       'OfferInquired.message',
+      ...['name', 'kana', 'birthday'].map((field) => `StudentRegistered.${field}`),
     ]);
   });
 

@@ -1,7 +1,7 @@
 export type AggregateName =
   | ('account' | 'talent' | 'client' | 'job' | 'offer' | 'entry' | 'review')
   | ('favorite' | 'master' | 'news')
-  | ('chat' | 'notification');
+  | ('chat' | 'notification' | 'student');
 
 /** A stream is named after its aggregate and the id of its entity: `offer-8fJ2`. */
 export const streamIdOf = (aggregate: AggregateName, entityId: string): string => `${aggregate}-${entityId}`;
@@ -9,25 +9,16 @@ export const streamIdOf = (aggregate: AggregateName, entityId: string): string =
 const aggregateNames: readonly AggregateName[] = [
   ...(['account', 'talent', 'client', 'job', 'offer', 'entry', 'review'] as const),
   ...(['favorite', 'master', 'news'] as const),
-  ...(['chat', 'notification'] as const),
+  ...(['chat', 'notification', 'student'] as const),
 ];
 
-type StreamName = { readonly aggregate: AggregateName; readonly entityId: string };
-
-let lastStreamId = '';
-let lastName: StreamName | undefined;
-
 /** Takes a stream id apart. Throws on a name that no stream can have. */
-export const parseStreamId = (streamId: string): StreamName => {
-  // A replay asks for the same stream again and again, several times per event.
-  if (lastName && streamId === lastStreamId) return lastName;
+export const parseStreamId = (streamId: string): { aggregate: AggregateName; entityId: string } => {
   const end = streamId.indexOf('-');
-  const aggregate = streamId.slice(0, end) as AggregateName;
+  const aggregate = streamId.slice(0, end);
   const entityId = streamId.slice(end + 1);
-  if (!aggregateNames.includes(aggregate) || entityId === '') throw new Error(`not a stream id: ${streamId}`);
-  lastStreamId = streamId;
-  lastName = { aggregate, entityId };
-  return lastName;
+  if (!(aggregateNames as readonly string[]).includes(aggregate) || entityId === '') throw new Error(`not a stream id: ${streamId}`);
+  return { aggregate: aggregate as AggregateName, entityId };
 };
 
 /** One offer or entry per job and talent (design section 3): the reservation's document id. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agencyGroup } from '../kernel/agencyGroups.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { text } from '../kernel/validation.ts';
 import { talentDetails } from './details.ts';
@@ -15,5 +16,23 @@ export const setViewOrder = z.strictObject({
   isFixedOrder: z.boolean(),
 });
 
-export const talentCommand = z.discriminatedUnion('type', [saveProfile, saveDetails, publish, suspend, setViewOrder]);
+/** The system's news of a place on the agency's roster: the group, or null when the place is not this talent's any more. */
+export const followRoster = z.strictObject({
+  type: z.literal('followRoster'),
+  taCode: z.string(),
+  belongingTo: agencyGroup.nullable(),
+  rosterVersion: z.number().int().positive(),
+});
+/** The system's, when the person's account has ended. */
+export const withdraw = z.strictObject({ type: z.literal('withdraw') });
+
+export const talentCommand = z.discriminatedUnion('type', [
+  saveProfile,
+  saveDetails,
+  publish,
+  suspend,
+  setViewOrder,
+  followRoster,
+  withdraw,
+]);
 export type TalentCommand = z.infer<typeof talentCommand>;

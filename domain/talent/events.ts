@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agencyGroup } from '../kernel/agencyGroups.ts';
 import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
 
 const profile = {
@@ -35,6 +36,10 @@ export const talentEvents = {
   TalentPublished: event({}),
   TalentSuspended: event({ reason: z.string() }),
   TalentViewOrderSet: event({ viewOrder: z.number(), isFixedOrder: z.boolean() }),
+  /** What the agency's roster says at a version of the place's stream; `belongingTo` null: the place is not this talent's any more. */
+  TalentRosterFollowed: event({ taCode: z.string(), belongingTo: agencyGroup.nullable(), rosterVersion: z.number() }),
+  /** The person has left; `taCode` is the place on the roster that becomes free. */
+  TalentWithdrawn: event({ taCode: z.string().nullable() }),
 } as const;
 
 export type TalentEvent = EventOf<typeof talentEvents>;

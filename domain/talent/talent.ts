@@ -7,39 +7,27 @@ import { fingerprint } from '../kernel/fingerprint.ts';
 import type { TalentCommand } from './commands.ts';
 import type { TalentDetails } from './details.ts';
 import { type TalentEvent, talentEvents } from './events.ts';
+import { evolve } from './evolve.ts';
 import type { TalentProfile } from './profile.ts';
-import { type SavedDetails, savedDetails, stamped } from './savedDetails.ts';
+import { stamped } from './savedDetails.ts';
+import { initial, type RegisteredTalent, type TalentState } from './state.ts';
 
-/** `profile` is a fingerprint: enough to see a change, without keeping the person's data. */
-export type TalentState =
-  | { readonly status: 'NONE' }
-  | {
-      readonly status: 'REGISTERED';
-      readonly profile: number;
-      readonly details: SavedDetails | null;
-      readonly isPublished: boolean;
-      readonly isSuspended: boolean;
-      readonly viewOrder: number;
-      readonly isFixedOrder: boolean;
-    };
+export type { TalentState } from './state.ts';
 
-type Registered = Extract<TalentState, { status: 'REGISTERED' }>;
-
-const initial: TalentState = { status: 'NONE' };
-const fresh: Registered = {
-  status: 'REGISTERED',
-  profile: 0,
-  details: null,
-  isPublished: false,
-  isSuspended: true,
-  viewOrder: businessRules.viewOrderMin,
-  isFixedOrder: false,
-};
-
-const registered = (state: TalentState): Registered => {
-  if (state.status === 'NONE') throw new DomainError('not-found');
+const registered = (state: TalentState): RegisteredTalent => {
+  if (state.status !== 'REGISTERED') throw new DomainError('not-found');
   return state;
 };
+
+/** The talent's own profile; nobody writes one again who has left. */
+const own = (state: TalentState, { actor }: DecisionContext): Exclude<TalentState, { status: 'WITHDRAWN' }> => {
+  permit(actor.role === 'talent');
+  if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
+  return state;
+};
+
+const byOffice = ({ actor }: DecisionContext) => permit(actor.role === 'office');
+const bySystem = ({ actor }: DecisionContext) => permit(actor.role === 'system');
 
 /** Spreads talents evenly over the list order without a dice: derived from the uid (spec section 9: 100 to 10000). */
 const viewOrderOf = (uid: string) => {
@@ -47,21 +35,35 @@ const viewOrderOf = (uid: string) => {
   return viewOrderMin + (fingerprint(uid) % (viewOrderMax - viewOrderMin + 1));
 };
 
-const saveProfile = (profile: TalentProfile, state: TalentState, { actor }: DecisionContext): TalentEvent[] => {
-  permit(actor.role === 'talent');
-  if (state.status === 'NONE') return [{ type: 'TalentProfileRegistered', data: { ...profile, viewOrder: viewOrderOf(actor.uid) } }];
+const saveProfile = (profile: TalentProfile, talent: TalentState, context: DecisionContext): TalentEvent[] => {
+  const state = own(talent, context);
+  if (state.status === 'NONE')
+    return [{ type: 'TalentProfileRegistered', data: { ...profile, viewOrder: viewOrderOf(context.actor.uid) } }];
   return state.profile === fingerprint(profile) ? [] : [{ type: 'TalentProfileChanged', data: profile }];
 };
 
-const saveDetails = (details: TalentDetails, state: TalentState, { actor, now }: DecisionContext): TalentEvent[] => {
-  permit(actor.role === 'talent');
+const saveDetails = (details: TalentDetails, talent: TalentState, context: DecisionContext): TalentEvent[] => {
+  const state = own(talent, context);
   if (state.status === 'NONE') throw new DomainError('profile-required');
   if (state.details?.print === fingerprint(details)) return [];
-  return [{ type: 'TalentDetailsSaved', data: stamped(details, state.details, now) }];
+  return [{ type: 'TalentDetailsSaved', data: stamped(details, state.details, context.now) }];
 };
 
-const setViewOrder = (place: { viewOrder: number; isFixedOrder: boolean }, state: Registered): TalentEvent[] =>
-  state.viewOrder === place.viewOrder && state.isFixedOrder === place.isFixedOrder ? [] : [{ type: 'TalentViewOrderSet', data: place }];
+type ViewOrder = Extract<TalentEvent, { type: 'TalentViewOrderSet' }>['data'];
+const setViewOrder = (place: ViewOrder, { viewOrder, isFixedOrder }: RegisteredTalent): TalentEvent[] =>
+  viewOrder === place.viewOrder && isFixedOrder === place.isFixedOrder ? [] : [{ type: 'TalentViewOrderSet', data: place }];
+
+type Roster = Extract<TalentEvent, { type: 'TalentRosterFollowed' }>['data'];
+/** Follows the roster in its own order, however often and late its news come: a place that was left is not taken again by old news. */
+const followRoster = (news: Roster, state: TalentState): TalentEvent[] => {
+  if (state.status !== 'REGISTERED' || (state.rosterVersions[news.taCode] ?? 0) >= news.rosterVersion) return [];
+  const holdsThis = state.taCode === news.taCode;
+  const nothingNew = news.belongingTo === null ? !holdsThis : holdsThis && state.belongingTo === news.belongingTo;
+  return nothingNew ? [] : [{ type: 'TalentRosterFollowed', data: news }];
+};
+
+const withdraw = (state: TalentState): TalentEvent[] =>
+  state.status === 'REGISTERED' ? [{ type: 'TalentWithdrawn', data: { taCode: state.taCode } }] : [];
 
 const decide = (command: TalentCommand, state: TalentState, context: DecisionContext): TalentEvent[] =>
   match(command)
@@ -69,36 +71,27 @@ const decide = (command: TalentCommand, state: TalentState, context: DecisionCon
     .with({ type: 'saveProfile' }, ({ type: _, ...profile }) => saveProfile(profile, state, context))
     .with({ type: 'saveDetails' }, ({ type: _, ...details }) => saveDetails(details, state, context))
     .with({ type: 'publish' }, () => {
-      permit(context.actor.role === 'office');
+      byOffice(context);
       const { isPublished, isSuspended } = registered(state);
       return isPublished && !isSuspended ? [] : [{ type: 'TalentPublished', data: {} }];
     })
     .with({ type: 'suspend' }, ({ reason }) => {
-      permit(context.actor.role === 'office');
+      byOffice(context);
       return registered(state).isSuspended ? [] : [{ type: 'TalentSuspended', data: { reason } }];
     })
     .with({ type: 'setViewOrder' }, ({ viewOrder, isFixedOrder }) => {
-      permit(context.actor.role === 'office');
+      byOffice(context);
       return setViewOrder({ viewOrder, isFixedOrder }, registered(state));
     })
+    .with({ type: 'followRoster' }, ({ type: _, ...news }) => {
+      bySystem(context);
+      return followRoster(news, state);
+    })
+    .with({ type: 'withdraw' }, () => {
+      bySystem(context);
+      return withdraw(state);
+    })
     .exhaustive();
-
-const evolve = (state: TalentState, event: TalentEvent): TalentState => {
-  const known = state.status === 'NONE' ? fresh : state;
-  return match(event)
-    .returnType<TalentState>()
-    .with({ type: 'TalentProfileRegistered' }, ({ data: { viewOrder, ...profile } }) => ({
-      ...known,
-      profile: fingerprint(profile),
-      viewOrder,
-    }))
-    .with({ type: 'TalentProfileChanged' }, ({ data }) => ({ ...known, profile: fingerprint(data) }))
-    .with({ type: 'TalentDetailsSaved' }, ({ data }) => ({ ...known, details: savedDetails(data) }))
-    .with({ type: 'TalentPublished' }, () => ({ ...known, isPublished: true, isSuspended: false }))
-    .with({ type: 'TalentSuspended' }, () => ({ ...known, isPublished: false, isSuspended: true }))
-    .with({ type: 'TalentViewOrderSet' }, ({ data }) => ({ ...known, ...data }))
-    .exhaustive();
-};
 
 export const decider: Decider<TalentState, TalentCommand, TalentEvent> = { initial, decide, evolve };
 
@@ -106,6 +99,6 @@ export const talent: Aggregate<TalentState, TalentCommand, TalentEvent> = {
   name: 'talent',
   decider,
   events: talentEvents,
-  snapshotSchema: 2,
+  snapshotSchema: 3,
   subject: (uid) => uid,
 };

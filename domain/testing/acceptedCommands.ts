@@ -1,10 +1,11 @@
 import type { DecisionContext } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { AnyEvent } from '../registry.ts';
+import { identityOf } from '../student/identity.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import * as entry from './entryHistories.ts';
 import * as offer from './offerHistories.ts';
-import { clientProfile, draft, posting, talentDetails, talentProfile } from './profiles.ts';
+import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 
 /** A command with its fields. */
 type Sent = { readonly type: string; readonly [field: string]: unknown };
@@ -35,6 +36,15 @@ const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'hana@e
 const client: AnyEvent[] = [registered, { type: 'AccountRoleChosen', data: { role: 'client' } }];
 const reason = '規約違反';
 const talentRegistered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
+const clientRegistered: AnyEvent = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } };
+const { name, department, company } = clientProfile;
+const billing = { name, department, company: { name: company.name, phone: company.phone, address: company.address }, paymentMethod: 2 };
+const destinationAsked = {
+  type: 'AccountDestinationRequested',
+  data: { email: 'hana.mobile@example.com', codeHash: 'hash-1', requestedAt: NOON, expiresAt: NOON + DAY },
+} as const;
+const enrolled: AnyEvent = { type: 'StudentRegistered', data: { personId: 'student-TA0001-1', ...studentProfile } };
+const linked: AnyEvent = { type: 'StudentLinked', data: { talentId: uidOf.talent, belongingTo: 3 } };
 const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
 const drafted: AnyEvent = { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draft } };
 const { histories: offers, commands: offerCommand } = offer;
@@ -62,6 +72,11 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([registered, { type: 'AccountSuspended', data: { reason } }], { type: 'lift' }, office),
     of([registered], { type: 'grantOffice' }, system()),
     of([registered, { type: 'OfficeGranted', data: {} }], { type: 'revokeOffice' }, system()),
+    of([registered], { type: 'syncEmail', email: 'hana.new@example.com' }, self('talent')),
+    of([registered], { type: 'requestDestination', email: destinationAsked.data.email, codeHash: 'hash-1' }, self('talent')),
+    of([registered, destinationAsked], { type: 'confirmDestination', codeHash: 'hash-1' }, self('talent')),
+    of([registered], { type: 'openNews', seenAt: NOON }, self('talent')),
+    of([registered], { type: 'withdraw' }, self('talent')),
   ),
   talent: byType(
     of([], { type: 'saveProfile', ...talentProfile }, self('talent')),
@@ -69,8 +84,23 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([talentRegistered], { type: 'publish' }, office),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'suspend', reason }, office),
     of([talentRegistered], { type: 'setViewOrder', viewOrder: 100, isFixedOrder: true }, office),
+    of([talentRegistered], { type: 'followRoster', taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 }, system()),
+    of([talentRegistered], { type: 'withdraw' }, system()),
   ),
-  client: byType(of([], { type: 'saveProfile', ...clientProfile }, self('client'))),
+  client: byType(
+    of([], { type: 'saveProfile', ...clientProfile }, self('client')),
+    of([clientRegistered], { type: 'saveBilling', ...billing }, self('client')),
+    of([clientRegistered], { type: 'setBillClientId', billClientId: 'C-0001' }, office),
+    of([clientRegistered], { type: 'withdraw' }, system()),
+  ),
+  student: byType(
+    of([], { type: 'register', taCode: 'TA0001', ...studentProfile }, office),
+    of([enrolled], { type: 'change', ...studentProfile, belongingTo: 5 }, office),
+    of([enrolled], { type: 'remove' }, office),
+    of([enrolled], { type: 'link', identity: identityOf(studentProfile.kana, studentProfile.birthday) }, self('talent')),
+    of([enrolled, linked], { type: 'unlink' }, office),
+    of([enrolled, linked], { type: 'leave', talentId: uidOf.talent }, system()),
+  ),
   job: byType(
     of([], { type: 'post', ...posting }, self('client')),
     of([posted], { type: 'edit', ...posting, title: '出演者の追加募集' }, party('client')),
@@ -78,6 +108,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([posted], { type: 'end' }, system(posting.entryDeadline)),
     of([drafted], { type: 'saveDraft', ...draft, title: '題名' }, party('client')),
     of([drafted], { type: 'discardDraft' }, party('client')),
+    of([posted], { type: 'abandon' }, system()),
   ),
   offer: byType(
     of(offers.NONE, offerCommand.inquire, self('client')),

@@ -15,16 +15,16 @@ import { notificationCommand } from '../notification/commands.ts';
 import { type OfferCommand, offerCommand } from '../offer/commands.ts';
 import { sender as offerSender } from '../offer/sender.ts';
 import { reviewCommand } from '../review/commands.ts';
+import { studentCommand } from '../student/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
-import { clientProfile, draft, posting, talentDetails, talentProfile } from './profiles.ts';
+import { accountCommands, clientCommands, studentCommands, talentCommands } from './peopleCommands.ts';
+import { draft, posting } from './profiles.ts';
+import { bare, personalText, reason } from './values.ts';
 
 /** A command as it comes from outside, sound but not always fitting, and how long after the one before. */
 export type Attempt = { readonly command: { readonly type: string }; readonly actor: DecisionContext['actor']; readonly elapsed: number };
 
-/** Texts that occur nowhere else, so that a personal value in the wrong place is found. */
-const personalText = fc.integer({ min: 0, max: 99 }).map((n) => `ひみつの値${n}番`);
-const reason = fc.constantFrom('規約違反', '本人の希望');
 /** Mostly soon after the one before; sometimes so late that answers and deals fall due. */
 const elapsed = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0, 1, HOUR) }, fc.constantFrom(DAY, 2 * DAY, 5 * DAY, 7 * DAY));
 
@@ -33,38 +33,6 @@ const role = fc.constantFrom<Role | null>('talent', 'client', 'office', 'system'
 const actor = fc
   .tuple(role, fc.integer({ min: 0, max: 9 }))
   .map(([who, luck]) => (luck === 0 ? by(who, NOON, 'stranger-1') : by(who)).actor);
-
-const bare = <Type extends string>(...types: Type[]) => fc.constantFrom(...types).map((type) => ({ type }));
-
-const savedTalent = fc
-  .record({ name: personalText, introduction: personalText, birthday: fc.constantFrom('1998-04-12', '2001-02-28') })
-  .map((changes) => ({
-    type: 'saveProfile',
-    ...talentProfile,
-    ...changes,
-  }));
-
-const savedDetails = fc
-  .record({ pr: personalText, followersCount: fc.constantFrom(12_400, 12_500), tiktok: fc.boolean(), height: fc.constantFrom(162.5, null) })
-  .map(({ pr, followersCount, tiktok, height }) => ({
-    type: 'saveDetails',
-    ...talentDetails,
-    pr,
-    sizes: { ...talentDetails.sizes, height },
-    sns: {
-      ...talentDetails.sns,
-      instagram: { screenName: 'hanako.stage', followersCount },
-      tiktok: tiktok ? { screenName: 'hanako', followersCount } : null,
-    },
-  }));
-const viewOrders = fc.record({ type: fc.constant('setViewOrder'), viewOrder: fc.constantFrom(100, 10_000), isFixedOrder: fc.boolean() });
-
-const savedClient = fc.record({ name: personalText, company: personalText, street: personalText }).map(({ name, company, street }) => ({
-  type: 'saveProfile',
-  ...clientProfile,
-  name,
-  company: { ...clientProfile.company, name: company, address: { ...clientProfile.company.address, street } },
-}));
 
 const postings = fc
   .record({
@@ -178,24 +146,15 @@ const notificationCommands = fc
   .map((notificationIds) => ({ type: 'open', notificationIds }));
 
 const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
-  account: fc.oneof(
-    fc.integer({ min: 0, max: 99 }).map((n) => ({ type: 'register', email: `secret-${n}@example.com` })),
-    fc.record({ type: fc.constant('chooseRole'), role: fc.constantFrom('talent', 'client') }),
-    fc.record({ type: fc.constant('suspend'), reason }),
-    { weight: 3, arbitrary: bare('certifyClient', 'revokeCertification', 'lift', 'grantOffice', 'revokeOffice') },
-  ),
-  talent: fc.oneof(
-    { weight: 2, arbitrary: savedTalent },
-    savedDetails,
-    viewOrders,
-    bare('publish'),
-    fc.record({ type: fc.constant('suspend'), reason }),
-  ),
-  client: savedClient,
+  account: accountCommands,
+  talent: talentCommands,
+  client: clientCommands,
+  student: studentCommands,
   job: fc.oneof(
     { weight: 5, arbitrary: postings },
     { weight: 2, arbitrary: drafts },
     { weight: 2, arbitrary: bare('end') },
+    { weight: 1, arbitrary: bare('abandon') },
     bare('close', 'discardDraft'),
   ),
   offer: offerCommands,
@@ -213,6 +172,7 @@ export const commandSchemas = {
   account: accountCommand,
   talent: talentCommand,
   client: clientCommand,
+  student: studentCommand,
   job: jobCommand,
   offer: offerCommand,
   entry: entryCommand,
@@ -226,10 +186,11 @@ export const commandSchemas = {
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
 const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
-  account: () => ['office', 'system'],
-  talent: () => ['talent', 'office'],
-  client: () => ['client'],
-  job: (type) => [type === 'end' ? 'system' : 'client'],
+  account: (type) => (type === 'withdraw' ? ['talent', 'client'] : ['office', 'system']),
+  talent: (type) => (type === 'followRoster' || type === 'withdraw' ? ['system'] : ['talent', 'office']),
+  client: (type) => [type === 'withdraw' ? 'system' : type === 'setBillClientId' ? 'office' : 'client'],
+  student: (type) => [type === 'leave' ? 'system' : type === 'link' ? 'talent' : 'office'],
+  job: (type) => [type === 'end' || type === 'abandon' ? 'system' : 'client'],
   offer: (type) => [offerSender[type as OfferCommand['type']]],
   entry: (type) => [entrySender[type as EntryCommand['type']]],
   review: (type) => (type === 'open' || type === 'publish' ? ['system'] : ['client', 'talent']),
@@ -253,7 +214,8 @@ const attempts = (name: AggregateName, maxLength: number): fc.Arbitrary<Attempt[
 export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   account: attempts('account', 16),
   talent: attempts('talent', 16),
-  client: attempts('client', 10),
+  client: attempts('client', 14),
+  student: attempts('student', 16),
   job: attempts('job', 16),
   offer: attempts('offer', 40),
   entry: attempts('entry', 40),

@@ -86,4 +86,5 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story('news-news-1'),
   story('chat-offer-1', chatBeginnings),
   story(`notification-${uidOf.client}`),
+  story('student-TA0001'),
 );

@@ -1,8 +1,10 @@
 import type { ClientProfile } from '../client/profile.ts';
 import type { JobDraft, JobPosting } from '../job/posting.ts';
 import { fold } from '../kernel/decider.ts';
+import type { StudentProfile } from '../student/commands.ts';
 import type { TalentDetails } from '../talent/details.ts';
 import type { TalentProfile } from '../talent/profile.ts';
+import type { RegisteredTalent } from '../talent/state.ts';
 import { decider as talent } from '../talent/talent.ts';
 import { DAY, HOUR, NOON } from './contexts.ts';
 
@@ -37,7 +39,14 @@ export const talentDetails: TalentDetails = {
 export const publishedTalent = fold(talent, [
   { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
   { type: 'TalentPublished', data: {} },
-]);
+]) as RegisteredTalent;
+
+export const studentProfile: StudentProfile = {
+  name: talentProfile.name,
+  kana: talentProfile.kana,
+  birthday: talentProfile.birthday,
+  belongingTo: 3,
+};
 
 export const clientProfile: ClientProfile = {
   clientType: 'CORPORATION',

@@ -9,8 +9,12 @@ import { refusalOf } from './scenario.ts';
 
 const names = Object.keys(aggregates) as AggregateName[];
 const roles: readonly (Role | null)[] = ['talent', 'client', 'office', 'system', null];
-/** Whoever has an account may register and choose a role: the stream is the sender's own, so no role is wrong for it. */
-const forAnyRole = ['account.register', 'account.chooseRole'];
+/** Whoever has an account may do these: the stream is the sender's own, so no role is wrong for it (who may withdraw: account.test.ts). */
+const forAnyRole = [
+  ...['register', 'chooseRole', 'syncEmail', 'requestDestination', 'confirmDestination', 'openNews', 'withdraw'].map(
+    (type) => `account.${type}`,
+  ),
+];
 
 const schemaOf = (name: AggregateName, type: string) => {
   const option = commandSchemas[name].options.find(({ shape }) => shape.type.value === type);

@@ -1,5 +1,5 @@
 import type { EventType } from '../registry.ts';
-import { clientProfile, draft, posting, talentDetails, talentProfile } from './profiles.ts';
+import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 
 /** One event as it was once written: `data` in the clear, in the shape of its schemaVersion. */
 export type StoredSample = {
@@ -43,6 +43,17 @@ export const storedSamples: readonly StoredSample[] = [
   v1('AccountSuspensionLifted'),
   v1('OfficeGranted'),
   v1('OfficeRevoked'),
+  v1('AccountEmailChanged', { email: 'hana.new@example.com', destinationFollows: true }),
+  v1('AccountDestinationRequested', {
+    email: 'hana.mobile@example.com',
+    codeHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    requestedAt: asked.askedAt,
+    expiresAt: asked.askedAt + 86_400_000,
+  }),
+  v1('AccountDestinationConfirmed'),
+  v1('AccountDestinationReset'),
+  v1('AccountNewsOpened', { newsAt: asked.askedAt }),
+  v1('AccountWithdrawn', { role: 'talent' }),
 
   v1('TalentProfileRegistered', { ...talentProfile, viewOrder: 4_321 }),
   v1('TalentProfileChanged', talentProfile),
@@ -58,9 +69,23 @@ export const storedSamples: readonly StoredSample[] = [
   v1('TalentPublished'),
   v1('TalentSuspended', { reason: '規約違反' }),
   v1('TalentViewOrderSet', { viewOrder: 100, isFixedOrder: true }),
+  v1('TalentRosterFollowed', { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 }),
+  v1('TalentWithdrawn', { taCode: 'TA0001' }),
+
+  v1('StudentRegistered', { personId: 'student-TA0001-1', ...studentProfile }),
+  v1('StudentChanged', { personId: 'student-TA0001-1', ...studentProfile, belongingTo: 5, talentId: 'talent-1' }),
+  v1('StudentLinked', { talentId: 'talent-1', belongingTo: 3 }),
+  v1('StudentUnlinked', { talentId: 'talent-1' }),
+  v1('StudentRemoved', { personId: 'student-TA0001-1', talentId: null }),
 
   v1('ClientProfileRegistered', { ...clientProfile, paymentMethod: 2 }),
   v1('ClientProfileChanged', clientProfile),
+  v1('ClientBillingSaved', {
+    ...{ name: '佐藤 健', department: '経理部', paymentMethod: 2 },
+    company: { name: '株式会社あおぞら映像', phone: '0312345678', address: clientProfile.company.address },
+  }),
+  v1('ClientBillClientIdSet', { billClientId: 'C-0001' }),
+  v1('ClientWithdrawn'),
 
   v1('JobDraftSaved', { clientId: parties.clientId, ...draft }),
   v1('JobDraftDiscarded', { clientId: parties.clientId }),

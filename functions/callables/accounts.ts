@@ -1,22 +1,65 @@
 import { z } from 'zod';
 import { account } from '#domain/account/account.ts';
 import * as commands from '#domain/account/commands.ts';
-import { identifier } from '#domain/kernel/validation.ts';
+import { withoutOpenDeals } from '#domain/account/withdrawal.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { identifier, text } from '#domain/kernel/validation.ts';
+import { destinationCode, hashOfCode } from '../destinationCode.ts';
+import type { Guard } from '../eventStore/executeCommand.ts';
+import { runtime } from '../runtime.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
 
+const own = { commandId: commandIdSchema };
+const onAccount = { commandId: commandIdSchema, uid: identifier };
+
 const wire = z.discriminatedUnion('type', [
-  commands.register.omit({ email: true }).extend({ commandId: commandIdSchema }),
-  commands.chooseRole.extend({ commandId: commandIdSchema }),
-  commands.certifyClient.extend({ commandId: commandIdSchema, uid: identifier }),
-  commands.revokeCertification.extend({ commandId: commandIdSchema, uid: identifier }),
-  commands.suspend.extend({ commandId: commandIdSchema, uid: identifier }),
-  commands.lift.extend({ commandId: commandIdSchema, uid: identifier }),
+  commands.register.omit({ email: true }).extend(own),
+  commands.chooseRole.extend(own),
+  commands.syncEmail.omit({ email: true }).extend(own),
+  commands.requestDestination.omit({ codeHash: true }).extend(own),
+  commands.confirmDestination.omit({ codeHash: true }).extend({ ...own, code: text(100) }),
+  commands.openNews.extend(own),
+  commands.withdraw.extend(own),
+  commands.certifyClient.extend(onAccount),
+  commands.revokeCertification.extend(onAccount),
+  commands.suspend.extend(onAccount),
+  commands.lift.extend(onAccount),
 ]);
 
-/** Commands on accounts: one's own, or, for the office, somebody's by `uid`. */
-export const accounts = commandCallable(account, wire, ({ commandId: _, ...command }, caller) => {
-  if (command.type === 'register') return { entityId: caller.uid, command: { ...command, email: caller.email } };
-  if (command.type === 'chooseRole') return { entityId: caller.uid, command };
-  const { uid, ...rest } = command;
-  return { entityId: uid, command: rest };
+/**
+ * The person's deals as their streams stand. The reservation that begins a deal finds it: unlike the documents that people read, it is there from the
+ * same commit on.
+ */
+const noOpenDeals = (uid: string): Guard => ({
+  streams: [],
+  find: (db) => ['clientId', 'talentId'].map((party) => db.collection('reservations').where(party, '==', uid)),
+  check: (_states, _now, found) => withoutOpenDeals(found as Parameters<typeof withoutOpenDeals>[0]),
+});
+
+const newCodeHash = async (uid: string, commandId: string): Promise<string> => {
+  const code = await destinationCode(runtime(), uid, commandId);
+  if (code === null) throw new DomainError('not-found');
+  return hashOfCode(code);
+};
+
+/** Commands on accounts: one's own, or, for the office, somebody's by `uid`. The e-mail is the token's, which the identity provider has verified. */
+export const accounts = commandCallable(account, wire, async ({ commandId, ...command }, { uid: entityId, email }) => {
+  switch (command.type) {
+    case 'register':
+    case 'syncEmail':
+      return { entityId, command: { ...command, email } };
+    case 'requestDestination':
+      return { entityId, command: { ...command, codeHash: await newCodeHash(entityId, commandId) } };
+    case 'confirmDestination':
+      return { entityId, command: { type: command.type, codeHash: hashOfCode(command.code) } };
+    case 'withdraw':
+      return { entityId, command, guard: noOpenDeals(entityId) };
+    case 'chooseRole':
+    case 'openNews':
+      return { entityId, command };
+    default: {
+      const { uid, ...rest } = command;
+      return { entityId: uid, command: rest };
+    }
+  }
 });

@@ -10,14 +10,18 @@ const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'email-unverified': 'permission-denied',
   'account-suspended': 'permission-denied',
   'not-certified': 'permission-denied',
+  'account-withdrawn': 'permission-denied',
   'invalid-argument': 'invalid-argument',
   'command-id-reused': 'invalid-argument',
+  'ta-code-unknown': 'invalid-argument',
+  'confirmation-invalid': 'invalid-argument',
   'schedule-in-past': 'invalid-argument',
   'schedule-too-far': 'invalid-argument',
   'too-many-requests': 'resource-exhausted',
   aborted: 'aborted',
   'not-found': 'not-found',
   'already-exists': 'already-exists',
+  'ta-code-taken': 'already-exists',
   'entry-exist': 'already-exists',
   'offer-exist': 'already-exists',
   fallback: 'internal',
@@ -26,8 +30,8 @@ const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
 /** What the browser gets: our code, its Japanese message and messages per field; nothing internal. Unknown errors are reported. */
 export const answerError = (error: unknown): HttpsError => {
   if (error instanceof DomainError) {
-    const { code, message, fields } = error;
-    return new HttpsError(transport[code] ?? 'failed-precondition', message, { code, message, ...(fields && { fields }) });
+    const { code, message, fields, details } = error;
+    return new HttpsError(transport[code] ?? 'failed-precondition', message, { ...details, code, message, ...(fields && { fields }) });
   }
   reportError(error);
   const message = errorMessages.fallback;

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { client } from '#domain/client/client.ts';
 import * as commands from '#domain/client/commands.ts';
+import { identifier } from '#domain/kernel/validation.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
 
-const wire = z.discriminatedUnion('type', [commands.saveProfile.extend({ commandId: commandIdSchema })]);
+const wire = z.discriminatedUnion('type', [
+  commands.saveProfile.extend({ commandId: commandIdSchema }),
+  commands.saveBilling.extend({ commandId: commandIdSchema }),
+  commands.setBillClientId.extend({ commandId: commandIdSchema, uid: identifier }),
+]);
 
-/** Commands on one's own client profile. */
-export const clients = commandCallable(client, wire, ({ commandId: _, ...command }, caller) => ({ entityId: caller.uid, command }));
+/** Commands on clients: one's own profile and billing, or, for the office, somebody's by `uid`. */
+export const clients = commandCallable(client, wire, ({ commandId: _, ...command }, caller) => {
+  if (command.type !== 'setBillClientId') return { entityId: caller.uid, command };
+  const { uid, ...rest } = command;
+  return { entityId: uid, command: rest };
+});

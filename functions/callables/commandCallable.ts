@@ -1,7 +1,6 @@
 import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { type Answer, type CommandRequest, executeCommand } from '../eventStore/executeCommand.ts';
 import { callableOptions } from '../options.ts';
@@ -19,12 +18,6 @@ export type Caller = { readonly uid: string; readonly email: string };
 export type Target = Pick<CommandRequest, 'entityId' | 'command' | 'guard' | 'admit'>;
 
 type Wire = z.ZodType<{ commandId: string; type: string }>;
-
-/** A callable, with what it takes: tools and tests list the commands from here. */
-export type CommandCallable<Schema extends Wire> = CallableFunction<unknown, Promise<Answer>> & {
-  readonly aggregate: AggregateName;
-  readonly wire: Schema;
-};
 
 const limited = rateLimiter(Date.now);
 
@@ -44,25 +37,24 @@ const parse = <Schema extends Wire>(wire: Schema, data: unknown): z.infer<Schema
 
 /**
  * One callable per aggregate. Order: authenticated, not suspended, e-mail verified, within the rate, schema, decision, append, wake-up.
- * Answers { streamId, version }; throws HttpsError with details { code, message, fields? }.
+ * Answers { streamId, version }; throws HttpsError with details { code, message, fields? } and what else the refusal has to say.
  */
 export const commandCallable = <Schema extends Wire>(
   aggregate: AnyAggregate,
   wire: Schema,
-  target: (payload: z.infer<Schema>, caller: Caller) => Target,
-): CommandCallable<Schema> => {
-  const callable = onCall(callableOptions, async (request) => {
+  target: (payload: z.infer<Schema>, caller: Caller) => Target | Promise<Target>,
+): CallableFunction<unknown, Promise<Answer>> =>
+  onCall(callableOptions, async (request) => {
     try {
       const caller = callerOf(request);
       limited(caller.uid);
       const payload = parse(wire, request.data);
       const sender = { uid: caller.uid };
-      const executed = await executeCommand(runtime(), { aggregate, sender, commandId: payload.commandId, ...target(payload, caller) });
+      const asked = await target(payload, caller);
+      const executed = await executeCommand(runtime(), { aggregate, sender, commandId: payload.commandId, ...asked });
       await announce(runtime(), executed);
       return executed.answer;
     } catch (error) {
       throw answerError(error);
     }
   });
-  return Object.assign(callable, { aggregate: aggregate.name, wire });
-};

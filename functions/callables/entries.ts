@@ -38,7 +38,7 @@ const newEntry = (entryId: string, command: z.infer<typeof enter>, talentId: str
   ],
   complete: ([jobState]) => ({ ...command, clientId: clientOf(jobState as JobState) }) satisfies commands.EntryCommand,
   check: ([jobState, talentState], now) => enterable(jobState as JobState, talentState as TalentState, now),
-  reserve: reservePair('entry', entryId, command.jobId, talentId),
+  reserve: reservePair('entry', entryId, command.jobId, talentId, ([jobState]) => clientOf(jobState as JobState)),
 });
 
 /** Commands on entries, from the application to the bill. */

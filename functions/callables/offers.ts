@@ -40,7 +40,7 @@ const newDeal = (offerId: string, jobId: string, talentId: string, clientId: str
     { aggregate: talent, entityId: talentId },
   ],
   check: ([jobState, talentState]) => offerable(jobState as JobState, talentState as TalentState, clientId),
-  reserve: reservePair('offer', offerId, jobId, talentId),
+  reserve: reservePair('offer', offerId, jobId, talentId, () => clientId),
 });
 
 /** Commands on deals, from the inquiry to the bill. */

@@ -9,8 +9,9 @@ export const reservePair = (
   entityId: string,
   jobId: string,
   talentId: string,
+  clientOf: (states: readonly unknown[]) => string,
 ): NonNullable<Guard['reserve']> => ({
   path: paths.reservation(reservationIdOf(jobId, talentId)),
-  data: { streamId: streamIdOf(aggregate, entityId), jobId, talentId },
+  data: (states) => ({ streamId: streamIdOf(aggregate, entityId), jobId, talentId, clientId: clientOf(states) }),
   taken: (held) => takenBy(String(held.streamId)),
 });

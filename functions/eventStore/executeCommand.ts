@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import type { AccountState } from '#domain/account/account.ts';
 import { account } from '#domain/account/account.ts';
 import { type Actor, type DecisionContext, fold } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
-import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import type { AnyAggregate, AnyEvent } from '#domain/registry.ts';
+import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { type AnyAggregate, type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { paths } from '../firestorePaths.ts';
 import { store, type Writer, writeEvents } from './commit.ts';
 import { isAlreadyExists, isTransient } from './grpcStatus.ts';
 import { hasPersonalData } from './personalData.ts';
-import { newPersonKey, type PersonKeys } from './personKeys.ts';
+import { makesPersonKnown, newPersonKey, type PersonKeys } from './personKeys.ts';
 import { type LoadedStream, loadStream } from './stream.ts';
 
 export type Answer = { readonly streamId: string; readonly version: number };
@@ -39,18 +39,23 @@ export type CommandRequest = {
 /**
  * A rule over other streams: their states are read with the rest and must hold still until the commit. `complete` makes the command that is
  * decided, where the server knows more than the sender; the receipt holds what was sent. `reserve` is a document that only one stream can
- * create; `taken` is the refusal for the others, told by what the holder wrote there.
+ * create; `taken` is the refusal for the others, told by what the holder wrote there. `find` names streams that only a query can name, by documents that
+ * hold a `streamId`.
  */
 export type Guard = {
   readonly streams: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
   complete?(states: readonly unknown[]): CommandRequest['command'];
-  check(states: readonly unknown[], now: number): void;
+  find?(db: Firestore): readonly Query[];
+  check(states: readonly unknown[], now: number, found: readonly FoundStream[]): void;
   readonly reserve?: {
     readonly path: string;
-    readonly data: Record<string, unknown>;
+    data(states: readonly unknown[]): Record<string, unknown>;
     taken(held: Readonly<Record<string, unknown>>): ErrorCode;
   };
 };
+
+/** A stream that a guard's query named, as it stands. */
+export type FoundStream = { readonly streamId: string; readonly state: unknown };
 
 export type EventStore = { readonly db: Firestore; readonly keys: PersonKeys; readonly now: () => number };
 
@@ -58,7 +63,10 @@ const MAX_ATTEMPTS = 8;
 const RECEIPT_TTL_MS = 30 * 86_400_000;
 const SYSTEM: Actor = { uid: 'system', role: 'system' };
 
-type Reader = (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]>;
+type Reader = {
+  documents(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
+  query(query: Query): Promise<QuerySnapshot>;
+};
 
 /**
  * Runs one command: one batched read (receipt, head, the sender's account, what the guard needs), a decision, one commit. Answers with the
@@ -82,7 +90,9 @@ const jitter = (attempt: number) => new Promise((resume) => setTimeout(resume, M
 
 const optimistically = async (eventStore: EventStore, request: CommandRequest): Promise<Executed> => {
   const batch = eventStore.db.batch();
-  const executed = await decideAndWrite(eventStore, request, (...refs) => eventStore.db.getAll(...refs), batch);
+  const { db } = eventStore;
+  const reader: Reader = { documents: (...refs) => db.getAll(...refs), query: (query) => query.get() };
+  const executed = await decideAndWrite(eventStore, request, reader, batch);
   if (executed.types.length > 0) await batch.commit();
   return executed;
 };
@@ -90,7 +100,13 @@ const optimistically = async (eventStore: EventStore, request: CommandRequest): 
 /** The exception (design section 4): a rule over another stream's state needs that stream to stand still until the commit. */
 const inTransaction = (eventStore: EventStore, request: CommandRequest): Promise<Executed> =>
   eventStore.db.runTransaction(
-    (transaction) => decideAndWrite(eventStore, request, (...refs) => transaction.getAll(...refs), transaction),
+    (transaction) => {
+      const reader: Reader = {
+        documents: (...refs) => transaction.getAll(...refs),
+        query: (query) => transaction.get(query),
+      };
+      return decideAndWrite(eventStore, request, reader, transaction);
+    },
     { maxAttempts: 1 },
   );
 
@@ -99,7 +115,7 @@ const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, r
   const { aggregate, entityId, guard } = request;
   const streamId = streamIdOf(aggregate.name, entityId);
   const accountId = request.sender === 'system' ? streamId : streamIdOf('account', request.sender.uid);
-  const [receipt, head, accountHead, ...guarded] = (await read(
+  const [receipt, head, accountHead, ...guarded] = (await read.documents(
     db.doc(paths.receipt(request.commandId)),
     db.doc(paths.head(streamId)),
     db.doc(paths.head(accountId)),
@@ -118,7 +134,7 @@ const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, r
   const command = guard?.complete?.(states) ?? request.command;
   const events = aggregate.decider.decide(command, stream.state, context) as AnyEvent[];
   if (events.length === 0) return { answer: { streamId, version: stream.version }, types: [] };
-  guard?.check(states, context.now);
+  guard?.check(states, context.now, await foundBy(eventStore, guard, read));
   if (guard?.reserve && reservation?.exists) throw new DomainError(guard.reserve.taken(reservation.data() ?? {}));
 
   const answer = { streamId, version: stream.version + events.length };
@@ -128,7 +144,7 @@ const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, r
   const key = await keyFor(eventStore, request, events, writer);
   writeEvents(db, writer, aggregate, fold(aggregate.decider, events, stream.state), store(streamId, stream, events, meta, key));
   writer.create(receipt.ref, { ...answer, payloadHash, createdAt: at, expireAt: new Date(at + RECEIPT_TTL_MS) });
-  if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data);
+  if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data(states));
   return { answer, types: events.map(({ type }) => type) };
 };
 
@@ -137,6 +153,19 @@ const statesOf = async ({ db, keys }: EventStore, { streams }: Guard, heads: rea
     streams.map(({ aggregate }, index) => loadStream(db, keys, aggregate, heads[index] as DocumentSnapshot)),
   );
   return loaded.map(({ state }) => state);
+};
+
+const foundBy = async ({ db, keys }: EventStore, guard: Guard, read: Reader): Promise<FoundStream[]> => {
+  const answers = await Promise.all((guard.find?.(db) ?? []).map((query) => read.query(query)));
+  const named = [...new Set(answers.flatMap(({ docs }) => docs.map((found) => found.get('streamId') as string)))];
+  if (named.length === 0) return [];
+  const heads = await read.documents(...named.map((streamId) => db.doc(paths.head(streamId))));
+  return Promise.all(
+    heads.map(async (head) => {
+      const { aggregate } = parseStreamId(head.id);
+      return { streamId: head.id, state: (await loadStream(db, keys, aggregateNamed(aggregate), head)).state };
+    }),
+  );
 };
 
 const hashPayload = ({ aggregate, entityId, command, sender }: CommandRequest): string =>
@@ -155,18 +184,23 @@ const actorOf = async ({ db, keys }: EventStore, request: CommandRequest, accoun
   const { state } = (await loadStream(db, keys, account, accountHead)) as LoadedStream & { state: AccountState };
   const { uid } = request.sender;
   if (state.status === 'NONE') return { uid, role: null };
+  if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
   if (state.suspended) throw new DomainError('account-suspended');
   request.admit?.(state);
   return { uid, role: state.isAdmin ? 'office' : state.role };
 };
 
-/** The key that encrypts the events' personal fields: the person's, or a new one that is stored with them. */
+/**
+ * The key that encrypts the events' personal fields: the person's, or a new one that is stored with the event that makes the person known. Nobody else gets
+ * one: a command that was under way while its sender left must not leave readable data behind.
+ */
 const keyFor = async ({ db, keys }: EventStore, { aggregate, entityId }: CommandRequest, events: readonly AnyEvent[], writer: Writer) => {
   const personal = events.find(({ type }) => hasPersonalData(type));
   if (!personal) return null;
   const uid = aggregate.subject(entityId, personal);
   const known = (await keys.read([uid])).get(uid);
   if (known) return known;
+  if (!makesPersonKnown(personal.type)) throw new DomainError('account-withdrawn');
   const key = newPersonKey();
   writer.create(db.doc(paths.personKey(uid)), { key: key.toString('base64') });
   return key;

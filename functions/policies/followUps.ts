@@ -1,8 +1,11 @@
 import type { ChatCommand } from '#domain/chat/commands.ts';
 import { parties } from '#domain/deal/state.ts';
+import type { AgencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 import type { ReviewCommand } from '#domain/review/commands.ts';
+import type { StudentCommand } from '#domain/student/commands.ts';
+import type { TalentCommand } from '#domain/talent/commands.ts';
 
 /** A command that the system sends because of an event. */
 export type FollowUp = { readonly aggregate: AggregateName; readonly entityId: string; readonly command: { readonly type: string } };
@@ -25,6 +28,27 @@ const openRoom = (
   return version === 1 ? [{ aggregate: 'chat', entityId: dealId, command }] : [];
 };
 
+/** The profile of whoever left goes with the account. */
+const withdrawProfile = ({ streamId, data: { role } }: EnvelopeNamed<'AccountWithdrawn'>): FollowUp[] =>
+  role === null ? [] : [{ aggregate: role, entityId: parseStreamId(streamId).entityId, command: { type: 'withdraw' } }];
+
+/** The talent who holds a place on the roster hears of it, with the version of the news; `belongingTo` null: it is theirs no more. */
+const tellTalent = ({ streamId, version }: AnyEnvelope, talentId: string | null, belongingTo: AgencyGroup | null): FollowUp[] => {
+  const command = {
+    type: 'followRoster',
+    taCode: parseStreamId(streamId).entityId,
+    belongingTo,
+    rosterVersion: version,
+  } satisfies TalentCommand;
+  return talentId === null ? [] : [{ aggregate: 'talent', entityId: talentId, command }];
+};
+
+/** A place on the roster becomes free when its talent leaves. */
+const leaveRoster = ({ streamId, data: { taCode } }: EnvelopeNamed<'TalentWithdrawn'>): FollowUp[] => {
+  const command = { type: 'leave', talentId: parseStreamId(streamId).entityId } satisfies StudentCommand;
+  return taCode === null ? [] : [{ aggregate: 'student', entityId: taCode, command }];
+};
+
 /** What follows from which event, in another stream. Pure: the same event always asks for the same commands. */
 const followUps: Table = {
   OfferInquired: (event) => openRoom('offer', event),
@@ -32,6 +56,12 @@ const followUps: Table = {
   EntryMade: (event) => openRoom('entry', event),
   OfferClosed: (event) => [openReviews('offer', event)],
   EntryClosed: (event) => [openReviews('entry', event)],
+  AccountWithdrawn: withdrawProfile,
+  TalentWithdrawn: leaveRoster,
+  StudentLinked: (event) => tellTalent(event, event.data.talentId, event.data.belongingTo),
+  StudentChanged: (event) => tellTalent(event, event.data.talentId, event.data.belongingTo),
+  StudentUnlinked: (event) => tellTalent(event, event.data.talentId, null),
+  StudentRemoved: (event) => tellTalent(event, event.data.talentId, null),
 };
 
 export const followUpTypes = Object.keys(followUps) as EventType[];

@@ -29,4 +29,9 @@ export const deadlineTypes = [
 export const setsDeadline = (event: AnyEnvelope): boolean =>
   (deadlineTypes as readonly EventType[]).includes(event.type) && !(event.type === 'ChatMessagePosted' && event.data.remindDue === null);
 
-export const policyTypes: readonly EventType[] = [...new Set<EventType>([...claimTypes, ...deadlineTypes, ...followUpTypes])];
+/** After which events somebody's data may not be read any more. */
+const erasureTypes = ['AccountWithdrawn', 'StudentRemoved'] as const satisfies EventType[];
+
+export const policyTypes: readonly EventType[] = [
+  ...new Set<EventType>([...claimTypes, ...deadlineTypes, ...followUpTypes, ...erasureTypes]),
+];

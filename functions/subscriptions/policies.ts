@@ -2,6 +2,7 @@ import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { paths } from '../firestorePaths.ts';
 import { armDeadlines } from '../policies/armDeadlines.ts';
 import { refreshClaims } from '../policies/claims.ts';
+import { erasePeople } from '../policies/erasePeople.ts';
 import { claimTypes, policyTypes, setsDeadline } from '../policies/policyTypes.ts';
 import { sendFollowUps } from '../policies/sendFollowUps.ts';
 import type { Runtime } from '../runtime.ts';
@@ -12,6 +13,7 @@ const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   if ((claimTypes as readonly EventType[]).includes(event.type)) await refreshClaims(runtime, event);
   if (setsDeadline(event)) await armDeadlines(runtime, event);
   await sendFollowUps(runtime, event);
+  await erasePeople(runtime, event);
 };
 
 /**

@@ -5,6 +5,7 @@ import { chatRoomSchema } from '../chatRooms.ts';
 import { clientSchema } from '../clients.ts';
 import { dairySummarySchema, summaryShardSchema } from '../dairySummaries.ts';
 import { deadlineSchema } from '../deadlines.ts';
+import { destinationSchema } from '../destinations.ts';
 import { entrySchema } from '../entries.ts';
 import { feeChangelogSchema } from '../feeChangelogs.ts';
 import { jobChangeHistorySchema } from '../jobChangeHistories.ts';
@@ -21,6 +22,7 @@ import { offerSchema } from '../offers.ts';
 import { applyEvent, byType, type Projector, type ReadModel } from '../projector.ts';
 import type { readModelCollections } from '../readModels.ts';
 import { reviewSchema } from '../reviews.ts';
+import { studentSchema } from '../students.ts';
 import { talentSchema } from '../talents.ts';
 import { userSchema } from '../users.ts';
 
@@ -47,6 +49,8 @@ const schemas: Record<(typeof readModelCollections)[number], z.ZodObject> = {
   jobCategoryMaster: masterSchema,
   mediaMaster: masterSchema,
   news: newsSchema,
+  students: studentSchema,
+  destinations: destinationSchema,
   dairySummaries: dairySummarySchema,
   shards: summaryShardSchema,
 };

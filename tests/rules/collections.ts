@@ -214,10 +214,20 @@ export const collections: readonly Row[] = [
   },
   { path: 'jobChangeHistories', documents: { one: deal }, reads: byOffice(200), page: 200 },
   { path: 'dairySummaries', documents: { one: { date: '2026-11-20' } }, reads: byOffice(400), page: 400 },
+  { path: 'students', documents: { one: { taCode: 'TA0001', talentId: 'talent' } }, reads: byOffice(100), page: 100 },
+  {
+    path: 'destinations',
+    documents: { talent: { email: 'talent@example.com' } },
+    reads: [
+      { get: 'talent', allowed: ['talent'] },
+      { get: '{uid}', allowed: active },
+    ],
+    page: 100,
+  },
   { path: 'deadlines', documents: { one: { kind: 'expire' } }, reads: byOffice(100), page: 100 },
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
   ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'outbox', 'deliveries', 'receipts', 'reservations'].map(closed),
-  ...['personKeys', 'checkpoints', 'projectionControl'].map(closed),
+  ...['personKeys', 'erasures', 'checkpoints', 'projectionControl'].map(closed),
 ];
 
 export const nameOf = (path: string): string => path.split('/').at(-1) as string;

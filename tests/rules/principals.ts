@@ -5,7 +5,14 @@ export type Principal = {
   readonly account: Readonly<Record<string, unknown>> | null;
 };
 
-const account = { role: null, isAdmin: false, suspended: false, isClientCertificated: false, isTalentSuspended: true };
+const account = {
+  role: null,
+  isAdmin: false,
+  suspended: false,
+  deletedAt: null,
+  isClientCertificated: false,
+  isTalentSuspended: true,
+};
 const person = (uid: string, change: Partial<Record<keyof typeof account, unknown>>, emailVerified = true): Principal => ({
   uid,
   emailVerified,
@@ -23,6 +30,7 @@ export const principals = {
   talent: person('talent', talent),
   otherTalent: person('otherTalent', talent),
   suspendedTalent: person('suspendedTalent', { role: 'talent' }),
+  withdrawnTalent: person('withdrawnTalent', { ...talent, deletedAt: 1_795_143_600_000 }),
   suspendedTalentAccount: person('suspendedTalentAccount', { ...talent, suspended: true }),
   client: person('client', client),
   uncertifiedClient: person('uncertifiedClient', { role: 'client' }),
@@ -40,6 +48,14 @@ export const except = (...names: PrincipalName[]): PrincipalName[] => principalN
 
 export const nobody: PrincipalName[] = [];
 /** Verified, with an account that is not suspended: whatever the role. */
-export const active = except('guest', 'newcomer', 'unverified', 'suspendedTalentAccount', 'suspendedClientAccount', 'suspendedOffice');
+export const active = except(
+  'guest',
+  'newcomer',
+  'unverified',
+  'withdrawnTalent',
+  'suspendedTalentAccount',
+  'suspendedClientAccount',
+  'suspendedOffice',
+);
 export const shownTalents: PrincipalName[] = ['talent', 'otherTalent'];
 export const certifiedClients: PrincipalName[] = ['client', 'otherClient'];

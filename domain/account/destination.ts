@@ -1,0 +1,31 @@
+import { businessRules } from '../kernel/businessRules.ts';
+import { DomainError } from '../kernel/domainError.ts';
+import { fingerprint } from '../kernel/fingerprint.ts';
+import type { AccountEvent } from './events.ts';
+import type { RegisteredAccount } from './state.ts';
+
+/**
+ * Where notifications go (spec section 5). The verified login e-mail needs no confirmation; another address gets a code by mail, and receives
+ * nothing else before it was sent back.
+ */
+export const requestDestination = (email: string, codeHash: string, state: RegisteredAccount, now: number): AccountEvent[] => {
+  const address = fingerprint(email);
+  const { pending } = state;
+  if (address === state.email) return state.destination === null && pending === null ? [] : [{ type: 'AccountDestinationReset', data: {} }];
+  if (address === state.destination || codeHash === pending?.codeHash) return [];
+  if (pending && now < pending.requestedAt + businessRules.confirmationInterval) throw new DomainError('too-many-requests');
+  const expiresAt = now + businessRules.confirmationPeriod;
+  return [{ type: 'AccountDestinationRequested', data: { email, codeHash, requestedAt: now, expiresAt } }];
+};
+
+/** Throws `confirmation-invalid` or `confirmation-expired`. */
+export const confirmDestination = (codeHash: string, { pending, confirmedCode }: RegisteredAccount, now: number): AccountEvent[] => {
+  if (codeHash === confirmedCode) return [];
+  if (pending?.codeHash !== codeHash) throw new DomainError('confirmation-invalid');
+  if (now >= pending.expiresAt) throw new DomainError('confirmation-expired');
+  return [{ type: 'AccountDestinationConfirmed', data: {} }];
+};
+
+/** The login e-mail as the identity provider verified it; notifications follow where they have no address of their own. */
+export const syncEmail = (email: string, { email: known, destination }: RegisteredAccount): AccountEvent[] =>
+  known === fingerprint(email) ? [] : [{ type: 'AccountEmailChanged', data: { email, destinationFollows: destination === null } }];

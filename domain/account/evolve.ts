@@ -1,0 +1,36 @@
+import { match } from 'ts-pattern';
+import { fingerprint } from '../kernel/fingerprint.ts';
+import type { AccountEvent } from './events.ts';
+import { type AccountState, fresh } from './state.ts';
+
+const printOf = (email: string | null): number | null => (email === null ? null : fingerprint(email));
+
+export const evolve = (state: AccountState, event: AccountEvent): AccountState => {
+  if (state.status === 'WITHDRAWN') return state;
+  const known = state.status === 'NONE' ? fresh : state;
+  return match(event)
+    .returnType<AccountState>()
+    .with({ type: 'AccountRegistered' }, ({ data: { email } }) => ({ ...fresh, email: printOf(email) }))
+    .with({ type: 'AccountRoleChosen' }, ({ data }) => ({ ...known, role: data.role }))
+    .with({ type: 'ClientCertified' }, () => ({ ...known, isClientCertificated: true }))
+    .with({ type: 'ClientCertificationRevoked' }, () => ({ ...known, isClientCertificated: false }))
+    .with({ type: 'AccountSuspended' }, () => ({ ...known, suspended: true }))
+    .with({ type: 'AccountSuspensionLifted' }, () => ({ ...known, suspended: false }))
+    .with({ type: 'OfficeGranted' }, () => ({ ...known, isAdmin: true }))
+    .with({ type: 'OfficeRevoked' }, () => ({ ...known, isAdmin: false }))
+    .with({ type: 'AccountEmailChanged' }, ({ data: { email } }) => ({ ...known, email: printOf(email) }))
+    .with({ type: 'AccountDestinationRequested' }, ({ data: { email, codeHash, requestedAt, expiresAt } }) => ({
+      ...known,
+      pending: { address: fingerprint(email), codeHash, requestedAt, expiresAt },
+    }))
+    .with({ type: 'AccountDestinationConfirmed' }, () => ({
+      ...known,
+      destination: known.pending?.address ?? null,
+      confirmedCode: known.pending?.codeHash ?? null,
+      pending: null,
+    }))
+    .with({ type: 'AccountDestinationReset' }, () => ({ ...known, destination: null, confirmedCode: null, pending: null }))
+    .with({ type: 'AccountNewsOpened' }, ({ data: { newsAt } }) => ({ ...known, newsOpenedAt: newsAt }))
+    .with({ type: 'AccountWithdrawn' }, () => ({ status: 'WITHDRAWN' }))
+    .exhaustive();
+};

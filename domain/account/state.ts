@@ -1,0 +1,43 @@
+/** What is known of an e-mail address that waits for its confirmation; times in ms. */
+export type PendingDestination = {
+  readonly address: number;
+  readonly codeHash: string;
+  readonly requestedAt: number;
+  readonly expiresAt: number;
+};
+
+/** What decisions need. Addresses are fingerprints: enough to compare, without keeping them. */
+export type AccountState =
+  | { readonly status: 'NONE' }
+  | { readonly status: 'WITHDRAWN' }
+  | {
+      readonly status: 'REGISTERED';
+      readonly role: 'talent' | 'client' | null;
+      readonly isAdmin: boolean;
+      readonly suspended: boolean;
+      readonly isClientCertificated: boolean;
+      readonly email: number | null;
+      /** The confirmed address for notifications; null: the login e-mail. */
+      readonly destination: number | null;
+      readonly pending: PendingDestination | null;
+      readonly confirmedCode: string | null;
+      /** The time of the newest news that was seen. */
+      readonly newsOpenedAt: number | null;
+    };
+
+export type RegisteredAccount = Extract<AccountState, { status: 'REGISTERED' }>;
+
+export const initial: AccountState = { status: 'NONE' };
+
+export const fresh: RegisteredAccount = {
+  status: 'REGISTERED',
+  role: null,
+  isAdmin: false,
+  suspended: false,
+  isClientCertificated: false,
+  email: null,
+  destination: null,
+  pending: null,
+  confirmedCode: null,
+  newsOpenedAt: null,
+};

@@ -1,0 +1,116 @@
+import { match } from 'ts-pattern';
+import type { AgencyGroup } from '../kernel/agencyGroups.ts';
+import type { Aggregate } from '../kernel/aggregate.ts';
+import type { Decider, DecisionContext } from '../kernel/decider.ts';
+import { DomainError, permit } from '../kernel/domainError.ts';
+import { fingerprint } from '../kernel/fingerprint.ts';
+import type { StudentCommand, StudentProfile } from './commands.ts';
+import { type StudentEvent, studentEvents } from './events.ts';
+import { identityOf } from './identity.ts';
+
+/** A place on the roster; its stream is named after the trainee's code. `times`: how often the code was given. */
+export type StudentState =
+  | { readonly status: 'NONE'; readonly times: number }
+  | { readonly status: 'REMOVED'; readonly times: number }
+  | {
+      readonly status: 'ACTIVE';
+      readonly times: number;
+      readonly personId: string;
+      readonly profile: number;
+      readonly identity: number | null;
+      readonly belongingTo: AgencyGroup;
+      readonly talentId: string | null;
+    };
+
+type Active = Extract<StudentState, { status: 'ACTIVE' }>;
+
+const initial: StudentState = { status: 'NONE', times: 0 };
+
+const active = (state: StudentState): Active => {
+  if (state.status !== 'ACTIVE') throw new DomainError('not-found');
+  return state;
+};
+
+const byOffice = ({ actor }: DecisionContext) => permit(actor.role === 'office');
+
+const register = (taCode: string, profile: StudentProfile, state: StudentState): StudentEvent[] => {
+  if (state.status !== 'ACTIVE')
+    return [{ type: 'StudentRegistered', data: { ...profile, personId: `student-${taCode}-${state.times + 1}` } }];
+  if (state.profile === fingerprint(profile)) return [];
+  throw new DomainError('already-exists', { taCode: 'このTAコードは、すでに登録されています' });
+};
+
+const change = (profile: StudentProfile, { personId, talentId, ...state }: Active): StudentEvent[] =>
+  state.profile === fingerprint(profile) ? [] : [{ type: 'StudentChanged', data: { ...profile, personId, talentId } }];
+
+/** A code alone opens nothing: the talent's profile must be the trainee's, and which of the two was wrong is not told. */
+const link = (identity: number | null, state: StudentState, { actor }: DecisionContext): StudentEvent[] => {
+  permit(actor.role === 'talent');
+  if (state.status !== 'ACTIVE' || identity === null || state.identity !== identity)
+    throw new DomainError('ta-code-unknown', { taCode: 'このTAコードとプロフィールの組み合わせは確認できませんでした' });
+  if (state.talentId === actor.uid) return [];
+  if (state.talentId !== null) throw new DomainError('ta-code-taken', { taCode: 'このTAコードは、すでに使われています' });
+  return [{ type: 'StudentLinked', data: { talentId: actor.uid, belongingTo: state.belongingTo } }];
+};
+
+const unlinked = (talentId: string): StudentEvent => ({ type: 'StudentUnlinked', data: { talentId } });
+
+const decide = (command: StudentCommand, state: StudentState, context: DecisionContext): StudentEvent[] =>
+  match(command)
+    .returnType<StudentEvent[]>()
+    .with({ type: 'register' }, ({ type: _, taCode, ...profile }) => {
+      byOffice(context);
+      return register(taCode, profile, state);
+    })
+    .with({ type: 'change' }, ({ type: _, ...profile }) => {
+      byOffice(context);
+      return change(profile, active(state));
+    })
+    .with({ type: 'remove' }, () => {
+      byOffice(context);
+      if (state.status === 'REMOVED') return [];
+      const { personId, talentId } = active(state);
+      return [{ type: 'StudentRemoved', data: { personId, talentId } }];
+    })
+    .with({ type: 'link' }, ({ identity }) => link(identity, state, context))
+    .with({ type: 'unlink' }, () => {
+      byOffice(context);
+      const { talentId } = active(state);
+      return talentId === null ? [] : [unlinked(talentId)];
+    })
+    .with({ type: 'leave' }, ({ talentId }) => {
+      permit(context.actor.role === 'system');
+      return state.status === 'ACTIVE' && state.talentId === talentId ? [unlinked(talentId)] : [];
+    })
+    .exhaustive();
+
+const profileIn = ({ name, kana, birthday, belongingTo }: Extract<StudentEvent, { type: 'StudentRegistered' }>['data']) => ({
+  profile: fingerprint({ name, kana, birthday, belongingTo }),
+  identity: identityOf(kana, birthday),
+  belongingTo,
+});
+
+const evolve = (state: StudentState, event: StudentEvent): StudentState => {
+  if (event.type === 'StudentRegistered') {
+    const { personId } = event.data;
+    return { status: 'ACTIVE', times: state.times + 1, personId, ...profileIn(event.data), talentId: null };
+  }
+  if (state.status !== 'ACTIVE') return state;
+  return match(event)
+    .returnType<StudentState>()
+    .with({ type: 'StudentChanged' }, ({ data }) => ({ ...state, ...profileIn(data) }))
+    .with({ type: 'StudentLinked' }, ({ data: { talentId } }) => ({ ...state, talentId }))
+    .with({ type: 'StudentUnlinked' }, () => ({ ...state, talentId: null }))
+    .with({ type: 'StudentRemoved' }, () => ({ status: 'REMOVED', times: state.times }))
+    .exhaustive();
+};
+
+export const decider: Decider<StudentState, StudentCommand, StudentEvent> = { initial, decide, evolve };
+
+export const student: Aggregate<StudentState, StudentCommand, StudentEvent> = {
+  name: 'student',
+  decider,
+  events: studentEvents,
+  snapshotSchema: 1,
+  subject: (_taCode, event) => (event.type === 'StudentRegistered' || event.type === 'StudentChanged' ? event.data.personId : ''),
+};

@@ -1,0 +1,31 @@
+import { match } from 'ts-pattern';
+import { fingerprint } from '../kernel/fingerprint.ts';
+import { identityOf } from '../student/identity.ts';
+import type { TalentEvent } from './events.ts';
+import { savedDetails } from './savedDetails.ts';
+import { fresh, type TalentState } from './state.ts';
+
+type Profile = Extract<TalentEvent, { type: 'TalentProfileChanged' }>['data'];
+
+const profileIn = (profile: Profile) => ({ profile: fingerprint(profile), identity: identityOf(profile.kana, profile.birthday) });
+
+export const evolve = (state: TalentState, event: TalentEvent): TalentState => {
+  if (state.status === 'WITHDRAWN') return state;
+  const known = state.status === 'NONE' ? fresh : state;
+  return match(event)
+    .returnType<TalentState>()
+    .with({ type: 'TalentProfileRegistered' }, ({ data: { viewOrder, ...profile } }) => ({ ...known, ...profileIn(profile), viewOrder }))
+    .with({ type: 'TalentProfileChanged' }, ({ data }) => ({ ...known, ...profileIn(data) }))
+    .with({ type: 'TalentDetailsSaved' }, ({ data }) => ({ ...known, details: savedDetails(data) }))
+    .with({ type: 'TalentPublished' }, () => ({ ...known, isPublished: true, isSuspended: false }))
+    .with({ type: 'TalentSuspended' }, () => ({ ...known, isPublished: false, isSuspended: true }))
+    .with({ type: 'TalentViewOrderSet' }, ({ data }) => ({ ...known, ...data }))
+    .with({ type: 'TalentRosterFollowed' }, ({ data: { taCode, belongingTo, rosterVersion } }) => ({
+      ...known,
+      taCode: belongingTo === null ? null : taCode,
+      belongingTo,
+      rosterVersions: { ...known.rosterVersions, [taCode]: rosterVersion },
+    }))
+    .with({ type: 'TalentWithdrawn' }, () => ({ status: 'WITHDRAWN', isPublished: false, isSuspended: true }))
+    .exhaustive();
+};

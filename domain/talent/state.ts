@@ -1,0 +1,43 @@
+import type { AgencyGroup } from '../kernel/agencyGroups.ts';
+import { businessRules } from '../kernel/businessRules.ts';
+import type { SavedDetails } from './savedDetails.ts';
+
+/**
+ * What decisions need. `profile` and `details` are fingerprints: enough to see a change, without keeping the person's data; `identity` is compared with
+ * the agency's roster. `rosterVersions`: up to which version each place on the roster was followed.
+ */
+export type TalentState =
+  | { readonly status: 'NONE' }
+  | {
+      readonly status: 'REGISTERED';
+      readonly profile: number;
+      readonly identity: number | null;
+      readonly details: SavedDetails | null;
+      readonly isPublished: boolean;
+      readonly isSuspended: boolean;
+      readonly viewOrder: number;
+      readonly isFixedOrder: boolean;
+      readonly taCode: string | null;
+      readonly belongingTo: AgencyGroup | null;
+      readonly rosterVersions: Readonly<Record<string, number>>;
+    }
+  | { readonly status: 'WITHDRAWN'; readonly isPublished: false; readonly isSuspended: true };
+
+export type RegisteredTalent = Extract<TalentState, { status: 'REGISTERED' }>;
+
+export const initial: TalentState = { status: 'NONE' };
+
+/** A profile just begun. */
+export const fresh: RegisteredTalent = {
+  status: 'REGISTERED',
+  profile: 0,
+  identity: null,
+  details: null,
+  isPublished: false,
+  isSuspended: true,
+  viewOrder: businessRules.viewOrderMin,
+  isFixedOrder: false,
+  taCode: null,
+  belongingTo: null,
+  rosterVersions: {},
+};

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { identityOf } from '../student/identity.ts';
+import { DAY, NOON, uidOf } from './contexts.ts';
+import { clientProfile, studentProfile, talentDetails, talentProfile } from './profiles.ts';
+import { bare, personalText, reason } from './values.ts';
+
+/** Somebody leaves now and then, so that histories go on. */
+const rareWithdrawal = <Instead extends { type: string }>(instead: Instead) =>
+  fc.integer({ min: 0, max: 5 }).map((luck): { type: string } => (luck === 0 ? { type: 'withdraw' } : instead));
+
+const secretEmail = fc.integer({ min: 0, max: 9 }).map((n) => `secret-${n}@example.com`);
+const codeHash = fc.constantFrom('hash-1', 'hash-2');
+
+export const accountCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
+  secretEmail.map((email) => ({ type: 'register', email })),
+  fc.record({ type: fc.constant('chooseRole'), role: fc.constantFrom('talent', 'client') }),
+  fc.record({ type: fc.constant('suspend'), reason }),
+  { weight: 3, arbitrary: bare('certifyClient', 'revokeCertification', 'lift', 'grantOffice', 'revokeOffice') },
+  secretEmail.map((email) => ({ type: 'syncEmail', email })),
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('requestDestination'), email: secretEmail, codeHash }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('confirmDestination'), codeHash }) },
+  fc.record({ type: fc.constant('openNews'), seenAt: fc.constantFrom(NOON - DAY, NOON, NOON + 30 * DAY) }),
+  rareWithdrawal({ type: 'lift' }),
+);
+
+const savedTalent = fc
+  .record({ name: personalText, introduction: personalText, birthday: fc.constantFrom('1998-04-12', '2001-02-28') })
+  .map((changes) => ({
+    type: 'saveProfile',
+    ...talentProfile,
+    ...changes,
+  }));
+
+const savedDetails = fc
+  .record({ pr: personalText, followersCount: fc.constantFrom(12_400, 12_500), tiktok: fc.boolean(), height: fc.constantFrom(162.5, null) })
+  .map(({ pr, followersCount, tiktok, height }) => ({
+    type: 'saveDetails',
+    ...talentDetails,
+    pr,
+    sizes: { ...talentDetails.sizes, height },
+    sns: {
+      ...talentDetails.sns,
+      instagram: { screenName: 'hanako.stage', followersCount },
+      tiktok: tiktok ? { screenName: 'hanako', followersCount } : null,
+    },
+  }));
+const viewOrders = fc.record({ type: fc.constant('setViewOrder'), viewOrder: fc.constantFrom(100, 10_000), isFixedOrder: fc.boolean() });
+
+const savedClient = fc.record({ name: personalText, company: personalText, street: personalText }).map(({ name, company, street }) => ({
+  type: 'saveProfile',
+  ...clientProfile,
+  name,
+  company: { ...clientProfile.company, name: company, address: { ...clientProfile.company.address, street } },
+}));
+
+const news = fc.record({
+  type: fc.constant('followRoster'),
+  taCode: fc.constantFrom('TA0001', 'TA0002'),
+  belongingTo: fc.constantFrom(1, 2, null),
+  rosterVersion: fc.integer({ min: 1, max: 6 }),
+});
+
+export const talentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
+  { weight: 2, arbitrary: savedTalent },
+  savedDetails,
+  viewOrders,
+  bare('publish'),
+  fc.record({ type: fc.constant('suspend'), reason }),
+  { weight: 2, arbitrary: news },
+  rareWithdrawal({ type: 'publish' }),
+);
+
+const savedBilling = fc.record({ name: personalText, department: personalText }).map(({ name, department }) => {
+  const { name: companyName, phone, address } = clientProfile.company;
+  return { type: 'saveBilling', name, department, company: { name: companyName, phone, address }, paymentMethod: 2 };
+});
+
+export const clientCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
+  { weight: 4, arbitrary: savedClient },
+  { weight: 2, arbitrary: savedBilling },
+  fc.record({ type: fc.constant('setBillClientId'), billClientId: fc.constantFrom('C-1', 'C-2', null) }),
+  rareWithdrawal({ type: 'setBillClientId', billClientId: null }),
+);
+
+const student = fc.record({ name: personalText, belongingTo: fc.constantFrom(1, 5) }).map((changes) => ({ ...studentProfile, ...changes }));
+const identity = fc.constantFrom(identityOf(studentProfile.kana, studentProfile.birthday), 42, null);
+
+export const studentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
+  { weight: 3, arbitrary: student.map((profile) => ({ type: 'register', taCode: 'TA0001', ...profile })) },
+  { weight: 2, arbitrary: student.map((profile) => ({ type: 'change', ...profile })) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('link'), identity }) },
+  bare('remove', 'unlink'),
+  fc.record({ type: fc.constant('leave'), talentId: fc.constantFrom(uidOf.talent, 'talent-2') }),
+);

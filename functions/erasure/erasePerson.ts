@@ -1,0 +1,70 @@
+import type { JobCommand } from '#domain/job/commands.ts';
+import { job } from '#domain/job/job.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { KEY_TRUST_MS } from '../eventStore/personKeys.ts';
+import { paths } from '../firestorePaths.ts';
+import { announce } from '../outbox/announce.ts';
+import type { Runtime } from '../runtime.ts';
+import { wipeTraces } from './wipeTraces.ts';
+
+/** erasures/{uid}: somebody has left, and what is left of them is yet to be looked for a last time. */
+export type Erasure = { readonly uid: string; readonly requestedAt: number };
+
+/**
+ * Takes a person out of the product who has withdrawn: the identity, open jobs, the key that opens their data in the log, and their words in documents.
+ * Every step may run again. A process may have trusted the key a little longer and projected with it, so the sweep repeats all of it once that has passed.
+ */
+export const erasePerson = async (runtime: Runtime, uid: string): Promise<void> => {
+  const erasure: Erasure = { uid, requestedAt: runtime.now() };
+  await runtime.db.doc(paths.erasure(uid)).set(erasure);
+  await erase(runtime, uid);
+};
+
+const erase = async (runtime: Runtime, uid: string): Promise<boolean> => {
+  await deleteIdentity(runtime, uid);
+  await abandonJobs(runtime, uid);
+  await forgetKey(runtime, uid);
+  return wipeTraces(runtime.db, uid);
+};
+
+/** Deletes a person's key: what it encrypted reads as null from now on. */
+export const forgetKey = async ({ db, keys }: Runtime, personId: string): Promise<void> => {
+  await db.doc(paths.personKey(personId)).delete();
+  keys.forget(personId);
+};
+
+/** Ends the sign-in for good; the address may be registered anew, as somebody else. */
+const deleteIdentity = async ({ auth }: Runtime, uid: string): Promise<void> => {
+  try {
+    await auth.deleteUser(uid);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+  }
+};
+
+/** Closes what takes entries and discards drafts. What the documents do not show yet, the repetition finds. */
+const abandonJobs = async (runtime: Runtime, clientId: string): Promise<void> => {
+  const [jobs, drafts] = await Promise.all(
+    ['jobs', 'jobDrafts'].map((collection) => runtime.db.collection(collection).where('clientId', '==', clientId).get()),
+  );
+  const left = [...(jobs?.docs ?? []).filter((found) => found.get('status') !== 'CLOSED'), ...(drafts?.docs ?? [])];
+  const command = { type: 'abandon' } satisfies JobCommand;
+  for (const { id: entityId } of left) {
+    const request = { aggregate: job, entityId, command, commandId: `erasure_${clientId}_${entityId}`, sender: 'system' as const };
+    await announce(runtime, await executeCommand(runtime, request));
+  }
+};
+
+const PAGE = 20;
+
+/** Looks a last time after those who left, once no process can hold their key any more. */
+export const sweepErasures = async (runtime: Runtime): Promise<void> => {
+  const { db, now } = runtime;
+  const due = await db
+    .collection('erasures')
+    .where('requestedAt', '<=', now() - 2 * KEY_TRUST_MS)
+    .orderBy('requestedAt')
+    .limit(PAGE)
+    .get();
+  for (const erasure of due.docs) if (await erase(runtime, erasure.id)) await erasure.ref.delete();
+};

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#domain/account/account.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { destinationMail, hashOfCode } from '#functions/destinationCode.ts';
+import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import { announce } from '#functions/outbox/announce.ts';
+import { createRuntime, runtime } from '#functions/runtime.ts';
+import type { Destination } from '#projections/destinations.ts';
+import type { User } from '#projections/users.ts';
+import { refusal, send } from '#tests/support/callables.ts';
+import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
+import { document, newOffice, newTalent, type Person, signIn } from '#tests/support/people.ts';
+
+let office: Person;
+beforeAll(async () => {
+  office = await newOffice();
+});
+
+const newAddress = () => `mobile-${randomUUID().slice(0, 8)}@example.com`;
+const request = (person: Person, email: string, commandId?: string) =>
+  send(person, 'accounts', { type: 'requestDestination', email }, commandId ?? randomUUID());
+const confirm = (person: Person, code: string) => send(person, 'accounts', { type: 'confirmDestination', code });
+const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
+const mailOf = async ({ uid }: Person, version: number) => {
+  const mail = await destinationMail(runtime(), uid, version);
+  if (!mail) throw new Error('no mail');
+  return mail;
+};
+const user = ({ uid }: Person, condition: (found: User) => boolean) => document<User>(`users/${uid}`, condition);
+const destination = ({ uid }: Person, condition: (found: Destination) => boolean) =>
+  document<Destination>(`destinations/${uid}`, condition);
+
+describe('another address for notifications', () => {
+  test('waits for the code from the mail, which stands nowhere, and then counts', async () => {
+    const talent = await newTalent(office);
+    const email = newAddress();
+    const commandId = randomUUID();
+    const { version } = await request(talent, email, commandId);
+    expect((await request(talent, email, commandId)).version).toBe(version);
+    await destination(talent, (found) => found.pendingEmail === email && found.email === talent.email);
+    const mail = await mailOf(talent, version);
+    expect(mail).toMatchObject({ uid: talent.uid, to: email });
+    expect(mail.code).toMatch(/^[\w-]{24}$/);
+    const stored = JSON.stringify(await eventsOf(`account-${talent.uid}`));
+    for (const secret of [mail.code, email]) expect(stored).not.toContain(secret);
+
+    expect(await codeOf(confirm(talent, 'guessed'))).toBe('confirmation-invalid');
+    const confirmed = await confirm(talent, mail.code);
+    await user(talent, (found) => found.destinationEmail === email && found.email === talent.email);
+    await destination(talent, (found) => found.email === email && found.pendingEmail === null);
+    expect(await confirm(talent, mail.code)).toEqual(confirmed);
+  });
+
+  test('cannot be confirmed with somebody else’s code, nor by somebody else', async () => {
+    const [talent, other] = [await newTalent(office), await newTalent(office)];
+    const { code } = await mailOf(talent, (await request(talent, newAddress())).version);
+    expect(await codeOf(confirm(other, code))).toBe('confirmation-invalid');
+  });
+
+  test('is asked for once a minute at most, and only the newest code counts', async () => {
+    const talent = await newTalent(office);
+    const { code } = await mailOf(talent, (await request(talent, newAddress())).version);
+    expect(await codeOf(request(talent, newAddress()))).toBe('too-many-requests');
+    const later = createRuntime(() => Date.now() + businessRules.confirmationInterval);
+    const command = { type: 'requestDestination', email: newAddress(), codeHash: hashOfCode('newer') };
+    const asked = { aggregate: account, entityId: talent.uid, command, commandId: randomUUID(), sender: { uid: talent.uid } };
+    await announce(later, await executeCommand(later, asked));
+    expect(await codeOf(confirm(talent, code))).toBe('confirmation-invalid');
+  });
+
+  test('cannot be confirmed after a day', async () => {
+    const talent = await newTalent(office);
+    const { code } = await mailOf(talent, (await request(talent, newAddress())).version);
+    const tomorrow = createRuntime(() => Date.now() + businessRules.confirmationPeriod);
+    const command = { type: 'confirmDestination', codeHash: hashOfCode(code) };
+    const late = { aggregate: account, entityId: talent.uid, command, commandId: randomUUID(), sender: { uid: talent.uid } };
+    await expect(executeCommand(tomorrow, late)).rejects.toMatchObject({ code: 'confirmation-expired' });
+  });
+
+  test('must be one: required, at most 100 characters, in the form of an address', async () => {
+    const talent = await newTalent(office);
+    for (const [email, message] of [
+      ['', '有効なメールアドレスを入力してください'],
+      ['mobile', '有効なメールアドレスを入力してください'],
+      [`${'a'.repeat(90)}@example.com`, '最大100文字まで入力してください'],
+    ] as const)
+      expect((await refusal(request(talent, email))).details?.fields).toEqual({ email: message });
+  });
+});
+
+describe('the login e-mail', () => {
+  test('needs no confirmation, and takes back what was set', async () => {
+    const talent = await newTalent(office);
+    const email = newAddress();
+    await confirm(talent, (await mailOf(talent, (await request(talent, email)).version)).code);
+    await user(talent, (found) => found.destinationEmail === email);
+    const reset = await request(talent, talent.email);
+    await user(talent, (found) => found.destinationEmail === talent.email);
+    expect(await request(talent, talent.email)).toEqual(reset);
+  });
+
+  test('follows the identity provider, and notifications with it where they have no address of their own', async () => {
+    const talent = await newTalent(office);
+    const email = newAddress();
+    await runtime().auth.updateUser(talent.uid, { email, emailVerified: true });
+    const again = { ...talent, token: await signIn(email) };
+    const synced = await send(again, 'accounts', { type: 'syncEmail' });
+    await user(talent, (found) => found.email === email && found.destinationEmail === email);
+    expect(await send(again, 'accounts', { type: 'syncEmail' })).toEqual(synced);
+    await whenCaughtUp();
+    expect(JSON.stringify(await eventsOf(`account-${talent.uid}`))).not.toContain(email);
+  });
+});
+
+test('news that were seen are seen once', async () => {
+  const talent = await newTalent(office);
+  const seenAt = Date.now() - 1_000;
+  const opened = await send(talent, 'accounts', { type: 'openNews', seenAt });
+  await user(talent, ({ lastNewsOpenedAt }) => lastNewsOpenedAt === seenAt);
+  expect(await send(talent, 'accounts', { type: 'openNews', seenAt })).toEqual(opened);
+  expect(await send(talent, 'accounts', { type: 'openNews', seenAt: seenAt - 1 })).toEqual(opened);
+});
