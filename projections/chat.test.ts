@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { ChatEvent, Side } from '#domain/chat/events.ts';
+import { type ChatEvent, type Side, sides } from '#domain/chat/events.ts';
+import { stepsOfEntry, stepsOfOffer, systemLines } from '#domain/chat/systemLines.ts';
+import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { accepted, made, parties } from '#domain/testing/offerHistories.ts';
-import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { accepted, adminApproved, inquired, made, histories as offerHistories, parties } from '#domain/testing/offerHistories.ts';
+import { type Entry, entries } from './entries.ts';
+import { type Offer, offers } from './offers.ts';
 import { MISSING_PERSON } from './readModel.ts';
 import { readModelProjectors } from './readModels.ts';
-import { replay } from './replay.ts';
 import { project } from './testing/project.ts';
 
 const opened: ChatEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } };
@@ -43,50 +46,49 @@ describe('chatRooms/{roomId}', () => {
       lastMessage: { senderId: uidOf.talent, text: 'はい。', pictures: 1, at: NOON + 2 * HOUR },
       version: 3,
     }));
-  test('is the same whether the deal or the room comes first, with the deal’s status', () => {
-    const people = [
-      ...envelopes(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }),
-      ...envelopes(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }),
-      ...envelopes('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }),
-    ];
-    const deal = envelopes('offer-offer-1', made, accepted);
-    const chat = envelopes('chat-offer-1', opened, posted('talent', 1));
-    const [first, second] = [
-      [...people, ...deal, ...chat],
-      [...chat, ...deal, ...people],
-    ].map((events) => {
-      const world = replay();
-      for (const event of events) world.add(event);
-      return world.documents();
-    });
-    expect(first?.get('chatRooms/offer-1')).toMatchObject({ dealStatus: 'IS_ACCEPTED', talent: { name: '山田 花子' }, messageCount: 1 });
-    expect(second).toEqual(first);
-  });
 });
 
 describe('chatRooms/{roomId}/messages/{id}', () => {
-  test('holds what was written and, by itself, the steps of the deal', () => {
-    const documents = {
-      ...documentsOf(opened, posted('client', 1)),
-      ...project(readModelProjectors, envelopes('offer-offer-1', made)),
-    };
-    expect(documents['chatRooms/offer-1/messages/client-1']).toMatchObject({
-      kind: 'TEXT',
-      senderId: uidOf.client,
-      number: 1,
-      text: 'こんにちは。',
-    });
-    expect(documents['chatRooms/offer-1/messages/offer-offer-1_1']).toMatchObject({
-      kind: 'SYSTEM',
-      senderId: null,
-      systemType: 'OfferMade',
-      text: null,
-    });
-  });
+  test('holds what was written', () =>
+    expect(documentsOf(opened, posted('client', 1))['chatRooms/offer-1/messages/client-1']).toEqual({
+      ...{ id: 'client-1', roomId: 'offer-1', senderId: uidOf.client, number: 1 },
+      ...{ text: 'こんにちは。', pictures: [], createdAt: NOON + HOUR },
+    }));
   test('keeps nothing of an erased sender’s words, in lists neither', () => {
     const documents = documentsOf(opened, posted('client', 1, null, null));
     expect(documents['chatRooms/offer-1/messages/client-1']).toMatchObject({ text: null, pictures: [] });
     expect(documents['chatRooms/offer-1']).toMatchObject({ lastMessage: { text: null }, client: { name: MISSING_PERSON } });
     expect(documents[`chatRoomReferences/${uidOf.talent}_offer-1`]).toMatchObject({ lastMessage: { text: null, pictures: 0 } });
+  });
+});
+
+describe('the steps of a deal between the messages', () => {
+  const lineTypes = (events: readonly AnyEvent[]) => events.flatMap(({ type }) => (type in systemLines ? [type] : []));
+
+  test.each(Object.entries(offerHistories).filter(([status]) => status !== 'NONE'))(
+    'of an offer that came to %s are those of its log',
+    (_, history) => {
+      const document = project([offers], envelopes('offer-offer-1', ...history))['jobs/job-1/offers/offer-1'] as Offer;
+      expect(stepsOfOffer(document).map(({ type }) => type)).toEqual(lineTypes(history));
+    },
+  );
+  test('of an offer that began as an inquiry, and of one that the client declined', () => {
+    for (const history of [
+      [inquired, made, accepted],
+      [made, accepted, adminApproved, { type: 'OfferDeclined', data: parties } as const],
+    ]) {
+      const document = project([offers], envelopes('offer-offer-1', ...history))['jobs/job-1/offers/offer-1'] as Offer;
+      expect(stepsOfOffer(document).map(({ type }) => type)).toEqual(lineTypes(history));
+    }
+  });
+  test.each(Object.entries(entryHistories).filter(([status]) => status !== 'NONE'))(
+    'of an entry that came to %s are those of its log',
+    (_, history) => {
+      const document = project([entries], envelopes('entry-entry-1', ...history))['jobs/job-1/entries/entry-1'] as Entry;
+      expect(stepsOfEntry(document).map(({ type }) => type)).toEqual(lineTypes(history));
+    },
+  );
+  test('say something to either side', () => {
+    for (const line of Object.values(systemLines)) for (const side of sides) expect(line[side]).toMatch(/。$/);
   });
 });

@@ -46,8 +46,19 @@ export const dealIdsOf = (streamId: string): { offerId: string | null; entryId: 
 
 type Collection = 'offers' | 'entries';
 
-export const dealPath = (collection: Collection, event: DealEnvelope): string =>
-  `jobs/${event.data.jobId}/${collection}/${parseStreamId(event.streamId).entityId}`;
+let lastStreamId = '';
+let lastJobId = '';
+let lastPath = '';
+
+export const dealPath = (collection: Collection, { streamId, data: { jobId } }: DealEnvelope): string => {
+  // A replay asks for the same deal again and again; the same text object spares it most of the look-up. A stream is in one collection.
+  if (streamId !== lastStreamId || jobId !== lastJobId) {
+    lastPath = `jobs/${jobId}/${collection}/${parseStreamId(streamId).entityId}`;
+    lastStreamId = streamId;
+    lastJobId = jobId;
+  }
+  return lastPath;
+};
 
 /** What an event changes of a deal's document; `at` is when it was recorded. */
 type Change = (event: never, at: number) => ReadModel;

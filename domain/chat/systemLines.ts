@@ -8,7 +8,7 @@ const both = (line: string): SystemLine => ({ client: line, talent: line });
 const byClient = (client: string, talent: string): SystemLine => ({ client, talent });
 const byTalent = (client: string, talent: string): SystemLine => ({ client, talent });
 
-/** The steps of a deal that its room shows between the messages, in words for each side. */
+/** The steps of a deal that its room shows between the messages, in words for each side; named after the events. */
 export const systemLines = {
   OfferInquired: byClient('問い合わせを送りました。', 'クライアントから問い合わせが届きました。'),
   OfferInquiryRefused: byTalent('キャストが問い合わせを辞退しました。', '問い合わせを辞退しました。'),
@@ -35,4 +35,51 @@ export const systemLines = {
 } as const satisfies { readonly [Type in EventType]?: SystemLine };
 
 export type SystemType = keyof typeof systemLines;
-export const systemTypes = Object.keys(systemLines) as [SystemType, ...SystemType[]];
+/** A step of the deal and when it happened (ms). */
+export type DealStep = { readonly type: SystemType; readonly at: number };
+
+type Stamps<Name extends string> = Readonly<Record<Name, number | null>>;
+type Decided = Stamps<'adminApprovedAt' | 'adminDisapprovedAt' | 'approvedAt' | 'refusedAt' | 'expiredAt' | 'closedAt' | 'adminCancelAt'>;
+/** What the documents of offers and entries say of themselves; every step has left its time there. */
+export type OfferStamps = Decided &
+  Stamps<'offeredAt' | 'inquiryRefusedAt' | 'acceptedAt' | 'canceledAt'> & {
+    readonly createdAt: number;
+    readonly inquiryType: string | null;
+  };
+export type EntryStamps = Decided & Stamps<'startDecidingAt'> & { readonly createdAt: number };
+
+const inOrder = (stamps: Partial<Record<SystemType, number | null>>): DealStep[] =>
+  Object.entries(stamps)
+    .flatMap(([type, at]) => (at === null ? [] : [{ type: type as SystemType, at }]))
+    .sort((a, b) => a.at - b.at);
+
+/** The lines of an offer's room, oldest first. A refusal behind the office's approval is the client's. */
+export const stepsOfOffer = (offer: OfferStamps): DealStep[] =>
+  inOrder({
+    OfferInquired: offer.inquiryType === null ? null : offer.createdAt,
+    OfferInquiryRefused: offer.inquiryRefusedAt,
+    OfferMade: offer.offeredAt,
+    OfferAccepted: offer.acceptedAt,
+    OfferAdminApproved: offer.adminApprovedAt,
+    OfferAdminDisapproved: offer.adminDisapprovedAt,
+    [offer.adminApprovedAt === null ? 'OfferRefused' : 'OfferDeclined']: offer.refusedAt,
+    OfferApproved: offer.approvedAt,
+    OfferCanceled: offer.canceledAt,
+    OfferExpired: offer.expiredAt,
+    OfferClosed: offer.closedAt,
+    OfferForceClosed: offer.adminCancelAt,
+  });
+
+/** The lines of an entry's room, oldest first. */
+export const stepsOfEntry = (entry: EntryStamps): DealStep[] =>
+  inOrder({
+    EntryMade: entry.createdAt,
+    EntryAdminApproved: entry.adminApprovedAt,
+    EntryAdminDisapproved: entry.adminDisapprovedAt,
+    EntryDecidingStarted: entry.startDecidingAt,
+    EntryRefused: entry.refusedAt,
+    EntryApproved: entry.approvedAt,
+    EntryExpired: entry.expiredAt,
+    EntryClosed: entry.closedAt,
+    EntryForceClosed: entry.adminCancelAt,
+  });

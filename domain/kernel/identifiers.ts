@@ -12,13 +12,22 @@ const aggregateNames: readonly AggregateName[] = [
   ...(['chat', 'notification', 'student'] as const),
 ];
 
+type StreamName = { readonly aggregate: AggregateName; readonly entityId: string };
+
+let lastStreamId = '';
+let lastName: StreamName | undefined;
+
 /** Takes a stream id apart. Throws on a name that no stream can have. */
-export const parseStreamId = (streamId: string): { aggregate: AggregateName; entityId: string } => {
+export const parseStreamId = (streamId: string): StreamName => {
+  // A replay asks for the same stream again and again, several times per event.
+  if (lastName && streamId === lastStreamId) return lastName;
   const end = streamId.indexOf('-');
-  const aggregate = streamId.slice(0, end);
+  const aggregate = streamId.slice(0, end) as AggregateName;
   const entityId = streamId.slice(end + 1);
-  if (!(aggregateNames as readonly string[]).includes(aggregate) || entityId === '') throw new Error(`not a stream id: ${streamId}`);
-  return { aggregate: aggregate as AggregateName, entityId };
+  if (!aggregateNames.includes(aggregate) || entityId === '') throw new Error(`not a stream id: ${streamId}`);
+  lastStreamId = streamId;
+  lastName = { aggregate, entityId };
+  return lastName;
 };
 
 /** One offer or entry per job and talent (design section 3): the reservation's document id. */

@@ -1,6 +1,7 @@
 import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
+import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { type Answer, type CommandRequest, executeCommand } from '../eventStore/executeCommand.ts';
 import { callableOptions } from '../options.ts';
@@ -18,6 +19,12 @@ export type Caller = { readonly uid: string; readonly email: string };
 export type Target = Pick<CommandRequest, 'entityId' | 'command' | 'guard' | 'admit'>;
 
 type Wire = z.ZodType<{ commandId: string; type: string }>;
+
+/** A callable, with what it takes: tools and tests list the commands from here. */
+export type CommandCallable<Schema extends Wire> = CallableFunction<unknown, Promise<Answer>> & {
+  readonly aggregate: AggregateName;
+  readonly wire: Schema;
+};
 
 const limited = rateLimiter(Date.now);
 
@@ -43,8 +50,8 @@ export const commandCallable = <Schema extends Wire>(
   aggregate: AnyAggregate,
   wire: Schema,
   target: (payload: z.infer<Schema>, caller: Caller) => Target | Promise<Target>,
-): CallableFunction<unknown, Promise<Answer>> =>
-  onCall(callableOptions, async (request) => {
+): CommandCallable<Schema> => {
+  const callable = onCall(callableOptions, async (request) => {
     try {
       const caller = callerOf(request);
       limited(caller.uid);
@@ -58,3 +65,5 @@ export const commandCallable = <Schema extends Wire>(
       throw answerError(error);
     }
   });
+  return Object.assign(callable, { aggregate: aggregate.name, wire });
+};

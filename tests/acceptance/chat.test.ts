@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { stepsOfOffer } from '#domain/chat/systemLines.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { ChatRoom } from '#projections/chatRooms.ts';
@@ -7,7 +8,7 @@ import type { Message } from '#projections/messages.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { post, whenReference } from '#tests/support/chats.ts';
 import { armedFor, ringAt } from '#tests/support/clock.ts';
-import { newOffer } from '#tests/support/deals.ts';
+import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { newEntry } from '#tests/support/entries.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
@@ -27,11 +28,10 @@ const messagesOf = async (room: string) =>
 
 describe('a room', () => {
   test('opens with an offer, for its two parties, with both cards', async () => {
-    const room = await document<ChatRoom>(`chatRooms/${roomId}`, ({ openedAt, dealStatus }) => openedAt !== null && dealStatus !== null);
+    const room = await document<ChatRoom>(`chatRooms/${roomId}`, ({ version }) => version === 1);
     expect(room).toMatchObject({ id: roomId, dealKind: 'offer', dealId: roomId, clientId: cast.client.uid, talentId: cast.talent.uid });
     expect([room.client.name, room.talent.name, room.job.title]).toEqual(['佐藤 健', '山田 花子', '企業紹介映像の出演者募集']);
     expect(await whenReference(cast.client, roomId)).toMatchObject({ side: 'client', unreadCount: 0, peer: { name: '山田 花子' } });
-    expect((await messagesOf(roomId)).map(({ kind, systemType }) => [kind, systemType])).toEqual([['SYSTEM', 'OfferMade']]);
   });
 
   test('opens with an inquiry, once, also when it becomes an offer; and with an entry', async () => {
@@ -41,9 +41,10 @@ describe('a room', () => {
     const offerId = streamId.slice('offer-'.length);
     await whenReference(talent, offerId);
     await send(cast.client, 'offers', { type: 'makeOffer', offerId, ...pair, fee: 30_000, scheduleToClose: Date.now() + 3_600_000 });
-    await document<ChatRoom>(`chatRooms/${offerId}`, ({ dealStatus }) => dealStatus === 'IN_PROGRESS');
+    const deal = await whenStatus(`jobs/${cast.jobId}/offers/${offerId}`, 'IN_PROGRESS');
+    expect(deal.chatRoomId).toBe(offerId);
+    expect(stepsOfOffer(deal).map(({ type }) => type)).toEqual(['OfferInquired', 'OfferMade']);
     expect((await eventsOf(`chat-${offerId}`)).map(({ type }) => type)).toEqual(['ChatOpened']);
-    expect((await messagesOf(offerId)).map(({ systemType }) => systemType)).toEqual(['OfferInquired', 'OfferMade']);
 
     const other = await newTalent(cast.office);
     const { entryId } = await newEntry({ talent: other, jobId: cast.jobId });
@@ -64,7 +65,7 @@ describe('messages', () => {
     expect(await whenReference(cast.talent, roomId)).toMatchObject({ unreadCount: 1, lastMessage: { mine: true, text: '承知しました。' } });
     await send(cast.talent, 'chats', { type: 'read', roomId, upTo: 2 });
     await whenReference(cast.talent, roomId, ({ unreadCount }) => unreadCount === 0);
-    const texts = (await messagesOf(roomId)).filter(({ kind }) => kind === 'TEXT');
+    const texts = await messagesOf(roomId);
     expect(texts.map(({ senderId, number, text, pictures }) => [senderId, number, text, pictures.length])).toEqual([
       [cast.client.uid, 1, '当日の集合場所をお知らせします。', 0],
       [cast.client.uid, 2, '', 1],
@@ -103,7 +104,7 @@ describe('messages', () => {
     const { offerId } = await newOffer({ ...cast, talent });
     await whenReference(talent, offerId);
     await send(talent, 'offers', { type: 'refuse', offerId });
-    await document<ChatRoom>(`chatRooms/${offerId}`, ({ dealStatus }) => dealStatus === 'IS_REFUSED');
+    await whenStatus(`jobs/${cast.jobId}/offers/${offerId}`, 'IS_REFUSED');
     await post(talent, offerId, 'また機会がありましたらお願いします。');
     await whenReference(cast.client, offerId, ({ unreadCount }) => unreadCount === 1);
   });

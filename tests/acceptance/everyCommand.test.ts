@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as functions from '#functions/index.ts';
+import { runtime } from '#functions/runtime.ts';
+import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
+import { refusal, send } from '#tests/support/callables.ts';
+import { clientProfile, newOffice, type Person, signIn, signUp } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+/** What an uncertified client may do (spec section 6): the own account and profile, and read what it was told. */
+const openToUncertified = ['accounts', 'clients', 'notifications', 'talents', 'uploads'];
+
+let unverified: Person;
+let suspended: { token: string };
+let uncertified: Person;
+beforeAll(async () => {
+  const office = await newOffice();
+  unverified = await signUp({ verified: false });
+  const talent = await signUp();
+  await send(talent, 'accounts', { type: 'register' });
+  await send(office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
+  await until(
+    async () => (await runtime().auth.getUser(talent.uid)).customClaims?.suspended,
+    (claim) => claim === true,
+    'the suspension in the claims',
+  );
+  suspended = { token: await signIn(talent.email) };
+  uncertified = await signUp();
+  await send(uncertified, 'accounts', { type: 'register' });
+  await send(uncertified, 'accounts', { type: 'chooseRole', role: 'client' });
+  await send(uncertified, 'clients', clientProfile());
+});
+
+const refusedTo = async (sender: { token?: string } | null, { callable, payload }: CallableCommand, change: object = {}) =>
+  (await refusal(send(sender, callable, { ...payload(), ...change }))).details;
+
+test('the commands of every aggregate are listed', () => {
+  const names = new Set(callableCommands.map(({ callable }) => callable));
+  const withWire = Object.entries(functions).flatMap(([name, exported]) => ('wire' in exported ? [name] : []));
+  expect([...names].sort()).toEqual(withWire.sort());
+  expect(callableCommands.length).toBeGreaterThan(40);
+});
+
+describe.each(callableCommands)('$title', (command) => {
+  test('is refused to guests, unverified and suspended accounts', async () => {
+    expect((await refusedTo(null, command))?.code).toBe('unauthenticated');
+    expect((await refusedTo(unverified, command))?.code).toBe('email-unverified');
+    expect(await refusedTo(suspended, command)).toMatchObject({ code: 'account-suspended', message: 'このアカウントは現在休止中です。' });
+  });
+
+  test('is refused with a field that nobody asked for, before anything else is looked at', async () => {
+    // A person of its own: so many refusals would meet the rate limit of one.
+    const somebody = await signUp();
+    expect((await refusedTo(somebody, command, { unexpected: true }))?.code).toBe('invalid-argument');
+    expect((await refusedTo(somebody, command, { commandId: 'not a uuid' }))?.fields).toHaveProperty('commandId');
+  });
+
+  if (command.accepted.context.actor.role === 'client' && !openToUncertified.includes(command.callable))
+    test('is refused to a client whom the office has not certified', async () => {
+      expect((await refusedTo(uncertified, command))?.code).toBe('not-certified');
+    });
+});

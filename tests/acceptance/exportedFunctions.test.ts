@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { CallableRequest } from 'firebase-functions/v2/https';
+import { wrap } from 'firebase-functions-test/lib/main.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#domain/account/account.ts';
+import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import type { Alarm } from '#functions/deadlines/alarmClock.ts';
+import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import * as functions from '#functions/index.ts';
+import { runtime } from '#functions/runtime.ts';
+import type { User } from '#projections/users.ts';
+import { callableCommands } from '#tests/support/callableCommands.ts';
+import { eventsOf } from '#tests/support/log.ts';
+import { document, newOffice, type Person, signUp } from '#tests/support/people.ts';
+
+const exported = { ...functions };
+const callables = [...new Set(callableCommands.map(({ callable }) => callable))] as (keyof typeof functions)[];
+const others = ['deadlines', 'errorReports', 'sweep'];
+const subscriptions = ['dailySummaries', 'policies', 'readModels'] as const;
+
+type Auth = NonNullable<CallableRequest['auth']>;
+const authOf = ({ uid, email }: Person): Auth => ({ uid, token: { uid, email, email_verified: true }, rawToken: '' }) as unknown as Auth;
+const request = (data: unknown, auth?: Auth) =>
+  ({ data, auth, rawRequest: { ip: '127.0.0.1' }, acceptsStreaming: false }) as CallableRequest;
+/** A callable as Firebase runs it, past HTTP and tokens. */
+const call = async (name: keyof typeof functions, data: unknown, auth?: Auth): Promise<unknown> =>
+  wrap(exported[name] as typeof functions.accounts)(request(data, auth));
+
+let person: Person;
+beforeAll(async () => {
+  person = await signUp();
+});
+
+test('every exported function is run here', () => {
+  expect([...callables, ...subscriptions, ...others].sort()).toEqual(Object.keys(functions).sort());
+});
+
+describe.each(callables)('%s', (name) => {
+  test('asks who calls', async () => {
+    await expect(call(name, {})).rejects.toMatchObject({ code: 'unauthenticated', details: { code: 'unauthenticated' } });
+  });
+  test('names the fields at fault', async () => {
+    await expect(call(name, { commandId: randomUUID(), type: 'no such command' }, authOf(person))).rejects.toMatchObject({
+      code: 'invalid-argument',
+      details: { code: 'invalid-argument', fields: { type: expect.any(String) } },
+    });
+  });
+});
+
+test('accounts carries a command out, and the same one again gives the same answer', async () => {
+  const somebody = await signUp();
+  const command = { commandId: randomUUID(), type: 'register' };
+  const answer = await call('accounts', command, authOf(somebody));
+  expect(answer).toEqual({ streamId: `account-${somebody.uid}`, version: 1 });
+  expect(await call('accounts', command, authOf(somebody))).toEqual(answer);
+  expect(await eventsOf(`account-${somebody.uid}`)).toHaveLength(1);
+});
+
+/** Somebody of whom nobody has been told yet: the events are in the log since then, nothing was published. */
+const unannounced = async (since = Date.now()) => {
+  const office = await newOffice();
+  const { uid, email } = await signUp();
+  const then = { ...runtime(), now: () => since };
+  const send = (command: { type: string; [field: string]: unknown }, sender: string) =>
+    executeCommand(then, { aggregate: account, entityId: uid, command, commandId: randomUUID(), sender: { uid: sender } });
+  await send({ type: 'register', email }, uid);
+  await send({ type: 'chooseRole', role: 'client' }, uid);
+  await send({ type: 'certifyClient' }, office.uid);
+  return { uid, message: { streamId: `account-${uid}`, version: 3, types: [] } };
+};
+
+describe('the subscriptions', () => {
+  const deliver = (name: (typeof subscriptions)[number], message: object): Promise<void> =>
+    wrap(exported[name])({ data: { message: { json: message } } });
+
+  test('readModels shows what is in the log, once, however often it is told', async () => {
+    const { uid, message } = await unannounced();
+    for (let time = 0; time < 3; time++) await deliver('readModels', message);
+    expect((await runtime().db.doc(`users/${uid}`).get()).data()).toMatchObject({ role: 'client', isClientCertificated: true, version: 3 });
+  });
+
+  test('policies sets the claims', async () => {
+    const { uid, message } = await unannounced();
+    await deliver('policies', message);
+    expect((await runtime().auth.getUser(uid)).customClaims).toMatchObject({ role: 'client', isClientCertificated: true });
+  });
+
+  test('dailySummaries counts what has happened, once', async () => {
+    const { db } = runtime();
+    const { uid, message } = await unannounced();
+    for (let time = 0; time < 2; time++) await deliver('dailySummaries', message);
+    const checkpoint = await db.doc(`checkpoints/dailySummaries_account-${uid}`).get();
+    expect(checkpoint.get('version')).toBe(3);
+    const day = await db.doc(`dairySummaries/${jstDate(Date.now())}`).get();
+    expect(day.get('figures.clientsCertified')).toBeGreaterThan(0);
+  });
+});
+
+test('deadlines answers well when there is nothing left to do', async () => {
+  const alarm: Alarm = { streamId: 'offer-nothing', kind: 'expire', dueAt: 1, generation: 1, hop: 0 };
+  await functions.deadlines.run({ data: alarm } as Parameters<typeof functions.deadlines.run>[0]);
+  expect(await eventsOf('offer-nothing')).toEqual([]);
+});
+
+test('sweep publishes what nobody was told of', async () => {
+  const { uid } = await unannounced(Date.now() - 60_000);
+  expect((await runtime().db.doc(`users/${uid}`).get()).exists).toBe(false);
+  await functions.sweep.run({ scheduleTime: new Date().toISOString() });
+  await document<User>(`users/${uid}`, ({ version }) => version === 3);
+});
+
+describe('errorReports', () => {
+  test('takes what a browser met, signed in or not, and cuts what is too long', async () => {
+    const report = { message: 'x'.repeat(501), stack: '', route: '/client', release: 'index.js' };
+    expect(await call('errorReports', report)).toBeNull();
+  });
+  test('takes nothing else', async () => {
+    await expect(call('errorReports', { message: 1 })).rejects.toMatchObject({ code: 'invalid-argument' });
+  });
+});
