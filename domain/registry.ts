@@ -16,6 +16,8 @@ import type { EventDefinition } from './kernel/eventDefinition.ts';
 import type { AggregateName } from './kernel/identifiers.ts';
 import type { MasterEvent } from './master/events.ts';
 import { master } from './master/master.ts';
+import type { MediaEvent } from './media/events.ts';
+import { media } from './media/media.ts';
 import type { NewsEvent } from './news/events.ts';
 import { news } from './news/news.ts';
 import type { NotificationEvent } from './notification/events.ts';
@@ -41,6 +43,7 @@ export const aggregates = {
   favorite,
   master,
   news,
+  media,
   chat,
   notification,
   student,
@@ -63,6 +66,7 @@ export type AnyEvent =
   | FavoriteEvent
   | MasterEvent
   | NewsEvent
+  | MediaEvent
   | ChatEvent
   | NotificationEvent
   | StudentEvent;

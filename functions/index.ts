@@ -24,12 +24,14 @@ export { errorReports } from './callables/errorReports.ts';
 export { favorites } from './callables/favorites.ts';
 export { jobs } from './callables/jobs.ts';
 export { masters } from './callables/masters.ts';
+export { media } from './callables/media.ts';
 export { news } from './callables/news.ts';
 export { notifications } from './callables/notifications.ts';
 export { offers } from './callables/offers.ts';
 export { reviews } from './callables/reviews.ts';
 export { students } from './callables/students.ts';
 export { talents } from './callables/talents.ts';
+export { uploads } from './callables/uploads.ts';
 
 const subscription = { topic: EVENTS_TOPIC, ...subscriptionOptions } as const;
 const messageOf = (event: CloudEvent<MessagePublishedData<Message>>): Message => event.data.message.json;

@@ -22,6 +22,9 @@ export const callableOptions = {
   maxInstances: 20,
 } as const;
 
+/** Callables that unpack pictures: more memory, and few at once in it. */
+export const pictureOptions = { ...callableOptions, memory: '1GiB', concurrency: 4 } as const;
+
 /** Subscriptions of the events topic: Pub/Sub delivers again what fails, with backoff, until the dead-letter topic takes it. */
 export const subscriptionOptions = {
   region: REGION,

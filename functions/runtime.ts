@@ -4,10 +4,17 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { type AlarmClock, cloudTasksAlarmClock } from './deadlines/alarmClock.ts';
 import type { EventStore } from './eventStore/executeCommand.ts';
 import { personKeys } from './eventStore/personKeys.ts';
+import type { ObjectStore } from './media/objectStore.ts';
+import { openStore } from './media/store.ts';
 import { type Publish, publisher } from './outbox/publish.ts';
 
-/** What the functions work with: the log, the topic, the alarm clock, the accounts. Tests build one with their own clock. */
-export type Runtime = EventStore & { readonly publish: Publish; readonly alarmClock: AlarmClock; readonly auth: Auth };
+/** What the functions work with: the log, the topic, the alarm clock, the accounts, the stored files. Tests build one with their own clock. */
+export type Runtime = EventStore & {
+  readonly publish: Publish;
+  readonly alarmClock: AlarmClock;
+  readonly auth: Auth;
+  readonly objects: ObjectStore;
+};
 
 const projectId = () => {
   const id = process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;
@@ -26,6 +33,7 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
     publish: publisher(projectId()),
     alarmClock: cloudTasksAlarmClock(projectId()),
     auth: getAuth(app),
+    objects: openStore(),
   };
 };
 

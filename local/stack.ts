@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -83,10 +84,11 @@ const portsToUse = async (options: StackOptions, foreign: string | undefined): P
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const foreign = foreignFirestore();
   const ports = await portsToUse(options, foreign);
-  const env = environmentOf(ports, foreign);
+  const dataDir = options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'casting-stack-')) : resolve(options.dataDir);
+  const storage = { STORAGE_EMULATOR_FOLDER: storageFolder(dataDir), STORAGE_EMULATOR_KEY: randomUUID() };
+  const env = { ...environmentOf(ports, foreign), ...storage };
   const hosts = { firestore: env.FIRESTORE_EMULATOR_HOST, auth: env.FIREBASE_AUTH_EMULATOR_HOST };
   const ending = endings();
-  const dataDir = options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'casting-stack-')) : resolve(options.dataDir);
   if (options.dataDir === undefined) ending.add(() => rm(dataDir, { recursive: true, force: true }));
   const files = logFiles(join(dataDir, 'logs'));
   ending.add(files.close);

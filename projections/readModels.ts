@@ -13,6 +13,7 @@ import { jobs } from './jobs.ts';
 import { likedJobs } from './likedJobs.ts';
 import { likedTalents } from './likedTalents.ts';
 import { masters } from './masters.ts';
+import { media } from './media.ts';
 import { messages } from './messages.ts';
 import { news } from './news.ts';
 import { notifications } from './notifications.ts';
@@ -49,14 +50,15 @@ export const readModelProjectors: readonly Projector[] = [
   news,
   students,
   destinations,
+  media,
 ];
 
 /** Every collection that the replay fills, for verify and rebuild; sub-collections by their own name. */
 export const readModelCollections = [
   ...['users', 'talents', 'clients', 'jobs', 'offers', 'entries', 'feeChangelogs', 'jobChangelogs', 'jobChangeHistories', 'deadlines'],
   ...['reviews', 'chatRooms', 'chatRoomReferences', 'messages', 'notifications'],
-  ...['jobDrafts', 'likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'news'],
   ...['students', 'destinations'],
+  ...['jobDrafts', 'likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'news', 'media'],
   ...['dairySummaries', 'shards'],
 ] as const;
 

@@ -1,4 +1,5 @@
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The numbers that the spec leaves open (section 9), in one place. Times in ms, money in yen. */
@@ -31,6 +32,12 @@ export const businessRules = {
   /** How many industries, and how many media, a posting may name. */
   jobMastersMax: 5,
   jobPicturesMax: 5,
+  /** The largest files that may be uploaded, in bytes. */
+  pictureBytesMax: 10_000_000,
+  movieBytesMax: 100_000_000,
+  /** How long an address for an upload is good. */
+  uploadPeriod: 10 * MINUTE,
+  mediaDescriptionMax: 500,
   newsBodyMax: 5_000,
   masterNameMax: 60,
   /** The last place of a master or a portfolio item in its list. */

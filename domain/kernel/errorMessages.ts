@@ -33,6 +33,8 @@ export const errorMessages = {
   'deals-open': '進行中のお仕事があるため、退会できません。すべて完了してから、もう一度お手続きください。',
   'confirmation-invalid': '確認コードが正しくありません。メールに記載された最新のリンクを開いてください。',
   'confirmation-expired': '確認の期限が過ぎました。もう一度、通知先メールアドレスの変更をお手続きください。',
+  'upload-missing': 'アップロードされたファイルが見つかりません。もう一度ファイルを選択してください。',
+  'upload-unreadable': 'ファイルの内容を確認できませんでした。別のファイルを選択してください。',
   'profile-required': '先にプロフィールを登録してください。',
 } as const;
 

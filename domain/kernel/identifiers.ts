@@ -1,6 +1,6 @@
 export type AggregateName =
   | ('account' | 'talent' | 'client' | 'job' | 'offer' | 'entry' | 'review')
-  | ('favorite' | 'master' | 'news')
+  | ('favorite' | 'master' | 'news' | 'media')
   | ('chat' | 'notification' | 'student');
 
 /** A stream is named after its aggregate and the id of its entity: `offer-8fJ2`. */
@@ -8,7 +8,7 @@ export const streamIdOf = (aggregate: AggregateName, entityId: string): string =
 
 const aggregateNames: readonly AggregateName[] = [
   ...(['account', 'talent', 'client', 'job', 'offer', 'entry', 'review'] as const),
-  ...(['favorite', 'master', 'news'] as const),
+  ...(['favorite', 'master', 'news', 'media'] as const),
   ...(['chat', 'notification', 'student'] as const),
 ];
 

@@ -60,6 +60,10 @@ const messageOf = (side: 'client' | 'talent'): AnyEvent => ({
   type: 'ChatMessagePosted',
   data: { ...offer.parties, side, messageId: 'message-1', number: 1, text: 'こんにちは。', pictures: [], remindDue: NOON },
 });
+const mediaAdded: AnyEvent = {
+  type: 'MediaAdded',
+  data: { ownerId: uidOf.talent, mediaType: 'MOVIE', url: 'movies/a.mp4', S: null, M: null, size: 9, description: '', orderIndex: 1 },
+};
 
 /** Every command of every aggregate, once, where whoever may send it does something by it. */
 export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<string, Accepted>>>> = {
@@ -172,6 +176,12 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([newsWritten], { type: 'publish' }, office),
     of([newsWritten, { type: 'NewsPublished', data: {} }], { type: 'unpublish' }, office),
     of([newsWritten], { type: 'remove' }, office),
+  ),
+  media: byType(
+    of([], { type: 'add', content: { mediaType: 'MOVIE', url: 'movies/a.mp4', size: 9 }, description: '', orderIndex: 1 }, self('talent')),
+    of([mediaAdded], { type: 'describe', description: '千秋楽' }, party('talent')),
+    of([mediaAdded], { type: 'reorder', orderIndex: 2 }, party('talent')),
+    of([mediaAdded], { type: 'remove' }, party('talent')),
   ),
   chat: byType(
     of([], { type: 'open', dealKind: 'offer', dealId: 'offer-1', ...offer.parties }, system()),

@@ -10,6 +10,7 @@ import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { masterCommand } from '../master/commands.ts';
 import { masterKinds } from '../master/kinds.ts';
+import { mediaCommand } from '../media/commands.ts';
 import { newsCommand } from '../news/commands.ts';
 import { notificationCommand } from '../notification/commands.ts';
 import { type OfferCommand, offerCommand } from '../offer/commands.ts';
@@ -145,6 +146,18 @@ const notificationCommands = fc
   )
   .map((notificationIds) => ({ type: 'open', notificationIds }));
 
+const mediaContents = fc.constantFrom(
+  { mediaType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+  { mediaType: 'MOVIE', url: 'movies/talent-1/a.mp4', size: 5_000_000 },
+  { mediaType: 'IMAGE', S: 'pictures/talent-1/b_S.webp', M: 'pictures/talent-1/b_M.webp', size: 1_000_000 },
+);
+const mediaCommands = fc.oneof(
+  fc.record({ type: fc.constant('add'), content: mediaContents, description: personalText, orderIndex: masterPlace }),
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('describe'), description: personalText }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('reorder'), orderIndex: masterPlace }) },
+  bare('remove'),
+);
+
 const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   account: accountCommands,
   talent: talentCommands,
@@ -163,6 +176,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   favorite: favoriteCommands,
   master: masterCommands,
   news: newsCommands,
+  media: mediaCommands,
   chat: chatCommands,
   notification: notificationCommands,
 };
@@ -180,6 +194,7 @@ export const commandSchemas = {
   favorite: favoriteCommand,
   master: masterCommand,
   news: newsCommand,
+  media: mediaCommand,
   chat: chatCommand,
   notification: notificationCommand,
 } as const;
@@ -197,6 +212,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   favorite: () => ['client', 'talent'],
   master: () => ['office'],
   news: () => ['office'],
+  media: () => ['talent'],
   chat: (type) => (type === 'post' || type === 'read' ? ['client', 'talent'] : ['system']),
   notification: () => ['client'],
 };
@@ -223,6 +239,7 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   favorite: attempts('favorite', 12),
   master: attempts('master', 12),
   news: attempts('news', 16),
+  media: attempts('media', 12),
   chat: attempts('chat', 30),
   notification: attempts('notification', 8),
 };

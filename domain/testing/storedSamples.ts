@@ -160,6 +160,15 @@ export const storedSamples: readonly StoredSample[] = [
   v1('NewsPublished'),
   v1('NewsUnpublished'),
   v1('NewsRemoved'),
+
+  v1('MediaAdded', {
+    ...{ ownerId: 'talent-1', mediaType: 'IMAGE', size: 2_400_000, description: '舞台「月の庭」より', orderIndex: 1 },
+    ...{ url: 'pictures/talent-1/a_M.webp', S: 'pictures/talent-1/a_S.webp', M: 'pictures/talent-1/a_M.webp' },
+  }),
+  v1('MediaDescribed', { ownerId: 'talent-1', description: '舞台「月の庭」の千秋楽' }),
+  v1('MediaReordered', { ownerId: 'talent-1', orderIndex: 2 }),
+  v1('MediaRemoved', { ownerId: 'talent-1' }),
+
   v1('ChatOpened', { ...parties, dealKind: 'offer', dealId: 'offer-1' }),
   v1('ChatMessagePosted', {
     ...parties,

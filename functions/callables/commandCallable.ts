@@ -1,4 +1,4 @@
-import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/v2/https';
+import { type CallableFunction, type CallableOptions, type CallableRequest, onCall } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
@@ -26,9 +26,11 @@ export type CommandCallable<Schema extends Wire> = CallableFunction<unknown, Pro
   readonly wire: Schema;
 };
 
-const limited = rateLimiter(Date.now);
+/** One bucket per account for everything that it calls. */
+export const limited = rateLimiter(Date.now);
 
-const callerOf = ({ auth }: CallableRequest): Caller => {
+/** Whom a call speaks for. Throws when nobody is signed in, or an account that may not act. */
+export const callerOf = ({ auth }: CallableRequest): Caller => {
   if (!auth) throw new DomainError('unauthenticated');
   if (auth.token.suspended === true) throw new DomainError('account-suspended');
   if (auth.token.email_verified !== true || !auth.token.email) throw new DomainError('email-unverified');
@@ -36,7 +38,7 @@ const callerOf = ({ auth }: CallableRequest): Caller => {
 };
 
 /** Strips nothing and trusts nothing: unknown fields are refused too. Faults come back by field path. */
-const parse = <Schema extends Wire>(wire: Schema, data: unknown): z.infer<Schema> => {
+export const parse = <Schema extends z.ZodType>(wire: Schema, data: unknown): z.infer<Schema> => {
   const result = wire.safeParse(data);
   if (result.success) return result.data;
   throw new DomainError('invalid-argument', Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])));
@@ -50,8 +52,9 @@ export const commandCallable = <Schema extends Wire>(
   aggregate: AnyAggregate,
   wire: Schema,
   target: (payload: z.infer<Schema>, caller: Caller) => Target | Promise<Target>,
+  options: CallableOptions = callableOptions,
 ): CommandCallable<Schema> => {
-  const callable = onCall(callableOptions, async (request) => {
+  const callable = onCall(options, async (request) => {
     try {
       const caller = callerOf(request);
       limited(caller.uid);

@@ -6,7 +6,7 @@ import { readModelCollections } from '#projections/readModels.ts';
 /** A document that is not what the log says: what it should be (null: should not be there) and what it is (null: missing). */
 export type Difference = { readonly path: string; readonly expected: ReadModel | null; readonly found: ReadModel | null };
 
-const subCollections: readonly string[] = ['offers', 'entries', 'reviews', 'messages', 'shards'];
+const subCollections: readonly string[] = ['offers', 'entries', 'reviews', 'messages', 'media', 'shards'];
 
 /** Every live document of the read models against the replayed ones; streams the collections, holds only what differs. */
 export const compare = async (db: Firestore, expected: ReadonlyMap<string, ReadModel>): Promise<Difference[]> => {

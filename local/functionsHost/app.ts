@@ -5,6 +5,7 @@ import { readRemoteConfig, writeRemoteConfig } from './remoteConfig.ts';
 import { serveStored } from './storageFiles.ts';
 import type { taskTokenCheck } from './taskToken.ts';
 import { answerPush } from './topicPushes.ts';
+import { answerPreflight, takeUpload } from './uploadedFiles.ts';
 
 // The Express that firebase-functions itself is written against: its handlers expect these requests and responses.
 const requireAsFunctions = createRequire(createRequire(import.meta.url).resolve('firebase-functions'));
@@ -16,6 +17,8 @@ export type AppSettings = {
   /** Where the functions are reachable, `{origin}/{project}/{region}`: the audience of task tokens starts so. */
   readonly baseUrl: string;
   readonly storageFolder: string;
+  /** What addresses for uploads are signed with. */
+  readonly storageKey: string;
   /** Where the stand-in of Remote Config keeps its values. */
   readonly remoteConfigFile: string;
   readonly checkTaskToken: ReturnType<typeof taskTokenCheck>;
@@ -49,6 +52,12 @@ export const functionsApp = (settings: AppSettings): Express => {
   const app = express();
   const byName = new Map(settings.functions.map((func) => [func.name, func]));
   app.disable('x-powered-by');
+  // Before the parsers: a file goes to disk as it comes.
+  const objectPath = (request: Request) => [request.params.path].flat().join('/');
+  app.options('/storage/*path', answerPreflight);
+  app.put('/storage/*path', (request, response) =>
+    takeUpload(settings.storageFolder, settings.storageKey, objectPath(request), request, response),
+  );
   const keepRawBody = (request: object, _response: object, body: Buffer) => Object.assign(request, { rawBody: body });
   app.use(express.json({ limit: '32mb', verify: keepRawBody }));
   app.use(express.raw({ limit: '32mb', type: (request) => !request.headers['content-type']?.includes('json'), verify: keepRawBody }));
@@ -70,9 +79,7 @@ export const functionsApp = (settings: AppSettings): Express => {
   });
   app.get('/_local/remoteConfig', (_request, response) => readRemoteConfig(settings.remoteConfigFile, response));
   app.put('/_local/remoteConfig', (request, response) => writeRemoteConfig(settings.remoteConfigFile, request, response));
-  app.get('/storage/*path', (request, response) =>
-    serveStored(settings.storageFolder, [request.params.path].flat().join('/'), request, response),
-  );
+  app.get('/storage/*path', (request, response) => serveStored(settings.storageFolder, objectPath(request), request, response));
   app.all('/:project/:region/:name', (request, response) => {
     const { project, region, name } = request.params;
     const func = byName.get(name);

@@ -40,6 +40,7 @@ const app = functionsApp({
   functions,
   baseUrl: fromEnvironment('FUNCTIONS_BASE_URL'),
   storageFolder: values.storage,
+  storageKey: fromEnvironment('STORAGE_EMULATOR_KEY'),
   remoteConfigFile: values['remote-config'],
   checkTaskToken: taskTokenCheck(`http://${tasksHost}`),
   isReady: () => ready,

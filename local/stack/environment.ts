@@ -13,6 +13,7 @@ export const environmentOf = (ports: Ports, firestoreHost = `127.0.0.1:${ports.f
   PUBSUB_EMULATOR_HOST: `127.0.0.1:${ports.pubsub}`,
   CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
   FUNCTIONS_BASE_URL: `http://127.0.0.1:${ports.functions}/${project}/${region}`,
+  FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.functions}`,
   LOCAL_STACK_CONTROL: `127.0.0.1:${ports.control}`,
   // The admin SDKs would otherwise look for Google's metadata server and warn that there is none.
   METADATA_SERVER_DETECTION: 'none',

@@ -15,6 +15,7 @@ import { jobSchema } from '../jobs.ts';
 import { likedJobSchema } from '../likedJobs.ts';
 import { likedTalentSchema } from '../likedTalents.ts';
 import { masterSchema } from '../masters.ts';
+import { mediaSchema } from '../media.ts';
 import { messageSchema } from '../messages.ts';
 import { newsSchema } from '../news.ts';
 import { notificationSchema } from '../notifications.ts';
@@ -51,6 +52,7 @@ const schemas: Record<(typeof readModelCollections)[number], z.ZodObject> = {
   news: newsSchema,
   students: studentSchema,
   destinations: destinationSchema,
+  media: mediaSchema,
   dairySummaries: dairySummarySchema,
   shards: summaryShardSchema,
 };

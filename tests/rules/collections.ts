@@ -117,6 +117,24 @@ export const collections: readonly Row[] = [
     page: 100,
   },
   {
+    path: 'talents/talent/media',
+    documents: { one: { ownerId: 'talent', type: 'IMAGE' } },
+    reads: [
+      { get: 'one', allowed: [...shownTalents, ...certifiedClients, 'office'] },
+      { list: null, limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
+    ],
+    page: 100,
+  },
+  {
+    path: 'talents/suspendedTalent/media',
+    documents: { one: { ownerId: 'suspendedTalent', type: 'IMAGE' } },
+    reads: [
+      { get: 'one', allowed: ['suspendedTalent', 'office'] },
+      { list: null, limit: 100, allowed: ['suspendedTalent', 'office'] },
+    ],
+    page: 100,
+  },
+  {
     path: 'clients',
     documents: { client: { name: '佐藤' }, uncertifiedClient: { name: '鈴木' } },
     reads: [

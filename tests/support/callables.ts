@@ -17,22 +17,27 @@ export class CommandError extends Error {
   }
 }
 
-/** Sends a command through the HTTP callable, exactly as the browser's SDK does. Throws CommandError. */
-export const send = async (
-  sender: { readonly token?: string } | null,
-  callable: string,
-  command: Record<string, unknown>,
-  commandId: unknown = randomUUID(),
-): Promise<Answer> => {
+type Sender = { readonly token?: string } | null;
+
+/** Calls a callable over HTTP, exactly as the browser's SDK does. Throws CommandError. */
+export const call = async <Result>(sender: Sender, callable: string, data: Record<string, unknown>): Promise<Result> => {
   const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/${callable}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(sender?.token && { Authorization: `Bearer ${sender.token}` }) },
-    body: JSON.stringify({ data: { commandId, ...command } }),
+    body: JSON.stringify({ data }),
   });
-  const body = (await answer.json()) as { result: Answer } | { error: { status: string; message: string; details?: Refusal } };
+  const body = (await answer.json()) as { result: Result } | { error: { status: string; message: string; details?: Refusal } };
   if ('error' in body) throw new CommandError(answer.status, body.error);
   return body.result;
 };
+
+/** Sends a command. Throws CommandError. */
+export const send = (
+  sender: Sender,
+  callable: string,
+  command: Record<string, unknown>,
+  commandId: unknown = randomUUID(),
+): Promise<Answer> => call(sender, callable, { commandId, ...command });
 
 /** The refusal that a command meets; fails when it succeeds. */
 export const refusal = async (attempt: Promise<unknown>): Promise<CommandError> => {

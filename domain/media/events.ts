@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
+import { mediaTypes } from './content.ts';
+
+const ownerId = z.string();
+
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+export const mediaEvents = {
+  MediaAdded: event({
+    ownerId,
+    mediaType: z.enum(mediaTypes),
+    url: personal(z.string()),
+    S: personal(z.string()),
+    M: personal(z.string()),
+    size: z.number().nullable(),
+    description: personal(z.string()),
+    orderIndex: z.number(),
+  }),
+  MediaDescribed: event({ ownerId, description: personal(z.string()) }),
+  MediaReordered: event({ ownerId, orderIndex: z.number() }),
+  MediaRemoved: event({ ownerId }),
+} as const;
+
+export type MediaEvent = EventOf<typeof mediaEvents>;

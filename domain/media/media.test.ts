@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { businessRules } from '../kernel/businessRules.ts';
+import { by, NOON, uidOf } from '../testing/contexts.ts';
+import { scenario } from '../testing/scenario.ts';
+import { mediaCommand } from './commands.ts';
+import type { MediaEvent } from './events.ts';
+import { decider } from './media.ts';
+import { uploadFaults } from './uploads.ts';
+import { videoAddress, videoIdIn } from './youtube.ts';
+
+const story = scenario(decider);
+const ownerId = uidOf.talent;
+const content = { mediaType: 'IMAGE', S: 'pictures/a_S.webp', M: 'pictures/a_M.webp', size: 9 } as const;
+const add = { type: 'add', content, description: '舞台より', orderIndex: 1 } as const;
+const added: MediaEvent = {
+  type: 'MediaAdded',
+  data: { ownerId, ...content, url: content.M, description: '舞台より', orderIndex: 1 },
+};
+const described: MediaEvent = { type: 'MediaDescribed', data: { ownerId, description: '千秋楽' } };
+const moved: MediaEvent = { type: 'MediaReordered', data: { ownerId, orderIndex: 2 } };
+const removed: MediaEvent = { type: 'MediaRemoved', data: { ownerId } };
+
+describe('a talent', () => {
+  test('adds a picture, shown under its larger variant', () => story.given().when(add, by('talent')).then([added]));
+  test('adds twice', () => story.given(added).when(add, by('talent')).then([]));
+  test('adds something else under the same id: refused', () =>
+    story
+      .given(added)
+      .when({ ...add, orderIndex: 3 }, by('talent'))
+      .thenRefused('already-exists'));
+  test('adds a video and a movie, which have no variants', () => {
+    const video = { mediaType: 'YOUTUBE', url: videoAddress('dQw4w9WgXcQ') } as const;
+    const movie = { mediaType: 'MOVIE', url: 'movies/a.mp4', size: 7 } as const;
+    const shown = { ownerId, S: null, M: null, description: '舞台より', orderIndex: 1 };
+    story
+      .given()
+      .when({ ...add, content: video }, by('talent'))
+      .then([{ type: 'MediaAdded', data: { ...shown, ...video, size: null } }]);
+    story
+      .given()
+      .when({ ...add, content: movie }, by('talent'))
+      .then([{ type: 'MediaAdded', data: { ...shown, ...movie } }]);
+  });
+  test('describes, twice', () => {
+    story.given(added).when({ type: 'describe', description: '千秋楽' }, by('talent')).then([described]);
+    story.given(added, described).when({ type: 'describe', description: '千秋楽' }, by('talent')).then([]);
+  });
+  test('moves, twice', () => {
+    story.given(added).when({ type: 'reorder', orderIndex: 2 }, by('talent')).then([moved]);
+    story.given(added, moved).when({ type: 'reorder', orderIndex: 2 }, by('talent')).then([]);
+  });
+  test('removes, twice', () => {
+    story.given(added).when({ type: 'remove' }, by('talent')).then([removed]);
+    story.given(added, removed).when({ type: 'remove' }, by('talent')).then([]);
+  });
+  test('finds nothing any more of what was removed, or never added', () => {
+    for (const history of [[], [added, removed]])
+      story
+        .given(...history)
+        .when({ type: 'describe', description: '' }, by('talent'))
+        .thenRefused('not-found');
+  });
+  test('does not touch another’s', () => {
+    for (const command of [{ type: 'describe', description: '' }, { type: 'reorder', orderIndex: 2 }, { type: 'remove' }] as const)
+      story
+        .given(added)
+        .when(command, by('talent', NOON, 'talent-2'))
+        .thenRefused('permission-denied');
+  });
+});
+
+test('nobody but talents', () => {
+  for (const role of ['client', 'office', 'system', null] as const) {
+    story.given().when(add, by(role)).thenRefused('permission-denied');
+    story
+      .given(added)
+      .when({ type: 'remove' }, by(role, NOON, ownerId))
+      .thenRefused('permission-denied');
+  }
+});
+
+test('the content fits its kind', () => {
+  const taken = (change: object) => mediaCommand.safeParse({ ...add, content: change }).success;
+  expect(taken({ mediaType: 'YOUTUBE', url: videoAddress('dQw4w9WgXcQ') })).toBe(true);
+  for (const wrong of [
+    { mediaType: 'YOUTUBE', url: 'https://example.com/watch?v=dQw4w9WgXcQ' },
+    { mediaType: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ' },
+    { mediaType: 'MOVIE', url: '../secret', size: 1 },
+    { mediaType: 'IMAGE', S: 'a', M: 'b', size: 0 },
+    { mediaType: 'AUDIO', url: 'a' },
+  ])
+    expect([wrong, taken(wrong)]).toEqual([wrong, false]);
+});
+
+describe('the video of an address', () => {
+  test.each([
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com/watch?t=10&v=dQw4w9WgXcQ&list=x',
+    'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ?si=abc',
+    'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://www.youtube.com/live/dQw4w9WgXcQ',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  ])('%s', (address) => expect(videoIdIn(address)).toBe('dQw4w9WgXcQ'));
+  test.each([
+    '',
+    'dQw4w9WgXcQ',
+    'https://example.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.example.com/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/@somebody',
+    'javascript:alert(1)',
+  ])('none in %s', (address) => expect(videoIdIn(address)).toBeNull());
+});
+
+describe('before an upload', () => {
+  const { pictureBytesMax, movieBytesMax } = businessRules;
+  test('pictures up to 10 MB and movies up to 100 MB may come', () => {
+    for (const type of ['image/jpeg', 'image/png', 'image/webp']) expect(uploadFaults(type, pictureBytesMax)).toEqual({});
+    expect(uploadFaults('video/mp4', movieBytesMax)).toEqual({});
+  });
+  test('larger ones are refused with the limit', () => {
+    expect(uploadFaults('image/png', pictureBytesMax + 1)).toEqual({ size: '画像は10MB以下のファイルを選択してください。' });
+    expect(uploadFaults('video/mp4', movieBytesMax + 1)).toEqual({ size: '動画は100MB以下のファイルを選択してください。' });
+  });
+  test('HEIC is refused with what to do, other types with what may come', () => {
+    for (const type of ['image/heic', 'image/heif']) expect(uploadFaults(type, 1).contentType).toContain('HEIC形式には対応していません');
+    for (const type of ['image/svg+xml', 'image/gif', 'text/html', 'video/quicktime', 'toString'])
+      expect(uploadFaults(type, 1).contentType).toContain('JPEG・PNG・WebP');
+  });
+});

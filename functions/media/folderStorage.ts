@@ -1,0 +1,55 @@
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ObjectStore, uploadHeaders } from './objectStore.ts';
+import { signatureOf } from './uploadSignature.ts';
+
+/** Where the emulators' objects lie, the address that takes uploads for them, and the key that its signatures are made with. */
+export type FolderSettings = { readonly folder: string; readonly uploadOrigin: string; readonly key: string };
+
+const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT';
+
+const readStart = async (path: string, length: number): Promise<Buffer> => {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * A folder in the place of the bucket, for the emulators only. Paths come from our own code, never from a request. The settings are asked for when they are
+ * needed: tools that store nothing need none.
+ */
+export const folderStorage = (settings: () => FolderSettings): ObjectStore => {
+  const place = (path: string) => join(settings().folder, path);
+  return {
+    signedUpload: async (grant) => {
+      const { path, expiresAt } = grant;
+      const { uploadOrigin, key } = settings();
+      const url = new URL(`/storage/${path}`, uploadOrigin);
+      url.searchParams.set('expires', String(expiresAt));
+      url.searchParams.set('signature', signatureOf(key, path, expiresAt, uploadHeaders(grant)));
+      return { url: url.href, method: 'PUT', headers: uploadHeaders(grant) };
+    },
+    sizeOf: async (path) => {
+      try {
+        return (await stat(place(path))).size;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    read: (path, length) => (length === undefined ? readFile(place(path)) : readStart(place(path), length)),
+    write: async (path, bytes) => {
+      await mkdir(dirname(place(path)), { recursive: true });
+      await writeFile(place(path), bytes);
+    },
+    move: async (from, to) => {
+      await mkdir(dirname(place(to)), { recursive: true });
+      await rename(place(from), place(to));
+    },
+    remove: (path) => rm(place(path), { force: true }),
+  };
+};

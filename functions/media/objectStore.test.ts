@@ -1,0 +1,81 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Storage } from '@google-cloud/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloudStorage } from './cloudStorage.ts';
+import { folderStorage } from './folderStorage.ts';
+import { uploadHeaders } from './objectStore.ts';
+
+const grant = { path: 'uploads/hana/1', contentType: 'image/png', bytesMax: 5_000, expiresAt: Date.now() + 600_000 };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'objects-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const folderStore = () => folderStorage(() => ({ folder, uploadOrigin: 'http://127.0.0.1:5001', key: 'a key' }));
+
+/** Signing needs the service account's key only, and no network. */
+const cloudStore = () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  const storage = new Storage({ projectId: 'demo', credentials: { client_email: 'functions@demo.iam.gserviceaccount.com', private_key } });
+  return cloudStorage(async () => storage.bucket('demo.appspot.com'));
+};
+
+describe.each([
+  ['the folder', folderStore],
+  ['Cloud Storage', cloudStore],
+])('an upload to %s', (_, store) => {
+  test('is a PUT with the headers that bind it to type, size and first time', async () => {
+    const { url, method, headers } = await store().signedUpload(grant);
+    expect(method).toBe('PUT');
+    expect(headers).toEqual({
+      'content-type': 'image/png',
+      'x-goog-content-length-range': '1,5000',
+      'x-goog-if-generation-match': '0',
+    });
+    expect(new URL(url).pathname).toMatch(/uploads\/hana\/1$/);
+  });
+  test('has an address of its own for every path, type, size and end', async () => {
+    const one = store();
+    const changes = [
+      {},
+      { path: 'uploads/ken/1' },
+      { contentType: 'image/jpeg' },
+      { bytesMax: 5_001 },
+      { expiresAt: grant.expiresAt + 60_000 },
+    ];
+    const urls = await Promise.all(changes.map(async (change) => (await one.signedUpload({ ...grant, ...change })).url));
+    expect(new Set(urls.map((url) => url.slice(url.indexOf('?')))).size).toBe(changes.length);
+  });
+});
+
+test('Cloud Storage signs every header of the upload, and the end', async () => {
+  const { searchParams } = new URL((await cloudStore().signedUpload(grant)).url);
+  const signed = searchParams.get('X-Goog-SignedHeaders')?.split(';');
+  expect(signed).toEqual(expect.arrayContaining([...Object.keys(uploadHeaders(grant)), 'host']));
+  expect(Number(searchParams.get('X-Goog-Expires'))).toBeGreaterThan(590);
+  expect(Number(searchParams.get('X-Goog-Expires'))).toBeLessThanOrEqual(600);
+});
+
+describe('the folder', () => {
+  const path = 'pictures/hana/1_M.webp';
+  test('keeps, moves and deletes objects', async () => {
+    const store = folderStore();
+    expect(await store.sizeOf(path)).toBeNull();
+    await store.write(path, Buffer.from('picture'), 'image/webp');
+    expect(await store.sizeOf(path)).toBe(7);
+    expect((await store.read(path)).toString()).toBe('picture');
+    expect((await store.read(path, 3)).toString()).toBe('pic');
+    expect((await store.read(path, 99)).toString()).toBe('picture');
+    await store.move(path, 'pictures/hana/2_M.webp', 'image/webp');
+    expect(await store.sizeOf(path)).toBeNull();
+    await store.remove('pictures/hana/2_M.webp');
+    await store.remove('pictures/hana/2_M.webp');
+    expect(await store.sizeOf('pictures/hana/2_M.webp')).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+/** A file that may be uploaded once to `path`: of this content type, up to `bytesMax`, until `expiresAt` (ms). */
+export type UploadGrant = { readonly path: string; readonly contentType: string; readonly bytesMax: number; readonly expiresAt: number };
+
+/** What the browser sends the file with; every header is part of the signature. */
+export type SignedUpload = { readonly url: string; readonly method: 'PUT'; readonly headers: Readonly<Record<string, string>> };
+
+/**
+ * Where pictures and movies lie, by path. In production a bucket of Cloud Storage; under the emulators a folder, with the same checks of an
+ * upload. Nothing but these operations knows which.
+ */
+export type ObjectStore = {
+  /** An address that takes this one file, once. Who has it needs no other right. */
+  signedUpload(grant: UploadGrant): Promise<SignedUpload>;
+  /** The object's size in bytes; null when there is none. */
+  sizeOf(path: string): Promise<number | null>;
+  /** The object's bytes, or its first `length`. Throws when there is none. */
+  read(path: string, length?: number): Promise<Buffer>;
+  write(path: string, bytes: Buffer, contentType: string): Promise<void>;
+  move(from: string, to: string, contentType: string): Promise<void>;
+  /** Deletes what is there; nothing to do when it is gone already. */
+  remove(path: string): Promise<void>;
+};
+
+/** Where an upload lands that nobody has looked at yet: readable by no browser. */
+export const uploadPath = (uid: string, uploadId: string): string => `uploads/${uid}/${uploadId}`;
+
+/** What an upload must say, so that the store refuses another size, and a second file in the place of the one that is checked. */
+export const uploadHeaders = ({ contentType, bytesMax }: Omit<UploadGrant, 'path' | 'expiresAt'>): Readonly<Record<string, string>> => ({
+  'content-type': contentType,
+  'x-goog-content-length-range': `1,${bytesMax}`,
+  'x-goog-if-generation-match': '0',
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { mediaTypes } from '#domain/media/content.ts';
+import type { EnvelopeNamed } from '#domain/registry.ts';
+import { type Documents, projector, type Writes } from './projector.ts';
+import { followed, timeOrNull } from './readModel.ts';
+import { talentPath } from './talents.ts';
+
+/**
+ * talents/{uid}/media/{mediaId}: an item of a talent's portfolio (spec section 3). Under the talent, because whoever may see the profile may list it.
+ * `url` is a video's address or a storage path; S and M are the paths of a picture's variants; `size` is that of the file shown, in bytes; `transcodedAt` is when
+ * the variants were there.
+ */
+export const mediaSchema = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  type: z.enum(mediaTypes),
+  url: z.string(),
+  description: z.string(),
+  orderIndex: z.number(),
+  size: z.number().nullable(),
+  S: z.string().nullable(),
+  M: z.string().nullable(),
+  transcodedAt: timeOrNull,
+  ...followed,
+});
+export type Media = z.infer<typeof mediaSchema>;
+
+type MediaEnvelope = EnvelopeNamed<'MediaAdded' | 'MediaDescribed' | 'MediaReordered' | 'MediaRemoved'>;
+
+const idOf = ({ streamId }: MediaEnvelope) => parseStreamId(streamId).entityId;
+const path = (event: MediaEnvelope) => `${talentPath(event.data.ownerId)}/media/${idOf(event)}`;
+
+/** An erased person's item is gone with the key: there is nothing left to show. */
+const added = (event: EnvelopeNamed<'MediaAdded'>): Writes => {
+  const { ownerId, mediaType, url, S, M, size, description, orderIndex } = event.data;
+  if (url === null) return [];
+  const at = event.meta.recordedAt;
+  const item: Media = {
+    ...{ id: idOf(event), ownerId, type: mediaType, url, description: description ?? '', orderIndex, size, S, M },
+    transcodedAt: mediaType === 'IMAGE' ? at : null,
+    ...{ createdAt: at, updatedAt: at, version: event.version },
+  };
+  return [[path(event), item]];
+};
+
+const follow = (event: MediaEnvelope, documents: Documents, change: Partial<Media>): Writes => {
+  const item = documents.get(path(event));
+  return item ? [[path(event), { ...item, ...change, version: event.version, updatedAt: event.meta.recordedAt }]] : [];
+};
+
+export const media = projector('media', 1, (event) => [path(event as MediaEnvelope)], {
+  MediaAdded: added,
+  MediaDescribed: (event, documents) => follow(event, documents, { description: event.data.description ?? '' }),
+  MediaReordered: (event, documents) => follow(event, documents, { orderIndex: event.data.orderIndex }),
+  MediaRemoved: (event) => [[path(event), null]],
+});

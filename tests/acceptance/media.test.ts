@@ -1,0 +1,170 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import type { Picture } from '#functions/media/processPicture.ts';
+import { runtime } from '#functions/runtime.ts';
+import type { Media } from '#projections/media.ts';
+import { call, refusal, send } from '#tests/support/callables.ts';
+import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { document, newClient, newOffice, newTalent, type Person, signUp } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+import { beginUpload, sendFile, upload } from '#tests/support/uploads.ts';
+
+let office: Person;
+let talent: Person;
+let photo: Buffer;
+beforeAll(async () => {
+  office = await newOffice();
+  talent = await newTalent(office);
+  photo = await sharp({ create: { width: 1_600, height: 800, channels: 3, background: '#5eb9e6' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'ひみつ' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+});
+
+const detailsOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details;
+const codeOf = async (attempt: Promise<unknown>) => (await detailsOf(attempt))?.code;
+const stored = (path: string) => fetch(`${new URL(process.env.FUNCTIONS_BASE_URL as string).origin}/storage/${path}`);
+const addImage = (person: Person, uploadId: string) =>
+  send(person, 'media', { type: 'add', content: { mediaType: 'IMAGE', uploadId }, description: '舞台より', orderIndex: 1 });
+
+describe('a portfolio', () => {
+  test('takes a picture through a signed address: upright, in two sizes, without EXIF, the original gone', async () => {
+    const uploadId = await upload(talent, 'image/jpeg', photo);
+    const { streamId } = await addImage(talent, uploadId);
+    const mediaId = streamId.slice('media-'.length);
+    const path = `talents/${talent.uid}/media/${mediaId}`;
+    const item = await document<Media>(path, () => true);
+    expect(item).toMatchObject({ ownerId: talent.uid, type: 'IMAGE', description: '舞台より', orderIndex: 1, url: item.M });
+    for (const [variant, width, height] of [
+      [item.S, 160, 320],
+      [item.M, 480, 960],
+    ] as const) {
+      const answer = await stored(variant as string);
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([metadata.width, metadata.height, metadata.exif]).toEqual([width, height, undefined]);
+    }
+    expect(await runtime().objects.sizeOf(`uploads/${talent.uid}/${uploadId}`)).toBeNull();
+    // What the picture shows and says is the talent's: the log has it only encrypted.
+    expect(JSON.stringify(await eventsOf(streamId))).not.toMatch(/舞台より|_M\.webp/);
+
+    await send(talent, 'media', { type: 'describe', mediaId, description: '千秋楽' });
+    await send(talent, 'media', { type: 'reorder', mediaId, orderIndex: 3 });
+    await document<Media>(path, ({ description, orderIndex }) => description === '千秋楽' && orderIndex === 3);
+    const other = await newTalent(office);
+    expect(await codeOf(send(other, 'media', { type: 'remove', mediaId }))).toBe('permission-denied');
+    await send(talent, 'media', { type: 'remove', mediaId });
+    await until(
+      async () => (await runtime().db.doc(path).get()).exists,
+      (exists) => !exists,
+      'the item to go',
+    );
+  });
+
+  test('takes a video by any address of it, and a movie', async () => {
+    const content = { mediaType: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ?si=abc' };
+    const { streamId } = await send(talent, 'media', { type: 'add', content, description: '', orderIndex: 2 });
+    const video = await document<Media>(`talents/${talent.uid}/media/${streamId.slice('media-'.length)}`, () => true);
+    expect(video).toMatchObject({ type: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', S: null, M: null });
+    const elsewhere = { type: 'add', content: { mediaType: 'YOUTUBE', url: 'https://example.com/v' }, description: '', orderIndex: 2 };
+    expect((await detailsOf(send(talent, 'media', elsewhere)))?.fields).toHaveProperty(['content.url']);
+
+    const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(5_000)]);
+    const uploadId = await upload(talent, 'video/mp4', mp4);
+    const reel = { type: 'add', content: { mediaType: 'MOVIE', uploadId }, description: '', orderIndex: 3 };
+    const added = await send(talent, 'media', reel);
+    const movie = await document<Media>(`talents/${talent.uid}/media/${added.streamId.slice('media-'.length)}`, () => true);
+    expect(movie).toMatchObject({ type: 'MOVIE', size: mp4.length });
+    expect((await stored(movie.url)).headers.get('content-type')).toBe('video/mp4');
+  });
+
+  test('is for talents', async () => {
+    const client = await newClient(office);
+    expect(await codeOf(addImage(client, await upload(client, 'image/jpeg', photo)))).toBe('permission-denied');
+  });
+
+  test('the same command again is the same item', async () => {
+    const uploadId = await upload(talent, 'image/jpeg', photo);
+    const command = { type: 'add', content: { mediaType: 'IMAGE', uploadId }, description: '', orderIndex: 9 };
+    const commandId = crypto.randomUUID();
+    const first = await send(talent, 'media', command, commandId);
+    expect(await send(talent, 'media', command, commandId)).toEqual(first);
+  });
+});
+
+describe('before a file is sent', () => {
+  test('its type and size are looked at', async () => {
+    const fieldsOf = async (contentType: string, size: number) => (await detailsOf(beginUpload(talent, contentType, size)))?.fields;
+    expect(await fieldsOf('image/heic', 1)).toHaveProperty('contentType', expect.stringContaining('HEIC'));
+    expect(await fieldsOf('image/svg+xml', 1)).toHaveProperty('contentType');
+    expect(await fieldsOf('image/png', businessRules.pictureBytesMax + 1)).toHaveProperty('size');
+    expect(await fieldsOf('video/mp4', businessRules.movieBytesMax + 1)).toHaveProperty('size');
+  });
+  test('so is the account, as it is now', async () => {
+    expect(await codeOf(beginUpload(await signUp(), 'image/png', 1))).toBe('permission-denied');
+    const suspended = await newTalent(office);
+    await send(office, 'accounts', { type: 'suspend', uid: suspended.uid, reason: '確認中' });
+    expect(await codeOf(beginUpload(suspended, 'image/png', 1))).toBe('account-suspended');
+  });
+});
+
+describe('a signed address', () => {
+  test('takes one file of the granted size and type, once', async () => {
+    const begun = await beginUpload(talent, 'image/jpeg', photo.length);
+    expect(begun.expiresAt - Date.now()).toBeLessThanOrEqual(businessRules.uploadPeriod);
+    expect(await sendFile(begun, Buffer.concat([photo, Buffer.from('!')]))).toBe(400);
+    expect(await sendFile(begun, Buffer.alloc(0))).toBe(400);
+    expect(await sendFile(begun, photo, { 'content-type': 'text/html' })).toBe(403);
+    expect(await sendFile(begun, photo, { 'x-goog-content-length-range': '1,999999999' })).toBe(403);
+    expect(await sendFile(begun, photo, { 'x-goog-if-generation-match': '1' })).toBe(403);
+    expect(await sendFile(begun, photo)).toBe(200);
+    expect(await sendFile(begun, photo)).toBe(412);
+  });
+  test('is good for its own path only, and not for ever', async () => {
+    const begun = await beginUpload(talent, 'image/jpeg', photo.length);
+    const change = (from: string | RegExp, to: string) => ({ ...begun, url: begun.url.replace(from, to) });
+    expect(await sendFile(change(talent.uid, 'somebody'), photo)).toBe(403);
+    expect(await sendFile(change(/expires=\d+/, `expires=${Date.now() + 86_400_000}`), photo)).toBe(403);
+    const late = await runtime().objects.signedUpload({
+      path: begun.path,
+      contentType: 'image/jpeg',
+      bytesMax: 9,
+      expiresAt: Date.now() - 1,
+    });
+    expect(await sendFile({ ...begun, ...late }, photo)).toBe(403);
+  });
+  test('shows nothing of what came before somebody has looked at it', async () => {
+    const begun = await beginUpload(talent, 'image/jpeg', photo.length);
+    await sendFile(begun, photo);
+    for (const path of [begun.path, `pictures/../${begun.path}`, begun.path.replace('uploads/', 'uploads%2f')])
+      expect((await stored(path)).status).toBe(404);
+  });
+});
+
+describe('after a file came', () => {
+  test('its own bytes say what it is', async () => {
+    const html = Buffer.from('<html><script>alert(1)</script></html>');
+    expect(await codeOf(addImage(talent, await upload(talent, 'image/png', html)))).toBe('upload-unreadable');
+    expect(await codeOf(addImage(talent, 'never-came'))).toBe('upload-missing');
+  });
+  test('nobody takes another’s', async () => {
+    const other = await newTalent(office);
+    const uploadId = await upload(other, 'image/jpeg', photo);
+    expect(await codeOf(addImage(talent, uploadId))).toBe('upload-missing');
+    expect(await codeOf(call(talent, 'uploads', { type: 'finishPicture', uploadId }))).toBe('upload-missing');
+  });
+  test('pictures of profiles, postings and messages go the same way', async () => {
+    const client = await newClient(office);
+    const uploadId = await upload(client, 'image/jpeg', photo);
+    const picture = await call<Picture>(client, 'uploads', { type: 'finishPicture', uploadId });
+    expect((await stored(picture.path)).status).toBe(200);
+    expect((await stored(picture.S)).status).toBe(200);
+  });
+});
+
+test('afterwards what is shown of media is what a replay of the log says', async () => {
+  await whenCaughtUp();
+  expect((await whatDiffers()).filter((line) => /media/.test(line))).toEqual([]);
+});
