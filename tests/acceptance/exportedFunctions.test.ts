@@ -14,7 +14,8 @@ import { eventsOf } from '#tests/support/log.ts';
 import { document, newOffice, type Person, signUp } from '#tests/support/people.ts';
 
 const exported = { ...functions };
-const callables = [...new Set(callableCommands.map(({ callable }) => callable))] as (keyof typeof functions)[];
+/** Uploads are no commands, but called and refused in the same way. */
+const callables = [...new Set(callableCommands.map(({ callable }) => callable)), 'uploads'] as (keyof typeof functions)[];
 const others = ['deadlines', 'errorReports', 'sweep'];
 const subscriptions = ['dailySummaries', 'policies', 'readModels'] as const;
 
