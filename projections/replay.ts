@@ -42,13 +42,19 @@ export const replay = (): Replay => {
   };
 };
 
-const collectionOf = (path: string) => path.split('/').at(-2);
+const collectionOf = (path: string) => {
+  const end = path.lastIndexOf('/');
+  return path.slice(path.lastIndexOf('/', end - 1) + 1, end);
+};
 
 /** What the `cards` subscription has done by the time it has caught up: every card shows its source's newest version. */
 const refreshCards = (documents: Map<string, ReadModel>) => {
-  const rules = cardSources.flatMap((source) => source.shownIn.map((shown) => ({ source, shown })));
+  const rules = Map.groupBy(
+    cardSources.flatMap((source) => source.shownIn.map((shown) => ({ source, shown }))),
+    ({ shown }) => shown.collection as string,
+  );
   for (const [path, document] of documents)
-    for (const { source, shown } of rules.filter((rule) => rule.shown.collection === collectionOf(path))) {
+    for (const { source, shown } of rules.get(collectionOf(path)) ?? []) {
       const id = document[shown.idField] as string;
       const card = source.card(id, documents.get(`${source.collection}/${id}`));
       if (card.version > (document[shown.cardField] as { version: number }).version)
