@@ -6,7 +6,10 @@ import type { Alarm } from './deadlines/alarmClock.ts';
 import { ring } from './deadlines/ring.ts';
 import { sweepDeadlines } from './deadlines/sweepDeadlines.ts';
 import { sweepErasures } from './erasure/erasePerson.ts';
-import { scheduleOptions, subscriptionOptions, taskOptions } from './options.ts';
+import { deliverMail, sweepMails } from './mail/deliverMail.ts';
+import { smtpUrl } from './mail/mailSettings.ts';
+import { MAILS_TOPIC } from './mail/wakeMailSender.ts';
+import { mailOptions, scheduleOptions, subscriptionOptions, taskOptions } from './options.ts';
 import { EVENTS_TOPIC } from './outbox/publish.ts';
 import { sweepOutbox } from './outbox/sweep.ts';
 import { runtime } from './runtime.ts';
@@ -57,8 +60,26 @@ export const deadlines = onTaskDispatched<Alarm>(taskOptions, async (request) =>
   await ring(runtime(), request.data);
 });
 
-/** The backstop: publishes what was left behind, rings what is overdue, arms what is near, looks a last time after those who left. */
-export const sweep = onSchedule({ schedule: 'every 1 minutes', ...scheduleOptions }, async () => {
+/** Sends a mail that was just put in the queue. */
+export const mails = onMessagePublished<{ readonly mailId: string }>(
+  { topic: MAILS_TOPIC, ...mailOptions, secrets: [smtpUrl] },
+  async (event) => {
+    await deliverMail(runtime(), event.data.message.json.mailId);
+  },
+);
+
+/**
+ * The backstop: publishes what was left behind, rings what is overdue, arms what is near, sends the mails that are due, looks a last time after those
+ * who left.
+ */
+export const sweep = onSchedule({ schedule: 'every 1 minutes', ...scheduleOptions, secrets: [smtpUrl] }, async () => {
   const { db, publish, now } = runtime();
-  await Promise.all([sweepOutbox(db, publish, now()), sweepDeadlines(runtime()), sweepErasures(runtime()), sweepDays(db)]);
+  const sweeps = [
+    sweepOutbox(db, publish, now()),
+    sweepDeadlines(runtime()),
+    sweepErasures(runtime()),
+    sweepDays(db),
+    sweepMails(runtime()),
+  ];
+  await Promise.all(sweeps);
 });

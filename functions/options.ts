@@ -35,6 +35,16 @@ export const subscriptionOptions = {
   maxInstances: 20,
 } as const;
 
+/** The sender of mails: a failure is the sweep's, so Pub/Sub delivers once. Few at a time: mail servers count connections. */
+export const mailOptions = {
+  region: REGION,
+  retry: false,
+  memory: '256MiB',
+  timeoutSeconds: 60,
+  concurrency: 3,
+  maxInstances: 2,
+} as const;
+
 /** What Cloud Tasks calls. Ten attempts within minutes; what is lost after that, the sweep makes good. */
 export const taskOptions = {
   region: REGION,

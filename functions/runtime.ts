@@ -4,16 +4,20 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { type AlarmClock, cloudTasksAlarmClock } from './deadlines/alarmClock.ts';
 import type { EventStore } from './eventStore/executeCommand.ts';
 import { personKeys } from './eventStore/personKeys.ts';
+import { type Mailer, smtpMailer } from './mail/mailer.ts';
+import { mailSenderWaker, type WakeMailSender } from './mail/wakeMailSender.ts';
 import type { ObjectStore } from './media/objectStore.ts';
 import { openStore } from './media/store.ts';
 import { type Publish, publisher } from './outbox/publish.ts';
 
-/** What the functions work with: the log, the topic, the alarm clock, the accounts, the stored files. Tests build one with their own clock. */
+/** What the functions work with: the log, the topic, the alarm clock, the accounts, the stored files, the mail server. Tests build one with their own clock. */
 export type Runtime = EventStore & {
   readonly publish: Publish;
   readonly alarmClock: AlarmClock;
   readonly auth: Auth;
   readonly objects: ObjectStore;
+  readonly wakeMailSender: WakeMailSender;
+  readonly mailer: Mailer;
 };
 
 const projectId = () => {
@@ -34,6 +38,8 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
     alarmClock: cloudTasksAlarmClock(projectId()),
     auth: getAuth(app),
     objects: openStore(),
+    wakeMailSender: mailSenderWaker(projectId()),
+    mailer: smtpMailer(),
   };
 };
 

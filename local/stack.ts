@@ -112,7 +112,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       delivery: options.delivery,
       progress: options.progress ?? (() => undefined),
     };
-    const { broker, functions, restartTasks } = await startServers({ root, dataDir, ports, log }, settings, ending);
+    const { broker, functions, mail, restartTasks } = await startServers({ root, dataDir, ports, log }, settings, ending);
     const urls = urlsOf(ports, hosts.firestore);
     const controls: StackControls = {
       faults: { set: async (change) => broker.setFaults(change), clear: async () => broker.clearFaults() },
@@ -121,6 +121,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       killFunctions: functions.kill,
       startFunctions: functions.start,
       restartTasks,
+      setMailDown: async (down) => mail.setDown(down),
+      caughtMails: mail.caught,
       runSchedule: (name) => runSchedule(urls.functions, name),
       exportState: () => saveState(dataDir, hosts),
     };

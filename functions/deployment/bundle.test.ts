@@ -63,9 +63,17 @@ describe('what a deployment makes of the functions', () => {
 
   test('a subscription of the events topic asks for redelivery', () => {
     const events = { eventType: 'google.cloud.pubsub.topic.v1.messagePublished', eventFilters: { topic: 'events' }, retry: true };
-    expect(of('eventTrigger').map(([name]) => name)).toEqual(['dailySummaries', 'policies', 'readModels']);
-    for (const [name, { eventTrigger, timeoutSeconds, concurrency }] of of('eventTrigger'))
+    expect(of('eventTrigger').map(([name]) => name)).toEqual(['dailySummaries', 'mails', 'policies', 'readModels']);
+    for (const [name, { eventTrigger, timeoutSeconds, concurrency }] of of('eventTrigger').filter(([name]) => name !== 'mails'))
       expect([name, eventTrigger, timeoutSeconds, concurrency]).toEqual([name, events, 120, 40]);
+  });
+
+  test('the sender of mails gets each once, and few at a time: the sweep makes good what failed', () => {
+    expect(endpoints.mails).toMatchObject({
+      eventTrigger: { eventFilters: { topic: 'mails' }, retry: false },
+      concurrency: 3,
+      maxInstances: 2,
+    });
   });
 
   test('the deadlines’ queue tries ten times, twenty at once', () => {
@@ -84,7 +92,10 @@ describe('what a deployment makes of the functions', () => {
     const secrets = Object.entries(endpoints).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
       secretEnvironmentVariables.map(({ key }) => [name, key]),
     );
-    expect(secrets).toEqual([]);
+    expect(secrets).toEqual([
+      ['mails', 'SMTP_URL'],
+      ['sweep', 'SMTP_URL'],
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { mailKinds } from '#domain/mail/mailWords.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { followUpTypes } from './followUps.ts';
 
@@ -33,5 +34,5 @@ export const setsDeadline = (event: AnyEnvelope): boolean =>
 const erasureTypes = ['AccountWithdrawn', 'StudentRemoved'] as const satisfies EventType[];
 
 export const policyTypes: readonly EventType[] = [
-  ...new Set<EventType>([...claimTypes, ...deadlineTypes, ...followUpTypes, ...erasureTypes]),
+  ...new Set<EventType>([...claimTypes, ...deadlineTypes, ...followUpTypes, ...erasureTypes, ...mailKinds]),
 ];

@@ -1,5 +1,6 @@
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { paths } from '../firestorePaths.ts';
+import { postMails } from '../mail/postMails.ts';
 import { armDeadlines } from '../policies/armDeadlines.ts';
 import { refreshClaims } from '../policies/claims.ts';
 import { erasePeople } from '../policies/erasePeople.ts';
@@ -14,6 +15,7 @@ const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   if (setsDeadline(event)) await armDeadlines(runtime, event);
   await sendFollowUps(runtime, event);
   await erasePeople(runtime, event);
+  await postMails(runtime, event);
 };
 
 /**

@@ -37,6 +37,8 @@ export const connectToStack = (env: Readonly<Record<string, string | undefined>>
     killFunctions: () => call('killFunctions'),
     startFunctions: () => call('startFunctions'),
     restartTasks: () => call('restartTasks'),
+    setMailDown: (down) => call('setMailDown', down),
+    caughtMails: () => call('caughtMails'),
     runSchedule: (name) => call('runSchedule', name),
     exportState: () => call('exportState'),
   };

@@ -1,3 +1,4 @@
+import type { CaughtMail } from '#local/mail/server.ts';
 import type { FaultSettings } from '#local/pubsub/faults.ts';
 
 /** What a test or a tool can do to a running stack, in its own process or from another one. */
@@ -13,6 +14,10 @@ export type StackControls = {
   readonly startFunctions: () => Promise<void>;
   /** The local Cloud Tasks server forgets everything; the queues are there again afterwards, their tasks are not. */
   readonly restartTasks: () => Promise<void>;
+  /** The mail server refuses everything (true), or takes mails again. */
+  readonly setMailDown: (down: boolean) => Promise<void>;
+  /** The mails that it has taken, oldest first. */
+  readonly caughtMails: () => Promise<readonly CaughtMail[]>;
   /** Runs a scheduled function now and waits for it. */
   readonly runSchedule: (name: string) => Promise<void>;
   /** Saves Firestore and the accounts as the newest state of the data folder. */
@@ -28,6 +33,8 @@ export const callsOf = (controls: StackControls): Readonly<Record<string, (argum
   killFunctions: controls.killFunctions,
   startFunctions: controls.startFunctions,
   restartTasks: controls.restartTasks,
+  setMailDown: controls.setMailDown,
+  caughtMails: controls.caughtMails,
   runSchedule: controls.runSchedule,
   exportState: controls.exportState,
 });

@@ -14,6 +14,8 @@ export const environmentOf = (ports: Ports, firestoreHost = `127.0.0.1:${ports.f
   CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
   FUNCTIONS_BASE_URL: `http://127.0.0.1:${ports.functions}/${project}/${region}`,
   FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.functions}`,
+  SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+  SITE_URL: `http://127.0.0.1:${ports.hosting}`,
   LOCAL_STACK_CONTROL: `127.0.0.1:${ports.control}`,
   // The admin SDKs would otherwise look for Google's metadata server and warn that there is none.
   METADATA_SERVER_DETECTION: 'none',

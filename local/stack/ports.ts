@@ -9,6 +9,7 @@ export type Ports = {
   readonly hosting: number;
   readonly tasks: number;
   readonly pubsub: number;
+  readonly smtp: number;
   readonly control: number;
 };
 
@@ -19,6 +20,7 @@ export const defaultPorts: Ports = {
   hosting: 5000,
   tasks: 8123,
   pubsub: 8085,
+  smtp: 1025,
   control: 4400,
 };
 
@@ -29,6 +31,7 @@ const serverNames = {
   hosting: 'the web app',
   tasks: 'Cloud Tasks',
   pubsub: 'Pub/Sub',
+  smtp: 'the mail server',
   control: 'the stack control',
 } satisfies Record<keyof Ports, string>;
 

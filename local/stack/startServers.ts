@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type MailServer, startMailServer } from '#local/mail/server.ts';
 import type { Broker } from '#local/pubsub/broker.ts';
 import type { DeliveryDefaults } from '#local/pubsub/grpcService.ts';
 import { startPubsub } from '#local/pubsub/server.ts';
@@ -20,7 +21,12 @@ export type ServerSettings = {
   readonly progress: (what: string, ms: number) => void;
 };
 
-export type Servers = { readonly broker: Broker; readonly functions: FunctionsLife; readonly restartTasks: () => Promise<void> };
+export type Servers = {
+  readonly broker: Broker;
+  readonly functions: FunctionsLife;
+  readonly mail: MailServer;
+  readonly restartTasks: () => Promise<void>;
+};
 
 /** Starts all servers side by side, each as soon as what it needs is there, and waits until all are ready. Rejects with the first failure. */
 export const startServers = async (place: Place, settings: ServerSettings, { own, add }: Endings): Promise<Servers> => {
@@ -37,6 +43,8 @@ export const startServers = async (place: Place, settings: ServerSettings, { own
 
   const pubsub = await startPubsub(ports.pubsub, settings.delivery);
   add(pubsub.stop);
+  const mail = await startMailServer(ports.smtp, join(dataDir, 'mail'));
+  add(mail.stop);
   const functions = functionsLife(place, settings.functions, own);
   const tasksThenFunctions = async () => {
     const started = await timed('Cloud Tasks', startTasks(place, own));
@@ -63,5 +71,5 @@ export const startServers = async (place: Place, settings: ServerSettings, { own
     const answer = await fetch(`http://127.0.0.1:${ports.functions}/_local/queues`, { method: 'POST' });
     if (!answer.ok) throw new Error(`The queues could not be made again: ${answer.status} ${await answer.text()}`);
   };
-  return { broker: pubsub.broker, functions, restartTasks };
+  return { broker: pubsub.broker, functions, mail, restartTasks };
 };

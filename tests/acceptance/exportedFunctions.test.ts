@@ -16,7 +16,7 @@ import { document, newOffice, type Person, signUp } from '#tests/support/people.
 const exported = { ...functions };
 /** Uploads are no commands, but called and refused in the same way. */
 const callables = [...new Set(callableCommands.map(({ callable }) => callable)), 'uploads'] as (keyof typeof functions)[];
-const others = ['deadlines', 'errorReports', 'sweep'];
+const others = ['deadlines', 'errorReports', 'mails', 'sweep'];
 const subscriptions = ['dailySummaries', 'policies', 'readModels'] as const;
 
 type Auth = NonNullable<CallableRequest['auth']>;
@@ -101,6 +101,11 @@ test('deadlines answers well when there is nothing left to do', async () => {
   const alarm: Alarm = { streamId: 'offer-nothing', kind: 'expire', dueAt: 1, generation: 1, hop: 0 };
   await functions.deadlines.run({ data: alarm } as Parameters<typeof functions.deadlines.run>[0]);
   expect(await eventsOf('offer-nothing')).toEqual([]);
+});
+
+test('mails answers well when there is nothing to send', async () => {
+  await wrap(exported.mails)({ data: { message: { json: { mailId: 'nothing' } } } });
+  expect((await runtime().db.doc('mails/nothing').get()).exists).toBe(false);
 });
 
 test('sweep publishes what nobody was told of', async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect } from 'vitest';
+import { siteName } from '#domain/kernel/siteName.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, tabTo, whenLoaded } from '#tests/support/browserAudit.ts';
 import { everybody, type Viewer } from '#tests/support/browserPeople.ts';
 import { newClient, newTalent } from '#tests/support/people.ts';
 import { type AppRoute, routes } from '#web/app/routes.ts';
-import { siteName } from '#web/app/siteName.ts';
 
 type Built = Exclude<AppRoute, { pending: true }>['name'];
 

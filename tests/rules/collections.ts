@@ -243,6 +243,7 @@ export const collections: readonly Row[] = [
     page: 100,
   },
   { path: 'deadlines', documents: { one: { kind: 'expire' } }, reads: byOffice(100), page: 100 },
+  { path: 'mails', documents: { one: { state: 'FAILED' } }, reads: byOffice(100), page: 100 },
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
   ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'outbox', 'deliveries', 'receipts', 'reservations'].map(closed),
   ...['personKeys', 'erasures', 'checkpoints', 'projectionControl'].map(closed),

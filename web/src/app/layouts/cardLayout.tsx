@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { siteName } from '#domain/kernel/siteName.ts';
 import { OfflineBar } from '../shell/offlineBar.tsx';
-import { siteName } from '../siteName.ts';
 import css from './cardLayout.module.css';
 
 /** One subject in the middle of the screen: sign-in, first choices, done screens, maintenance, errors. The logo loads the index anew. */

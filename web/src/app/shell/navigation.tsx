@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { siteName } from '#domain/kernel/siteName.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { siteName } from '../siteName.ts';
 import css from './navigation.module.css';
 import { currentEntry, navigationOf } from './navigation.ts';
 

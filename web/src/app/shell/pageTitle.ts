@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { siteName } from '#domain/kernel/siteName.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
-import { siteName } from '../siteName.ts';
 
 /** Names the tab and, after a change of page, moves the focus to the content, so that screen readers begin there. */
 export const usePageTitle = (route: RouteDefinition | null, pathname: string): void => {

@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { siteName } from '#domain/kernel/siteName.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { href } from '../href.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
-import { siteName } from '../siteName.ts';
 import { currentEntry, navigationOf, parentOf } from './navigation.ts';
 import css from './topBar.module.css';
 

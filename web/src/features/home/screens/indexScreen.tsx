@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { siteName } from '#domain/kernel/siteName.ts';
 import { href } from '#web/app/href.ts';
-import { siteName } from '#web/app/siteName.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import css from './indexScreen.module.css';
 

@@ -1,0 +1,65 @@
+import { siteName } from '../kernel/siteName.ts';
+
+/** What a mail says: everything in plain text; the layout makes both forms of it. */
+export type MailContent = {
+  readonly title: string;
+  /** Whom it greets; null where the name is not known. */
+  readonly recipient: string | null;
+  readonly body: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly link: { readonly label: string; readonly url: string };
+};
+
+export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
+
+const footer = [
+  `このメールは「${siteName}」から自動でお送りしています。ご返信いただいてもお答えできません。`,
+  'お心当たりのない場合は、お手数ですがこのメールを破棄してください。',
+];
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Text as it may stand in HTML, in an attribute too. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
+
+const textOf = ({ recipient, body, facts, link }: MailContent): string =>
+  [
+    ...(recipient ? [`${recipient} 様`, ''] : []),
+    body,
+    '',
+    ...facts.map(([label, value]) => `${label}: ${value}`),
+    ...(facts.length > 0 ? [''] : []),
+    link.label,
+    link.url,
+    '',
+    '--',
+    ...footer,
+    '',
+  ].join('\n');
+
+const htmlOf = ({ title, recipient, body, facts, link }: MailContent): string => {
+  const rows = facts
+    .map(([label, value]) =>
+      `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:#555">${escapeHtml(label)}</th>`.concat(
+        `<td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+      ),
+    )
+    .join('');
+  return [
+    `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#f6f8fa;color:#1f2328;font-family:sans-serif;line-height:1.7">',
+    '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">',
+    recipient ? `<p>${escapeHtml(recipient)} 様</p>` : '',
+    `<h1 style="font-size:18px">${escapeHtml(title)}</h1><p>${escapeHtml(body)}</p>`,
+    rows ? `<table style="border-collapse:collapse">${rows}</table>` : '',
+    `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="padding:12px 24px;border-radius:6px;background:#0077cb;color:#fff;text-decoration:none">`,
+    `${escapeHtml(link.label)}</a></p>`,
+    `<p style="font-size:12px;color:#555">${footer.map(escapeHtml).join('<br>')}</p></div></body></html>`,
+  ].join('');
+};
+
+/** Subject, text and HTML of a mail. */
+export const renderMail = (content: MailContent): RenderedMail => ({
+  subject: `【${siteName}】${content.title}`,
+  text: textOf(content),
+  html: htmlOf(content),
+});

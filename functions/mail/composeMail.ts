@@ -1,0 +1,64 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type Facts, factsInWords } from '#domain/mail/facts.ts';
+import { mailWords } from '#domain/mail/mailWords.ts';
+import { type RenderedMail, renderMail } from '#domain/mail/render.ts';
+import { pathOf } from '#domain/notification/places.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import type { User } from '#projections/users.ts';
+import { open, readStored } from '../eventStore/readEvents.ts';
+import { getMany } from '../firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
+import { mailSettings } from './mailSettings.ts';
+import type { Mail } from './mails.ts';
+
+export type ComposedMail = RenderedMail & { readonly to: string };
+
+const peers = { client: { side: 'talent', label: 'キャスト' }, talent: { side: 'client', label: 'クライアント' } } as const;
+
+const eventOf = async ({ db, keys }: Runtime, { streamId, version }: Mail): Promise<AnyEnvelope> => {
+  const [event] = await open(await readStored(db, streamId, version, 1), keys);
+  if (event?.version !== version) throw new Error(`${streamId} has no version ${version}`);
+  return event;
+};
+
+/** Where to write to; null for an account that is unknown, suspended or gone. */
+const addressOf = (user: User | undefined): string | null =>
+  user && !user.suspended && user.deletedAt === null ? user.destinationEmail || null : null;
+
+/**
+ * What a mail says and where it goes, as things stand now: the facts are the event's, names and titles those that people see. Null when there is
+ * nobody to write to.
+ */
+export const composeMail = async (runtime: Runtime, mail: Mail): Promise<ComposedMail | null> => {
+  const event = await eventOf(runtime, mail);
+  const { aggregate, entityId } = parseStreamId(mail.streamId);
+  const peer = peers[mail.audience];
+  const { jobId, ...data } = event.data as Facts & { jobId: string; clientId: string; talentId: string };
+  const collection = aggregate === 'entry' ? 'entries' : 'offers';
+  const { db } = runtime;
+  const [user, recipient, peerProfile, job, deal] = (await getMany(
+    db,
+    [
+      `users/${mail.uid}`,
+      `${mail.audience}s/${mail.uid}`,
+      `${peer.side}s/${data[`${peer.side}Id`]}`,
+      `jobs/${jobId}`,
+      `jobs/${jobId}/${collection}/${entityId}`,
+    ].map((path) => db.doc(path)),
+  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
+  const to = addressOf(user.data() as User | undefined);
+  if (to === null) return null;
+  const words = mailWords(mail.kind, mail.audience);
+  const reminded = mail.kind.endsWith('Reminded') ? { answerDue: deal.get('answerDue') as number | null | undefined } : {};
+  const facts: Facts = { ...data, ...reminded, jobTitle: job.get('title'), peerName: peerProfile.get('name') };
+  const path = pathOf(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
+  const content = {
+    title: words.title,
+    recipient: (recipient.get('name') as string | undefined) ?? null,
+    body: words.body,
+    facts: factsInWords(facts, peer.label),
+    link: { label: '内容を確認する', url: `${mailSettings().siteUrl}${path}` },
+  };
+  return { to, ...renderMail(content) };
+};

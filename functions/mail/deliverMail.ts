@@ -1,0 +1,63 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
+import { paths } from '../firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
+import { composeMail } from './composeMail.ts';
+import type { Mail } from './mails.ts';
+
+const MINUTE = 60_000;
+/** How long a sender may take; then the claim of one that crashed has run out. */
+export const CLAIM_MS = 2 * MINUTE;
+export const MAX_ATTEMPTS = 8;
+
+/** The pause behind a failed attempt: 1, 2, 4 ... minutes, an hour at most. */
+export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 60) * MINUTE;
+
+/** Claims a mail for one sender: only who finds it due gets it. Answers null for everybody else. */
+const claim = ({ db, now }: Runtime, ref: DocumentReference): Promise<Mail | null> =>
+  db.runTransaction(async (transaction) => {
+    const mail = (await transaction.get(ref)).data() as Mail | undefined;
+    const at = now();
+    if (!mail || mail.dueAt === null || mail.dueAt > at) return null;
+    const claimed = { state: 'SENDING', attempts: mail.attempts + 1, dueAt: at + CLAIM_MS, updatedAt: at } as const;
+    transaction.update(ref, claimed);
+    return { ...mail, ...claimed };
+  });
+
+/** What may be noted of a failure: codes, never the server's words, which can hold the address. */
+const codeOf = (error: unknown): string => {
+  const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string };
+  return String(responseCode ?? code ?? name ?? 'unknown');
+};
+
+/**
+ * Sends a mail that is due, if nobody else is sending it. A failure is tried again later, at most eight times; then it stays FAILED for the office to see.
+ * A sender that crashes behind the mail server's yes sends it again under the same Message-ID.
+ */
+export const deliverMail = async (runtime: Runtime, mailId: string): Promise<void> => {
+  const ref = runtime.db.doc(paths.mail(mailId));
+  const mail = await claim(runtime, ref);
+  if (!mail) return;
+  try {
+    const composed = await composeMail(runtime, mail);
+    if (composed) await runtime.mailer({ id: mailId, ...composed });
+    const at = runtime.now();
+    await ref.update({ state: composed ? 'SENT' : 'SKIPPED', dueAt: null, sentAt: composed ? at : null, lastError: null, updatedAt: at });
+  } catch (error) {
+    const at = runtime.now();
+    const given = mail.attempts >= MAX_ATTEMPTS;
+    const lastError = codeOf(error);
+    logger.warn('a mail was not sent', { mailId, attempts: mail.attempts, error: lastError });
+    const dueAt = given ? null : at + pauseAfter(mail.attempts);
+    await ref.update({ state: given ? 'FAILED' : 'PENDING', dueAt, lastError, updatedAt: at });
+  }
+};
+
+const PAGE = 50;
+
+/** The backstop: sends what is due, because it failed before, was never announced, or its sender crashed. Answers with how many were due. */
+export const sweepMails = async (runtime: Runtime): Promise<number> => {
+  const due = await runtime.db.collection('mails').where('dueAt', '<=', runtime.now()).orderBy('dueAt').limit(PAGE).get();
+  for (const { id } of due.docs) await deliverMail(runtime, id);
+  return due.size;
+};

@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What the folder holds of each mail: `{time}-{n}.eml` as it came, and `.json` for people and tests. */
+export type CaughtMail = {
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly receivedAt: number;
+};
+
+export type MailServer = {
+  readonly setDown: (down: boolean) => void;
+  /** Everything since the start, oldest first. */
+  readonly caught: () => Promise<CaughtMail[]>;
+  readonly stop: () => Promise<void>;
+};
+
+const unavailable = () => Object.assign(new Error('The mail server is down.'), { responseCode: 421 });
+
+/** The mail server of the local stack: takes every mail and keeps it in `folder`. While it is down it refuses whoever connects or writes. */
+export const startMailServer = async (port: number, folder: string): Promise<MailServer> => {
+  await mkdir(folder, { recursive: true });
+  let down = false;
+  const caught: CaughtMail[] = [];
+  const keep = async (eml: Buffer) => {
+    const { messageId = '', from, to, subject = '', text = '', html = '' } = await PostalMime.parse(eml);
+    const receivedAt = Date.now();
+    const mail: CaughtMail = { messageId, from: from?.address ?? '', to: to?.[0]?.address ?? '', subject, text, html, receivedAt };
+    caught.push(mail);
+    const file = join(folder, `${receivedAt}-${String(caught.length).padStart(5, '0')}`);
+    await writeFile(`${file}.eml`, eml);
+    await writeFile(`${file}.json`, JSON.stringify(mail, null, 2));
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect: (_, callback) => callback(down ? unavailable() : null),
+    onMailFrom: (_address, _session, callback) => callback(down ? unavailable() : null),
+    onData: (stream, _session, callback) => {
+      buffer(stream)
+        .then(keep)
+        .then(() => callback(null), callback);
+    },
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', listening);
+  });
+  // A client that breaks off is its own business.
+  server.on('error', () => undefined);
+  return {
+    caught: async () => caught,
+    setDown: (next) => {
+      down = next;
+    },
+    stop: () => new Promise((closed) => server.close(() => closed())),
+  };
+};

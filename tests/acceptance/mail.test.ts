@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type MailKind, mailAudiences, mailKinds, mailWords } from '#domain/mail/mailWords.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { storedSamples } from '#domain/testing/storedSamples.ts';
+import { postMails } from '#functions/mail/postMails.ts';
+import { runtime } from '#functions/runtime.ts';
+import { send } from '#tests/support/callables.ts';
+import { post, whenReference } from '#tests/support/chats.ts';
+import { armedFor, ringAt } from '#tests/support/clock.ts';
+import { newOffer, whenStatus } from '#tests/support/deals.ts';
+import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
+import { mailsTo, queuedFor, whenMail } from '#tests/support/mails.ts';
+import { type Cast, newCast, newTalent, type Person } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+test('an offer and what becomes of it reach the other side, with facts and a link', async () => {
+  const talent = await newTalent(cast.office);
+  const { offerId } = await newOffer({ ...cast, talent });
+  const made = await whenMail(talent, 'オファーが届きました');
+  for (const form of [made.text, made.html]) {
+    for (const words of ['山田 花子 様', '佐藤 健', '企業紹介映像の出演者募集', '30,000円', '回答期限']) expect(form).toContain(words);
+    expect(form).toContain(`${process.env.SITE_URL}/talent/mypage/offers/${offerId}`);
+  }
+  await send(talent, 'offers', { type: 'accept', offerId });
+  await whenMail(cast.client, 'オファーが承諾されました');
+  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
+  expect((await whenMail(cast.client, '成立の確認をお願いします')).text).toContain(`/client/mypage/offers/${offerId}`);
+  await whenMail(talent, '事務局が承認しました');
+  await send(cast.client, 'offers', { type: 'approve', offerId });
+  await Promise.all([whenMail(talent, 'オファーが成立しました'), whenMail(cast.client, 'オファーが成立しました')]);
+});
+
+test('messages that wait unread for ten minutes are told of once', async () => {
+  const talent = await newTalent(cast.office);
+  const { offerId } = await newOffer({ ...cast, talent });
+  await whenReference(talent, offerId);
+  for (const text of ['一通目です。', '二通目です。']) await post(cast.client, offerId, text);
+  const [alarm] = await until(
+    () => armedFor(`chat-${offerId}`),
+    (found) => found.length > 0,
+    'the alarm',
+  );
+  if (!alarm) throw new Error('no alarm');
+  for (let ring = 0; ring < 3; ring++) await ringAt(alarm, alarm.dueAt);
+  const mail = await whenMail(talent, '未読のメッセージがあります');
+  expect(mail.text).toContain('未読: 2件');
+  expect(mail.text).toContain(`/talent/mypage/messages/${offerId}`);
+  expect(mail.text).not.toContain('一通目です。');
+  await whenCaughtUp();
+  expect((await mailsTo(talent)).filter(({ subject }) => subject.includes('未読'))).toHaveLength(1);
+});
+
+describe('every kind of mail', () => {
+  const sampleOf = (kind: MailKind) => storedSamples.findLast(({ type }) => type === kind)?.data ?? {};
+  let talent: Person;
+  let client: Person;
+  beforeAll(async () => {
+    ({ talent, client } = cast);
+  });
+
+  test.each(mailKinds)('%s arrives', async (kind) => {
+    // The event of a deal of its own, as the log would hold it: what is sent is read from there.
+    const { db } = runtime();
+    const streamId = `${kind.startsWith('Chat') ? 'chat' : kind.startsWith('Entry') ? 'entry' : 'offer'}-mail${kind}`;
+    const data = { ...sampleOf(kind), jobId: cast.jobId, clientId: client.uid, talentId: talent.uid };
+    const meta = {
+      actor: { uid: 'system', role: 'system' },
+      commandId: 'mail',
+      correlationId: 'mail',
+      causationId: null,
+      recordedAt: Date.now(),
+    };
+    const event = { id: `${streamId}_1`, streamId, version: 1, type: kind, schemaVersion: 1, data, meta, prevHash: '', hash: '' };
+    const ref = db.doc(`streams/${streamId}/events/0000000001`);
+    await ref.set(event);
+    try {
+      for (let delivery = 0; delivery < 2; delivery++) await postMails(runtime(), event as unknown as AnyEnvelope);
+      const audiences = kind === 'ChatUnreadReminded' ? (['talent'] as const) : mailAudiences(kind);
+      for (const audience of audiences) {
+        const id = `${event.id}_${kind}_${cast[audience].uid}`;
+        await until(
+          async () => (await queuedFor(cast[audience])).find((mail) => mail.id === id),
+          (mail) => mail?.state === 'SENT',
+          `the mail ${id}`,
+        );
+        const caught = (await mailsTo(cast[audience])).filter(({ messageId }) => messageId.startsWith(`<${id}@`));
+        expect(caught.map(({ subject }) => subject)).toEqual([`【キャストひろば】${mailWords(kind, audience).title}`]);
+      }
+    } finally {
+      await ref.delete();
+    }
+  });
+});
+
+test('the queue holds neither address nor words', async () => {
+  const mails = JSON.stringify(await queuedFor(cast.talent));
+  for (const secret of [cast.talent.email, '山田', 'オファーが届きました']) expect(mails).not.toContain(secret);
+});
+
+test('nobody writes to a suspended account', async () => {
+  const talent = await newTalent(cast.office);
+  const { offerId, path } = await newOffer({ ...cast, talent });
+  await whenMail(talent, 'オファーが届きました');
+  await send(cast.office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反' });
+  await until(
+    async () => (await runtime().db.doc(`users/${talent.uid}`).get()).get('suspended'),
+    (suspended) => suspended === true,
+    'the suspension',
+  );
+  await send(cast.client, 'offers', { type: 'cancel', offerId });
+  await whenStatus(path, 'IS_CANCELED');
+  const skipped = await until(
+    async () => (await queuedFor(talent)).find(({ kind }) => kind === 'OfferCanceled'),
+    (mail) => mail?.state === 'SKIPPED',
+    'the skipped mail',
+  );
+  expect(skipped).toMatchObject({ dueAt: null, sentAt: null });
+  expect((await eventsOf(`offer-${offerId}`)).length).toBe(2);
+  expect((await mailsTo(talent)).map(({ subject }) => subject)).toEqual(['【キャストひろば】オファーが届きました']);
+});

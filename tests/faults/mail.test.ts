@@ -1,0 +1,98 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { CLAIM_MS, deliverMail, MAX_ATTEMPTS, pauseAfter, sweepMails } from '#functions/mail/deliverMail.ts';
+import type { Mail } from '#functions/mail/mails.ts';
+import { runtime } from '#functions/runtime.ts';
+import { connectToStack } from '#local/stack/controlServer.ts';
+import { send } from '#tests/support/callables.ts';
+import { newOffer, newOffers, whenStatus } from '#tests/support/deals.ts';
+import { whenCaughtUp } from '#tests/support/log.ts';
+import { mailsTo, queuedFor } from '#tests/support/mails.ts';
+import { type Cast, newCast, newTalent, type Person } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+afterEach(() => connectToStack().setMailDown(false));
+
+const HOUR = 3_600_000;
+const at = (ms: number) => ({ ...runtime(), now: () => ms });
+const mailFor = (person: Person, state: Mail['state']): Promise<Mail> =>
+  until(
+    async () => (await queuedFor(person))[0],
+    (mail): mail is Mail => mail?.state === state && mail.attempts > 0,
+    `a mail that is ${state}`,
+  );
+const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject);
+
+test('while the mail server is down deals go on; once it is back every mail goes out, none twice', async () => {
+  await connectToStack().setMailDown(true);
+  const deals = await newOffers(cast, 5);
+  await Promise.all(deals.map(({ path }) => whenStatus(path, 'IN_PROGRESS')));
+  for (const { offerId } of deals) await send(cast.client, 'offers', { type: 'cancel', offerId });
+  await Promise.all(deals.map(({ path }) => whenStatus(path, 'IS_CANCELED')));
+  const talents = deals.map(({ talentId }) => ({ uid: talentId }) as Person);
+  for (const talent of talents)
+    await until(
+      () => queuedFor(talent),
+      (mails) => mails.length === 2 && mails.every(({ state, attempts }) => state === 'PENDING' && attempts === 1),
+      'mails that failed once',
+    );
+  await connectToStack().setMailDown(false);
+  const later = at(Date.now() + 2 * HOUR);
+  await Promise.all([sweepMails(later), sweepMails(later)]);
+  await sweepMails(later);
+  for (const talent of talents) {
+    const mails = await queuedFor(talent);
+    expect(mails.map(({ state }) => state)).toEqual(['SENT', 'SENT']);
+    const caught = await connectToStack().caughtMails();
+    for (const { id } of mails) expect(caught.filter(({ messageId }) => messageId.startsWith(`<${id}@`))).toHaveLength(1);
+  }
+  await whenCaughtUp();
+});
+
+test('a mail that never goes out is tried eight times, with longer and longer pauses, and then stands as failed', async () => {
+  await connectToStack().setMailDown(true);
+  const talent = await newTalent(cast.office);
+  await newOffer({ ...cast, talent });
+  let mail = await mailFor(talent, 'PENDING');
+  for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt++) {
+    expect((mail.dueAt ?? 0) - mail.updatedAt).toBe(pauseAfter(attempt - 1));
+    await deliverMail(at((mail.dueAt as number) - 1), mail.id);
+    await deliverMail(at(mail.dueAt as number), mail.id);
+    mail = (await queuedFor(talent))[0] as Mail;
+    expect(mail.attempts).toBe(attempt);
+  }
+  expect(mail).toMatchObject({ state: 'FAILED', dueAt: null, lastError: '421' });
+  await connectToStack().setMailDown(false);
+  await deliverMail(at(Date.now() + 100 * HOUR), mail.id);
+  expect(await subjectsTo(talent)).toEqual([]);
+});
+
+test('a sender that crashed in the middle loses its claim after two minutes, and not before', async () => {
+  const talent = await newTalent(cast.office);
+  await newOffer({ ...cast, talent });
+  const sent = await mailFor(talent, 'SENT');
+  const now = Date.now();
+  await runtime()
+    .db.doc(`mails/${sent.id}`)
+    .update({ state: 'SENDING', dueAt: now + CLAIM_MS, sentAt: null });
+  await sweepMails(at(now + CLAIM_MS - 1));
+  expect((await queuedFor(talent))[0]).toMatchObject({ state: 'SENDING', attempts: 1 });
+  await sweepMails(at(now + CLAIM_MS));
+  expect((await queuedFor(talent))[0]).toMatchObject({ state: 'SENT', attempts: 2 });
+  const ids = (await mailsTo(talent)).map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('many senders at once send a mail once', async () => {
+  await connectToStack().setMailDown(true);
+  const talent = await newTalent(cast.office);
+  await newOffer({ ...cast, talent });
+  const mail = await mailFor(talent, 'PENDING');
+  await connectToStack().setMailDown(false);
+  const later = at((mail.dueAt as number) + 1);
+  await Promise.allSettled(Array.from({ length: 10 }, () => deliverMail(later, mail.id)));
+  expect(await subjectsTo(talent)).toEqual(['【キャストひろば】オファーが届きました']);
+});

@@ -1,0 +1,23 @@
+import type { Mail } from '#functions/mail/mails.ts';
+import { runtime } from '#functions/runtime.ts';
+import type { CaughtMail } from '#local/mail/server.ts';
+import { connectToStack } from '#local/stack/controlServer.ts';
+import type { Person } from './people.ts';
+import { until } from './until.ts';
+
+/** The mails that reached a person, by what their subject says behind the site's name. */
+export const mailsTo = async ({ email }: Person): Promise<CaughtMail[]> =>
+  (await connectToStack().caughtMails()).filter(({ to }) => to === email);
+
+export const whenMail = async (person: Person, title: string): Promise<CaughtMail> => {
+  const found = await until(
+    async () => (await mailsTo(person)).filter(({ subject }) => subject === `【キャストひろば】${title}`),
+    (mails) => mails.length > 0,
+    `the mail ${title}`,
+  );
+  return found[0] as CaughtMail;
+};
+
+/** What the queue holds for a person. */
+export const queuedFor = async ({ uid }: Person): Promise<Mail[]> =>
+  (await runtime().db.collection('mails').where('uid', '==', uid).get()).docs.map((found) => found.data() as Mail);
