@@ -31,8 +31,8 @@ describe('chatRoomReferences/{uid}_{roomId}', () => {
   });
   test('counts what the other side wrote behind the read mark, and nothing of one’s own', () => {
     const story = [opened, posted('client', 1), posted('client', 2), posted('talent', 1)];
-    expect(referenceOf(uidOf.talent, ...story)).toMatchObject({ unreadCount: 2, lastMessage: { mine: true } });
-    expect(referenceOf(uidOf.client, ...story)).toMatchObject({ unreadCount: 1, lastMessage: { mine: false } });
+    expect(referenceOf(uidOf.talent, ...story)).toMatchObject({ unreadCount: 2, lastMessage: { senderId: uidOf.talent } });
+    expect(referenceOf(uidOf.client, ...story)).toMatchObject({ unreadCount: 1, lastMessage: { senderId: uidOf.talent } });
     expect(referenceOf(uidOf.talent, ...story, read('talent', 1, 1))).toMatchObject({ unreadCount: 1, lastReadNumber: 1, version: 5 });
     expect(referenceOf(uidOf.client, ...story, read('talent', 1, 1))).toMatchObject({ unreadCount: 1, lastReadNumber: 0, version: 5 });
   });

@@ -21,7 +21,7 @@ export const chatRoomReferenceSchema = z.object({
   /** The other side's messages behind the read mark; `lastReadNumber` is the number of the last one that was seen. */
   unreadCount: z.number(),
   lastReadNumber: z.number(),
-  lastMessage: z.object({ mine: z.boolean(), text: z.string().nullable(), pictures: z.number() }).nullable(),
+  lastMessage: z.object({ senderId: z.string(), text: z.string().nullable(), pictures: z.number() }).nullable(),
   /** When somebody last wrote; until then, when the room was opened. */
   lastMessageAt: time,
   ...followed,
@@ -85,9 +85,10 @@ const follow = (
 
 const posted = (event: EnvelopeNamed<'ChatMessagePosted'>, documents: Documents): Writes => {
   const { side: sender, text, pictures } = event.data;
+  const lastMessage = { senderId: event.data[`${sender}Id`], text, pictures: pictures?.length ?? 0 };
   return follow(event, documents, (side, { unreadCount }) => ({
     unreadCount: side === sender ? unreadCount : unreadCount + 1,
-    lastMessage: { mine: side === sender, text, pictures: pictures?.length ?? 0 },
+    lastMessage,
     lastMessageAt: event.meta.recordedAt,
   }));
 };

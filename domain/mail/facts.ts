@@ -21,13 +21,15 @@ export type Facts = {
   readonly scheduleToClose?: number | null | undefined;
   readonly answerDue?: number | null | undefined;
   readonly publishDue?: number | null | undefined;
+  readonly code?: string | undefined;
+  readonly codeExpires?: number | undefined;
   readonly unreadCount?: number | undefined;
   readonly reason?: string | undefined;
 };
 
 /** The facts that are known, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
-  const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, unreadCount, reason } = facts;
+  const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, unreadCount, reason } = facts;
   const known: [string, string | undefined][] = [
     ['お仕事', jobTitle],
     [peer, peerName],
@@ -35,6 +37,8 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
     ['終了日', scheduleToClose == null ? undefined : jstTimeInWords(scheduleToClose)],
     ['回答期限', answerDue == null ? undefined : jstTimeInWords(answerDue)],
     ['評価の期限', publishDue == null ? undefined : jstTimeInWords(publishDue)],
+    ['確認コード', code],
+    ['確認の期限', codeExpires === undefined ? undefined : jstTimeInWords(codeExpires)],
     ['未読', unreadCount === undefined ? undefined : `${unreadCount}件`],
     ['理由', reason],
   ];

@@ -44,6 +44,12 @@ const mailOnly = {
   ChatUnreadReminded: { client: waiting('client'), talent: waiting('talent') },
 } as const satisfies { readonly [Type in EventType]?: OwnWords };
 
+/** To an address that somebody asked to be notified at: it gets this mail alone before its owner sends the code back. */
+export const destinationWords = {
+  title: '通知先メールアドレスの確認',
+  body: '通知先メールアドレスの変更を受け付けました。期限までに下のリンクを開いて、変更を完了してください。',
+} as const;
+
 export type MailKind = keyof typeof mailedNotices | keyof typeof mailOnly;
 export const mailKinds = [...new Set([...Object.keys(mailedNotices), ...Object.keys(mailOnly)])] as readonly MailKind[];
 

@@ -15,4 +15,5 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'reviews', idField: 'fromId', erased: { comment: null } },
   { collection: 'messages', idField: 'senderId', erased: { text: null, pictures: [] } },
   { collection: 'chatRooms', idField: 'lastMessage.senderId', erased: { 'lastMessage.text': null, 'lastMessage.pictures': 0 } },
+  { collection: 'chatRoomReferences', idField: 'lastMessage.senderId', erased: { 'lastMessage.text': null, 'lastMessage.pictures': 0 } },
 ];

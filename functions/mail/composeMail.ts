@@ -1,17 +1,19 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type Facts, factsInWords } from '#domain/mail/facts.ts';
-import { mailWords } from '#domain/mail/mailWords.ts';
+import { destinationWords, mailWords } from '#domain/mail/mailWords.ts';
 import { type RenderedMail, renderMail } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import type { User } from '#projections/users.ts';
+import { destinationMail } from '../destinationCode.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import { getMany } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { mailSettings } from './mailSettings.ts';
 import type { Mail } from './mails.ts';
 
+type DealMail = Extract<Mail, { audience: string }>;
 export type ComposedMail = RenderedMail & { readonly to: string };
 
 const peers = { client: { side: 'talent', label: 'キャスト' }, talent: { side: 'client', label: 'クライアント' } } as const;
@@ -30,10 +32,14 @@ const addressOf = (user: User | undefined): string | null =>
  * What a mail says and where it goes, as things stand now: the facts are the event's, names and titles those that people see. Null when there is
  * nobody to write to.
  */
-export const composeMail = async (runtime: Runtime, mail: Mail): Promise<ComposedMail | null> => {
+export const composeMail = (runtime: Runtime, mail: Mail): Promise<ComposedMail | null> =>
+  mail.audience === null ? aboutDestination(runtime, mail) : aboutDeal(runtime, mail);
+
+const aboutDeal = async (runtime: Runtime, mail: DealMail): Promise<ComposedMail | null> => {
+  const { kind, audience } = mail;
   const event = await eventOf(runtime, mail);
   const { aggregate, entityId } = parseStreamId(mail.streamId);
-  const peer = peers[mail.audience];
+  const peer = peers[audience];
   const { jobId, ...data } = event.data as Facts & { jobId: string; clientId: string; talentId: string };
   const collection = aggregate === 'entry' ? 'entries' : 'offers';
   const { db } = runtime;
@@ -41,7 +47,7 @@ export const composeMail = async (runtime: Runtime, mail: Mail): Promise<Compose
     db,
     [
       `users/${mail.uid}`,
-      `${mail.audience}s/${mail.uid}`,
+      `${audience}s/${mail.uid}`,
       `${peer.side}s/${data[`${peer.side}Id`]}`,
       `jobs/${jobId}`,
       `jobs/${jobId}/${collection}/${entityId}`,
@@ -49,8 +55,8 @@ export const composeMail = async (runtime: Runtime, mail: Mail): Promise<Compose
   )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
   const to = addressOf(user.data() as User | undefined);
   if (to === null) return null;
-  const words = mailWords(mail.kind, mail.audience);
-  const reminded = mail.kind.endsWith('Reminded') ? { answerDue: deal.get('answerDue') as number | null | undefined } : {};
+  const words = mailWords(kind, audience);
+  const reminded = kind.endsWith('Reminded') ? { answerDue: deal.get('answerDue') as number | null | undefined } : {};
   const facts: Facts = { ...data, ...reminded, jobTitle: job.get('title'), peerName: peerProfile.get('name') };
   const path = pathOf(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
   const content = {
@@ -61,4 +67,15 @@ export const composeMail = async (runtime: Runtime, mail: Mail): Promise<Compose
     link: { label: '内容を確認する', url: `${mailSettings().siteUrl}${path}` },
   };
   return { to, ...renderMail(content) };
+};
+
+/** To an address that is not confirmed yet: the code that confirms it, which stands nowhere else. */
+const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promise<ComposedMail | null> => {
+  const asked = await destinationMail(runtime, uid, version);
+  const user = (await runtime.db.doc(`users/${uid}`).get()).data() as User | undefined;
+  if (!asked || addressOf(user) === null) return null;
+  const { to, code, expiresAt } = asked;
+  const url = `${mailSettings().siteUrl}${pathOf('destinationEdit', {})}?code=${code}`;
+  const facts = factsInWords({ code, codeExpires: expiresAt }, '');
+  return { to, ...renderMail({ ...destinationWords, recipient: null, facts, link: { label: '変更を完了する', url } }) };
 };

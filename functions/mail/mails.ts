@@ -1,16 +1,19 @@
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type MailAudience, type MailKind, mailAudiences, mailKinds } from '#domain/mail/mailWords.ts';
-import type { AnyEnvelope } from '#domain/registry.ts';
+import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 
+/** What it is about: an event of a deal, for one of its sides, or somebody's own affair. */
+type About =
+  | { readonly kind: MailKind; readonly audience: MailAudience }
+  | { readonly kind: 'AccountDestinationRequested'; readonly audience: null };
 export type MailState = 'PENDING' | 'SENDING' | 'SENT' | 'SKIPPED' | 'FAILED';
 
 /**
  * mails/{eventId}_{kind}_{uid}: a mail to send, without address and words: both are looked up when it goes out. `dueAt` (ms) is when to try next; while it
  * is SENDING that is the end of the sender's claim, and null once nothing is left to do. SKIPPED: there was nobody to send it to.
  */
-export type Mail = {
+export type Mail = About & {
   readonly id: string;
-  readonly kind: MailKind;
-  readonly audience: MailAudience;
   readonly uid: string;
   readonly streamId: string;
   readonly version: number;
@@ -27,14 +30,19 @@ const isMailed = (type: string): type is MailKind => (mailKinds as readonly stri
 
 /** The mails that an event asks for. Pure: the same event always asks for the same ones. */
 export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
-  const { id, streamId, version, type } = event;
+  const queued = (about: About, uid: string): Mail => ({
+    ...about,
+    ...{ id: `${event.id}_${about.kind}_${uid}`, uid, streamId: event.streamId, version: event.version },
+    ...{ state: 'PENDING', attempts: 0, dueAt: now, lastError: null, sentAt: null, createdAt: now, updatedAt: now },
+  });
+  const { type } = event;
+  if (type === 'AccountDestinationRequested') return [queued({ kind: type, audience: null }, parseStreamId(event.streamId).entityId)];
   if (!isMailed(type)) return [];
   const audiences = event.type === 'ChatUnreadReminded' ? [event.data.side] : mailAudiences(type);
-  return audiences.map((audience) => {
-    const uid = (event.data as Record<`${MailAudience}Id`, string>)[`${audience}Id`];
-    return {
-      ...{ id: `${id}_${type}_${uid}`, kind: type, audience, uid, streamId, version },
-      ...{ state: 'PENDING', attempts: 0, dueAt: now, lastError: null, sentAt: null, createdAt: now, updatedAt: now },
-    };
-  });
+  return audiences.map((audience) =>
+    queued({ kind: type, audience }, (event.data as Record<`${MailAudience}Id`, string>)[`${audience}Id`]),
+  );
 };
+
+/** After which events there is mail. */
+export const mailTypes: readonly EventType[] = [...mailKinds, 'AccountDestinationRequested'];

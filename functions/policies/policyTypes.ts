@@ -1,5 +1,5 @@
-import { mailKinds } from '#domain/mail/mailWords.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
+import { mailTypes } from '../mail/mails.ts';
 import { followUpTypes } from './followUps.ts';
 
 /** After which events a person's token claims change. */
@@ -34,5 +34,5 @@ export const setsDeadline = (event: AnyEnvelope): boolean =>
 const erasureTypes = ['AccountWithdrawn', 'StudentRemoved'] as const satisfies EventType[];
 
 export const policyTypes: readonly EventType[] = [
-  ...new Set<EventType>([...claimTypes, ...deadlineTypes, ...followUpTypes, ...erasureTypes, ...mailKinds]),
+  ...new Set<EventType>([...claimTypes, ...deadlineTypes, ...followUpTypes, ...erasureTypes, ...mailTypes]),
 ];

@@ -57,12 +57,15 @@ describe('messages', () => {
     await post(cast.client, roomId, '当日の集合場所をお知らせします。');
     await post(cast.client, roomId, '', ['chat/map.webp']);
     const waiting = await whenReference(cast.talent, roomId, ({ unreadCount }) => unreadCount === 2);
-    expect(waiting.lastMessage).toEqual({ mine: false, text: '', pictures: 1 });
+    expect(waiting.lastMessage).toEqual({ senderId: cast.client.uid, text: '', pictures: 1 });
     await send(cast.talent, 'chats', { type: 'read', roomId, upTo: 1 });
     await whenReference(cast.talent, roomId, ({ unreadCount, lastReadNumber }) => unreadCount === 1 && lastReadNumber === 1);
     await post(cast.talent, roomId, '承知しました。');
     await whenReference(cast.client, roomId, ({ unreadCount }) => unreadCount === 1);
-    expect(await whenReference(cast.talent, roomId)).toMatchObject({ unreadCount: 1, lastMessage: { mine: true, text: '承知しました。' } });
+    expect(await whenReference(cast.talent, roomId)).toMatchObject({
+      unreadCount: 1,
+      lastMessage: { senderId: cast.talent.uid, text: '承知しました。' },
+    });
     await send(cast.talent, 'chats', { type: 'read', roomId, upTo: 2 });
     await whenReference(cast.talent, roomId, ({ unreadCount }) => unreadCount === 0);
     const texts = await messagesOf(roomId);

@@ -4,13 +4,14 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
 import { postMails } from '#functions/mail/postMails.ts';
 import { runtime } from '#functions/runtime.ts';
+import type { User } from '#projections/users.ts';
 import { send } from '#tests/support/callables.ts';
 import { post, whenReference } from '#tests/support/chats.ts';
 import { armedFor, ringAt } from '#tests/support/clock.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { mailsTo, queuedFor, whenMail } from '#tests/support/mails.ts';
-import { type Cast, newCast, newTalent, type Person } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newTalent, type Person } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
 let cast: Cast;
@@ -95,6 +96,20 @@ describe('every kind of mail', () => {
       await ref.delete();
     }
   });
+});
+
+test('a new notification address gets the code that confirms it, and from then on the mails', async () => {
+  const talent = await newTalent(cast.office);
+  const email = `mobile-${talent.email}`;
+  await send(talent, 'accounts', { type: 'requestDestination', email });
+  const mail = await whenMail({ ...talent, email }, '通知先メールアドレスの確認');
+  const code = /destination\/edit\?code=([\w-]{24})/.exec(mail.text)?.[1];
+  await send(talent, 'accounts', { type: 'confirmDestination', code });
+  await document<User>(`users/${talent.uid}`, ({ destinationEmail }) => destinationEmail === email);
+  await newOffer({ ...cast, talent });
+  await whenMail({ ...talent, email }, 'オファーが届きました');
+  expect(await mailsTo(talent)).toEqual([]);
+  expect(JSON.stringify(await queuedFor(talent))).not.toContain(code);
 });
 
 test('the queue holds neither address nor words', async () => {
