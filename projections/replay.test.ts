@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { fold } from '#domain/kernel/decider.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
-import { worlds } from '#domain/testing/envelopes.ts';
+import { interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import { applyEvent, byType, type ReadModel } from './projector.ts';
 import { readModelProjectors } from './readModels.ts';
 import { replay } from './replay.ts';
 import { parseDocument, project } from './testing/project.ts';
 
-const RUNS = { numRuns: 300 };
+/** A thousand of them are tried in tests/faults/histories.test.ts. */
+const RUNS = { numRuns: 150 };
 const FEWER = { numRuns: 150 };
 
 const replayed = (events: readonly AnyEnvelope[]): Record<string, ReadModel> => {
@@ -18,26 +19,11 @@ const replayed = (events: readonly AnyEnvelope[]): Record<string, ReadModel> => 
   return Object.fromEntries(world.documents());
 };
 
-/** Deals streams like a hand of cards: whose turn is random, within a stream the order stands. */
-const interleave = (streams: readonly AnyEnvelope[][], turns: readonly number[]): AnyEnvelope[] => {
-  const waiting = streams.map((stream) => [...stream]).filter((stream) => stream.length > 0);
-  const dealt: AnyEnvelope[] = [];
-  for (let turn = 0; waiting.length > 0; turn++) {
-    const at = (turns[turn % turns.length] ?? 0) % waiting.length;
-    const [next] = (waiting[at] as AnyEnvelope[]).splice(0, 1);
-    if (next) dealt.push(next);
-    if (waiting[at]?.length === 0) waiting.splice(at, 1);
-  }
-  return dealt;
-};
-
 /** What an aggregate says that the clock still has to do for a stream; null where the clock has nothing to do ever. */
 const decided = (stream: readonly AnyEnvelope[]) => {
   const aggregate = stream[0] && aggregateNamed(parseStreamId(stream[0].streamId).aggregate);
   return aggregate?.deadlines?.(fold(aggregate.decider, stream)) ?? null;
 };
-
-const turns = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 40 });
 
 describe('the documents of any history', () => {
   test('are the same whatever the order between streams', () =>

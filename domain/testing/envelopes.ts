@@ -89,3 +89,19 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story(`notification-${uidOf.client}`),
   story('student-TA0001'),
 );
+
+/** Deals streams like a hand of cards: whose turn is random, within a stream the order stands. */
+export const interleave = (streams: readonly AnyEnvelope[][], turns: readonly number[]): AnyEnvelope[] => {
+  const waiting = streams.map((stream) => [...stream]).filter((stream) => stream.length > 0);
+  const dealt: AnyEnvelope[] = [];
+  for (let turn = 0; waiting.length > 0; turn++) {
+    const at = (turns[turn % turns.length] ?? 0) % waiting.length;
+    const [next] = (waiting[at] as AnyEnvelope[]).splice(0, 1);
+    if (next) dealt.push(next);
+    if (waiting[at]?.length === 0) waiting.splice(at, 1);
+  }
+  return dealt;
+};
+
+/** Whose turn it is, again and again. */
+export const turns = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 40 });
