@@ -27,7 +27,7 @@ import { studentSchema } from '../students.ts';
 import { talentSchema } from '../talents.ts';
 import { userSchema } from '../users.ts';
 
-const schemas: Record<(typeof readModelCollections)[number], z.ZodObject> = {
+export const schemas: Record<(typeof readModelCollections)[number], z.ZodObject> = {
   users: userSchema,
   talents: talentSchema,
   clients: clientSchema,

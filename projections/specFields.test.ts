@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { entryStatuses } from '#domain/entry/status.ts';
+import { inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
+import { reviewStatuses } from '#domain/review/status.ts';
+import { readModelCollections } from './readModels.ts';
+import { schemas } from './testing/project.ts';
+
+const timestamps = ['createdAt', 'updatedAt'];
+const bill = ['billStatus', 'billApplyedAt', 'billIgnoredAt', 'isBill', 'billId'];
+const adminCancel = ['adminCancelAt', 'adminCancelReason', 'adminCancelBy'];
+/** A reference of the spec is the id of what it points to, beside a card of it. */
+const deal = ['jobId', 'talentId', 'clientId', 'chatRoomId', 'status', 'fee', 'feeChengeLog', 'scheduleToClose', 'closedAt', ...timestamps];
+
+/** Spec section 3, field by field, in its own spelling. */
+const specified = {
+  users: [
+    ...['id', 'email', 'deletedAt', 'isAdmin', 'suspended', 'isClientCertificated', 'role', 'lastNewsOpenedAt', 'destinationEmail'],
+    ...timestamps,
+  ],
+  talents: [
+    ...['birthday', 'discography', 'gender', 'industry', 'introduction', 'name', 'kana', 'prefecture', 'profileImages', 'speciality'],
+    ...['thumbnail', 'keywords', 'singingRange', 'sizes', 'sns', 'likedCount', 'pr', 'lastId', 'isPublished', 'deletedAt', 'taCode'],
+    ...['reviews', 'latestReviews', 'belongingTo', 'isSuspended', 'viewOrder', 'replicatedAt', 'isFixedOrder', ...timestamps],
+  ],
+  clients: [
+    ...['name', 'kana', 'clientType', 'thumbnail', 'department', 'position', 'company', 'reviews', 'latestReviews', 'billClientId'],
+    ...['paymentMethod', 'worksUrl', 'deletedAt', ...timestamps],
+  ],
+  offers: [
+    ...['canceledAt', 'refusedAt', 'expiredAt', 'acceptedAt', 'approvedAt', 'remindedAcceptAt', 'remindedApproveAt'],
+    ...['adminApprovedAt', 'adminDisapprovedAt', 'inquiryRefusedAt', 'offeredAt', 'inquiryType'],
+    ...[...deal, ...bill, ...adminCancel],
+  ],
+  entries: [
+    ...['reason', 'approvedAt', 'pr', 'refusedAt', 'expiredAt', 'remindedApproveAt', 'adminApprovedAt', 'adminDisapprovedAt'],
+    ...['startDecidingAt', 'schedule', ...deal, ...bill, ...adminCancel],
+  ],
+  reviews: ['score', 'comment', 'jobId', 'fromId', 'toId', 'status', ...timestamps],
+  news: ['deletedAt', 'isPublished', 'createdAt', 'publishedAt'],
+  media: ['transcodedAt', 'size', 'orderIndex', 'type', 'url', 'description', 'S', 'M', ...timestamps],
+} as const satisfies Partial<Record<keyof typeof schemas, readonly string[]>>;
+
+/** Collections of spec section 3. */
+const collections = [
+  ...['chatRooms', 'reviews', 'messages', 'clients', 'industryMaster', 'jobCategoryMaster', 'jobs', 'mediaMaster', 'news', 'students'],
+  ...['talents', 'users', 'chatRoomReferences', 'likedTalents', 'likedJobs', 'notifications', 'offers', 'entries', 'feeChangelogs'],
+  ...['jobChangelogs', 'media', 'dairySummaries', 'jobChangeHistories', 'destinations'],
+];
+
+const shapeOf = (name: keyof typeof specified): Readonly<Record<string, unknown>> => schemas[name].shape;
+
+describe('the documents have what the spec names', () => {
+  test.each(Object.entries(specified))('%s', (name, fields) => {
+    const shape = shapeOf(name as keyof typeof specified);
+    expect(fields.filter((field) => !(field in shape))).toEqual([]);
+  });
+  test('every collection', () =>
+    expect(collections.filter((name) => !(readModelCollections as readonly string[]).includes(name))).toEqual([]));
+});
+
+/** A sound value of the field is taken, and another is not. */
+const takes = (name: keyof typeof specified, field: string, sound: readonly unknown[], wrong: readonly unknown[]) => {
+  const schema = (shapeOf(name) as Record<string, { safeParse(value: unknown): { success: boolean } }>)[field];
+  for (const value of sound) expect([field, value, schema?.safeParse(value).success]).toEqual([field, value, true]);
+  for (const value of wrong) expect([field, value, schema?.safeParse(value).success]).toEqual([field, value, false]);
+};
+
+describe('the closed lists of the spec', () => {
+  test('offer statuses (section 4)', () => {
+    takes('offers', 'status', offerStatuses, ['IS_DECIDING', '']);
+    expect(offerStatuses).toEqual([
+      ...['IN_INQUIRY', 'IS_INQUIRY_REFUSED', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_REFUSED', 'IS_ADMIN_APPROVED', 'IS_ADMIN_DISAPPROVED'],
+      ...['IS_APPROVED', 'IS_CANCELED', 'IS_EXPIRED', 'IS_CLOSED', 'IS_ADMIN_CLOSED'],
+    ]);
+  });
+  test('entry statuses (section 4)', () => {
+    takes('entries', 'status', entryStatuses, ['IN_INQUIRY', 'IS_ACCEPTED']);
+    expect([...entryStatuses].sort()).toEqual([
+      ...['IN_PROGRESS', 'IS_ADMIN_APPROVED', 'IS_ADMIN_CLOSED', 'IS_ADMIN_DISAPPROVED', 'IS_APPROVED', 'IS_CLOSED', 'IS_DECIDING'],
+      ...['IS_EXPIRED', 'IS_REFUSED'],
+    ]);
+  });
+  test('a review begins with IS_WAITING (section 4)', () => takes('reviews', 'status', reviewStatuses, ['WAITING']));
+  test('review scores are 1, 3 and 5 (section 9)', () => takes('reviews', 'score', [1, 3, 5, null], [0, 2, 4, 6]));
+  test('bill statuses (section 3)', () => takes('offers', 'billStatus', ['UNCLAIMED', 'CLAIMED', 'IGNORED', null], ['PAID']));
+  test('inquiry types (section 3)', () => {
+    takes('offers', 'inquiryType', ['APPEARANCE', 'OTHERS', null], ['OTHER']);
+    expect(inquiryTypes).toHaveLength(2);
+  });
+  test('client types (section 3)', () => takes('clients', 'clientType', ['CORPORATION', 'INDIVIDUAL'], ['COMPANY']));
+  test('payment method: bank transfer only (section 9)', () => takes('clients', 'paymentMethod', [2], [1, 3, '2', null]));
+  test('media types (section 3)', () => takes('media', 'type', ['YOUTUBE', 'MOVIE', 'IMAGE'], ['AUDIO']));
+  test('gender (section 3)', () => takes('talents', 'gender', [0, 1, 2], [3, -1, '1']));
+  test('agency groups 1 to 5 (section 3)', () => takes('talents', 'belongingTo', [1, 2, 3, 4, 5, null], [0, 6]));
+  test('roles (section 6)', () => takes('users', 'role', ['talent', 'client', null], ['office', 'admin']));
+});
