@@ -1,8 +1,9 @@
-import { describe, test } from 'vitest';
-import { by } from '../testing/contexts.ts';
-import { scenario } from '../testing/scenario.ts';
+import { describe, expect, test } from 'vitest';
+import { by, DAY, NOON } from '../testing/contexts.ts';
+import { refusalOf, scenario } from '../testing/scenario.ts';
 import { decider } from './account.ts';
 import type { AccountEvent } from './events.ts';
+import { withoutOpenDeals } from './withdrawal.ts';
 
 const story = scenario(decider);
 const registered: AccountEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
@@ -107,4 +108,75 @@ describe('the office claim', () => {
   test('goes once', () => story.given(registered).when(revoke, by('system')).then([]));
   test('is not for the office to give', () => story.given(registered).when(grant, by('office')).thenRefused('permission-denied'));
   test('is not for the office to take', () => story.given(registered, granted).when(revoke, by('office')).thenRefused('permission-denied'));
+});
+
+describe('news', () => {
+  const open = { type: 'openNews', seenAt: NOON - DAY } as const;
+  const opened = (newsAt: number): AccountEvent => ({ type: 'AccountNewsOpened', data: { newsAt } });
+  test('are opened up to the newest that was seen', () =>
+    story
+      .given(registered)
+      .when(open, by('talent'))
+      .then([opened(NOON - DAY)]));
+  test('twice', () =>
+    story
+      .given(registered, opened(NOON - DAY))
+      .when(open, by('talent'))
+      .then([]));
+  test('of the past are none', () => story.given(registered, opened(NOON)).when(open, by('talent')).then([]));
+  test('to come cannot have been seen', () =>
+    story
+      .given(registered)
+      .when({ ...open, seenAt: NOON + DAY }, by('talent'))
+      .then([opened(NOON)]));
+});
+
+describe('withdrawal', () => {
+  const withdraw = { type: 'withdraw' } as const;
+  const withdrawn = (role: 'talent' | 'client' | null): AccountEvent => ({ type: 'AccountWithdrawn', data: { role } });
+  test('ends the account, whatever its role', () => {
+    story
+      .given(registered)
+      .when(withdraw, by(null))
+      .then([withdrawn(null)]);
+    story
+      .given(registered, chose('talent'))
+      .when(withdraw, by('talent'))
+      .then([withdrawn('talent')]);
+    story
+      .given(registered, chose('client'))
+      .when(withdraw, by('client'))
+      .then([withdrawn('client')]);
+  });
+  test('twice', () => story.given(registered, withdrawn(null)).when(withdraw, by(null)).then([]));
+  test('is not for the office, nor for the system', () => {
+    for (const role of ['office', 'system'] as const) story.given(registered).when(withdraw, by(role)).thenRefused('permission-denied');
+  });
+  test('is for good', () => {
+    const gone = [registered, withdrawn('client')];
+    story
+      .given(...gone)
+      .when({ type: 'register', email: 'hana@example.com' }, by(null))
+      .thenRefused('account-withdrawn');
+    story
+      .given(...gone)
+      .when({ type: 'lift' }, by('office'))
+      .thenRefused('account-withdrawn');
+  });
+  test('waits for open deals, and says which they are', () => {
+    const deal = (streamId: string, status: 'IN_PROGRESS' | 'IS_CLOSED') => ({ streamId, state: { status, jobId: 'job-1' } });
+    const refusal = refusalOf(() =>
+      withoutOpenDeals([deal('offer-1', 'IN_PROGRESS'), deal('entry-2', 'IS_CLOSED'), deal('entry-3', 'IN_PROGRESS')]),
+    );
+    expect(refusal).toMatchObject({
+      code: 'deals-open',
+      details: {
+        deals: [
+          { kind: 'offer', id: '1', jobId: 'job-1', status: 'IN_PROGRESS' },
+          { kind: 'entry', id: '3', jobId: 'job-1', status: 'IN_PROGRESS' },
+        ],
+      },
+    });
+    expect(refusalOf(() => withoutOpenDeals([deal('entry-2', 'IS_CLOSED')]))).toBeUndefined();
+  });
 });

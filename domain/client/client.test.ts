@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { messages } from '../kernel/validation.ts';
 import { by } from '../testing/contexts.ts';
 import { clientProfile as profile } from '../testing/profiles.ts';
 import { scenario } from '../testing/scenario.ts';
 import { address } from './address.ts';
+import {
+  billingProfile,
+  billingProfileFaults,
+  isBillingProfileComplete,
+  needsBillingUpdate,
+  paymentMethod,
+  paymentMethodOf,
+} from './billing.ts';
 import { decider } from './client.ts';
 import type { ClientEvent } from './events.ts';
 import { clientProfile } from './profile.ts';
@@ -28,6 +37,102 @@ describe('a company profile', () => {
   test('is for clients to save', () => {
     for (const role of ['talent', 'office', 'system', null] as const) story.given().when(save, by(role)).thenRefused('permission-denied');
   });
+});
+
+describe('the kind of client', () => {
+  const unnamed = { ...profile, company: { ...profile.company, name: '' } };
+  test('a corporation has a name', () =>
+    story
+      .given()
+      .when({ ...save, ...unnamed }, by('client'))
+      .thenRefused('invalid-argument', ['company.name']));
+  test('an individual need not have one', () => {
+    const individual = { ...unnamed, clientType: 'INDIVIDUAL' } as const;
+    story
+      .given()
+      .when({ ...save, ...individual }, by('client'))
+      .then([{ type: 'ClientProfileRegistered', data: { ...individual, paymentMethod: 2 } }]);
+  });
+});
+
+describe('billing', () => {
+  const { name, department, company } = profile;
+  const billing = {
+    name,
+    department,
+    company: { name: company.name, phone: company.phone, address: company.address },
+    paymentMethod: 2,
+  } as const;
+  const saveBilling = { type: 'saveBilling', ...billing } as const;
+  const saved: ClientEvent = { type: 'ClientBillingSaved', data: billing };
+  test('is saved', () => story.given(registered).when(saveBilling, by('client')).then([saved]));
+  test('twice', () => story.given(registered, saved).when(saveBilling, by('client')).then([]));
+  test('and profile write the same fields: either is news after the other', () => {
+    story
+      .given(registered, saved)
+      .when(save, by('client'))
+      .then([{ type: 'ClientProfileChanged', data: profile }]);
+    story.given(registered, saved, { type: 'ClientProfileChanged', data: profile }).when(saveBilling, by('client')).then([saved]);
+  });
+  test('needs a profile first', () => story.given().when(saveBilling, by('client')).thenRefused('profile-required'));
+
+  const sound = { name, department, company };
+  const placed = (change: object) => ({ ...sound, company: { ...company, address: { ...company.address, ...change } } });
+  test('is complete as it stands', () => expect(billingProfileFaults(sound)).toEqual({}));
+  test.each<[string, Parameters<typeof billingProfileFaults>[0], Record<string, string>]>([
+    ['company name', { ...sound, company: { ...company, name: '' } }, { 'company.name': messages.required }],
+    ['company name of 101', { ...sound, company: { ...company, name: 'あ'.repeat(101) } }, { 'company.name': messages.max(100) }],
+    ['department', { ...sound, department: '' }, { department: messages.required }],
+    ['department of 101', { ...sound, department: 'あ'.repeat(101) }, { department: messages.max(100) }],
+    ['client name', { ...sound, name: '' }, { name: messages.required }],
+    ['client name of 61', { ...sound, name: 'あ'.repeat(61) }, { name: messages.max(60) }],
+    ['postal code', placed({ postalCode: '' }), { 'company.address.postalCode': messages.required }],
+    ['postal code with a hyphen', placed({ postalCode: '150-0001' }), { 'company.address.postalCode': messages.postalCode }],
+    ['prefecture', placed({ prefecture: '' }), { 'company.address.prefecture': messages.required }],
+    ['prefecture of 5', placed({ prefecture: '神奈川県内' }), { 'company.address.prefecture': messages.max(4) }],
+    ['city', placed({ city: '' }), { 'company.address.city': messages.required }],
+    ['street', placed({ street: '' }), { 'company.address.street': messages.required }],
+    [
+      'city and street of 57 together',
+      placed({ city: '市'.repeat(20), street: '番'.repeat(37) }),
+      { 'company.address.street': '市区町村と番地は合わせて56文字まで入力してください' },
+    ],
+    ['building of 61', placed({ buildingName: '館'.repeat(61) }), { 'company.address.buildingName': messages.max(60) }],
+    ['phone', { ...sound, company: { ...company, phone: '' } }, { 'company.phone': messages.required }],
+    ['half a phone', { ...sound, company: { ...company, phone: '03-12' } }, { 'company.phone': messages.phone }],
+  ])('is incomplete for its %s', (_, incomplete, faults) => {
+    expect(billingProfileFaults(incomplete)).toEqual(faults);
+    expect(isBillingProfileComplete(incomplete)).toBe(false);
+    expect(billingProfile.safeParse(incomplete).success).toBe(false);
+  });
+  test('knows bank transfer only, and takes it where nothing was said', () => {
+    expect([2, 1, 0, null, undefined].map(needsBillingUpdate)).toEqual([false, true, true, true, true]);
+    expect([2, null, undefined].map(paymentMethodOf)).toEqual([2, 2, 2]);
+    expect(paymentMethod.safeParse(1).error?.issues[0]?.message).toBe('お支払い方法には銀行振込をお選びください');
+  });
+});
+
+describe('the number in the office’s accounting', () => {
+  const set = { type: 'setBillClientId', billClientId: 'C-0001' } as const;
+  const numbered: ClientEvent = { type: 'ClientBillClientIdSet', data: { billClientId: 'C-0001' } };
+  test('is the office’s to set', () => story.given(registered).when(set, by('office')).then([numbered]));
+  test('twice', () => story.given(registered, numbered).when(set, by('office')).then([]));
+  test('is taken back', () =>
+    story
+      .given(registered, numbered)
+      .when({ ...set, billClientId: null }, by('office'))
+      .then([{ type: 'ClientBillClientIdSet', data: { billClientId: null } }]));
+  test('is nobody else’s', () => story.given(registered).when(set, by('client')).thenRefused('permission-denied'));
+});
+
+describe('a client who left', () => {
+  const withdrawn: ClientEvent = { type: 'ClientWithdrawn', data: {} };
+  test('by the system, once', () => {
+    story.given(registered).when({ type: 'withdraw' }, by('system')).then([withdrawn]);
+    story.given(registered, withdrawn).when({ type: 'withdraw' }, by('system')).then([]);
+    story.given().when({ type: 'withdraw' }, by('system')).then([]);
+  });
+  test('writes no profile any more', () => story.given(registered, withdrawn).when(save, by('client')).thenRefused('account-withdrawn'));
 });
 
 describe('the address (spec section 5)', () => {

@@ -128,3 +128,53 @@ describe('suspension of a profile', () => {
   test('without a profile is refused', () => story.given().when(suspend, by('office')).thenRefused('not-found'));
   test('by a client is refused', () => story.given(registered, published).when(suspend, by('client')).thenRefused('permission-denied'));
 });
+
+describe('the agency’s roster', () => {
+  const news = (belongingTo: 3 | 5 | null, rosterVersion: number, taCode = 'TA0001') =>
+    ({ type: 'followRoster', taCode, belongingTo, rosterVersion }) as const;
+  const followed = (belongingTo: 3 | 5 | null, rosterVersion: number, taCode = 'TA0001'): TalentEvent => ({
+    type: 'TalentRosterFollowed',
+    data: { taCode, belongingTo, rosterVersion },
+  });
+  test('gives a group, and another', () => {
+    story
+      .given(registered)
+      .when(news(3, 2), by('system'))
+      .then([followed(3, 2)]);
+    story
+      .given(registered, followed(3, 2))
+      .when(news(5, 3), by('system'))
+      .then([followed(5, 3)]);
+    story
+      .given(registered, followed(5, 3))
+      .when(news(null, 4), by('system'))
+      .then([followed(null, 4)]);
+  });
+  test('twice', () => story.given(registered, followed(3, 2)).when(news(3, 2), by('system')).then([]));
+  test('does not give a place again that was left, when its old news come late', () => {
+    story.given(registered, followed(3, 2), followed(null, 4)).when(news(5, 3), by('system')).then([]);
+    story
+      .given(registered, followed(3, 2), followed(null, 4))
+      .when(news(3, 5), by('system'))
+      .then([followed(3, 5)]);
+  });
+  test('does not take away a place that another code has given since', () =>
+    story
+      .given(registered, followed(3, 2), followed(5, 2, 'TA0002'))
+      .when(news(null, 3), by('system'))
+      .then([]));
+  test('is not the talent’s to change', () => story.given(registered).when(news(3, 2), by('talent')).thenRefused('permission-denied'));
+});
+
+describe('a talent who left', () => {
+  const withdrawn: TalentEvent = { type: 'TalentWithdrawn', data: { taCode: null } };
+  test('by the system, once', () => {
+    story.given(registered, published).when({ type: 'withdraw' }, by('system')).then([withdrawn]);
+    story.given(registered, withdrawn).when({ type: 'withdraw' }, by('system')).then([]);
+    story.given().when({ type: 'withdraw' }, by('system')).then([]);
+  });
+  test('is not published, and writes no profile any more', () => {
+    story.given(registered, withdrawn).when({ type: 'publish' }, by('office')).thenRefused('not-found');
+    story.given(registered, withdrawn).when(save, by('talent')).thenRefused('account-withdrawn');
+  });
+});

@@ -6,14 +6,18 @@
 export type PersonalTrace = {
   readonly collection: string;
   readonly idField: string;
+  /** Narrows the rule to documents where these fields say so. */
+  readonly only?: Readonly<Record<string, unknown>>;
   readonly erased: Readonly<Record<string, unknown>>;
 };
+
+const lastMessage = { 'lastMessage.text': null, 'lastMessage.pictures': 0 };
 
 export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'offers', idField: 'clientId', erased: { message: null } },
   { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null } },
   { collection: 'reviews', idField: 'fromId', erased: { comment: null } },
   { collection: 'messages', idField: 'senderId', erased: { text: null, pictures: [] } },
-  { collection: 'chatRooms', idField: 'lastMessage.senderId', erased: { 'lastMessage.text': null, 'lastMessage.pictures': 0 } },
-  { collection: 'chatRoomReferences', idField: 'lastMessage.senderId', erased: { 'lastMessage.text': null, 'lastMessage.pictures': 0 } },
+  { collection: 'chatRooms', idField: 'lastMessage.senderId', erased: lastMessage },
+  { collection: 'chatRoomReferences', idField: 'lastMessage.senderId', erased: lastMessage },
 ];

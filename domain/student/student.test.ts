@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { by, NOON, uidOf } from '../testing/contexts.ts';
+import { studentProfile as profile, publishedTalent, talentProfile } from '../testing/profiles.ts';
+import { refusalOf, scenario } from '../testing/scenario.ts';
+import { taCode } from './commands.ts';
+import type { StudentEvent } from './events.ts';
+import { identityOf } from './identity.ts';
+import { rosterIdentityOf } from './linkable.ts';
+import { decider } from './student.ts';
+
+const story = scenario(decider);
+const personId = 'student-TA0001-1';
+const registered: StudentEvent = { type: 'StudentRegistered', data: { personId, ...profile } };
+const linked: StudentEvent = { type: 'StudentLinked', data: { talentId: uidOf.talent, belongingTo: 3 } };
+const unlinked: StudentEvent = { type: 'StudentUnlinked', data: { talentId: uidOf.talent } };
+const removed: StudentEvent = { type: 'StudentRemoved', data: { personId, talentId: null } };
+
+describe('a place on the roster', () => {
+  const register = { type: 'register', taCode: 'TA0001', ...profile } as const;
+  const regroup = { type: 'change', ...profile, belongingTo: 5 } as const;
+  const regrouped: StudentEvent = { type: 'StudentChanged', data: { ...profile, personId, belongingTo: 5, talentId: null } };
+  test('is registered', () => story.given().when(register, by('office')).then([registered]));
+  test('twice', () => story.given(registered).when(register, by('office')).then([]));
+  test('is no second trainee’s', () =>
+    story
+      .given(registered)
+      .when({ ...register, belongingTo: 1 }, by('office'))
+      .thenRefused('already-exists', ['taCode']));
+  test('changes', () => story.given(registered).when(regroup, by('office')).then([regrouped]));
+  test('changes once', () => story.given(registered, regrouped).when(regroup, by('office')).then([]));
+  test('tells of the talent whose group changes with it', () =>
+    story
+      .given(registered, linked)
+      .when(regroup, by('office'))
+      .then([{ type: 'StudentChanged', data: { ...profile, personId, belongingTo: 5, talentId: uidOf.talent } }]));
+  test('is removed, with its talent', () => {
+    story.given(registered).when({ type: 'remove' }, by('office')).then([removed]);
+    story
+      .given(registered, linked)
+      .when({ type: 'remove' }, by('office'))
+      .then([{ type: 'StudentRemoved', data: { personId, talentId: uidOf.talent } }]);
+  });
+  test('is removed once', () => story.given(registered, removed).when({ type: 'remove' }, by('office')).then([]));
+  test('is given again under another key, so that whoever was removed stays erased', () =>
+    story
+      .given(registered, removed)
+      .when(register, by('office'))
+      .then([{ type: 'StudentRegistered', data: { ...profile, personId: 'student-TA0001-2' } }]));
+  test('that is not there cannot change', () => story.given().when(regroup, by('office')).thenRefused('not-found'));
+});
+
+describe('a talent takes a place', () => {
+  const link = { type: 'link', identity: identityOf(profile.kana, profile.birthday) } as const;
+  test('as the trainee', () => story.given(registered).when(link, by('talent')).then([linked]));
+  test('twice', () => story.given(registered, linked).when(link, by('talent')).then([]));
+  test('that somebody else holds: refused', () =>
+    story
+      .given(registered, linked)
+      .when(link, by('talent', NOON, 'talent-2'))
+      .thenRefused('ta-code-taken', ['taCode']));
+  test.each<[string, StudentEvent[], number | null]>([
+    ['without being the trainee', [registered], 42],
+    ['with a profile that was erased', [registered], null],
+    ['that is not there', [], link.identity],
+    ['that was removed', [registered, removed], link.identity],
+  ])('%s: refused, all in the same words', (_, given, identity) =>
+    story
+      .given(...given)
+      .when({ type: 'link', identity }, by('talent'))
+      .thenRefused('ta-code-unknown', ['taCode']),
+  );
+  test('and is taken off it', () => story.given(registered, linked).when({ type: 'unlink' }, by('office')).then([unlinked]));
+  test('once', () => story.given(registered, linked, unlinked).when({ type: 'unlink' }, by('office')).then([]));
+  test('and leaves it by leaving, unless somebody else has it by now', () => {
+    const leave = { type: 'leave', talentId: uidOf.talent } as const;
+    story.given(registered, linked).when(leave, by('system')).then([unlinked]);
+    story
+      .given(registered, linked)
+      .when({ ...leave, talentId: 'talent-2' }, by('system'))
+      .then([]);
+    story.given(registered, linked, unlinked).when(leave, by('system')).then([]);
+  });
+});
+
+describe('who a profile is to the roster', () => {
+  test('the reading of the name and the birthday, whatever the white space', () => {
+    expect(identityOf('ヤマダ　ハナコ', '1998-04-12')).toBe(identityOf('ヤマダハナコ', '1998-04-12'));
+    expect(identityOf('ヤマダ ハナコ', '1998-04-13')).not.toBe(identityOf('ヤマダ ハナコ', '1998-04-12'));
+    expect(identityOf(null, '1998-04-12')).toBeNull();
+  });
+  test('comes from the profile, for one place only', () => {
+    const identity = identityOf(talentProfile.kana, talentProfile.birthday);
+    expect(rosterIdentityOf(publishedTalent, 'TA0001')).toBe(identity);
+    expect(rosterIdentityOf({ ...publishedTalent, taCode: 'TA0001' }, 'TA0001')).toBe(identity);
+    expect(refusalOf(() => rosterIdentityOf({ ...publishedTalent, taCode: 'TA0002' }, 'TA0001'))?.code).toBe('status-conflict');
+    expect(refusalOf(() => rosterIdentityOf({ status: 'NONE' }, 'TA0001'))?.code).toBe('profile-required');
+  });
+});
+
+test('a code is 4 to 12 capital letters and digits', () => {
+  for (const sound of ['TA01', 'TA0001', 'ABCDEF123456']) expect(taCode.safeParse(sound).success).toBe(true);
+  for (const wrong of ['TA1', 'ta0001', 'TA-0001', 'TA0001/x', 'ABCDEFG1234567']) expect(taCode.safeParse(wrong).success).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
+import { worlds } from '#domain/testing/envelopes.ts';
+import { cardSources } from '#projections/cards.ts';
+import type { ReadModel } from '#projections/projector.ts';
+import { replay } from '#projections/replay.ts';
+import { personalTraces } from './personalTraces.ts';
+
+/** An event as it reads once the keys of everybody in it are gone. */
+const erased = (event: AnyEnvelope): AnyEnvelope => {
+  const data = structuredClone(event.data) as Record<string, unknown>;
+  for (const path of definitionOf(event.type).personalPaths) {
+    const [field, ...holders] = path.split('.').reverse() as [string, ...string[]];
+    const holder = holders.reverse().reduce((object, key) => object[key] as Record<string, unknown>, data);
+    if (field in holder) holder[field] = null;
+  }
+  return { ...event, data } as AnyEnvelope;
+};
+
+const documentsOf = (events: readonly AnyEnvelope[]): Map<string, ReadModel> => {
+  const world = replay();
+  for (const event of events) world.add(event);
+  return world.documents();
+};
+
+const collectionOf = (path: string) => path.split('/').at(-2) as string;
+/** A person's own documents, which the events of the withdrawal empty, and the roster, whose trainees have keys of their own. */
+const ownDocuments = ['users', 'talents', 'clients', 'destinations', 'students'];
+const cardFields = cardSources.flatMap(({ shownIn }) => shownIn);
+
+/** Writes what a trace says into a document, as the wipe does. */
+const wiped = (path: string, document: ReadModel): ReadModel => {
+  const copy = structuredClone(document);
+  for (const { collection, idField, only = {}, erased: fields } of personalTraces) {
+    if (collection !== collectionOf(path) || (at(copy, idField) ?? null) === null) continue;
+    if (Object.entries(only).some(([field, value]) => at(copy, field) !== value)) continue;
+    for (const [field, value] of Object.entries(fields)) {
+      const [last, ...holders] = field.split('.').reverse() as [string, ...string[]];
+      const holder = holders.reverse().reduce((object, key) => object[key] as Record<string, unknown>, copy);
+      holder[last] = value;
+    }
+  }
+  return copy;
+};
+const at = (document: ReadModel, path: string): unknown =>
+  path.split('.').reduce<unknown>((held, key) => (held as Record<string, unknown> | null | undefined)?.[key], document);
+
+test('every personal word in a document of others has a row, and the row writes what a replay without the key gives', () =>
+  fc.assert(
+    fc.property(worlds, (streams) => {
+      const live = documentsOf(streams.flat());
+      const replayed = documentsOf(streams.flat().map(erased));
+      expect([...replayed.keys()]).toEqual([...live.keys()]);
+      for (const [path, document] of live) {
+        if (ownDocuments.includes(collectionOf(path))) continue;
+        const cards = cardFields.filter(({ collection }) => collection === collectionOf(path)).map(({ cardField }) => cardField);
+        const [expected, found] = [replayed.get(path) as ReadModel, wiped(path, document)];
+        const differing = Object.keys(expected).filter(
+          (field) => !cards.includes(field) && !isDeepStrictEqual(expected[field], found[field]),
+        );
+        expect([path, differing]).toEqual([path, []]);
+      }
+    }),
+    { numRuns: 150 },
+  ));
