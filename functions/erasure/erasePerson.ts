@@ -3,6 +3,7 @@ import { job } from '#domain/job/job.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { KEY_TRUST_MS } from '../eventStore/personKeys.ts';
 import { paths } from '../firestorePaths.ts';
+import { personalFolders } from '../media/objectStore.ts';
 import { announce } from '../outbox/announce.ts';
 import type { Runtime } from '../runtime.ts';
 import { wipeTraces } from './wipeTraces.ts';
@@ -11,7 +12,8 @@ import { wipeTraces } from './wipeTraces.ts';
 export type Erasure = { readonly uid: string; readonly requestedAt: number };
 
 /**
- * Takes a person out of the product who has withdrawn: the identity, open jobs, the key that opens their data in the log, and their words in documents.
+ * Takes a person out of the product who has withdrawn: the identity, open jobs, the key that opens their data in the log, their pictures and
+ * movies, and their words in documents.
  * Every step may run again. A process may have trusted the key a little longer and projected with it, so the sweep repeats all of it once that has passed.
  */
 export const erasePerson = async (runtime: Runtime, uid: string): Promise<void> => {
@@ -24,6 +26,7 @@ const erase = async (runtime: Runtime, uid: string): Promise<boolean> => {
   await deleteIdentity(runtime, uid);
   await abandonJobs(runtime, uid);
   await forgetKey(runtime, uid);
+  await Promise.all(personalFolders(uid).map((folder) => runtime.objects.removeFolder(folder)));
   return wipeTraces(runtime.db, uid);
 };
 

@@ -1,14 +1,14 @@
 /**
  * Where a person's words stand in documents of others' streams. Once the key is gone a replay reads them as null; these are the documents in which the
  * live ones follow: every document of the collection (also as a sub-collection) whose `idField` is the person gets the `erased` fields, by dotted path, which
- * must be what the projector writes without the key. Profiles and cards need no row: the events of the withdrawal empty them.
+ * must be what the projector writes without the key. `gone` deletes the document. Profiles and cards need no row: the events of the withdrawal empty them.
  */
 export type PersonalTrace = {
   readonly collection: string;
   readonly idField: string;
   /** Narrows the rule to documents where these fields say so. */
   readonly only?: Readonly<Record<string, unknown>>;
-  readonly erased: Readonly<Record<string, unknown>>;
+  readonly erased: Readonly<Record<string, unknown>> | 'gone';
 };
 
 const lastMessage = { 'lastMessage.text': null, 'lastMessage.pictures': 0 };
@@ -17,6 +17,7 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'offers', idField: 'clientId', erased: { message: null } },
   { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null } },
   { collection: 'reviews', idField: 'fromId', erased: { comment: null } },
+  { collection: 'media', idField: 'ownerId', erased: 'gone' },
   { collection: 'messages', idField: 'senderId', erased: { text: null, pictures: [] } },
   { collection: 'chatRooms', idField: 'lastMessage.senderId', erased: lastMessage },
   { collection: 'chatRoomReferences', idField: 'lastMessage.senderId', erased: lastMessage },

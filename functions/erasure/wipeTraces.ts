@@ -24,13 +24,16 @@ const says = (document: DocumentSnapshot, fields: Readonly<Record<string, unknow
   Object.entries(fields).every(([field, value]) => isDeepStrictEqual(document.get(field), value));
 
 const stillThere = (document: DocumentSnapshot, { idField, only = {}, erased }: PersonalTrace, uid: string): boolean =>
-  document.get(idField) === uid && says(document, only) && !says(document, erased);
+  document.get(idField) === uid && says(document, only) && (erased === 'gone' || !says(document, erased));
 
 /** Reads the page's documents once more with the pause of a rebuild, so that neither a projector nor a rebuild is overwritten. */
 const wipePage = (db: Firestore, found: readonly QueryDocumentSnapshot[], trace: PersonalTrace, uid: string): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const [control, ...documents] = await transaction.getAll(db.doc(paths.projectionControl), ...found.map(({ ref }) => ref));
     if (control?.get('pausedAt')) return false;
-    for (const document of documents) if (stillThere(document, trace, uid)) transaction.update(document.ref, { ...trace.erased });
+    for (const document of documents.filter((each) => stillThere(each, trace, uid))) {
+      if (trace.erased === 'gone') transaction.delete(document.ref);
+      else transaction.update(document.ref, { ...trace.erased });
+    }
     return true;
   });

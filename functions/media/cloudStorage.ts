@@ -17,10 +17,11 @@ const defaultBucket = async (): Promise<Bucket> => {
 /** Cloud Storage. The client is loaded with the first operation: most functions never need it. */
 export const cloudStorage = (open: () => Promise<Bucket> = defaultBucket): ObjectStore => {
   let opened: Promise<Bucket> | undefined;
-  const file = async (path: string) => {
+  const bucket = () => {
     opened ??= open();
-    return (await opened).file(path);
+    return opened;
   };
+  const file = async (path: string) => (await bucket()).file(path);
   return {
     signedUpload: async (grant) => {
       const { 'content-type': contentType, ...extensionHeaders } = uploadHeaders(grant);
@@ -52,5 +53,6 @@ export const cloudStorage = (open: () => Promise<Bucket> = defaultBucket): Objec
       await source.delete({ ignoreNotFound: true });
     },
     remove: async (path) => void (await (await file(path)).delete({ ignoreNotFound: true })),
+    removeFolder: async (folder) => void (await (await bucket()).deleteFiles({ prefix: folder })),
   };
 };

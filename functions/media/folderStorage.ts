@@ -51,5 +51,6 @@ export const folderStorage = (settings: () => FolderSettings): ObjectStore => {
       await rename(place(from), place(to));
     },
     remove: (path) => rm(place(path), { force: true }),
+    removeFolder: (folder) => rm(place(folder), { recursive: true, force: true }),
   };
 };

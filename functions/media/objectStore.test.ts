@@ -78,4 +78,13 @@ describe('the folder', () => {
     await store.remove('pictures/hana/2_M.webp');
     expect(await store.sizeOf('pictures/hana/2_M.webp')).toBeNull();
   });
+  test('removes what is under a folder, and nothing beside it', async () => {
+    const store = folderStore();
+    for (const place of ['pictures/ken/1_S.webp', 'pictures/ken/1_M.webp', 'pictures/kenta/1_S.webp'])
+      await store.write(place, Buffer.from('x'), 'image/webp');
+    await store.removeFolder('pictures/ken/');
+    await store.removeFolder('pictures/ken/');
+    const sizes = await Promise.all(['pictures/ken/1_S.webp', 'pictures/ken/1_M.webp', 'pictures/kenta/1_S.webp'].map(store.sizeOf));
+    expect(sizes).toEqual([null, null, 1]);
+  });
 });

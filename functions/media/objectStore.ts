@@ -19,10 +19,15 @@ export type ObjectStore = {
   move(from: string, to: string, contentType: string): Promise<void>;
   /** Deletes what is there; nothing to do when it is gone already. */
   remove(path: string): Promise<void>;
+  /** Deletes everything under a folder (`pictures/{uid}/`); nothing to do when there is nothing. */
+  removeFolder(folder: `${string}/`): Promise<void>;
 };
 
 /** Where an upload lands that nobody has looked at yet: readable by no browser. */
 export const uploadPath = (uid: string, uploadId: string): string => `uploads/${uid}/${uploadId}`;
+
+/** The folders in which a person's files lie. */
+export const personalFolders = (uid: string): readonly `${string}/`[] => [`uploads/${uid}/`, `pictures/${uid}/`, `movies/${uid}/`];
 
 /** What an upload must say, so that the store refuses another size, and a second file in the place of the one that is checked. */
 export const uploadHeaders = ({ contentType, bytesMax }: Omit<UploadGrant, 'path' | 'expiresAt'>): Readonly<Record<string, string>> => ({

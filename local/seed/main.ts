@@ -17,6 +17,7 @@ import { writeNews } from './news.ts';
 import { createCasts, createClients } from './people.ts';
 import { jobScenePicture } from './pictures/picturePaths.ts';
 import { writePictures } from './pictures/writePictures.ts';
+import { trainees, writeRoster } from './students.ts';
 
 /**
  * Fills a fresh stack (named by the environment) with demo data, only by commands of signed-in people. The first
@@ -32,8 +33,9 @@ const now = Date.now();
 const office = await signUp(auth, 'demo-office', 'office@example.com', '事務局 デモ');
 await grantOffice(createRuntime(), office.uid, office.email);
 const masterId = await addMasters(office);
-const [clients, casts] = await Promise.all([createClients(auth, office), createCasts(auth, office)]);
-console.log(`${clients.length} clients, ${casts.length} casts`);
+const [clients, casts] = await Promise.all([createClients(auth, office), createCasts(auth, office, masterId)]);
+await writeRoster(office, casts);
+console.log(`${clients.length} clients, ${casts.length} casts, ${trainees.length} trainees`);
 
 const postings = demoJobs(Date.now(), jobScenePicture, masterId);
 await writePictures(storageFolder, postings, now);

@@ -14,7 +14,7 @@ export const writtenPictures = (jobs: readonly DemoJob[], now: number): (readonl
   ...castMembers.flatMap(({ gender, birthday }, number) =>
     [0, 1].map((variant) => [castPicture(number, variant), portrait({ number, gender, age: ageAt(birthday, now), variant })] as const),
   ),
-  ...companies.map(({ companyName }, number) => [companyMarkPicture(number), companyMark(companyName, number)] as const),
+  ...companies.map(({ companyName, name }, number) => [companyMarkPicture(number), companyMark(companyName || name, number)] as const),
   ...jobs.map(({ scene }, number) => [jobScenePicture(number), jobPicture(scene, number)] as const),
 ];
 

@@ -1,0 +1,40 @@
+import type { AgencyGroup } from '#domain/kernel/agencyGroups.ts';
+import { castMembers } from './castMembers.ts';
+import type { DemoUser } from './demoUser.ts';
+import { inParallel } from './inParallel.ts';
+
+/** A trainee on the demo's roster; `cast`: the place in the casts of the talent who gave the code. */
+export type Trainee = {
+  readonly taCode: string;
+  readonly name: string;
+  readonly kana: string;
+  readonly birthday: string;
+  readonly belongingTo: AgencyGroup;
+  readonly cast: number | null;
+};
+
+const taCode = (number: number) => `TA${String(number).padStart(4, '0')}`;
+const groupOf = (number: number) => ((number % 5) + 1) as AgencyGroup;
+
+/** Eight casts are trainees of the agency; the last of them has not given the code yet. */
+const ofCasts = [2, 5, 12, 20, 21, 29, 30, 32].map((cast, number): Trainee => {
+  const { name, kana, birthday } = castMembers[cast] as (typeof castMembers)[number];
+  return { taCode: taCode(number + 1), name, kana, birthday, belongingTo: groupOf(number), cast: number < 7 ? cast : null };
+});
+
+/** Trainees without an account. */
+const others: readonly Trainee[] = [
+  { name: '本田 くるみ', kana: 'ホンダ クルミ', birthday: '2012-05-05' },
+  { name: '平野 蒼', kana: 'ヒラノ アオ', birthday: '2009-09-12' },
+  { name: '大塚 ひまり', kana: 'オオツカ ヒマリ', birthday: '2015-07-20' },
+  { name: '菅原 陸', kana: 'スガワラ リク', birthday: '2006-03-28' },
+].map((person, number) => ({ ...person, taCode: taCode(number + 101), belongingTo: groupOf(number + 2), cast: null }));
+
+export const trainees: readonly Trainee[] = [...ofCasts, ...others];
+
+/** The office writes the roster, and casts take their places on it. */
+export const writeRoster = (office: DemoUser, casts: readonly DemoUser[]): Promise<unknown> =>
+  inParallel(trainees, async ({ cast, ...trainee }) => {
+    await office.send('students', `register ${trainee.taCode}`, { type: 'register', ...trainee });
+    if (cast !== null) await casts[cast]?.send('students', 'link', { type: 'link', taCode: trainee.taCode });
+  });
