@@ -33,9 +33,8 @@ const cardFields = cardSources.flatMap(({ shownIn }) => shownIn);
 /** Writes what a trace says into a document, as the wipe does; null: deletes it. */
 const wiped = (path: string, document: ReadModel): ReadModel | null => {
   const copy = structuredClone(document);
-  for (const { collection, idField, only = {}, erased: fields } of personalTraces) {
+  for (const { collection, idField, erased: fields } of personalTraces) {
     if (collection !== collectionOf(path) || (at(copy, idField) ?? null) === null) continue;
-    if (Object.entries(only).some(([field, value]) => at(copy, field) !== value)) continue;
     if (fields === 'gone') return null;
     for (const [field, value] of Object.entries(fields)) {
       const [last, ...holders] = field.split('.').reverse() as [string, ...string[]];

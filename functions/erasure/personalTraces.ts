@@ -6,8 +6,6 @@
 export type PersonalTrace = {
   readonly collection: string;
   readonly idField: string;
-  /** Narrows the rule to documents where these fields say so. */
-  readonly only?: Readonly<Record<string, unknown>>;
   readonly erased: Readonly<Record<string, unknown>> | 'gone';
 };
 

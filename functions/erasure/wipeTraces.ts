@@ -23,8 +23,8 @@ const wipeTrace = async (db: Firestore, trace: PersonalTrace, uid: string): Prom
 const says = (document: DocumentSnapshot, fields: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(fields).every(([field, value]) => isDeepStrictEqual(document.get(field), value));
 
-const stillThere = (document: DocumentSnapshot, { idField, only = {}, erased }: PersonalTrace, uid: string): boolean =>
-  document.get(idField) === uid && says(document, only) && (erased === 'gone' || !says(document, erased));
+const stillThere = (document: DocumentSnapshot, { idField, erased }: PersonalTrace, uid: string): boolean =>
+  document.get(idField) === uid && (erased === 'gone' || !says(document, erased));
 
 /** Reads the page's documents once more with the pause of a rebuild, so that neither a projector nor a rebuild is overwritten. */
 const wipePage = (db: Firestore, found: readonly QueryDocumentSnapshot[], trace: PersonalTrace, uid: string): Promise<boolean> =>

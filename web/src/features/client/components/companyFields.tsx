@@ -26,7 +26,15 @@ export const CompanyFields = ({ control }: { readonly control: Control<ClientPro
       normalize={normalizeKana}
       help="ひらがなで入力しても、自動でカタカナになります"
     />
-    <TextField control={control} name="company.name" label="会社名" autoComplete="organization" normalize={normalizeText} limit={100} />
+    <TextField
+      control={control}
+      name="company.name"
+      label="会社名"
+      autoComplete="organization"
+      normalize={normalizeText}
+      limit={100}
+      help="法人のお客様は必ずご入力ください"
+    />
     <TextField control={control} name="company.kana" label="会社名（フリガナ）" normalize={normalizeKana} />
     <TextField control={control} name="department" label="部署" normalize={normalizeText} />
     <TextField control={control} name="position" label="役職" autoComplete="organization-title" normalize={normalizeText} />
