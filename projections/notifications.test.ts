@@ -20,6 +20,7 @@ const sampleOf = (kind: NotificationKind) => storedSamples.findLast(({ type }) =
 const streamOf = (kind: NotificationKind) => {
   if (kind in offerNotices) return { streamId: 'offer-deal-1', before: kind === 'OfferMade' ? [] : [made] };
   if (kind in entryNotices) return { streamId: 'entry-deal-1', before: [entered] };
+  if (kind === 'JobEnded') return { streamId: 'job-job-1', before: [] };
   if (kind.startsWith('Reviews')) return { streamId: 'review-deal-1', before: [] };
   return { streamId: `${kind.startsWith('Talent') ? 'talent' : 'account'}-person-1`, before: [] };
 };
@@ -37,7 +38,7 @@ describe('notifications/{eventId}_{uid}', () => {
   test.each(Object.keys(notices) as NotificationKind[])('%s tells those whom the table names', (kind) => {
     const told = toldBy(kind);
     expect(told.map(({ audience }) => audience).sort()).toEqual(Object.keys(notices[kind]).sort());
-    const ofDeal = streamOf(kind).streamId.endsWith('deal-1');
+    const ofDeal = !streamOf(kind).streamId.endsWith('person-1');
     for (const { audience, uid } of told) expect(uid).toBe(ofDeal ? uidOf[audience as 'client' | 'talent'] : 'person-1');
     for (const document of told) expect(document).toMatchObject({ kind, openedAt: null });
   });

@@ -32,10 +32,11 @@ type Told = EnvelopeNamed<NotificationKind>;
 
 const pathOf = (event: AnyEnvelope, uid: string) => `notifications/${notificationIdOf(event.id, uid)}`;
 
-/** Kinds by where the people and the job come from: an offer, an entry, the reviews of either, or the person's own stream. */
-const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'person' => {
+/** Kinds by where the people and the job come from: an offer, an entry, the reviews of either, a job, or the person's own stream. */
+const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'jobs' | 'person' => {
   if (kind in offerNotices) return 'offers';
   if (kind in entryNotices) return 'entries';
+  if (kind === 'JobEnded') return 'jobs';
   return kind === 'ReviewsOpened' || kind === 'ReviewsPublished' ? 'reviews' : 'person';
 };
 const routes = new Map(
@@ -55,17 +56,23 @@ const keys = (event: AnyEnvelope): string[] => {
   if (!route) return [];
   const own = route.told.map((audience) => pathOf(event, uidOf(event as Told, audience)));
   if (route.source === 'person') return own;
-  const deal = event as DealEnvelope;
-  return [...own, route.source === 'reviews' ? `jobs/${deal.data.jobId}` : dealPath(route.source, deal)];
+  return [...own, cardPath(event as DealEnvelope, route.source)];
 };
 
 const noJob = jobCardOf('', undefined);
 
-/** The job's card as the deal shows it: that document is read anyway, and its card is refreshed before these are. */
-const jobCardFor = (event: DealEnvelope, source: 'offers' | 'entries' | 'reviews', documents: Documents): JobCard => {
-  const { jobId } = event.data;
-  if (source === 'reviews') return jobCardOf(jobId, documents.get(`jobs/${jobId}`));
-  return (documents.get(dealPath(source, event))?.job as JobCard | undefined) ?? jobCardOf(jobId, undefined);
+type AroundJob = 'offers' | 'entries' | 'reviews' | 'jobs';
+const jobIdOf = (event: DealEnvelope, source: AroundJob): string =>
+  source === 'jobs' ? parseStreamId(event.streamId).entityId : event.data.jobId;
+
+/** Where the job's card is taken from: a deal shows it, and that document is read anyway; its card is refreshed before these are. */
+const cardPath = (event: DealEnvelope, source: AroundJob): string =>
+  source === 'offers' || source === 'entries' ? dealPath(source, event) : `jobs/${jobIdOf(event, source)}`;
+
+const jobCardFor = (event: DealEnvelope, source: AroundJob, documents: Documents): JobCard => {
+  const shown = documents.get(cardPath(event, source));
+  if (source === 'offers' || source === 'entries') return (shown?.job as JobCard | undefined) ?? jobCardOf(event.data.jobId, undefined);
+  return jobCardOf(jobIdOf(event, source), shown);
 };
 
 const tell = (event: Told, documents: Documents): Writes => {

@@ -9,6 +9,7 @@ import { chatCommand } from './commands.ts';
 import type { ChatEvent, Side } from './events.ts';
 
 const story = scenario(decider);
+const MAP = `pictures/${parties.clientId}/map.webp`;
 const PATIENCE = businessRules.unreadPatience;
 const room = { ...parties, dealKind: 'offer', dealId: 'offer-1' } as const;
 const opened: ChatEvent = { type: 'ChatOpened', data: room };
@@ -54,13 +55,18 @@ describe('post', () => {
   test('pictures need no words; nothing at all is refused', () => {
     story
       .given(opened)
-      .when(message('client-1', '', ['chat/map.webp']), by('client'))
-      .then([posted('client', 1, NOON + PATIENCE, '', ['chat/map.webp'])]);
+      .when(message('client-1', '', [MAP]), by('client'))
+      .then([posted('client', 1, NOON + PATIENCE, '', [MAP])]);
     story.given(opened).when(message('client-1', ''), by('client')).thenRefused('invalid-argument', ['text']);
   });
+  test('with a picture that is not one’s own upload is refused', () =>
+    story
+      .given(opened)
+      .when(message('talent-1', '', [MAP]), by('talent'))
+      .thenRefused('invalid-argument', ['pictures']));
   test('white space is nothing, and five pictures are too many', () => {
     expect(chatCommand.parse(message('client-1', ' \n　'))).toMatchObject({ text: '' });
-    expect(chatCommand.safeParse(message('client-1', '', Array(5).fill('chat/map.webp'))).success).toBe(false);
+    expect(chatCommand.safeParse(message('client-1', '', Array(5).fill(MAP))).success).toBe(false);
     expect(chatCommand.safeParse(message('client-1', 'あ'.repeat(businessRules.messageMax + 1))).success).toBe(false);
   });
   test('into a room that is not there is refused', () => story.given().when(message('client-1'), by('client')).then('not-found'));

@@ -27,10 +27,14 @@ const open = ({ type: _, ...room }: CommandOf<'open'>, state: ChatState): ChatEv
 
 const patience = ({ now }: DecisionContext) => now + businessRules.unreadPatience;
 
-/** A room stays open after its deal has ended: there is still something to say about the day, the bill, the next time. */
+/**
+ * Pictures are the sender's own uploads. A room stays open after its deal has ended: there is still something to say about the day, the bill, the next time.
+ */
 const post = ({ messageId, text, pictures }: CommandOf<'post'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {
   const side = sideOf(state, context);
   if (text === '' && pictures.length === 0) throw new DomainError('invalid-argument', { text: messages.required });
+  if (!pictures.every((path) => path.startsWith(`pictures/${context.actor.uid}/`)))
+    throw new DomainError('invalid-argument', { pictures: messages.format });
   const { posted, lastMessageId } = state[side];
   if (lastMessageId === messageId) return [];
   const reader = state[otherSide[side]];

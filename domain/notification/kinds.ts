@@ -15,6 +15,11 @@ const reviewNotices = {
   },
 } as const satisfies { readonly [Type in EventType]?: Notices };
 
+/** What the clock did to a client's own posting. */
+const jobNotices = {
+  JobEnded: { client: notice('clientOwnJob', '募集が終了しました', '募集締切を過ぎたため、お仕事の募集を終了しました。') },
+} as const satisfies { readonly [Type in EventType]?: Notices };
+
 /** What the office decides about a person. */
 const personNotices = {
   ClientCertified: {
@@ -37,7 +42,7 @@ const personNotices = {
 } as const satisfies { readonly [Type in EventType]?: Notices };
 
 /** Every kind of notification: the event, and what it tells whom. */
-export const notices = { ...offerNotices, ...entryNotices, ...reviewNotices, ...personNotices } as const;
+export const notices = { ...offerNotices, ...entryNotices, ...reviewNotices, ...jobNotices, ...personNotices } as const;
 
 export type NotificationKind = keyof typeof notices;
 export const notificationKinds = Object.keys(notices) as [NotificationKind, ...NotificationKind[]];

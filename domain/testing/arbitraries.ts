@@ -127,7 +127,11 @@ const chatCommands = fc.oneof(
       type: fc.constant('post'),
       messageId: fc.integer({ min: 1, max: 999 }).map((n) => `message-${n}`),
       text: fc.oneof({ weight: 4, arbitrary: personalText }, fc.constant('')),
-      pictures: fc.constantFrom<string[]>([], ['chat/hand.webp'], ['chat/hand.webp', 'chat/foot.webp']),
+      pictures: fc.constantFrom<string[]>(
+        [],
+        [`pictures/${uidOf.client}/hand.webp`],
+        [`pictures/${uidOf.talent}/hand.webp`, `pictures/${uidOf.talent}/foot.webp`],
+      ),
     }),
   },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('read'), upTo: fc.integer({ min: 1, max: 6 }) }) },

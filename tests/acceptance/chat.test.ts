@@ -55,7 +55,7 @@ describe('a room', () => {
 describe('messages', () => {
   test('both ways, with exact counts of what is unread', async () => {
     await post(cast.client, roomId, '当日の集合場所をお知らせします。');
-    await post(cast.client, roomId, '', ['chat/map.webp']);
+    await post(cast.client, roomId, '', [`pictures/${cast.client.uid}/map.webp`]);
     const waiting = await whenReference(cast.talent, roomId, ({ unreadCount }) => unreadCount === 2);
     expect(waiting.lastMessage).toEqual({ senderId: cast.client.uid, text: '', pictures: 1 });
     await send(cast.talent, 'chats', { type: 'read', roomId, upTo: 1 });
@@ -95,7 +95,8 @@ describe('messages', () => {
     for (const [text, pictures] of [
       ['', []],
       ['あ'.repeat(businessRules.messageMax + 1), []],
-      ['', Array.from({ length: businessRules.messagePicturesMax + 1 }, (_, at) => `chat/${at}.webp`)],
+      ['', Array.from({ length: businessRules.messagePicturesMax + 1 }, (_, at) => `pictures/${cast.client.uid}/${at}.webp`)],
+      ['', [`pictures/${cast.talent.uid}/map.webp`]],
     ] as const)
       expect(await codeOf(post(cast.client, roomId, text, pictures))).toBe('invalid-argument');
     expect(await codeOf(send(cast.client, 'chats', { type: 'read', roomId, upTo: 99 }))).toBe('invalid-argument');
