@@ -15,6 +15,8 @@ export type Cast = { readonly clients: readonly DemoUser[]; readonly casts: read
 export type Deal = {
   readonly collection: 'offers' | 'entries';
   readonly id: string;
+  readonly job: number;
+  readonly cast: number;
   readonly status: string;
   readonly bill?: DealPlan['bill'];
 };
@@ -74,7 +76,14 @@ export const makeDeal = async (plan: DealPlan, job: PostedJob, cast: Cast): Prom
     const { streamId } = await senders[by].send('offers', `${type} ${plan.job}-${plan.cast}`, command);
     offerId = streamId.slice('offer-'.length);
   }
-  return { collection: 'offers', id: offerId ?? '', status: plan.status, ...(plan.bill && { bill: plan.bill }) };
+  return {
+    collection: 'offers',
+    id: offerId ?? '',
+    job: plan.job,
+    cast: plan.cast,
+    status: plan.status,
+    ...(plan.bill && { bill: plan.bill }),
+  };
 };
 
 /** Resolves when the read models show every deal in its status; rejects with the deals that do not get there. */

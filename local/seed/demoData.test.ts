@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { post as chatPost } from '#domain/chat/commands.ts';
 import { clientProfile, profileFaults } from '#domain/client/profile.ts';
 import { jobDraft, jobPosting, postingFaults } from '#domain/job/posting.ts';
 import { newsText } from '#domain/news/commands.ts';
@@ -9,6 +10,7 @@ import { talentProfile } from '#domain/talent/profile.ts';
 import { castDetails } from './castDetails.ts';
 import { castMembers } from './castMembers.ts';
 import { companies } from './companies.ts';
+import { conversations } from './conversations.ts';
 import { dealPlans } from './dealPlans.ts';
 import { entryPlans, entryStepsTo } from './entryPlans.ts';
 import { demoDrafts, demoJobs, openJobs } from './jobPostings.ts';
@@ -58,6 +60,16 @@ test('the plans show every status to the demo client and to the demo cast, and a
   const plans = [...dealPlans, ...entryPlans];
   expect(new Set(plans.map(({ job, cast }) => `${job} ${cast}`)).size).toBe(plans.length);
   expect(plans.every(({ job }) => job < openJobs)).toBe(true);
+});
+
+test('conversations are about deals that are planned, say something, and leave something unread', () => {
+  for (const { collection, job, cast, lines } of conversations) {
+    const plans = collection === 'offers' ? dealPlans : entryPlans;
+    expect(plans.some((plan) => plan.job === job && plan.cast === cast)).toBe(true);
+    for (const [, text] of lines) chatPost.parse({ type: 'post', messageId: 'message-1', text, pictures: [] });
+  }
+  expect(conversations.some(({ readBy }) => readBy.length < 2)).toBe(true);
+  expect(conversations.some(({ readBy }) => readBy.length === 2)).toBe(true);
 });
 
 test('every picture is drawn, each other than the others, and none runs script or loads anything', () => {

@@ -6,7 +6,9 @@ import { demoPassword } from './accounts.ts';
 /** What a callable answers to a command. */
 export type Answer = { readonly streamId: string; readonly version: number };
 
-type Callable = 'accounts' | 'talents' | 'clients' | 'jobs' | 'offers' | 'entries' | 'favorites' | 'masters' | 'news' | 'students';
+type Callable =
+  | ('accounts' | 'talents' | 'clients' | 'jobs' | 'offers' | 'entries')
+  | ('favorites' | 'masters' | 'news' | 'students' | 'chats' | 'notifications');
 type Command = { readonly type: string; readonly [field: string]: unknown };
 
 export type DemoUser = {

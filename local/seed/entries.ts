@@ -36,5 +36,5 @@ export const makeEntry = async (plan: EntryPlan, job: PostedJob, cast: Cast): Pr
     const { streamId } = await senders[by].send('entries', `${type} entry ${plan.job}-${plan.cast}`, command);
     entryId = streamId.slice('entry-'.length);
   }
-  return { collection: 'entries', id: entryId, status: plan.status };
+  return { collection: 'entries', id: entryId, job: plan.job, cast: plan.cast, status: plan.status };
 };

@@ -4,6 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { grantOffice } from '#functions/officeGrant.ts';
 import { createRuntime } from '#functions/runtime.ts';
 import { connectToStack } from '../stack/controlServer.ts';
+import { holdConversations } from './conversations.ts';
 import { dealPlans, endsByClock } from './dealPlans.ts';
 import { makeDeal, type PostedJob, settleBills, untilSettled } from './deals.ts';
 import { signUp } from './demoUser.ts';
@@ -14,6 +15,7 @@ import { inParallel } from './inParallel.ts';
 import { demoDrafts, demoJobs, endedJob } from './jobPostings.ts';
 import { addMasters } from './masters.ts';
 import { writeNews } from './news.ts';
+import { openOlderHalf } from './openNotifications.ts';
 import { createCasts, createClients } from './people.ts';
 import { jobScenePicture } from './pictures/picturePaths.ts';
 import { writePictures } from './pictures/writePictures.ts';
@@ -78,5 +80,8 @@ console.log(`${jobs.length} jobs, ${dealPlans.length} offers, ${entryPlans.lengt
 
 await untilSettled(db, [...lasting, ...ending]);
 await settleBills(ending, office);
+await connectToStack().whenIdle();
+await holdConversations([...lasting, ...ending], people, (job) => clients[(jobs[job] as PostedJob).client] as (typeof clients)[number]);
+await Promise.all([clients[0], casts[0]].map((user) => user && openOlderHalf(db, user)));
 await connectToStack().whenIdle();
 process.exit(0);
