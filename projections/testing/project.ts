@@ -57,10 +57,17 @@ export const schemas: Record<(typeof readModelCollections)[number], z.ZodObject>
   shards: summaryShardSchema,
 };
 
+/** Made once each: making a schema costs more than parsing with it. */
+const strictSchemas = new Map<keyof typeof schemas, z.ZodObject>();
+const strict = (collection: keyof typeof schemas): z.ZodObject => {
+  const schema = strictSchemas.get(collection) ?? z.strictObject(schemas[collection].shape);
+  strictSchemas.set(collection, schema);
+  return schema;
+};
+
 /** Reads a document as the web app does, and refuses fields that its schema does not know. */
 export const parseDocument = (path: string, document: ReadModel): ReadModel => {
-  const schema = schemas[path.split('/').at(-2) as keyof typeof schemas];
-  return z.strictObject(schema.shape).parse(document) as ReadModel;
+  return strict(path.split('/').at(-2) as keyof typeof schemas).parse(document) as ReadModel;
 };
 
 /** The documents that projectors make of events, by path, each parsed with its schema; an event may read only what its keys name. */
