@@ -8,7 +8,7 @@ export type Answer = { readonly streamId: string; readonly version: number };
 
 type Callable =
   | ('accounts' | 'talents' | 'clients' | 'jobs' | 'offers' | 'entries')
-  | ('favorites' | 'masters' | 'news' | 'students' | 'chats' | 'notifications');
+  | ('favorites' | 'masters' | 'news' | 'students' | 'media' | 'chats' | 'notifications');
 type Command = { readonly type: string; readonly [field: string]: unknown };
 
 export type DemoUser = {
@@ -16,6 +16,8 @@ export type DemoUser = {
   readonly email: string;
   /** Sends a command as this person; `label` is unique per person and makes the command id. */
   readonly send: (callable: Callable, label: string, command: Command) => Promise<Answer>;
+  /** Calls what takes no command. */
+  readonly call: <Result>(callable: 'uploads', data: object) => Promise<Result>;
 };
 
 /** The same label gives the same command id, and so the same entity ids at each fresh start. */
@@ -28,14 +30,14 @@ const commandIdOf = (uid: string, label: string): string => {
 const passing = new Set(['RESOURCE_EXHAUSTED', 'ABORTED', 'UNAVAILABLE']);
 const tries = 40;
 
-const call = async (url: string, idToken: string, data: object): Promise<Answer> => {
+const call = async <Result>(url: string, idToken: string, data: object): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
       body: JSON.stringify({ data }),
     });
-    const { result, error } = (await answer.json()) as { result: Answer; error?: { status: string } };
+    const { result, error } = (await answer.json()) as { result: Result; error?: { status: string } };
     if (!error) return result;
     if (!passing.has(error.status) || attempt === tries)
       throw new Error(`${url} refused ${JSON.stringify(data)}: ${JSON.stringify(error)}`);
@@ -54,8 +56,9 @@ const signIn = async (email: string): Promise<string> => {
 export const signUp = async (auth: Auth, uid: string, email: string, displayName: string): Promise<DemoUser> => {
   await auth.createUser({ uid, email, password: demoPassword, emailVerified: true, displayName });
   const idToken = await signIn(email);
+  const urlOf = (callable: string) => `${process.env.FUNCTIONS_BASE_URL}/${callable}`;
   const send: DemoUser['send'] = (callable, label, command) =>
-    call(`${process.env.FUNCTIONS_BASE_URL}/${callable}`, idToken, { commandId: commandIdOf(uid, label), ...command });
+    call(urlOf(callable), idToken, { commandId: commandIdOf(uid, label), ...command });
   await send('accounts', 'register', { type: 'register' });
-  return { uid, email, send };
+  return { uid, email, send, call: (callable, data) => call(urlOf(callable), idToken, data) };
 };

@@ -19,6 +19,7 @@ import { openOlderHalf } from './openNotifications.ts';
 import { createCasts, createClients } from './people.ts';
 import { jobScenePicture } from './pictures/picturePaths.ts';
 import { writePictures } from './pictures/writePictures.ts';
+import { fillPortfolios } from './portfolio.ts';
 import { trainees, writeRoster } from './students.ts';
 
 /**
@@ -50,7 +51,7 @@ const jobs = await inParallel(postings, async (job, number): Promise<PostedJob> 
 });
 for (const [number, draft] of demoDrafts(postings).entries())
   await clients[0]?.send('jobs', `draft ${number}`, { type: 'saveDraft', ...draft });
-await Promise.all([sendLikes(likesOf(clients, casts, jobs)), writeNews(office)]);
+await Promise.all([sendLikes(likesOf(clients, casts, jobs)), writeNews(office), fillPortfolios(casts, now)]);
 const people = { clients, casts, office };
 const entryOf = (plan: (typeof entryPlans)[number]) => makeEntry(plan, jobs[plan.job] as PostedJob, people);
 const dealOf = (plan: (typeof dealPlans)[number]) => makeDeal(plan, jobs[plan.job] as PostedJob, people);

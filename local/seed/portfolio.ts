@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { ageAt } from '#domain/kernel/person.ts';
+import type { UploadBegun } from '#functions/callables/uploads.ts';
+import { castMembers } from './castMembers.ts';
+import type { DemoUser } from './demoUser.ts';
+import { inParallel } from './inParallel.ts';
+import { portrait } from './pictures/portrait.ts';
+
+/** Whose portfolio is filled: the first casts of the list. */
+const withPortfolio = 3;
+/** Big Buck Bunny, by the Blender Foundation: free for everybody to show. */
+const video = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+
+const descriptions = ['舞台「月の庭」の衣装合わせより', '雑誌の特集ページの撮影', '広告のスチール撮影'];
+
+/** A drawn picture as a camera would hand it over. */
+const photoOf = (number: number, variant: number, now: number): Promise<Buffer> => {
+  const { gender, birthday } = castMembers[number] as (typeof castMembers)[number];
+  const svg = portrait({ number, gender, age: ageAt(birthday, now), variant });
+  return sharp(Buffer.from(svg), { density: 200 }).resize(1_200, 1_600, { fit: 'inside' }).jpeg({ quality: 90 }).toBuffer();
+};
+
+const upload = async (cast: DemoUser, bytes: Buffer): Promise<string> => {
+  const asked = { type: 'begin', contentType: 'image/jpeg', size: bytes.length };
+  const { uploadId, url, method, headers } = await cast.call<UploadBegun>('uploads', asked);
+  const answer = await fetch(url, { method, headers, body: new Uint8Array(bytes) });
+  if (!answer.ok) throw new Error(`the upload was answered with ${answer.status}`);
+  return uploadId;
+};
+
+const fill = async (cast: DemoUser, number: number, now: number): Promise<void> => {
+  for (const [place, description] of descriptions.entries()) {
+    const uploadId = await upload(cast, await photoOf(number, place + 2, now));
+    const content = { mediaType: 'IMAGE', uploadId };
+    await cast.send('media', `picture ${place}`, { type: 'add', content, description, orderIndex: place + 1 });
+  }
+  const content = { mediaType: 'YOUTUBE', url: video };
+  await cast.send('media', 'video', { type: 'add', content, description: '出演した短編の紹介映像', orderIndex: descriptions.length + 1 });
+};
+
+/** Pictures and a video for the first casts, sent in as a browser would. */
+export const fillPortfolios = (casts: readonly DemoUser[], now: number): Promise<unknown> =>
+  inParallel(casts.slice(0, withPortfolio), (cast, number) => fill(cast, number, now), 1);
