@@ -30,8 +30,8 @@ export const deadlineTypes = [
 export const setsDeadline = (event: AnyEnvelope): boolean =>
   (deadlineTypes as readonly EventType[]).includes(event.type) && !(event.type === 'ChatMessagePosted' && event.data.remindDue === null);
 
-/** After which events somebody's data may not be read any more. */
-const erasureTypes = ['AccountWithdrawn', 'StudentRemoved'] as const satisfies EventType[];
+/** After which events somebody's data may not be read any more, or files lie about that nothing shows. */
+const erasureTypes = ['AccountWithdrawn', 'StudentRemoved', 'MediaRemoved'] as const satisfies EventType[];
 
 export const policyTypes: readonly EventType[] = [
   ...new Set<EventType>([...claimTypes, ...deadlineTypes, ...followUpTypes, ...erasureTypes, ...mailTypes]),

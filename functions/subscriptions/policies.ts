@@ -3,6 +3,7 @@ import { paths } from '../firestorePaths.ts';
 import { postMails } from '../mail/postMails.ts';
 import { armDeadlines } from '../policies/armDeadlines.ts';
 import { refreshClaims } from '../policies/claims.ts';
+import { discardFiles } from '../policies/discardFiles.ts';
 import { erasePeople } from '../policies/erasePeople.ts';
 import { claimTypes, policyTypes, setsDeadline } from '../policies/policyTypes.ts';
 import { sendFollowUps } from '../policies/sendFollowUps.ts';
@@ -15,6 +16,7 @@ const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   if (setsDeadline(event)) await armDeadlines(runtime, event);
   await sendFollowUps(runtime, event);
   await erasePeople(runtime, event);
+  await discardFiles(runtime, event);
   await postMails(runtime, event);
 };
 

@@ -61,6 +61,12 @@ describe('a portfolio', () => {
       (exists) => !exists,
       'the item to go',
     );
+    for (const variant of [item.S, item.M])
+      await until(
+        () => runtime().objects.sizeOf(variant as string),
+        (size) => size === null,
+        'the files to go',
+      );
   });
 
   test('takes a video by any address of it, and a movie', async () => {

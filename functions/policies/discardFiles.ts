@@ -1,0 +1,17 @@
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { open, readStored } from '../eventStore/readEvents.ts';
+import { personalFolders } from '../media/objectStore.ts';
+import type { Runtime } from '../runtime.ts';
+
+/**
+ * Deletes the files of an item that was taken out of a portfolio. Their paths stand in the event that added it; of a person who has left they cannot be
+ * read any more, and all files are gone already.
+ */
+export const discardFiles = async ({ db, keys, objects }: Runtime, event: AnyEnvelope): Promise<void> => {
+  if (event.type !== 'MediaRemoved') return;
+  const [added] = await open(await readStored(db, event.streamId, 1, 1), keys);
+  if (added?.type !== 'MediaAdded') return;
+  const { ownerId, url, S, M } = added.data;
+  const own = (path: string | null): path is string => path !== null && personalFolders(ownerId).some((folder) => path.startsWith(folder));
+  await Promise.all([...new Set([url, S, M].filter(own))].map((path) => objects.remove(path)));
+};
