@@ -7,6 +7,7 @@ import type { Checkpoint } from '../subscriptions/checkpoint.ts';
 import type { AnySubscription } from '../subscriptions/subscriptions.ts';
 import { compare, type Difference } from './compare.ts';
 import { type ChainFault, replayLog } from './replayLog.ts';
+import { writeDocuments } from './writeDocuments.ts';
 
 export type RebuildOptions = { readonly streamId?: string; readonly dryRun?: boolean; readonly onProgress?: (events: number) => void };
 export type Rebuilt = { readonly events: number; readonly written: readonly Difference[] };
@@ -29,7 +30,7 @@ export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): P
       concerns(options.streamId, path, expected ?? found ?? {}),
     );
     if (options.dryRun) return { events, written: differences };
-    await write(db, differences);
+    await writeDocuments(db, differences);
     if (!options.streamId) await moveCheckpoints(db, versions);
     return { events, written: differences };
   } finally {
@@ -55,14 +56,6 @@ const concerns = (streamId: string | undefined, path: string, document: Record<s
 
 /** Production ramps up slowly, as Firestore asks for; the local server has nothing to warm up. */
 const bulkWriter = (db: Firestore) => db.bulkWriter({ throttling: process.env.FIRESTORE_EMULATOR_HOST === undefined });
-
-const write = async (db: Firestore, differences: readonly Difference[]): Promise<void> => {
-  const writer = bulkWriter(db);
-  writer.onWriteError((error) => error.failedAttempts < 5);
-  const writes = differences.map(({ path, expected }) => (expected ? writer.set(db.doc(path), expected) : writer.delete(db.doc(path))));
-  await writer.close();
-  await Promise.all(writes);
-};
 
 /** Says of every stream how far the documents now are, and forgets what was owed up to there. */
 const moveCheckpoints = async (db: Firestore, versions: ReadonlyMap<string, number>): Promise<void> => {
