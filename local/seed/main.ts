@@ -15,12 +15,16 @@ import { inParallel } from './inParallel.ts';
 import { demoDrafts, demoJobs, endedJob } from './jobPostings.ts';
 import { addMasters } from './masters.ts';
 import { writeNews } from './news.ts';
+import { actAsOffice } from './officeActs.ts';
 import { openOlderHalf } from './openNotifications.ts';
+import { pastStories } from './pastStories.ts';
 import { createCasts, createClients } from './people.ts';
 import { jobScenePicture } from './pictures/picturePaths.ts';
 import { writePictures } from './pictures/writePictures.ts';
 import { fillPortfolios } from './portfolio.ts';
+import { reviewFirst } from './reviews.ts';
 import { trainees, writeRoster } from './students.ts';
+import { tellPast } from './tellPast.ts';
 
 /**
  * Fills a fresh stack (named by the environment) with demo data, only by commands of signed-in people. The first
@@ -34,7 +38,8 @@ const auth = getAuth();
 const db = getFirestore();
 const now = Date.now();
 const office = await signUp(auth, 'demo-office', 'office@example.com', '事務局 デモ');
-await grantOffice(createRuntime(), office.uid, office.email);
+const runtime = createRuntime();
+await grantOffice(runtime, office.uid, office.email);
 const masterId = await addMasters(office);
 const [clients, casts] = await Promise.all([createClients(auth, office), createCasts(auth, office, masterId)]);
 await writeRoster(office, casts);
@@ -53,6 +58,7 @@ for (const [number, draft] of demoDrafts(postings).entries())
   await clients[0]?.send('jobs', `draft ${number}`, { type: 'saveDraft', ...draft });
 await Promise.all([sendLikes(likesOf(clients, casts, jobs)), writeNews(office), fillPortfolios(casts, now)]);
 const people = { clients, casts, office };
+for (const story of pastStories) await tellPast(runtime, story, jobs[story.job] as PostedJob, people, now);
 const entryOf = (plan: (typeof entryPlans)[number]) => makeEntry(plan, jobs[plan.job] as PostedJob, people);
 const dealOf = (plan: (typeof dealPlans)[number]) => makeDeal(plan, jobs[plan.job] as PostedJob, people);
 // Those that the clock ends come last and by themselves: they have to be concluded before it strikes.
@@ -77,10 +83,11 @@ const ending = [
   )),
 ];
 for (const { client, jobId } of jobs.slice(endedJob + 1)) await clients[client]?.send('jobs', `close ${jobId}`, { type: 'close', jobId });
-console.log(`${jobs.length} jobs, ${dealPlans.length} offers, ${entryPlans.length} entries`);
+console.log(`${jobs.length} jobs, ${dealPlans.length} offers, ${entryPlans.length} entries, ${pastStories.length} deals of the past`);
 
 await untilSettled(db, [...lasting, ...ending]);
 await settleBills(ending, office);
+await Promise.all([reviewFirst(clients[0], ending), actAsOffice(office, clients[3], casts.at(-1))]);
 await connectToStack().whenIdle();
 await holdConversations([...lasting, ...ending], people, (job) => clients[(jobs[job] as PostedJob).client] as (typeof clients)[number]);
 await Promise.all([clients[0], casts[0]].map((user) => user && openOlderHalf(db, user)));
