@@ -30,7 +30,7 @@ export const tellPast = async (runtime: Runtime, story: PastStory, posted: Poste
 
   const tell = async (at: number, by: PastStep['by'], name: 'offer' | 'entry' | 'review', command: PastStep['command'], guard?: Guard) => {
     const sender = by === 'clock' ? ('system' as const) : { uid: senders[by].uid };
-    const commandId = `past_${name}_${command.type}_${id}`;
+    const commandId = `past_${name}_${command.type}_${by}_${id}`;
     const request = { aggregate: aggregateNamed(name), entityId: id, command, commandId, sender, ...(guard && { guard }) };
     told.push(await executeCommand({ ...runtime, now: () => at }, request));
   };

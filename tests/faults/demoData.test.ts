@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entryStatuses } from '#domain/entry/status.ts';
+import { notificationKinds } from '#domain/notification/kinds.ts';
+import { offerStatuses } from '#domain/offer/status.ts';
+import { reviewStatuses } from '#domain/review/status.ts';
+import { verify } from '#functions/replay/verify.ts';
+import { runtime } from '#functions/runtime.ts';
+import { startChild } from '#local/stack/child.ts';
+import { whenCaughtUp } from '#tests/support/log.ts';
+
+let storage: string;
+const said: string[] = [];
+
+/** What `npm start -- --fresh` does once its servers run. */
+beforeAll(async () => {
+  storage = await mkdtemp(join(tmpdir(), 'demo-storage-'));
+  const child = startChild({ name: 'seed', command: process.execPath, args: ['local/seed/main.ts', storage], env: {} }, (_, line) =>
+    said.push(line),
+  );
+  expect([await child.ended, said]).toEqual(['exit code 0', said]);
+  await whenCaughtUp();
+}, 120_000);
+afterAll(() => rm(storage, { recursive: true, force: true }));
+
+const all = async (collection: string) => (await runtime().db.collectionGroup(collection).get()).docs.map((found) => found.data());
+const distinct = (documents: readonly FirebaseFirestore.DocumentData[], field: string) => new Set(documents.map((found) => found[field]));
+
+describe('the demo data', () => {
+  test('shows every status of offers, entries, bills and reviews', async () => {
+    const [offers, entries, reviews] = await Promise.all([all('offers'), all('entries'), all('reviews')]);
+    expect(distinct(offers, 'status')).toEqual(new Set(offerStatuses));
+    expect(distinct(entries, 'status')).toEqual(new Set(entryStatuses));
+    expect(distinct(reviews, 'status')).toEqual(new Set(reviewStatuses));
+    expect(distinct(offers, 'billStatus')).toEqual(new Set([null, 'UNCLAIMED', 'CLAIMED', 'IGNORED']));
+  });
+
+  test('shows the demo client and the demo cast every status', async () => {
+    const [client, cast] = await Promise.all(
+      ['client@example.com', 'talent@example.com'].map(async (email) => (await runtime().auth.getUserByEmail(email)).uid),
+    );
+    const [offers, entries] = await Promise.all([all('offers'), all('entries')]);
+    for (const [side, uid] of [
+      ['clientId', client],
+      ['talentId', cast],
+    ] as const) {
+      const own = (deals: typeof offers) => deals.filter((deal) => deal[side] === uid);
+      expect([side, distinct(own(offers), 'status')]).toEqual([side, new Set(offerStatuses)]);
+      expect([side, distinct(own(entries), 'status')]).toEqual([side, new Set(entryStatuses)]);
+    }
+  });
+
+  test('has a notification of every kind, opened and unopened', async () => {
+    const notifications = await all('notifications');
+    expect(notificationKinds.filter((kind) => !distinct(notifications, 'kind').has(kind))).toEqual([]);
+    expect(notifications.filter(({ openedAt }) => openedAt !== null).length).toBeGreaterThan(5);
+    expect(notifications.filter(({ openedAt }) => openedAt === null).length).toBeGreaterThan(5);
+  });
+
+  test('has rooms with history, read and unread', async () => {
+    const [messages, references] = await Promise.all([all('messages'), all('chatRoomReferences')]);
+    expect(messages.length).toBeGreaterThan(10);
+    expect(references.some(({ unreadCount }) => unreadCount > 0)).toBe(true);
+    expect(references.some(({ unreadCount, lastReadNumber }) => unreadCount === 0 && lastReadNumber > 0)).toBe(true);
+  });
+
+  test('has published and unpublished news, drafts, likes of both kinds, portfolios, masters and a roster', async () => {
+    expect(distinct(await all('news'), 'isPublished')).toEqual(new Set([true, false]));
+    expect(distinct(await all('media'), 'type')).toEqual(new Set(['IMAGE', 'YOUTUBE']));
+    for (const collection of [
+      'jobDrafts',
+      'likedTalents',
+      'likedJobs',
+      'industryMaster',
+      'jobCategoryMaster',
+      'mediaMaster',
+      'students',
+      'destinations',
+    ])
+      expect([collection, (await all(collection)).length > 0]).toEqual([collection, true]);
+    const talents = await all('talents');
+    expect(talents.some(({ reviews }) => reviews.count > 1)).toBe(true);
+    expect(talents.some(({ belongingTo }) => belongingTo !== null)).toBe(true);
+  });
+
+  test('is what a replay of its log gives', async () => {
+    const { faults, differences, events } = await verify(runtime());
+    expect(events).toBeGreaterThan(500);
+    expect([faults, differences.map(({ path }) => path)]).toEqual([[], []]);
+  });
+});
