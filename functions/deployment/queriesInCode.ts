@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { parseAst } from 'rolldown/parseAst';
+
+/** A Firestore query as the code writes it. A name that is not written out (`idField`) stands as `{idField}`. */
+export type CodeQuery = {
+  readonly file: string;
+  readonly collection: string;
+  readonly group: boolean;
+  readonly filters: readonly (readonly [field: string, operator: string])[];
+  readonly orders: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+};
+
+type Node = { readonly type: string; readonly [key: string]: unknown };
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+function* descendants(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* descendants(child);
+}
+
+/** A text that stands there, or a name for what comes from elsewhere. */
+const textOf = (node: unknown): string => {
+  if (!isNode(node)) return '{nothing}';
+  if (node.type === 'Literal') return String(node.value);
+  if (node.type === 'Identifier') return `{${node.name}}`;
+  if (node.type === 'MemberExpression') return `{${textOf(node.property).replace(/[{}]/g, '')}}`;
+  if (node.type === 'CallExpression') return `${textOf(node.callee)}()`;
+  if (node.type === 'TemplateLiteral') {
+    const texts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+    return texts.reduce((all, text, index) => all + textOf((node.expressions as Node[])[index - 1]) + text);
+  }
+  return `{${node.type}}`;
+};
+
+type Call = { readonly name: string; readonly args: readonly unknown[] };
+
+/** A chain of method calls, first to last: `db.collection(a).where(b)` gives collection, where. */
+const chainOf = (node: Node): Call[] => {
+  if (node.type !== 'CallExpression') return [];
+  const callee = node.callee as Node;
+  if (callee.type !== 'MemberExpression') return [];
+  return [...chainOf(callee.object as Node), { name: textOf(callee.property).replace(/[{}]/g, ''), args: node.arguments as unknown[] }];
+};
+
+const ofServer = (file: string, program: Node): CodeQuery[] => {
+  const chains = [...descendants(program)].map(chainOf).filter((calls) => calls.some(({ name }) => name === 'where' || name === 'orderBy'));
+  // Of a chain that grows, each step is a node of its own: the longest says it all.
+  const whole = chains.filter(
+    (calls) => !chains.some((other) => other.length > calls.length && calls.every((call, at) => call.args === other[at]?.args)),
+  );
+  return whole.map((calls) => {
+    const from = calls.findLast(({ name }) => name === 'collection' || name === 'collectionGroup');
+    return {
+      file,
+      collection: from ? textOf(from.args[0]) : '{unknown}',
+      group: from?.name === 'collectionGroup',
+      filters: calls.filter(({ name }) => name === 'where').map(({ args }) => [textOf(args[0]), textOf(args[1])] as const),
+      orders: calls
+        .filter(({ name }) => name === 'orderBy')
+        .map(({ args }) => [textOf(args[0]), args[1] && textOf(args[1]) === 'desc' ? 'desc' : 'asc'] as const),
+    };
+  });
+};
+
+const elements = (node: unknown): Node[] => (isNode(node) && node.type === 'ArrayExpression' ? (node.elements as Node[]) : []);
+
+/** The browser's queries are data: `{ collection, group?, where, orderBy?, limit }` (web/src/shared/data/reading.ts). */
+const ofBrowser = (file: string, program: Node): CodeQuery[] =>
+  [...descendants(program)].flatMap((node) => {
+    if (node.type !== 'ObjectExpression') return [];
+    const properties = node.properties as { type: string; key?: Node; value?: Node }[];
+    const field = (name: string) => properties.find(({ key }) => key && textOf(key) === `{${name}}`)?.value;
+    if (!field('collection') || !field('where')) return [];
+    const [order, direction] = elements(field('orderBy'));
+    return [
+      {
+        file,
+        collection: textOf(field('collection')),
+        group: field('group') !== undefined,
+        filters: elements(field('where')).map((filter) => {
+          const [name, operator] = elements(filter);
+          return [textOf(name), textOf(operator)] as const;
+        }),
+        orders: order ? [[textOf(order), textOf(direction) === 'desc' ? 'desc' : 'asc'] as const] : [],
+      },
+    ];
+  });
+
+/** Every query that a source file makes. */
+export const queriesIn = async (file: string): Promise<CodeQuery[]> => {
+  const program = parseAst(await readFile(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+  return file.includes('/web/') ? ofBrowser(file, program) : ofServer(file, program);
+};
