@@ -76,14 +76,32 @@ export const shardsPath = (date: string): string => `${summaryPath(date)}/shards
 
 export type Count = { readonly date: string; readonly shard: string; readonly increments: Partial<Record<Figure, number>> };
 
+// The last stream and day, because a replay asks for the same again and again.
+let lastStream = '';
+let lastNumber = 0;
+let lastDate = '';
+let lastPaths: readonly string[] = [];
+
+const shardPath = (date: string, streamId: string): string => {
+  if (date !== lastDate) {
+    lastDate = date;
+    lastPaths = Array.from({ length: SHARDS }, (_, number) => `${shardsPath(date)}/${number}`);
+  }
+  if (streamId !== lastStream) {
+    lastStream = streamId;
+    lastNumber = fingerprint(streamId) % SHARDS;
+  }
+  return lastPaths[lastNumber] as string;
+};
+
 /** What an event adds to which shard of which day; null when no figure counts it. */
 export const countOf = (event: AnyEnvelope): Count | null => {
   const figure = (figureOf as Partial<Record<EventType, Figure>>)[event.type];
   if (!figure) return null;
   const date = jstDate(event.meta.recordedAt);
-  const closed = event.type === 'OfferClosed' || event.type === 'EntryClosed';
-  const increments = { [figure]: 1, ...(closed && { closedFees: event.data.fee }) };
-  return { date, shard: `${shardsPath(date)}/${fingerprint(event.streamId) % SHARDS}`, increments };
+  const increments: Count['increments'] = { [figure]: 1 };
+  if (event.type === 'OfferClosed' || event.type === 'EntryClosed') increments.closedFees = event.data.fee;
+  return { date, shard: shardPath(date, event.streamId), increments };
 };
 
 type Figures = DairySummary['figures'];
