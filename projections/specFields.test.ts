@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entryStatuses } from '#domain/entry/status.ts';
-import { inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
+import { activeEntryStatuses, entryStatuses } from '#domain/entry/status.ts';
+import { activeOfferStatuses, inquiryStageStatuses, inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
 import { reviewStatuses } from '#domain/review/status.ts';
 import { readModelCollections } from './readModels.ts';
 import { schemas } from './testing/project.ts';
@@ -79,6 +79,11 @@ describe('the closed lists of the spec', () => {
       ...['IN_PROGRESS', 'IS_ADMIN_APPROVED', 'IS_ADMIN_CLOSED', 'IS_ADMIN_DISAPPROVED', 'IS_APPROVED', 'IS_CLOSED', 'IS_DECIDING'],
       ...['IS_EXPIRED', 'IS_REFUSED'],
     ]);
+  });
+  test('what is active, and what is still an inquiry (section 4)', () => {
+    expect(activeOfferStatuses).toEqual(['IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED']);
+    expect(inquiryStageStatuses).toEqual(['IN_INQUIRY', 'IS_INQUIRY_REFUSED']);
+    expect(activeEntryStatuses).toEqual(['IN_PROGRESS', 'IS_ADMIN_APPROVED', 'IS_DECIDING', 'IS_APPROVED']);
   });
   test('a review begins with IS_WAITING (section 4)', () => takes('reviews', 'status', reviewStatuses, ['WAITING']));
   test('review scores are 1, 3 and 5 (section 9)', () => takes('reviews', 'score', [1, 3, 5, null], [0, 2, 4, 6]));

@@ -20,5 +20,6 @@ describe('when a reminder goes out', () => {
 
 test('the numbers that the spec fixes stand (section 9)', () => {
   expect(businessRules).toMatchObject({ viewOrderMin: 100, viewOrderMax: 10_000, feeMin: 1, feeMax: 99_999_999 });
+  expect(businessRules).toMatchObject({ callTimeout: 70_000, remoteConfigFetchTimeout: 60_000, remoteConfigMinimumInterval: 60_000 });
   expect(businessRules.reminderLead).toBeLessThan(businessRules.answerPeriod);
 });

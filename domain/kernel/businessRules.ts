@@ -2,8 +2,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The numbers that the spec leaves open (section 9), in one place. Times in ms, money in yen. */
+/** Numbers of spec section 9 and those that it leaves open, in one place. Times in ms, money in yen. */
 export const businessRules = {
+  /** How long a browser waits for the answer to a call; the function goes on after it. */
+  callTimeout: 70_000,
+  /** How long Remote Config may take, and how often it is asked at the most. */
+  remoteConfigFetchTimeout: 60_000,
+  remoteConfigMinimumInterval: 60_000,
   /** How long a talent has to answer an offer, and a client to conclude an approved one, to take up an entry and to decide about it. */
   answerPeriod: 7 * DAY,
   /** How long before the answer is due the reminder goes out. */

@@ -5,6 +5,7 @@ export const errorMessages = {
   'offer-exist': 'このお仕事では、すでに問い合わせまたはオファーがあるため、操作できません。',
   'job-ended': 'このお仕事は募集を終了しています。',
   'permission-denied': '入力内容に不備があるか、アクセス権限がありません。',
+  'storage-unknown': '不明なエラーが発生しました。もう一度お試しください。',
   fallback: 'エラーが発生しました。しばらく経ってからもう一度お試しください。',
   // before the decision
   unauthenticated: 'ログインしてください。',

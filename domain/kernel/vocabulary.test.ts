@@ -4,7 +4,7 @@ import { fold } from './decider.ts';
 import { DomainError, permit } from './domainError.ts';
 import { type ErrorCode, errorMessages } from './errorMessages.ts';
 import { parseStreamId, reservationIdOf, streamIdOf } from './identifiers.ts';
-import { genders } from './person.ts';
+import { ageBandAt, ageBands, genders } from './person.ts';
 import { prefectureName, prefectures, regions } from './prefectures.ts';
 import { formatYen } from './yen.ts';
 
@@ -55,6 +55,30 @@ describe('codes of the spec (section 3)', () => {
     const held = regions.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
     expect(regions).toHaveLength(6);
     expect(held).toEqual(Array.from({ length: 47 }, (_, index) => index + 1));
+  });
+  test('14 age bands, each from its first birthday on', () => {
+    expect(ageBands.map(({ label }) => label)).toEqual([
+      ...[
+        '未選択',
+        '乳児',
+        '幼児',
+        '小学生（低学年）',
+        '小学生（高学年）',
+        '中学生',
+        '10代',
+        '20代',
+        '30代',
+        '40代',
+        '50代',
+        '60代',
+        '70代',
+      ],
+      '80代以上',
+    ]);
+    const at = Date.parse('2026-11-20T12:00:00+09:00');
+    expect([null, '2026-11-20', '2006-11-21', '2006-11-20', '1946-11-20'].map((birthday) => ageBandAt(birthday, at))).toEqual([
+      0, 1, 6, 7, 13,
+    ]);
   });
   test('3 genders', () => expect(genders).toEqual(['未選択', '男性', '女性']));
 });

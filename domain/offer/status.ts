@@ -22,6 +22,8 @@ export const activeOfferStatuses = [
   'IS_ADMIN_APPROVED',
   'IS_APPROVED',
 ] as const satisfies OfferStatus[];
+/** Still an inquiry: nothing was offered yet (spec section 4). */
+export const inquiryStageStatuses = ['IN_INQUIRY', 'IS_INQUIRY_REFUSED'] as const satisfies OfferStatus[];
 export const isActiveOffer = (status: OfferStatus): boolean => (activeOfferStatuses as readonly OfferStatus[]).includes(status);
 
 export { type BillStatus, billStatuses, billStatusLabels } from '../deal/billStatus.ts';

@@ -24,6 +24,7 @@ const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'ta-code-taken': 'already-exists',
   'entry-exist': 'already-exists',
   'offer-exist': 'already-exists',
+  'storage-unknown': 'internal',
   fallback: 'internal',
 };
 

@@ -7,6 +7,7 @@ import { identifier } from '#domain/kernel/validation.ts';
 import { uploadFaults } from '#domain/media/uploads.ts';
 import { type SignedUpload, uploadPath } from '../media/objectStore.ts';
 import { type Picture, processPicture } from '../media/processPicture.ts';
+import { withStorageErrors } from '../media/storageErrors.ts';
 import { pictureOptions } from '../options.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import { requireActive } from './activeAccount.ts';
@@ -46,7 +47,7 @@ export const uploads = onCall(pictureOptions, async (request): Promise<UploadBeg
     limited(caller.uid);
     const payload = parse(wire, request.data);
     await requireActive(runtime(), caller.uid);
-    return await answer(runtime(), caller, payload);
+    return await withStorageErrors(() => answer(runtime(), caller, payload));
   } catch (error) {
     throw answerError(error);
   }

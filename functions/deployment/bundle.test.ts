@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import * as functions from '../index.ts';
 import { bundleFunctions } from './bundle.ts';
 
@@ -45,6 +46,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const of = (kind: 'callableTrigger' | 'eventTrigger' | 'taskQueueTrigger' | 'scheduleTrigger') =>
   Object.entries(endpoints).filter(([, endpoint]) => endpoint[kind] !== undefined);
 
+const browserWaits = businessRules.callTimeout / 1000;
+
 describe('what a deployment makes of the functions', () => {
   test('is every function that index.ts exports, in Tokyo', () => {
     expect(Object.keys(endpoints).sort()).toEqual(Object.keys(functions).sort());
@@ -57,6 +60,7 @@ describe('what a deployment makes of the functions', () => {
       // What unpacks pictures needs room for them.
       const [calls, memory] = name === 'media' || name === 'uploads' ? [4, 1024] : [80, 512];
       expect([name, timeoutSeconds, concurrency, minInstances]).toEqual([name, 120, calls, '{{ params.WARM_INSTANCES }}']);
+      expect(timeoutSeconds).toBeGreaterThan(browserWaits);
       expect([name, maxInstances, availableMemoryMb]).toEqual([name, 20, memory]);
     }
   });

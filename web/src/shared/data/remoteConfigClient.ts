@@ -1,11 +1,15 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { activate, type FetchResponse, fetchAndActivate, getRemoteConfig, getValue, type RemoteConfig } from 'firebase/remote-config';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { firebaseConfig, isLocal, ports } from './environment.ts';
 import { firebaseApp } from './firebaseApp.ts';
 import { defaultFlags, type RemoteFlags } from './remoteFlags.ts';
 
 /** Spec section 9: both a minute; the library's own interval is 12 hours. */
-const settings = { fetchTimeoutMillis: 60_000, minimumFetchIntervalMillis: 60_000 };
+const settings = {
+  fetchTimeoutMillis: businessRules.remoteConfigFetchTimeout,
+  minimumFetchIntervalMillis: businessRules.remoteConfigMinimumInterval,
+};
 
 const configured = (config: RemoteConfig): RemoteConfig => {
   config.settings = { ...config.settings, ...settings };

@@ -1,3 +1,4 @@
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { track } from './analytics.ts';
 import { commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';
@@ -6,14 +7,13 @@ export type CallableName = 'accounts' | 'talents' | 'clients' | 'jobs' | 'offers
 export type CommandPayload = { readonly commandId: string; readonly type: string; readonly [field: string]: unknown };
 export type CommandAnswer = { readonly streamId: string; readonly version: number };
 
-/** Design section 7: the function goes on after it, and the same command id fetches its answer. */
-const TIMEOUT = 70_000;
-
 /** Sends one command. Throws CommandError; sending the same `commandId` again repeats nothing on the server. */
 export const sendCommand = async (callable: CallableName, payload: CommandPayload): Promise<CommandAnswer> => {
   try {
     const { functions, httpsCallable } = await functionsClient();
-    const { data } = await httpsCallable<CommandPayload, CommandAnswer>(functions, callable, { timeout: TIMEOUT })(payload);
+    const { data } = await httpsCallable<CommandPayload, CommandAnswer>(functions, callable, { timeout: businessRules.callTimeout })(
+      payload,
+    );
     track({ name: 'command', params: { command: `${callable}.${payload.type}`, outcome: 'done' } });
     return data;
   } catch (error) {

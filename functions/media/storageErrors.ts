@@ -1,0 +1,13 @@
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { reportError } from '../reporting.ts';
+
+/** Runs work on stored files; what the storage fails with and nobody expected is reported, and reads `storage-unknown` (spec section 8). */
+export const withStorageErrors = async <Result>(work: () => Promise<Result>, report: typeof reportError = reportError): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    report(error, { storage: true });
+    throw new DomainError('storage-unknown', undefined, { cause: error });
+  }
+};
