@@ -24,11 +24,21 @@ const viewers = {
   talentProfileDone: 'talent',
   talentOffers: 'talent',
   talentOffer: 'talent',
+  talentClientReviews: 'talent',
+  talentClientReviewAdd: 'talent',
+  talentClientReviewDone: 'talent',
+  talentReviews: 'talent',
+  talentReviewTasks: 'talent',
   clientHome: 'client',
   clientTalents: 'client',
   clientTalent: 'client',
   clientTalentOffer: 'client',
   clientTalentOfferDone: 'client',
+  clientTalentReviews: 'client',
+  clientTalentReviewAdd: 'client',
+  clientTalentReviewDone: 'client',
+  clientReviews: 'client',
+  clientReviewTasks: 'client',
   clientMypage: 'client',
   clientOwnJobs: 'client',
   clientJobAdd: 'client',
@@ -57,7 +67,7 @@ beforeAll(async () => {
 
 const pathOf = ({ name, path }: AppRoute): string => {
   const offerId = name === 'officeOffer' ? world.accepted.offerId : world.offered.offerId;
-  return path.replace(':talentId', world.people.talent.uid).replace(':offerId', offerId);
+  return path.replace(':talentId', world.people.talent.uid).replace(':offerId', offerId).replace(':id', world.people.client.uid);
 };
 const screensOf = (viewer: Viewer) => routes.filter(({ name }) => (viewers as Partial<Record<string, Viewer>>)[name] === viewer);
 

@@ -16,6 +16,8 @@ const certified = [
   { to: href('clientOffers'), label: '送ったオファー' },
   { to: href('clientEntries'), label: '届いたエントリー' },
   { to: href('clientFavorites'), label: 'お気に入りのキャスト' },
+  { to: href('clientReviewTasks'), label: '評価待ちの一覧' },
+  { to: href('clientReviews'), label: '受け取った評価' },
   ...open,
   { to: href('clientSettings'), label: '設定' },
 ];

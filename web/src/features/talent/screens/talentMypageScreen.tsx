@@ -14,6 +14,7 @@ const entries = [
   { to: href('talentEntries'), label: 'エントリー一覧' },
   { to: href('talentProfileBasic'), label: '基本プロフィールの編集' },
   { to: href('talentBookmarks'), label: 'ブックマーク' },
+  { to: href('talentReviewTasks'), label: '評価待ちの一覧' },
   { to: href('talentReviews'), label: '受け取った評価' },
   { to: href('talentSettings'), label: '設定' },
 ];

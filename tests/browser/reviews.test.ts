@@ -1,0 +1,84 @@
+import { beforeAll, expect } from 'vitest';
+import { messages } from '#domain/kernel/validation.ts';
+import { test } from '#tests/support/browser.ts';
+import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
+import { pressAndConfirm } from '#tests/support/browserDeal.ts';
+import { type Cast, newCast } from '#tests/support/people.ts';
+import { type ClosedDeal, closedDeal, whenReview } from '#tests/support/reviews.ts';
+
+let cast: Cast;
+let deals: ClosedDeal[];
+beforeAll(async () => {
+  cast = await newCast();
+  deals = await Promise.all([closedDeal(cast), closedDeal(cast)]);
+  await Promise.all(deals.map(({ paths }) => whenReview(paths.talent, 'IS_WAITING')));
+});
+
+test('both sides write; nothing shows before the second has, and then both do', async ({ openAs }) => {
+  const { talent: cast1, reviewId, paths } = deals[0] as ClosedDeal;
+  const [{ page: client }, { page: talent }] = await Promise.all([openAs(cast.client, 'phone'), openAs(cast1, 'desktop')]);
+  const write = (otherId: string) => `/client/talents/${otherId}/reviews/add?deal=${reviewId}`;
+  await client.goto('/client/mypage/review-tasks');
+  await client.locator(`a[href="${write(cast1.uid)}"]`).click();
+  const submit = client.getByRole('button', { name: '評価を投稿する' });
+  await submit.click();
+  await client.getByText(messages.required).waitFor();
+  await audit(client, 'a review without a score');
+  await client.getByRole('radio', { name: /^とてもよかった/ }).check();
+  await client.getByLabel('コメント').fill('丁寧なお仕事でした。');
+  await submit.click();
+  await client.getByText('評価を投稿しました。').waitFor();
+  await audit(client);
+  await client.getByRole('link', { name: '書いた評価を見る' }).click();
+  await client.getByText('公開待ち').waitFor();
+  await audit(client);
+
+  await talent.goto('/talent/mypage/reviews');
+  await talent.getByText('受け取った評価はまだありません').waitFor();
+  await talent.getByRole('link', { name: '評価待ちの一覧へ' }).click();
+  await talent.getByRole('link', { name: /さんの評価を書く$/ }).click();
+  await talent.getByRole('radio', { name: /^ふつう/ }).check();
+  await talent.getByRole('button', { name: '評価を投稿する' }).click();
+  await talent.getByText('評価を投稿しました。').waitFor();
+  await whenReview(paths.talent, 'IS_PUBLISHED');
+  await client.getByText('公開中').waitFor();
+
+  await talent.goto('/talent/mypage/reviews');
+  await talent.getByText('丁寧なお仕事でした。').waitFor();
+  await audit(talent);
+  await client.goto(`/client/talents/${cast1.uid}/reviews`);
+  await client.getByText('丁寧なお仕事でした。').waitFor();
+  await audit(client);
+  await talent.goto(`/talent/clients/${cast.client.uid}/reviews`);
+  await talent.getByText('ふつう').waitFor();
+  await client.goto(write(cast1.uid));
+  await client.getByText('評価の受付は終了しました').waitFor();
+  await audit(client);
+});
+
+test('a deal that did not take place is reported instead, and can still be reviewed', async ({ openAs }) => {
+  const { talent, reviewId, paths } = deals[1] as ClosedDeal;
+  const { page } = await openAs(cast.client, 'phone');
+  const path = `/client/talents/${talent.uid}/reviews/add?deal=${reviewId}`;
+  await page.goto(path);
+  await pressAndConfirm(page, 'お仕事は実施されなかった', '実施されなかったと報告する');
+  await page.getByText('実施されなかったことを報告しました。').waitFor();
+  await whenReview(paths.client, 'IS_NOT_HELD');
+  await page.getByRole('link', { name: '書いた評価を見る' }).click();
+  await page.getByText('実施なしとして報告済み').waitFor();
+  await page.locator(`a[href="${path}"]`).click();
+  await page.getByRole('radio', { name: /^よくなかった/ }).check();
+  await page.getByRole('button', { name: '評価を投稿する' }).click();
+  await page.getByText('評価を投稿しました。').waitFor();
+  expect((await whenReview(paths.client, 'IS_WRITTEN')).score).toBe(1);
+});
+
+test('somebody else’s deal, or none, leads back to the list', async ({ openAs }) => {
+  const { page } = await openAs(cast.client, 'desktop');
+  for (const query of ['', '?deal=unknown']) {
+    await page.goto(`/client/talents/${cast.talent.uid}/reviews/add${query}`);
+    await page.getByText('評価できるお仕事が見つかりません').waitFor();
+    await whenLoaded(page);
+    await audit(page);
+  }
+});

@@ -1,0 +1,21 @@
+import type { Review } from '#projections/reviews.ts';
+import { longDate } from '#web/shared/format/dates.ts';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import { scoreLabel } from '../scores.ts';
+import css from './reviewRow.module.css';
+
+/** A published review: from whom, how good, and why. */
+export const ReceivedReview = ({ review }: { readonly review: Review }) => (
+  <li className={css.row}>
+    <Photo path={review.from.thumbnail} alt="" size={56} />
+    <div className={css.words}>
+      <div className={css.top}>
+        <h2 className={css.name}>{review.from.name}</h2>
+        <span className={`${css.soft} figures`}>{review.publishedAt === null ? '' : longDate(review.publishedAt)}</span>
+      </div>
+      <p className={css.soft}>{review.job.title}</p>
+      {review.score === null ? null : <p className={css.score}>{scoreLabel(review.score)}</p>}
+      {review.comment ? <p className={css.comment}>{review.comment}</p> : null}
+    </div>
+  </li>
+);

@@ -1,0 +1,14 @@
+import type { Review } from '#projections/reviews.ts';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import css from './reviewSubject.module.css';
+
+/** Whom a review is about, and which job they did together. */
+export const ReviewSubject = ({ review }: { readonly review: Review }) => (
+  <div className={css.subject}>
+    <Photo path={review.to.thumbnail} alt="" size={64} />
+    <div>
+      <p className={css.name}>{review.to.name}</p>
+      <p className={css.job}>{review.job.title}</p>
+    </div>
+  </div>
+);

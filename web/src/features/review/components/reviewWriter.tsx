@@ -1,0 +1,35 @@
+import type { Review } from '#projections/reviews.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { reviewPlaces } from '../places.ts';
+import { ReviewForm } from './reviewForm.tsx';
+import { ReviewSubject } from './reviewSubject.tsx';
+
+/** The form of one review, or why it can no longer be written. */
+export const ReviewWriter = ({ review }: { readonly review: Review }) => {
+  const now = useNow();
+  if (now >= review.publishDue || review.status === 'IS_PUBLISHED' || review.status === 'IS_LAPSED') {
+    return (
+      <EmptyState
+        title="評価の受付は終了しました"
+        action={<LinkButton to={`${reviewPlaces[review.by].own}?tab=written`}>書いた評価を見る</LinkButton>}
+      >
+        評価は、双方が投稿するか期限を過ぎると公開され、変更できなくなります。
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack>
+      <ReviewSubject review={review} />
+      <Notice>
+        お互いの評価は、双方が投稿したとき、または期限（<span className="figures">{longTime(review.publishDue)}</span>
+        ）を過ぎたときに、同時に公開されます。それまで相手には表示されません。
+      </Notice>
+      <ReviewForm key={review.id} review={review} />
+    </Stack>
+  );
+};

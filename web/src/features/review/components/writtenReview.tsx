@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { type ReviewStatus, reviewStatusLabel } from '#domain/review/status.ts';
+import type { Review } from '#projections/reviews.ts';
+import { since } from '#web/shared/format/dates.ts';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { reviewPlaces } from '../places.ts';
+import { scoreLabel } from '../scores.ts';
+import css from './reviewRow.module.css';
+
+const tones: Record<ReviewStatus, ChipTone> = {
+  IS_WAITING: 'mine',
+  IS_WRITTEN: 'theirs',
+  IS_NOT_HELD: 'ended',
+  IS_PUBLISHED: 'good',
+  IS_LAPSED: 'ended',
+};
+
+/** One's own review and where it stands; it can be written anew until it is published. */
+export const WrittenReview = ({ review, now }: { readonly review: Review; readonly now: number }) => {
+  const canChange = now < review.publishDue && (review.status === 'IS_WRITTEN' || review.status === 'IS_NOT_HELD');
+  return (
+    <li className={css.row}>
+      <Photo path={review.to.thumbnail} alt="" size={56} />
+      <div className={css.words}>
+        <div className={css.top}>
+          <StatusChip tone={tones[review.status]} label={reviewStatusLabel[review.status]} />
+          <span className={`${css.soft} figures`}>{since(review.updatedAt, now)}</span>
+        </div>
+        <h2 className={css.name}>{review.to.name}</h2>
+        <p className={css.soft}>{review.job.title}</p>
+        {review.score === null ? null : <p className={css.score}>{scoreLabel(review.score)}</p>}
+        {review.comment ? <p className={css.comment}>{review.comment}</p> : null}
+        {canChange ? (
+          <Link className={css.again} to={reviewPlaces[review.by].add(review.toId, review.id)}>
+            書き直す
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Side } from '#domain/review/review.ts';
+import { href } from '#web/app/href.ts';
+
+/** Where the reviews of one side stand; `otherId` is the person on the other side of the deal. */
+export const reviewPlaces = {
+  client: {
+    tasks: href('clientReviewTasks'),
+    own: href('clientReviews'),
+    add: (otherId: string, dealId: string) => `${href('clientTalentReviewAdd', { talentId: otherId })}?deal=${encodeURIComponent(dealId)}`,
+    done: (otherId: string) => href('clientTalentReviewDone', { talentId: otherId }),
+    of: (otherId: string) => href('clientTalentReviews', { talentId: otherId }),
+  },
+  talent: {
+    tasks: href('talentReviewTasks'),
+    own: href('talentReviews'),
+    add: (otherId: string, dealId: string) => `${href('talentClientReviewAdd', { id: otherId })}?deal=${encodeURIComponent(dealId)}`,
+    done: (otherId: string) => href('talentClientReviewDone', { id: otherId }),
+    of: (otherId: string) => href('talentClientReviews', { id: otherId }),
+  },
+} as const satisfies Record<Side, unknown>;

@@ -1,0 +1,27 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { ReviewWriter } from '../components/reviewWriter.tsx';
+import { reviewPlaces } from '../places.ts';
+import { useOwnReview } from '../queries/ownReview.ts';
+import { useSide } from '../useSide.ts';
+
+/** Writes a review of the person in the address, for the deal in `?deal=`. */
+export default function ReviewAddScreen() {
+  const dealId = useSearchParams()[0].get('deal') ?? '';
+  const { talentId, id } = useParams();
+  const { tasks } = reviewPlaces[useSide()];
+  const { query, review } = useOwnReview(dealId);
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  if (dealId !== '' && review === undefined) return <RowSkeletons count={2} />;
+  if (!review || review.toId !== (talentId ?? id)) {
+    return (
+      <EmptyState title="評価できるお仕事が見つかりません" action={<LinkButton to={tasks}>評価待ちの一覧へ</LinkButton>}>
+        評価は、お仕事が終わったあとに、評価待ちの一覧から書けます。
+      </EmptyState>
+    );
+  }
+  return <ReviewWriter review={review} />;
+}
