@@ -157,14 +157,16 @@ export const collections: readonly Row[] = [
   {
     path: 'clients/client/reviews',
     documents: {
-      one: { fromId: 'client', toId: 'talent', status: 'IS_WRITTEN' },
+      one: { fromId: 'client', toId: 'talent', jobId: 'job', status: 'IS_WRITTEN' },
       published: { fromId: 'client', toId: 'suspendedTalent', status: 'IS_PUBLISHED' },
     },
     reads: [
       { get: 'one', allowed: ['client', 'office'] },
       { get: 'published', allowed: ['suspendedTalent', ...shownTalents, ...certifiedClients, 'office'] },
-      { list: null, limit: 100, allowed: office },
+      { list: null, limit: 100, allowed: ['client', 'office'] },
       { list: ['fromId', '{uid}'], limit: 100, allowed: active },
+      // Has this client reviewed this cast for this job?
+      { list: ['jobId', 'job', 'toId', 'talent'], limit: 100, allowed: ['client', 'office'] },
       { list: ['status', 'IS_PUBLISHED'], limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
       { group: null, limit: 100, allowed: office },
       { group: ['fromId', '{uid}'], limit: 100, allowed: active },
