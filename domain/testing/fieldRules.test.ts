@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { clientProfile } from '../client/profile.ts';
+import { talentDetails } from '../talent/details.ts';
+import { talentProfile } from '../talent/profile.ts';
+import * as profiles from './profiles.ts';
+
+type Values = { readonly sound: readonly unknown[]; readonly wrong: readonly unknown[] };
+const long = (length: number) => 'あ'.repeat(length);
+const katakana = (length: number) => 'ア'.repeat(length);
+
+const required = (limit: number): Values => ({ sound: [long(1), long(limit)], wrong: ['', '　', long(limit + 1), null, 7] });
+const optional = (limit: number): Values => ({ sound: ['', long(limit)], wrong: [long(limit + 1), null, 7] });
+const reading = (limit: number): Values => ({
+  sound: [katakana(1), katakana(limit)],
+  wrong: ['', 'やまだ', '山田', 'Yamada', katakana(limit + 1)],
+});
+const optionalReading = (limit: number): Values => ({ sound: ['', katakana(limit)], wrong: ['やまだ', 'Yamada', katakana(limit + 1)] });
+const picture: Values = { sound: [null, 'pictures/a/b_M.webp'], wrong: ['', '/etc/passwd', '../a', 'https://example.com/a.png', 7] };
+const measure = (from: number, to: number): Values => ({
+  sound: [null, from, to, from + 0.5],
+  wrong: [from - 1, to + 1, from + 0.05, '1'],
+});
+const list = (limit: number, item: string): Values => ({
+  sound: [[], [item], Array.from({ length: limit }, (_, index) => `${item}${index}`)],
+  wrong: [null, item, [''], [7], Array.from({ length: limit + 1 }, (_, index) => `${item}${index}`)],
+});
+const network = (name: string, count: string): Values => ({
+  sound: [null, { [name]: 'hana_01', [count]: 0 }, { [name]: 'hana.01', [count]: 1_000 }],
+  wrong: [{ [name]: 'hana 01', [count]: 1 }, { [name]: 'hana', [count]: -1 }, { [name]: 'hana', [count]: 0.5 }, { [name]: 'hana' }, 'hana'],
+});
+
+/** What each field of a profile takes, by dotted path (spec sections 3 and 5). */
+const rules: Readonly<
+  Record<string, { readonly schema: z.ZodObject; readonly sample: object; readonly fields: Readonly<Record<string, Values>> }>
+> = {
+  Talent: {
+    schema: talentProfile,
+    sample: profiles.talentProfile,
+    fields: {
+      name: required(60),
+      kana: reading(60),
+      gender: { sound: [0, 1, 2], wrong: [3, -1, '1', null] },
+      birthday: { sound: ['2000-02-29'], wrong: ['2001-02-29', '2000/02/29', '', null] },
+      prefecture: { sound: [1, 47], wrong: [0, 48, 1.5, '13'] },
+      introduction: optional(2_000),
+      speciality: list(10, 'ダンス'),
+      thumbnail: picture,
+      profileImages: list(10, 'pictures/a/b'),
+    },
+  },
+  'Talent details': {
+    schema: talentDetails,
+    sample: profiles.talentDetails,
+    fields: {
+      'sizes.height': measure(30, 250),
+      'sizes.weight': measure(1, 300),
+      'sizes.bust': measure(20, 200),
+      'sizes.waist': measure(20, 200),
+      'sizes.hip': measure(20, 200),
+      'sizes.shoeSize': measure(5, 40),
+      'sizes.headSize': measure(20, 80),
+      'sns.instagram': network('screenName', 'followersCount'),
+      'sns.twitter': network('screenName', 'followersCount'),
+      'sns.tiktok': network('screenName', 'followersCount'),
+      'sns.youtube': network('channelId', 'subscriberCount'),
+      singingRange: optional(100),
+      discography: optional(2_000),
+      keywords: list(20, '時代劇'),
+      industry: list(20, 'ads'),
+      pr: optional(2_000),
+    },
+  },
+  Client: {
+    schema: clientProfile,
+    sample: profiles.clientProfile,
+    fields: {
+      clientType: { sound: ['CORPORATION', 'INDIVIDUAL'], wrong: ['COMPANY', '', null] },
+      name: required(60),
+      kana: reading(60),
+      thumbnail: picture,
+      department: optional(100),
+      position: optional(60),
+      worksUrl: { sound: ['', 'https://example.com/works'], wrong: ['example.com', 'javascript:alert(1)', 'ftp://example.com'] },
+      'company.name': optional(100),
+      'company.kana': optionalReading(100),
+      'company.phone': { sound: ['', '0312345678', '090-1234-5678'], wrong: ['110', '03-1234-5678', '電話'] },
+      'company.address.postalCode': { sound: ['', '1500001'], wrong: ['150-0001', '150000', '１５００００１'] },
+      'company.address.prefecture': optional(4),
+      'company.address.city': { sound: ['', '渋谷区'], wrong: [null, 7] },
+      'company.address.street': { sound: ['', '神宮前1-2-3'], wrong: [long(57), null] },
+      'company.address.buildingName': optional(60),
+    },
+  },
+};
+
+/** The leaves of an object schema, by dotted path; what may be null counts as one. */
+const leaves = (schema: z.ZodType, path: string[] = []): string[] => {
+  const shape = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : null;
+  return shape ? Object.entries(shape).flatMap(([field, inner]) => leaves(inner, [...path, field])) : [path.join('.')];
+};
+
+const withValue = (sample: object, [field, ...rest]: readonly string[], value: unknown): object => {
+  const held = (sample as Record<string, object>)[field as string] as object;
+  return { ...sample, [field as string]: rest.length === 0 ? value : withValue(held, rest, value) };
+};
+
+describe.each(Object.entries(rules))('%s', (_name, { schema, sample, fields }) => {
+  test('has a rule here for every field', () => expect(Object.keys(fields).sort()).toEqual(leaves(schema).sort()));
+
+  test.each(Object.entries(fields))('%s takes what is sound and refuses what is not, at its own place', (field, { sound, wrong }) => {
+    const faultsOf = (value: unknown) =>
+      schema.safeParse(withValue(sample, field.split('.'), value)).error?.issues.map(({ path }) => path.join('.')) ?? [];
+    for (const value of sound) expect([value, faultsOf(value)]).toEqual([value, []]);
+    for (const value of wrong) {
+      const faults = faultsOf(value);
+      expect([value, faults.length > 0 && faults.every((path) => path.startsWith(field))]).toEqual([value, true]);
+    }
+  });
+});
