@@ -29,6 +29,11 @@ const viewers = {
   talentClientReviewDone: 'talent',
   talentReviews: 'talent',
   talentReviewTasks: 'talent',
+  talentJob: 'talent',
+  talentJobApply: 'talent',
+  talentJobApplyDone: 'talent',
+  talentEntries: 'talent',
+  talentEntry: 'talent',
   clientHome: 'client',
   clientTalents: 'client',
   clientTalent: 'client',
@@ -49,6 +54,14 @@ const viewers = {
   clientOfferFeeDone: 'client',
   clientOfferScheduleEdit: 'client',
   clientOfferScheduleDone: 'client',
+  clientJob: 'client',
+  clientOwnJob: 'client',
+  clientEntries: 'client',
+  clientEntry: 'client',
+  clientEntryFeeEdit: 'client',
+  clientEntryFeeDone: 'client',
+  clientEntryScheduleEdit: 'client',
+  clientEntryScheduleDone: 'client',
   clientCompanyRegister: 'uncertified',
   clientCompanyEdit: 'uncertified',
   clientCompanyDone: 'uncertified',
@@ -67,7 +80,13 @@ beforeAll(async () => {
 
 const pathOf = ({ name, path }: AppRoute): string => {
   const offerId = name === 'officeOffer' ? world.accepted.offerId : world.offered.offerId;
-  return path.replace(':talentId', world.people.talent.uid).replace(':offerId', offerId).replace(':id', world.people.client.uid);
+  const { entryId, jobId } = world.entered;
+  return path
+    .replace(':talentId', world.people.talent.uid)
+    .replace(':offerId', offerId)
+    .replace(':id', world.people.client.uid)
+    .replace(':entryId', entryId)
+    .replace(':jobId', name.startsWith('talentJobApply') ? world.untouchedJobId : jobId);
 };
 const screensOf = (viewer: Viewer) => routes.filter(({ name }) => (viewers as Partial<Record<string, Viewer>>)[name] === viewer);
 

@@ -1,7 +1,8 @@
 import type { Offer } from '#projections/offers.ts';
 import { send } from './callables.ts';
 import { newOffer, whenStatus } from './deals.ts';
-import { clientProfile, document, newCast, newTalent, type Person, signUp, talentProfile } from './people.ts';
+import { concludedEntry } from './entries.ts';
+import { clientProfile, document, newCast, newJob, newTalent, type Person, signUp, talentProfile } from './people.ts';
 
 /** Who may look at a screen. */
 export type Viewer = 'guest' | 'unverified' | 'norole' | 'talent' | 'client' | 'uncertified' | 'office';
@@ -17,7 +18,7 @@ const registered = async (role?: 'talent' | 'client'): Promise<Person> => {
 
 /**
  * Somebody of every kind, with something on every screen: an offer that waits for the talent, one that waits for the office, one that is
- * closed and not billed, a client and a talent who wait for the office.
+ * closed and not billed, a concluded entry, a job without any deal, a client and a talent who wait for the office.
  */
 export const everybody = async () => {
   const cast = await newCast();
@@ -35,7 +36,9 @@ export const everybody = async () => {
   await send(office, 'offers', { type: 'adminApprove', offerId });
   await send(client, 'offers', { type: 'approve', offerId });
   await send(client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose: Date.now() + 1_500 });
+  const untouchedJobId = await newJob(client);
+  const entered = await concludedEntry({ ...cast, jobId: await newJob(client) });
   await whenStatus(accepted.path, 'IS_ACCEPTED');
   await document<Offer>(closed.path, ({ billStatus }) => billStatus === 'UNCLAIMED');
-  return { people: { unverified, norole, talent, client, uncertified, office }, offered, accepted, closed };
+  return { people: { unverified, norole, talent, client, uncertified, office }, offered, accepted, closed, entered, untouchedJobId };
 };

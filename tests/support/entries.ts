@@ -15,5 +15,23 @@ export const newEntry = async ({ talent, jobId }: Pick<Cast, 'talent' | 'jobId'>
   return { entryId, path: `jobs/${jobId}/entries/${entryId}` };
 };
 
+/** An entry that its client began to decide on. */
+export const decidingEntry = async (cast: Cast): Promise<MadeEntry> => {
+  const made = await newEntry(cast);
+  const { entryId } = made;
+  await send(cast.office, 'entries', { type: 'adminApprove', entryId });
+  await send(cast.client, 'entries', { type: 'startDeciding', entryId });
+  await whenEntryStatus(made.path, 'IS_DECIDING');
+  return made;
+};
+
+/** A concluded entry that runs for an hour. */
+export const concludedEntry = async (cast: Cast): Promise<MadeEntry & { readonly jobId: string }> => {
+  const made = await decidingEntry(cast);
+  await send(cast.client, 'entries', { type: 'approve', entryId: made.entryId, fee: 40_000, scheduleToClose: Date.now() + 3_600_000 });
+  await whenEntryStatus(made.path, 'IS_APPROVED');
+  return { ...made, jobId: cast.jobId };
+};
+
 export const whenEntryStatus = (path: string, status: Entry['status']): Promise<Entry> =>
   document<Entry>(path, (entry) => entry.status === status);

@@ -110,14 +110,19 @@ export const newClient = async (office: Person, name?: string): Promise<Person> 
   return person;
 };
 
+/** The id of a new open job. */
+export const newJob = async (client: Person, changes: object = {}): Promise<string> => {
+  const { streamId } = await send(client, 'jobs', { ...posting(), ...changes });
+  return streamId.slice('job-'.length);
+};
+
 export type Cast = { readonly office: Person; readonly client: Person; readonly talent: Person; readonly jobId: string };
 
 /** Everybody that a deal needs, and a job to make it about. */
 export const newCast = async (): Promise<Cast> => {
   const office = await newOffice();
   const [client, talent] = await Promise.all([newClient(office), newTalent(office)]);
-  const { streamId } = await send(client, 'jobs', posting());
-  return { office, client, talent, jobId: streamId.slice('job-'.length) };
+  return { office, client, talent, jobId: await newJob(client) };
 };
 
 /** Waits until a read model satisfies a condition, and answers with it. */

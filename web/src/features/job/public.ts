@@ -1,2 +1,4 @@
 /** What other features may use of the jobs' one. */
+export { JobSummary } from './components/jobSummary.tsx';
+export { LoadedJob } from './components/loadedJob.tsx';
 export { useOwnOpenJobs } from './queries/ownJobs.ts';

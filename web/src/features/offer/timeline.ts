@@ -1,10 +1,5 @@
 import type { Offer } from '#projections/offers.ts';
-import type { Viewer } from './openActions.ts';
-
-export type TimelineEntry = { readonly at: number; readonly text: string };
-
-type Wording = Record<Viewer, string>;
-const same = (text: string): Wording => ({ client: text, talent: text, office: text });
+import { same, type TimelineEntry, timelineFrom, type Viewer, type Wording } from '#web/features/deal/public.ts';
 
 /** What happened at each stamped time, from the reader's side. */
 const wordings = {
@@ -28,11 +23,5 @@ const wordings = {
 const inquired: Wording = { client: '問い合わせを送りました', talent: '問い合わせが届きました', office: 'クライアントが問い合わせました' };
 
 /** The deal's story so far for this viewer, newest first. */
-export const timelineOf = (offer: Offer, viewer: Viewer): TimelineEntry[] => {
-  const stamps = (Object.keys(wordings) as (keyof typeof wordings)[]).flatMap((field) => {
-    const at = offer[field];
-    return at === null ? [] : [{ at, text: wordings[field][viewer] }];
-  });
-  const began = offer.message === null ? [] : [{ at: offer.createdAt, text: inquired[viewer] }];
-  return [...began, ...stamps].sort((a, b) => b.at - a.at);
-};
+export const timelineOf = (offer: Offer, viewer: Viewer): TimelineEntry[] =>
+  timelineFrom(offer, wordings, viewer, offer.message === null ? [] : [{ at: offer.createdAt, text: inquired[viewer] }]);

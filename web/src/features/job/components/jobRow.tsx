@@ -1,12 +1,11 @@
-import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { formatYen } from '#domain/kernel/yen.ts';
+import { Link } from 'react-router-dom';
 import type { Job } from '#projections/jobs.ts';
+import { href } from '#web/app/href.ts';
 import { longDate, until } from '#web/shared/format/dates.ts';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { feeText, placeText } from '../texts.ts';
 import css from './jobRow.module.css';
-
-const fee = ({ feeMin, feeMax }: Job) => (feeMin === feeMax ? formatYen(feeMin) : `${formatYen(feeMin)}〜${formatYen(feeMax)}`);
 
 /** One of the client's own postings. */
 export const JobRow = ({ job, now }: { readonly job: Job; readonly now: number }) => {
@@ -16,10 +15,12 @@ export const JobRow = ({ job, now }: { readonly job: Job; readonly now: number }
       <Photo path={job.pictures[0] ?? null} alt="" ratio="1 / 1" kind="job" />
       <div>
         <StatusChip tone={ended ? 'ended' : 'good'} label={ended ? '募集終了' : `募集中・${until(job.entryDeadline, now)}`} />
-        <h2 style={{ fontSize: '1rem' }}>{job.title}</h2>
-        <p className={`${css.facts} figures`}>{fee(job)}</p>
+        <h2 className={css.title}>
+          <Link to={href('clientOwnJob', { jobId: job.id })}>{job.title}</Link>
+        </h2>
+        <p className={`${css.facts} figures`}>{feeText(job)}</p>
         <p className={`${css.facts} figures`}>
-          {longDate(job.startsAt)}・{job.prefecture === 0 ? '場所未定' : prefectureName(job.prefecture)}
+          {longDate(job.startsAt)}・{placeText(job)}
         </p>
       </div>
     </li>

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
+import type { Side } from '#web/features/deal/public.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { openActions } from '../openActions.ts';
-import type { Side } from '../queries/ownOffers.ts';
 import { type AnswerAction, actionTexts } from '../texts.ts';
 import { AnswerDialog } from './answerDialog.tsx';
 

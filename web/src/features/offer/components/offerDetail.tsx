@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
+import { OtherSide, type Side } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useOwnOffer } from '../queries/ownOffer.ts';
-import type { Side } from '../queries/ownOffers.ts';
 import { OfferActions } from './offerActions.tsx';
 import { OfferFacts } from './offerFacts.tsx';
 import { OfferTimeline } from './offerTimeline.tsx';
-import { OtherSide } from './otherSide.tsx';
 import { StatusBanner } from './statusBanner.tsx';
 
 type Props = { readonly side: Side; readonly offerId: string; readonly wayBack: ReactNode };
@@ -25,7 +24,7 @@ export const OfferDetail = ({ side, offerId, wayBack }: Props) => {
           <>
             <StatusBanner offer={offer} viewer={side} now={now} />
             <OfferFacts offer={offer} side={side} now={now} />
-            <OtherSide offer={offer} side={side} />
+            <OtherSide deal={offer} side={side} />
             <OfferTimeline offer={offer} viewer={side} />
           </>
         }

@@ -3,11 +3,11 @@ import { formatYen } from '#domain/kernel/yen.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
+import type { Side } from '#web/features/deal/public.ts';
 import { longTime } from '#web/shared/format/dates.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { openActions } from '../openActions.ts';
-import type { Side } from '../queries/ownOffers.ts';
 
 /** The terms of a deal; the client changes fee and end from here while that is open. */
 export const OfferFacts = ({ offer, side, now }: { readonly offer: Offer; readonly side: Side; readonly now: number }) => {

@@ -1,9 +1,9 @@
 import { offerStatuses } from '#domain/offer/status.ts';
 import { offerSchema } from '#projections/offers.ts';
+import type { Side } from '#web/features/deal/public.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { viewOf } from '../openActions.ts';
-import type { Side } from './ownOffers.ts';
 
 /** The statuses in which the others wait for this side; read from the domain's table, so that a new status is never forgotten. */
 const awaiting = (side: Side) => offerStatuses.filter((status) => viewOf({ status }, side).needsAction);

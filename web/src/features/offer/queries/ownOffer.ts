@@ -1,7 +1,7 @@
 import { offerSchema } from '#projections/offers.ts';
+import type { Side } from '#web/features/deal/public.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
-import type { Side } from './ownOffers.ts';
 
 /**
  * One of the signed-in user's deals, live; null when there is none of that id. Asked by id over all jobs, since the address does not

@@ -1,8 +1,7 @@
 import { offerSchema } from '#projections/offers.ts';
+import type { Side } from '#web/features/deal/public.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useUid } from '#web/shared/data/session.ts';
-
-export type Side = 'client' | 'talent';
 
 /** The signed-in user's deals, the last changed first; live, so that the other side's answer shows at once. */
 export const useOwnOffers = (side: Side) => {

@@ -1,17 +1,9 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
-import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
+import { ChangeDone } from '#web/features/deal/changes.ts';
 
-/** After the fee of a deal was changed. */
+/** After the fee of an offer was changed. */
 export default function FeeDoneScreen() {
   const { offerId = '' } = useParams();
-  const state = useLocation().state as { readonly pending: boolean } | null;
-  return (
-    <DoneMessage
-      what="報酬を変更しました。"
-      next="キャストと事務局の画面にも、新しい報酬が表示されます。"
-      pending={state?.pending ?? false}
-      main={{ to: href('clientOffer', { offerId }), label: 'オファーの詳細へ戻る' }}
-    />
-  );
+  return <ChangeDone changed="fee" back={{ to: href('clientOffer', { offerId }), label: 'オファーの詳細へ戻る' }} />;
 }

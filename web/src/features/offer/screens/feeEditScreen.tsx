@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { ChangeableOffer } from '../components/changeableOffer.tsx';
-import { FeeForm } from '../components/feeForm.tsx';
+import { OfferFeeForm } from '../components/offerFeeForm.tsx';
 
 /** Changes the fee of one of the client's deals. */
 export default function FeeEditScreen() {
   const { offerId = '' } = useParams();
   return (
     <ChangeableOffer offerId={offerId} action="changeFee">
-      {(offer) => <FeeForm key={offer.id} offer={offer} />}
+      {(offer) => <OfferFeeForm key={offer.id} offer={offer} />}
     </ChangeableOffer>
   );
 }

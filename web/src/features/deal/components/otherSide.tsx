@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
-import type { Offer } from '#projections/offers.ts';
+import type { PersonCard } from '#projections/readModel.ts';
 import { href } from '#web/app/href.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import type { Side } from '../queries/ownOffers.ts';
+import type { Side } from '../view.ts';
 import css from './otherSide.module.css';
 
+type Deal = { readonly clientId: string; readonly talentId: string; readonly client: PersonCard; readonly talent: PersonCard };
+
 /** Whom the deal is with. */
-export const OtherSide = ({ offer, side }: { readonly offer: Offer; readonly side: Side }) => {
-  const person = side === 'client' ? offer.talent : offer.client;
-  const to = side === 'client' ? href('clientTalent', { talentId: offer.talentId }) : href('talentClient', { id: offer.clientId });
+export const OtherSide = ({ deal, side }: { readonly deal: Deal; readonly side: Side }) => {
+  const person = side === 'client' ? deal.talent : deal.client;
+  const to = side === 'client' ? href('clientTalent', { talentId: deal.talentId }) : href('talentClient', { id: deal.clientId });
   return (
     <Card title={side === 'client' ? 'キャスト' : 'クライアント'}>
       <div className={css.person}>

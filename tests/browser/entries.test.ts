@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { entryStatusView } from '#domain/entry/statusView.ts';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { messages } from '#domain/kernel/validation.ts';
+import { test } from '#tests/support/browser.ts';
+import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
+import { fillInstant, pressAndConfirm } from '#tests/support/browserDeal.ts';
+import { expectFaulty, expectFocus } from '#tests/support/browserForm.ts';
+import { send } from '#tests/support/callables.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { concludedEntry, decidingEntry, newEntry, texts } from '#tests/support/entries.ts';
+import { type Cast, newCast, newClient, newJob, newTalent, posting, signUp, talentProfile } from '#tests/support/people.ts';
+
+const DAY = 24 * 3_600_000;
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+const another = async (): Promise<Cast> => ({ ...cast, talent: await newTalent(cast.office), jobId: await newJob(cast.client) });
+
+describe.concurrent('a talent', () => {
+  test('enters a job, and is told what happens next', async ({ openAs }) => {
+    const { talent, jobId } = await another();
+    const { page } = await openAs(talent, 'phone');
+    await page.goto(`/talent/jobs/${jobId}`);
+    await page.getByRole('link', { name: 'このお仕事にエントリーする' }).click();
+    const send = page.getByRole('button', { name: 'この内容でエントリーする' });
+    await send.click();
+    await expectFaulty(page.getByLabel('自己PR'), messages.required);
+    await expectFocus(page.getByLabel('自己PR'));
+    await audit(page, 'an entry form full of faults');
+    await page.getByLabel('自己PR').fill(texts.pr);
+    await page.getByLabel('参加できる日程').fill(texts.schedule);
+    await send.click();
+    await page.getByText(`「${posting().title}」にエントリーしました。`).waitFor();
+    await audit(page);
+    await page.getByRole('link', { name: 'エントリーの状況を見る' }).click();
+    await page.getByText(entryStatusView.IN_PROGRESS.talent.note).waitFor();
+    await page.getByText(texts.pr).waitFor();
+    await audit(page);
+    await expectToFit(page, 320);
+    await page.goto('/talent/mypage/entries');
+    await page.getByRole('link', { name: posting().title }).waitFor();
+    await page.getByRole('link', { name: /^終了/ }).click();
+    await page.getByText('終了したエントリーはありません').waitFor();
+    await page.goto(`/talent/jobs/${jobId}`);
+    await page.getByRole('link', { name: 'エントリーの状況を見る' }).waitFor();
+  }, 60_000);
+
+  test('is led to the offer that is there already, and away from a job that is over', async ({ openAs }) => {
+    const offered = await another();
+    const [, closedJobId] = await Promise.all([newOffer(offered), newJob(cast.client)]);
+    await send(cast.client, 'jobs', { type: 'close', jobId: closedJobId });
+    const { page } = await openAs(offered.talent, 'desktop');
+    await page.goto(`/talent/jobs/${offered.jobId}`);
+    await page.getByRole('link', { name: '届いた内容を見る' }).waitFor();
+    await audit(page);
+    await page.goto(`/talent/jobs/${closedJobId}/apply`);
+    await page.getByText('このお仕事は募集を終了しました。').waitFor();
+    expect(await page.getByRole('button', { name: 'この内容でエントリーする' }).count()).toBe(0);
+    await page.goto('/talent/jobs/nothing-here');
+    await page.getByText('お仕事が見つかりません').waitFor();
+  }, 60_000);
+
+  test('whose profile is not published reads why there is no entry', async ({ openAs }) => {
+    const person = await signUp({ name: 'talent' });
+    await send(person, 'accounts', { type: 'register' });
+    await send(person, 'accounts', { type: 'chooseRole', role: 'talent' });
+    await send(person, 'talents', talentProfile('公開待ちの人'));
+    const { page } = await openAs(person, 'phone');
+    await page.goto(`/talent/jobs/${cast.jobId}`);
+    await page.getByText('プロフィールが公開されると、エントリーできます。', { exact: false }).waitFor();
+    await audit(page);
+  }, 60_000);
+
+  test('keeps what was typed when the job ends in the meantime, and reads where to go on', async ({ openAs }) => {
+    const { talent, jobId } = await another();
+    const { page, expectFault } = await openAs(talent, 'phone');
+    expectFault(/status of 4\d\d .*\/entries\)/);
+    await page.goto(`/talent/jobs/${jobId}/apply`);
+    await page.getByLabel('自己PR').fill(texts.pr);
+    await page.getByLabel('参加できる日程').fill(texts.schedule);
+    await send(cast.client, 'jobs', { type: 'close', jobId });
+    await page.getByRole('button', { name: 'この内容でエントリーする' }).click();
+    await page.getByText(errorMessages['job-ended']).waitFor();
+    expect(await page.getByLabel('自己PR').inputValue()).toBe(texts.pr);
+    await page.getByRole('link', { name: 'ほかのお仕事をさがす' }).waitFor();
+    await audit(page, 'a refused entry');
+  }, 60_000);
+});
+
+describe.concurrent('a client', () => {
+  test('selects, concludes with fee and end, and the talent sees it at once', async ({ openAs }) => {
+    const mine = await another();
+    const { entryId } = await newEntry(mine);
+    await send(cast.office, 'entries', { type: 'adminApprove', entryId });
+    const [{ page }, { page: talent }] = await Promise.all([openAs(cast.client, 'desktop'), openAs(mine.talent, 'phone')]);
+    await talent.goto(`/talent/mypage/entries/${entryId}`);
+    await page.goto(`/client/mypage/jobs/${mine.jobId}`);
+    await page.getByRole('link', { name: posting().title }).click();
+    await pressAndConfirm(page, '選考を開始する');
+    await talent.getByText(entryStatusView.IS_DECIDING.talent.note).waitFor();
+    await page.getByRole('button', { name: 'このエントリーを成立させる' }).click();
+    const dialog = page.getByRole('dialog', { name: '報酬と終了日を決めて成立させる' });
+    await dialog.getByRole('button', { name: 'このエントリーを成立させる' }).click();
+    await expectFaulty(dialog.getByRole('textbox', { name: '報酬' }), messages.fee);
+    await audit(page, 'the conclusion with faults');
+    await dialog.getByRole('textbox', { name: '報酬' }).fill('40000');
+    await dialog.getByRole('button', { name: 'やめる' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'このエントリーを成立させる' }).click();
+    expect(await dialog.getByRole('textbox', { name: '報酬' }).inputValue()).toBe('40,000');
+    await fillInstant(page, '終了日', Date.now() + 30 * DAY);
+    await dialog.getByRole('button', { name: 'このエントリーを成立させる' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(entryStatusView.IS_APPROVED.client.note).waitFor();
+    await talent.getByText('¥40,000').waitFor();
+    await audit(page);
+    await audit(talent);
+  }, 60_000);
+
+  test('refuses with a reason that the talent reads', async ({ openAs }) => {
+    const mine = await another();
+    const { entryId } = await decidingEntry(mine);
+    const [{ page }, { page: talent }] = await Promise.all([openAs(cast.client, 'phone'), openAs(mine.talent, 'phone')]);
+    await talent.goto(`/talent/mypage/entries/${entryId}`);
+    await page.goto('/client/mypage/entries');
+    await whenLoaded(page);
+    await page.locator(`a[href$="${entryId}"]`).click();
+    await page.getByRole('button', { name: 'このエントリーを見送る' }).click();
+    const dialog = page.getByRole('dialog', { name: 'エントリーを見送りますか？' });
+    await dialog.getByLabel('理由').fill('日程が合いませんでした。');
+    await audit(page, 'the refusal');
+    await dialog.getByRole('button', { name: 'このエントリーを見送る' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await talent.getByText('理由：日程が合いませんでした。').waitFor();
+    await audit(talent);
+  }, 60_000);
+
+  test('changes fee and end of a concluded entry', async ({ openAs }) => {
+    const { entryId } = await concludedEntry(await another());
+    const { page } = await openAs(cast.client, 'phone');
+    await page.goto(`/client/mypage/entries/${entryId}`);
+    await page.getByRole('link', { name: '報酬を変更' }).click();
+    await page.getByRole('textbox', { name: '新しい報酬' }).fill('45000');
+    await page.getByRole('button', { name: '報酬を変更する' }).click();
+    await page.getByText('報酬を変更しました。').waitFor();
+    await page.getByRole('link', { name: 'エントリーの詳細へ戻る' }).click();
+    await page.getByText('¥45,000').waitFor();
+    await page.getByRole('link', { name: '終了日を変更' }).click();
+    await fillInstant(page, '新しい終了日', Date.now() + 10 * DAY);
+    await page.getByRole('button', { name: '終了日を変更する' }).click();
+    await page.getByText('終了日を変更しました。').waitFor();
+  }, 60_000);
+
+  test('without entries reads why, and what to do', async ({ openAs }) => {
+    const { page } = await openAs(await newClient(cast.office), 'phone');
+    for (const tab of ['mine', 'running', 'ended']) {
+      await page.goto(`/client/mypage/entries?tab=${tab}`);
+      await page.getByText(/ありません/).waitFor();
+      await audit(page);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,36 @@
+import { isNear, longTime, until } from '#web/shared/format/dates.ts';
+import type { DealView } from '../view.ts';
+import css from './dealBanner.module.css';
+import { DealStatusChip } from './dealStatusChip.tsx';
+
+type Props = {
+  readonly view: DealView;
+  readonly answerDue: number | null;
+  /** Why somebody said no. */
+  readonly reason: string | null;
+  readonly now: number;
+};
+
+/** Where the deal stands for this viewer, in words: what happened, what is awaited, until when. Announced when it changes. */
+export const DealBanner = ({ view, answerDue, reason, now }: Props) => {
+  const { note, tone, needsAction } = view;
+  const near = needsAction && answerDue !== null && isNear(answerDue, now);
+  return (
+    <section
+      aria-label="現在の状況"
+      aria-live="polite"
+      className={`${css.banner} ${near ? css.warning : tone === 'mine' ? css.mine : tone === 'done' ? css.done : ''}`}
+    >
+      <div>
+        <DealStatusChip view={view} answerDue={answerDue} now={now} />
+      </div>
+      <p className={css.note}>{note}</p>
+      {answerDue === null ? null : (
+        <p className={`${css.due} figures`}>
+          回答期限：{longTime(answerDue)}（{until(answerDue, now)}）
+        </p>
+      )}
+      {reason ? <p>理由：{reason}</p> : null}
+    </section>
+  );
+};

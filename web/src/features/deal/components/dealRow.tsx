@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { JobCard, PersonCard } from '#projections/readModel.ts';
+import { shortTime, since } from '#web/shared/format/dates.ts';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import type { DealView } from '../view.ts';
+import css from './dealRow.module.css';
+import { DealStatusChip } from './dealStatusChip.tsx';
+
+type Props = {
+  readonly deal: { readonly job: JobCard; readonly answerDue: number | null; readonly updatedAt: number };
+  readonly view: DealView;
+  /** Whom the deal is with. */
+  readonly other: PersonCard;
+  readonly to: string;
+  readonly now: number;
+};
+
+/** A deal in a list: the other side's picture, what it is about, where it stands, since when, what to do. */
+export const DealRow = ({ deal, view, other, to, now }: Props) => (
+  <li className={css.row}>
+    <div className={css.picture}>
+      <Photo path={other.thumbnail} alt="" size={64} />
+    </div>
+    <div className={css.top}>
+      <DealStatusChip view={view} answerDue={deal.answerDue} now={now} />
+      <span className={`${css.when} figures`}>{since(deal.updatedAt, now)}</span>
+    </div>
+    <h2 className={css.title}>
+      <Link to={to}>{deal.job.title || 'お仕事'}</Link>
+    </h2>
+    <p className={css.name}>{other.name}</p>
+    {view.needsAction ? (
+      <p className={css.next}>
+        {view.note}
+        {deal.answerDue === null ? null : <span className="figures">（{shortTime(deal.answerDue)}まで）</span>}
+      </p>
+    ) : null}
+  </li>
+);

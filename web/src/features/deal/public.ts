@@ -1,0 +1,9 @@
+/** What the two kinds of deals, offers and entries, have in common on the screen. */
+export { DealBanner } from './components/dealBanner.tsx';
+export { DealRow } from './components/dealRow.tsx';
+export { DealStatusChip } from './components/dealStatusChip.tsx';
+export { DealTabs, type EmptyTabs } from './components/dealTabs.tsx';
+export { DealTimeline } from './components/dealTimeline.tsx';
+export { OtherSide } from './components/otherSide.tsx';
+export { same, type TimelineEntry, timelineFrom, type Wording } from './timeline.ts';
+export type { DealView, Side, Viewer } from './view.ts';

@@ -1,0 +1,56 @@
+import { type UseFormReturn, useFormState } from 'react-hook-form';
+import type { Entry } from '#projections/entries.ts';
+import { reflectionText } from '#web/shared/data/reflectionText.ts';
+import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
+import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { YenField } from '#web/shared/forms/yenField.tsx';
+import { FormDialog } from '#web/shared/ui/formDialog.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { useApprove } from '../commands/approve.ts';
+import type { Conclusion, ConclusionValues } from '../conclusionForm.ts';
+import { answerTexts } from '../texts.ts';
+
+type Props = {
+  readonly entry: Entry;
+  /** Held by the page: what was typed is there again when the dialog is opened again. */
+  readonly form: UseFormReturn<ConclusionValues, unknown, Conclusion>;
+  readonly onClose: () => void;
+};
+
+/** Concludes an entry: fee and end, and what follows. */
+export const ApproveDialog = ({ entry, form, onClose }: Props) => {
+  const { send, sending } = useApprove(entry);
+  const { errors } = useFormState({ control: form.control });
+  const { title, consequence, label, toast } = answerTexts.approve;
+  const submit = async (values: Conclusion) => {
+    try {
+      const { reflection } = await send({ entryId: entry.id, ...values });
+      form.reset();
+      showToast(toast + reflectionText(reflection));
+      onClose();
+    } catch (failure) {
+      form.setError('root', { message: showServerFaults(form, failure) });
+    }
+  };
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={label}
+      sending={sending}
+      error={errors.root?.message}
+      onSubmit={form.handleSubmit(submit)}
+      onCancel={onClose}
+    >
+      <YenField control={form.control} name="fee" label="報酬" required help="お支払いになる金額を、円単位で入力してください" />
+      <DateTimeField
+        control={form.control}
+        name="scheduleToClose"
+        label="終了日"
+        required
+        defaultTime="23:59"
+        help="日本時間。この日時になると、自動で完了します"
+      />
+      <p>{consequence}</p>
+    </FormDialog>
+  );
+};

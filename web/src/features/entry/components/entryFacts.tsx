@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { formatYen } from '#domain/kernel/yen.ts';
+import type { Entry } from '#projections/entries.ts';
+import { href } from '#web/app/href.ts';
+import type { Side } from '#web/features/deal/public.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
+import { openActions } from '../openActions.ts';
+
+type Props = { readonly entry: Entry; readonly side: Side; readonly now: number };
+
+const asWritten = { whiteSpace: 'pre-wrap', lineHeight: 1.75, maxWidth: '40em' } as const;
+
+/** What the entry is about and its terms (the client changes them from here while that is open), and what the talent wrote. */
+export const EntryFacts = ({ entry, side, now }: Props) => {
+  const open = openActions(entry, side, now);
+  const { id: entryId, jobId, fee, scheduleToClose } = entry;
+  const facts: Fact[] = [
+    {
+      term: 'お仕事',
+      value: <Link to={href(side === 'client' ? 'clientOwnJob' : 'talentJob', { jobId })}>{entry.job.title || 'お仕事の詳細'}</Link>,
+    },
+    {
+      term: '報酬',
+      value: fee === null ? '成立するときに決まります' : <strong>{formatYen(fee)}</strong>,
+      ...(open.includes('changeFee') && { action: <Link to={href('clientEntryFeeEdit', { entryId })}>報酬を変更</Link> }),
+    },
+    {
+      term: '終了日',
+      value: scheduleToClose === null ? '成立するときに決まります' : longTime(scheduleToClose),
+      ...(open.includes('changeSchedule') && { action: <Link to={href('clientEntryScheduleEdit', { entryId })}>終了日を変更</Link> }),
+    },
+  ];
+  return (
+    <>
+      <Card title="内容">
+        <Facts facts={facts} />
+      </Card>
+      <Card title="自己PR">
+        <p style={asWritten}>{entry.pr ?? '退会したため、表示できません。'}</p>
+      </Card>
+      <Card title="参加できる日程">
+        <p style={asWritten}>{entry.schedule ?? '退会したため、表示できません。'}</p>
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import type { Entry } from '#projections/entries.ts';
+import { href } from '#web/app/href.ts';
+import { ScheduleForm } from '#web/features/deal/changes.ts';
+import { useChangeSchedule } from '../commands/changeSchedule.ts';
+
+/** A new end for an entry. */
+export const EntryScheduleForm = ({ entry }: { readonly entry: Entry }) => {
+  const { send, sending } = useChangeSchedule(entry);
+  return (
+    <ScheduleForm
+      scheduleToClose={entry.scheduleToClose}
+      help="日本時間。この日時になると、自動で完了します"
+      send={(values) => send({ entryId: entry.id, ...values })}
+      sending={sending}
+      done={href('clientEntryScheduleDone', { entryId: entry.id })}
+    />
+  );
+};

@@ -1,0 +1,5 @@
+/** Where an entry's read model stands. */
+export const entryDocument = (jobId: string, entryId: string): string => `jobs/${jobId}/entries/${entryId}`;
+
+/** The id of the entry that `enter` answered with: its stream is `entry-{id}`. */
+export const entryIdOf = (streamId: string): string => streamId.replace(/^entry-/, '');

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { openingOf } from './opening.ts';
+
+const DUE = 1_000;
+const facts = {
+  job: { status: 'OPEN', entryDeadline: DUE },
+  talent: { isPublished: true, isSuspended: false },
+  entry: null,
+  offer: null,
+} as const;
+
+test('a published talent enters an open job until a millisecond before its deadline', () => {
+  expect(openingOf(facts, DUE - 1)).toEqual({ kind: 'open' });
+  expect(openingOf(facts, DUE)).toEqual({ kind: 'ended' });
+});
+
+test.each(['ENDED', 'CLOSED'] as const)('nobody enters a job that is %s', (status) =>
+  expect(openingOf({ ...facts, job: { status, entryDeadline: DUE } }, 0)).toEqual({ kind: 'ended' }),
+);
+
+test.each([null, { isPublished: false, isSuspended: false }, { isPublished: true, isSuspended: true }])(
+  'nobody enters with the profile %o',
+  (talent) => expect(openingOf({ ...facts, talent }, 0)).toEqual({ kind: 'unpublished' }),
+);
+
+test('what is there about the job comes before everything else', () => {
+  expect(openingOf({ ...facts, entry: { id: 'e1' } }, DUE)).toEqual({ kind: 'entered', entryId: 'e1' });
+  expect(openingOf({ ...facts, offer: { id: 'o1' } }, DUE)).toEqual({ kind: 'offered', offerId: 'o1' });
+});

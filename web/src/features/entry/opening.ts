@@ -1,0 +1,28 @@
+import type { Entry } from '#projections/entries.ts';
+import type { Job } from '#projections/jobs.ts';
+import type { Offer } from '#projections/offers.ts';
+import type { Talent } from '#projections/talents.ts';
+
+/** What stands between a talent and an entry, or that nothing does. */
+export type Opening =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'entered'; readonly entryId: string }
+  | { readonly kind: 'offered'; readonly offerId: string }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'unpublished' };
+
+type Facts = {
+  readonly job: Pick<Job, 'status' | 'entryDeadline'>;
+  readonly talent: Pick<Talent, 'isPublished' | 'isSuspended'> | null;
+  readonly entry: Pick<Entry, 'id'> | null;
+  readonly offer: Pick<Offer, 'id'> | null;
+};
+
+/** Whether the talent can enter the job now (ms), as the server decides it; what they already have about the job comes first. */
+export const openingOf = ({ job, talent, entry, offer }: Facts, now: number): Opening => {
+  if (entry) return { kind: 'entered', entryId: entry.id };
+  if (offer) return { kind: 'offered', offerId: offer.id };
+  if (job.status !== 'OPEN' || now >= job.entryDeadline) return { kind: 'ended' };
+  if (!talent?.isPublished || talent.isSuspended) return { kind: 'unpublished' };
+  return { kind: 'open' };
+};

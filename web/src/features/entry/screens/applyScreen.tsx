@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Job } from '#projections/jobs.ts';
+import { JobSummary, LoadedJob } from '#web/features/job/public.ts';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { EntryForm } from '../components/entryForm.tsx';
+import { OpeningWay } from '../components/entryWay.tsx';
+import { useOpening } from '../useOpening.ts';
+
+const Apply = ({ job }: { readonly job: Job }) => {
+  const { failed, opening } = useOpening(job);
+  // Once the form is open it stays: neither a passed deadline nor the entry just made takes away what is being typed or sent.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (opening?.kind === 'open' && !wasOpen) setWasOpen(true);
+  if (wasOpen) return <EntryForm job={job} />;
+  if (failed) return <FailedState onRetry={() => failed.refetch()} />;
+  if (!opening) return <RowSkeletons count={2} />;
+  return <OpeningWay opening={opening} jobId={job.id} />;
+};
+
+/** Entering a job. */
+export default function ApplyScreen() {
+  const { jobId = '' } = useParams();
+  return (
+    <LoadedJob jobId={jobId}>
+      {(job) => (
+        <Stack wide>
+          <JobSummary job={job} />
+          <Apply key={job.id} job={job} />
+        </Stack>
+      )}
+    </LoadedJob>
+  );
+}

@@ -1,0 +1,28 @@
+import { href } from '#web/app/href.ts';
+import { DealTabs } from '#web/features/deal/public.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { EntryRow } from '../components/entryRow.tsx';
+import { viewOf } from '../openActions.ts';
+import { useOwnEntries } from '../queries/ownEntries.ts';
+
+const search = <LinkButton to={href('talentJobs')}>お仕事をさがす</LinkButton>;
+
+/** The talent's entries. After entering, the others act: no entry ever waits for its talent, so there is no tab for that. */
+export default function TalentEntriesScreen() {
+  const history = useOwnEntries('talent');
+  const now = useNow();
+  return (
+    <DealTabs
+      label="エントリーの絞り込み"
+      history={history}
+      viewOf={(entry) => viewOf(entry, 'talent')}
+      empty={{
+        running: { title: '進行中のエントリーはありません', text: '気になるお仕事に、エントリーしてみましょう。', action: search },
+        ended: { title: '終了したエントリーはありません', text: '完了や見送りになったものが、ここに残ります。', action: search },
+      }}
+    >
+      {(entry) => <EntryRow key={entry.id} entry={entry} side="talent" now={now} />}
+    </DealTabs>
+  );
+}

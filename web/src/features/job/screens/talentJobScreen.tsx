@@ -1,0 +1,37 @@
+import { Link, useParams } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { EntryWay } from '#web/features/entry/public.ts';
+import { ActionBar } from '#web/shared/ui/actionBar.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { JobDescription } from '../components/jobDescription.tsx';
+import { LoadedJob } from '../components/loadedJob.tsx';
+
+/** A job, for talents: what it is, and the way to an entry. */
+export default function TalentJobScreen() {
+  const { jobId = '' } = useParams();
+  return (
+    <LoadedJob jobId={jobId} wayBack={<LinkButton to={href('talentJobs')}>お仕事をさがす</LinkButton>}>
+      {(job) => (
+        <DetailColumns
+          main={
+            <>
+              <JobDescription job={job} client={job.client.name} />
+              <Card title="クライアント">
+                <p>
+                  <Link to={href('talentClient', { id: job.clientId })}>{job.client.name}</Link>
+                </p>
+              </Card>
+            </>
+          }
+          side={
+            <ActionBar>
+              <EntryWay job={job} />
+            </ActionBar>
+          }
+        />
+      )}
+    </LoadedJob>
+  );
+}

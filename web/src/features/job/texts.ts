@@ -1,0 +1,18 @@
+import { ageBands } from '#domain/kernel/person.ts';
+import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { formatYen } from '#domain/kernel/yen.ts';
+import type { Job } from '#projections/jobs.ts';
+
+/** 「¥30,000」, or a range. */
+export const feeText = ({ feeMin, feeMax }: Pick<Job, 'feeMin' | 'feeMax'>): string =>
+  feeMin === feeMax ? formatYen(feeMin) : `${formatYen(feeMin)}〜${formatYen(feeMax)}`;
+
+/** Where it takes place: the prefecture, and the place when it is named. */
+export const placeText = ({ prefecture, place }: Pick<Job, 'prefecture' | 'place'>): string =>
+  [prefecture === 0 ? '' : prefectureName(prefecture), place].filter(Boolean).join(' ') || '場所未定';
+
+const wanted = ['性別を問いません', '男性', '女性'] as const;
+
+/** Whom the client is looking for. */
+export const wantedText = ({ wantedGender, wantedAgeBands }: Pick<Job, 'wantedGender' | 'wantedAgeBands'>): string =>
+  [wanted[wantedGender], wantedAgeBands.map((band) => ageBands[band]?.label ?? '').join('・') || '年代を問いません'].join('／');
