@@ -1,15 +1,17 @@
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
 
-/** Why a command was not carried out: a code of the catalogue, words for the user, and words per field at fault. */
+/** Why a command was not carried out: a code of the catalogue, words for the user, words per field at fault, and what the server added. */
 export class CommandError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly details: unknown;
 
-  constructor(code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(code: string, message: string, fields: Readonly<Record<string, string>> = {}, details?: unknown) {
     super(message);
     this.name = 'CommandError';
     this.code = code;
     this.fields = fields;
+    this.details = details;
   }
 }
 
@@ -20,7 +22,7 @@ export const commandErrorOf = (error: unknown): CommandError => {
   if (error instanceof CommandError) return error;
   const { code = '', details } = (error ?? {}) as { code?: string; details?: unknown };
   const { code: detail, message, fields } = (details ?? {}) as { code?: string; message?: string; fields?: Record<string, string> };
-  if (detail && message) return new CommandError(detail, message, fields);
+  if (detail && message) return new CommandError(detail, message, fields, details);
   // Nothing came back: the command may have arrived all the same. The same command id makes sending again safe.
   if (!navigator.onLine || ['functions/unavailable', 'functions/deadline-exceeded', 'functions/internal'].includes(code))
     return new CommandError('unreachable', unreachable);

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { normalizeText, text } from '#domain/kernel/validation.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import { Form } from '#web/shared/forms/form.tsx';
+import { formResolver } from '#web/shared/forms/formResolver.ts';
+import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { useConfirmDestination } from '../commands/confirmDestination.ts';
+
+const schema = z.object({ code: text(100) });
+type Values = z.infer<typeof schema>;
+type Props = { readonly email: string; readonly expiresAt: number };
+
+/** The code that came by mail to the new address. */
+export const DestinationCodeForm = ({ email, expiresAt }: Props) => {
+  const [error, setError] = useState<string>();
+  // The mail's link brings the code along; it is sent on a press of the button, since mail scanners open links too.
+  const given = useSearchParams()[0].get('code') ?? '';
+  const form = useForm<Values, unknown, Values>({ defaultValues: { code: given }, resolver: formResolver(schema) });
+  const { send, sending } = useConfirmDestination();
+  const submit = async (values: Values) => {
+    setError(undefined);
+    try {
+      await send(values);
+      showToast('通知先を変更しました');
+    } catch (failure) {
+      setError(showServerFaults(form, failure));
+    }
+  };
+  return (
+    <Form onSubmit={form.handleSubmit(submit)} submitLabel="確認コードを送る" sending={sending} error={error}>
+      <p style={{ overflowWrap: 'anywhere' }}>
+        {email} に確認コードをお送りしました。<span className="figures">{longTime(expiresAt)}</span>
+        までに入力してください。確認が済むまで、通知はこれまでのアドレスに届きます。
+      </p>
+      <TextField control={form.control} name="code" label="確認コード" required autoComplete="one-time-code" normalize={normalizeText} />
+    </Form>
+  );
+};

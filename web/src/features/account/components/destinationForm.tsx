@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { email, normalizeText } from '#domain/kernel/validation.ts';
+import { Form } from '#web/shared/forms/form.tsx';
+import { formResolver } from '#web/shared/forms/formResolver.ts';
+import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { useRequestDestination } from '../commands/requestDestination.ts';
+
+type Props = { readonly current: string | null; readonly login: string };
+
+/** Another address for notifications. */
+export const DestinationForm = ({ current, login }: Props) => {
+  const [error, setError] = useState<string>();
+  const schema = z.object({ email: email.refine((address) => address !== current, '現在の通知先と同じです') });
+  const form = useForm<{ email: string }, unknown, { email: string }>({ defaultValues: { email: '' }, resolver: formResolver(schema) });
+  const { send, sending } = useRequestDestination();
+  const submit = async (values: { email: string }) => {
+    setError(undefined);
+    try {
+      await send(values);
+      showToast(values.email === login ? '通知先を変更しました' : '確認コードを送信しました');
+    } catch (failure) {
+      setError(showServerFaults(form, failure));
+    }
+  };
+  return (
+    <Form onSubmit={form.handleSubmit(submit)} submitLabel="通知先を変更する" sending={sending} error={error}>
+      <TextField
+        control={form.control}
+        name="email"
+        label="新しい通知先メールアドレス"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        help={`確認コードをお送りします。ログイン用のアドレス（${login}）に戻す場合、確認は不要です。`}
+        normalize={normalizeText}
+      />
+    </Form>
+  );
+};

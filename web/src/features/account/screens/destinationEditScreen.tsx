@@ -1,0 +1,46 @@
+import { useSession } from '#web/shared/data/session.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { DestinationCodeForm } from '../components/destinationCodeForm.tsx';
+import { DestinationForm } from '../components/destinationForm.tsx';
+import { useOwnAccount } from '../queries/ownAccount.ts';
+import { useOwnDestination } from '../queries/ownDestination.ts';
+
+/** Where notifications go: the address now, the one that waits for its code, and the way to another one. */
+export default function DestinationEditScreen() {
+  const session = useSession();
+  const login = session.kind === 'user' ? session.email : '';
+  const now = useNow();
+  const { query: accountQuery, account } = useOwnAccount();
+  const { query, destination } = useOwnDestination();
+  if (accountQuery.isError || query.isError) {
+    return (
+      <FailedState
+        onRetry={() => {
+          accountQuery.refetch();
+          query.refetch();
+        }}
+      />
+    );
+  }
+  if (account === undefined || destination === undefined) return <RowSkeletons count={2} />;
+  const { pendingEmail = null, expiresAt = null } = destination ?? {};
+  const version = destination?.version ?? 0;
+  return (
+    <Stack>
+      <Card title="現在の通知先">
+        <p style={{ overflowWrap: 'anywhere' }}>{account?.destinationEmail ?? login}</p>
+      </Card>
+      {pendingEmail !== null && expiresAt !== null && now < expiresAt ? (
+        <Card title="確認待ちの通知先">
+          <DestinationCodeForm key={version} email={pendingEmail} expiresAt={expiresAt} />
+        </Card>
+      ) : null}
+      {/* Anew after each change: a further request is a further command. */}
+      <DestinationForm key={`form-${version}`} current={account?.destinationEmail ?? null} login={login} />
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { useWithdraw } from '../commands/withdraw.ts';
+import { OpenDeals } from '../components/openDeals.tsx';
+
+/** Ends the account, after its consequences were read twice; says which deals stand in the way. */
+export default function WithdrawalScreen() {
+  const [asking, setAsking] = useState(false);
+  const { send, sending, error } = useWithdraw();
+  const navigate = useNavigate();
+  const dealsOpen = error?.code === 'deals-open' ? error : null;
+  const confirm = () =>
+    send().then(
+      // That page signs out: the guard would lead a guest from here to the login.
+      () => navigate(href('withdrawalDone'), { replace: true, state: { left: true } }),
+      (failure: { code?: string }) => {
+        if (failure.code === 'deals-open') setAsking(false);
+      },
+    );
+  return (
+    <Stack>
+      <p>退会すると、次のことが行われます。</p>
+      <ul style={{ display: 'grid', gap: 8, paddingLeft: '1.5em', listStyle: 'disc' }}>
+        <li>ログインできなくなります。</li>
+        <li>プロフィールや会社情報が削除され、公開も終了します。</li>
+        <li>これまでのやりとりや評価を、ご自身でご覧いただけなくなります。</li>
+      </ul>
+      <p>一度退会すると、元に戻せません。進行中のお仕事がある場合は退会できません。</p>
+      {dealsOpen && !asking ? (
+        <>
+          <Notice tone="error">{dealsOpen.message}</Notice>
+          <OpenDeals error={dealsOpen} />
+        </>
+      ) : null}
+      <Button color="error" onClick={() => setAsking(true)}>
+        退会手続きへ進む
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title="退会しますか？"
+          confirmLabel="退会する"
+          ends
+          sending={sending}
+          error={dealsOpen ? undefined : error?.message}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        >
+          <p>退会すると、アカウントと登録内容が削除されます。元に戻せません。</p>
+        </ConfirmDialog>
+      ) : null}
+    </Stack>
+  );
+}
