@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { test } from '#tests/support/browser.ts';
+import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
+import { type Cast, newCast, newJob, newTalent } from '#tests/support/people.ts';
+
+const HOUR = 3_600_000;
+let cast: Cast;
+const titles = { tokyo: '時代劇の出演者募集', osaka: '大阪のＣＭ出演者募集', soon: '締切間近の声優募集' };
+beforeAll(async () => {
+  cast = await newCast();
+  await newJob(cast.client, { title: titles.tokyo, prefecture: 13, wantedGender: 1, wantedAgeBands: [7] });
+  await newJob(cast.client, { title: titles.osaka, prefecture: 27, place: '北区', wantedGender: 2, wantedAgeBands: [8] });
+  await newJob(cast.client, { title: titles.soon, prefecture: 0, entryDeadline: Date.now() + 5 * HOUR });
+});
+
+describe.concurrent.each(['phone', 'desktop'] as const)('the job list on a %s', (size) => {
+  test('narrows down, and keeps the search in the address', async ({ openAs }) => {
+    const { page } = await openAs(cast.talent, size);
+    await page.goto('/talent/jobs');
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    await link(titles.osaka).waitFor();
+    await audit(page, 'the job list');
+    await expectToFit(page, size === 'phone' ? 320 : 1440);
+    await page.getByText('条件でしぼり込む').click();
+    await page.getByLabel('地域').selectOption({ label: '関西（すべて）' });
+    await link(titles.tokyo).waitFor({ state: 'detached' });
+    await page.getByLabel('募集する性別').selectOption({ label: '女性' });
+    await page.getByLabel('キーワード').fill('cm 北区');
+    await link(titles.osaka).waitFor();
+    await audit(page, 'the open filters');
+    await page.reload();
+    await link(titles.osaka).waitFor();
+    expect(await page.getByLabel('キーワード').inputValue()).toBe('cm 北区');
+    await page.getByLabel('キーワード').fill('どこにもない言葉');
+    await page.getByText('条件に合うお仕事がありません').waitFor();
+    await audit(page, 'a search without a hit');
+    await page.getByRole('button', { name: '条件をすべて外す' }).click();
+    await link(titles.tokyo).waitFor();
+    expect(await page.getByLabel('キーワード').inputValue()).toBe('');
+    await page.getByLabel('並び順').selectOption({ label: '締切が近い順' });
+    await page.waitForFunction((title: string) => document.querySelector('main li h2')?.textContent === title, titles.soon);
+  }, 60_000);
+});
+
+describe.concurrent('bookmarks', () => {
+  test('are kept, and open the job', async ({ openAs }) => {
+    const { page } = await openAs(await newTalent(cast.office), 'phone');
+    await page.goto('/talent/mypage/bookmarks');
+    await page.getByText('ブックマークはまだありません').waitFor();
+    await audit(page, 'no bookmarks');
+    await page.getByRole('link', { name: 'お仕事をさがす' }).last().click();
+    const button = page.getByRole('button', { name: `「${titles.osaka}」をブックマーク` });
+    await button.click();
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    await page.goto('/talent/mypage/bookmarks');
+    await page.getByRole('link', { name: titles.osaka }).waitFor();
+    await audit(page, 'bookmarks');
+    await page.getByRole('button', { name: `「${titles.osaka}」をブックマーク` }).click();
+    await page.getByText('ブックマークはまだありません').waitFor();
+  }, 60_000);
+
+  test('come back to what was, and say so, when one is refused', async ({ openAs }) => {
+    const { page, expectFault } = await openAs(await newTalent(cast.office), 'phone');
+    expectFault(/favorites/);
+    await page.route(/\/favorites$/, (route) => route.abort('connectionrefused'));
+    await page.goto('/talent');
+    await whenLoaded(page);
+    const button = page.getByRole('button', { name: `「${titles.osaka}」をブックマーク` });
+    await button.click();
+    await page.getByText(/通信できませんでした/).waitFor();
+    expect(await button.getAttribute('aria-pressed')).toBe('false');
+  }, 60_000);
+});

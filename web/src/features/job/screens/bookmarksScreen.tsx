@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { longDate } from '#web/shared/format/dates.ts';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { BookmarkButton } from '../components/bookmarkButton.tsx';
+import css from '../components/jobRow.module.css';
+import { useBookmarks } from '../queries/bookmarks.ts';
+
+/** The jobs that the talent keeps in mind, the newest bookmark first. */
+export default function BookmarksScreen() {
+  const query = useBookmarks();
+  return (
+    <Stack>
+      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+      {query.isPending ? <RowSkeletons /> : null}
+      {query.data?.length === 0 ? (
+        <EmptyState title="ブックマークはまだありません" action={<LinkButton to={href('talentJobs')}>お仕事をさがす</LinkButton>}>
+          気になるお仕事をブックマークすると、ここからいつでも見られます。
+        </EmptyState>
+      ) : null}
+      <ul style={{ display: 'grid', gap: 12 }}>
+        {query.data?.map(({ id, jobId, job, createdAt }) => (
+          <li key={id} className={`${css.row} ${css.withButton}`}>
+            <Photo path={job.picture} alt="" ratio="1 / 1" kind="job" />
+            <div>
+              <h2 className={css.title}>
+                <Link to={href('talentJob', { jobId })}>{job.title || 'お仕事'}</Link>
+              </h2>
+              <p className={`${css.facts} figures`}>{longDate(createdAt)}に追加</p>
+            </div>
+            <BookmarkButton jobId={jobId} title={job.title} bookmarked />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
