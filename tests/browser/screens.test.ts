@@ -44,6 +44,10 @@ const viewers = {
   talentEntries: 'talent',
   talentEntry: 'talent',
   talentBookmarks: 'talent',
+  talentMessages: 'talent',
+  talentMessageRoom: 'talent',
+  talentNotifications: 'talent',
+  talentNotification: 'talent',
   clientHome: 'client',
   clientTalents: 'client',
   clientTalent: 'client',
@@ -62,6 +66,10 @@ const viewers = {
   clientJobAddDone: 'client',
   clientOffers: 'client',
   clientOffer: 'client',
+  clientMessages: 'client',
+  clientMessageRoom: 'client',
+  clientNotifications: 'client',
+  clientNotification: 'client',
   clientOfferFeeEdit: 'client',
   clientOfferFeeDone: 'client',
   clientOfferScheduleEdit: 'client',
@@ -98,6 +106,7 @@ const pathOf = ({ name, path }: AppRoute): string => {
     .replace(':offerId', offerId)
     .replace(':id', world.people.client.uid)
     .replace(':entryId', entryId)
+    .replace(':roomId', offerId)
     .replace(':jobId', name.startsWith('talentJobApply') ? world.untouchedJobId : jobId);
 };
 const screensOf = (viewer: Viewer) => routes.filter(({ name }) => (viewers as Partial<Record<string, Viewer>>)[name] === viewer);

@@ -9,7 +9,7 @@ export type NavigationEntry = {
   readonly icon: IconName;
   /** Which other addresses belong to the entry. */
   readonly under: readonly string[];
-  readonly badge?: 'offers';
+  readonly badge?: 'offers' | 'messages' | 'reviewTasks';
 };
 
 const client: readonly NavigationEntry[] = [
@@ -22,16 +22,16 @@ const client: readonly NavigationEntry[] = [
     under: ['/client/mypage/offers', '/client/mypage/entries'],
     badge: 'offers',
   },
-  { label: 'メッセージ', to: href('clientMessages'), icon: 'message', under: ['/client/mypage/messages'] },
-  { label: 'マイページ', to: href('clientMypage'), icon: 'person', under: ['/client/mypage', '/client/settings'] },
+  { label: 'メッセージ', to: href('clientMessages'), icon: 'message', under: ['/client/mypage/messages'], badge: 'messages' },
+  { label: 'マイページ', to: href('clientMypage'), icon: 'person', under: ['/client/mypage', '/client/settings'], badge: 'reviewTasks' },
 ];
 
 const talent: readonly NavigationEntry[] = [
   { label: 'さがす', to: href('talentHome'), icon: 'search', under: ['/talent/jobs'] },
   { label: 'エントリー', to: href('talentEntries'), icon: 'work', under: ['/talent/mypage/entries'] },
   { label: 'オファー', to: href('talentOffers'), icon: 'offer', under: ['/talent/mypage/offers'], badge: 'offers' },
-  { label: 'メッセージ', to: href('talentMessages'), icon: 'message', under: ['/talent/mypage/messages'] },
-  { label: 'マイページ', to: href('talentMypage'), icon: 'person', under: ['/talent/mypage', '/talent/settings'] },
+  { label: 'メッセージ', to: href('talentMessages'), icon: 'message', under: ['/talent/mypage/messages'], badge: 'messages' },
+  { label: 'マイページ', to: href('talentMypage'), icon: 'person', under: ['/talent/mypage', '/talent/settings'], badge: 'reviewTasks' },
 ];
 
 /** The entries of the bottom bar and the side navigation: the own side's, as far as the guard lets the visitor in. */

@@ -4,10 +4,23 @@ import { siteName } from '#domain/kernel/siteName.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import css from './navigation.module.css';
-import { currentEntry, navigationOf } from './navigation.ts';
+import { currentEntry, type NavigationEntry, navigationOf } from './navigation.ts';
 
-// The badge reads live data: its chunk, and Firestore with it, comes after the first paint.
-const OffersBadge = lazy(() => import('#web/features/offer/components/offersBadge.tsx'));
+// Badges read live data: their chunks, and Firestore with them, come after the first paint.
+const badges = {
+  offers: lazy(() => import('#web/features/offer/components/offersBadge.tsx')),
+  messages: lazy(() => import('#web/features/chat/components/messagesBadge.tsx')),
+  reviewTasks: lazy(() => import('#web/features/review/components/reviewTasksBadge.tsx')),
+} as const satisfies Record<NonNullable<NavigationEntry['badge']>, unknown>;
+
+const Badge = ({ name }: { readonly name: keyof typeof badges }) => {
+  const Shown = badges[name];
+  return (
+    <Suspense>
+      <Shown className={`${css.badge} figures`} />
+    </Suspense>
+  );
+};
 
 type Props = { readonly place: 'bottom' | 'side' };
 
@@ -29,11 +42,7 @@ export const Navigation = ({ place }: Props) => {
         <Link key={entry.to} to={entry.to} aria-current={entry === current ? (pathname === entry.to ? 'page' : 'true') : undefined}>
           <Icon name={entry.icon} />
           {entry.label}
-          {entry.badge ? (
-            <Suspense>
-              <OffersBadge className={`${css.badge} figures`} />
-            </Suspense>
-          ) : null}
+          {entry.badge ? <Badge name={entry.badge} /> : null}
         </Link>
       ))}
     </nav>

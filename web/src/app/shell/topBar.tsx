@@ -1,15 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { useGivenTitle } from '#web/shared/ui/screenTitle.ts';
 import { href } from '../href.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
 import { currentEntry, navigationOf, parentOf } from './navigation.ts';
 import css from './topBar.module.css';
 
+// The badge reads live data: it comes after the first paint.
+const NoticesBadge = lazy(() => import('#web/features/notification/components/noticesBadge.tsx'));
+
 /** Title of the page, a way back on pages below a list, and the news bell of signed-in users. */
 export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
   const session = useSession();
+  const given = useGivenTitle();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const visitor = session.kind === 'user' ? session : ({ kind: 'guest' } as const);
@@ -25,15 +31,19 @@ export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
           <Icon name="back" />
         </button>
       ) : null}
-      <h1>{route.title}</h1>
+      <h1>{given ?? route.title}</h1>
       {visitor.kind === 'guest' ? (
         <Link to="/" className={css.logo}>
           {siteName}
         </Link>
       ) : null}
       {role ? (
-        <Link to={href(role === 'talent' ? 'talentNotifications' : 'clientNotifications')} aria-label="お知らせ">
+        <Link to={href(role === 'talent' ? 'talentNotifications' : 'clientNotifications')}>
           <Icon name="bell" />
+          <span className="visually-hidden">お知らせ</span>
+          <Suspense>
+            <NoticesBadge className={`${css.badge} figures`} />
+          </Suspense>
         </Link>
       ) : null}
     </header>

@@ -5,6 +5,8 @@ import { reportError } from './reportError.ts';
 /** Which documents a screen wants: plain data, so that it can be part of a query key. */
 export type Selection = {
   readonly collection: string;
+  /** The document under which the collection lies. */
+  readonly parent?: string;
   /** Every collection of that name, wherever it hangs (offers of all jobs). */
   readonly group?: boolean;
   readonly where: ReadonlyArray<readonly [field: string, operator: '==' | 'in', value: string | boolean | null | readonly string[]]>;
@@ -15,7 +17,8 @@ export type Selection = {
 /** Turns a selection into a Firestore query, after a cursor if there is one. */
 export const queryOf = async (selection: Selection, after?: QueryDocumentSnapshot): Promise<Query> => {
   const { collection, collectionGroup, database, limit, orderBy, query, startAfter, where } = await firestore();
-  const base = selection.group ? collectionGroup(database, selection.collection) : collection(database, selection.collection);
+  const path = selection.parent ? `${selection.parent}/${selection.collection}` : selection.collection;
+  const base = selection.group ? collectionGroup(database, path) : collection(database, path);
   return query(
     base,
     ...selection.where.map(([field, operator, value]) => where(field, operator, value)),

@@ -3,7 +3,17 @@ import { track } from './analytics.ts';
 import { commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';
 
-export type CallableName = 'accounts' | 'talents' | 'clients' | 'jobs' | 'offers' | 'entries' | 'reviews' | 'favorites';
+export type CallableName =
+  | 'accounts'
+  | 'talents'
+  | 'clients'
+  | 'jobs'
+  | 'offers'
+  | 'entries'
+  | 'reviews'
+  | 'favorites'
+  | 'chats'
+  | 'notifications';
 export type CommandPayload = { readonly commandId: string; readonly type: string; readonly [field: string]: unknown };
 export type CommandAnswer = { readonly streamId: string; readonly version: number };
 

@@ -17,6 +17,9 @@ export const longTime = (at: number): string => `${longDate(at)} ${clock.format(
 /** 「11/20 18:00」 in Japan, for ms. */
 export const shortTime = (at: number): string => `${monthDay.format(at)} ${clock.format(at)}`;
 
+/** 「18:00」 in Japan, for ms. */
+export const clockTime = (at: number): string => clock.format(at);
+
 /** How long something took or has waited, in its largest unit: 「5分」「3時間」「2日」. */
 export const duration = (milliseconds: number): string => {
   if (milliseconds < MINUTE) return '1分未満';

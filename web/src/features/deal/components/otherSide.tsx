@@ -1,12 +1,19 @@
 import { Link } from 'react-router-dom';
 import type { PersonCard } from '#projections/readModel.ts';
 import { href } from '#web/app/href.ts';
+import { RoomLink } from '#web/features/chat/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import type { Side } from '../view.ts';
 import css from './otherSide.module.css';
 
-type Deal = { readonly clientId: string; readonly talentId: string; readonly client: PersonCard; readonly talent: PersonCard };
+type Deal = {
+  readonly id: string;
+  readonly clientId: string;
+  readonly talentId: string;
+  readonly client: PersonCard;
+  readonly talent: PersonCard;
+};
 
 /** Whom the deal is with. */
 export const OtherSide = ({ deal, side }: { readonly deal: Deal; readonly side: Side }) => {
@@ -21,6 +28,7 @@ export const OtherSide = ({ deal, side }: { readonly deal: Deal; readonly side: 
           <Link to={to}>くわしく見る</Link>
         </div>
       </div>
+      <RoomLink side={side} dealId={deal.id} />
     </Card>
   );
 };

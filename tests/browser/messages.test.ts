@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect } from 'vitest';
+import type { News } from '#projections/news.ts';
+import { test } from '#tests/support/browser.ts';
+import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
+import { send } from '#tests/support/callables.ts';
+import { post, whenReference } from '#tests/support/chats.ts';
+import { type Deal, newOffer } from '#tests/support/deals.ts';
+import { type Cast, document, newCast, newJob, newTalent, type Person } from '#tests/support/people.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+/** An offer to a talent of its own, whose room is open for both. */
+const newRoom = async (): Promise<Deal & { talent: Person }> => {
+  const talent = await newTalent(cast.office);
+  const deal = await newOffer({ ...cast, talent });
+  await Promise.all([talent, cast.client].map((person) => whenReference(person, deal.offerId)));
+  return { ...deal, talent };
+};
+
+const field = 'メッセージを入力';
+
+describe.concurrent('messages', () => {
+  test('go both ways at once, are counted until they are seen, and lead to the deal', async ({ openAs }) => {
+    const { talent, offerId } = await newRoom();
+    await post(cast.client, offerId, 'はじめまして。\n当日はよろしくお願いします。');
+    await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 1);
+    const [{ page: phone }, { page: desktop }] = await Promise.all([openAs(talent, 'phone'), openAs(cast.client, 'desktop')]);
+
+    await phone.goto('/talent/mypage/messages');
+    await phone.getByRole('link', { name: /メッセージ 未読 1 件/ }).waitFor();
+    await audit(phone);
+    await phone.locator('main').getByRole('heading', { level: 2 }).getByRole('link').click();
+    await phone.getByText('ここから未読').waitFor();
+    await phone.getByText('クライアントからオファーが届きました。').waitFor();
+    await audit(phone);
+    await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 0);
+
+    await desktop.goto(`/client/mypage/messages/${offerId}`);
+    await desktop.getByText('はじめまして。').waitFor();
+    await phone.getByLabel(field).fill('こちらこそ、よろしくお願いします。');
+    await phone.getByLabel(field).press('Enter');
+    expect(await phone.getByLabel(field).inputValue()).toContain('こちらこそ');
+    await phone.getByRole('button', { name: '送信する' }).click();
+    await desktop.getByText('こちらこそ、よろしくお願いします。').waitFor();
+    await desktop.getByLabel(field).fill('集合は');
+    await desktop.getByLabel(field).press('Shift+Enter');
+    await desktop.getByLabel(field).pressSequentially('9時です。');
+    await desktop.getByLabel(field).press('Enter');
+    await phone.getByText('集合は\n9時です。').waitFor();
+    expect(await desktop.getByLabel(field).inputValue()).toBe('');
+    await desktop.getByText('送信中…').waitFor({ state: 'detached' });
+    await expect.poll(() => desktop.getByText('9時です。').count()).toBe(1);
+    await audit(desktop);
+    await desktop.locator('main').getByRole('link').first().click();
+    await desktop.waitForURL(`**/client/mypage/offers/${offerId}`);
+    await desktop.getByRole('link', { name: 'メッセージを送る' }).click();
+    await desktop.getByText('はじめまして。').waitFor();
+  });
+
+  test('that failed stay with their text, and are sent once by trying again', async ({ openAs }) => {
+    const { talent, offerId } = await newRoom();
+    const { context, page, expectFault } = await openAs(talent, 'phone');
+    expectFault(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/);
+    await page.goto(`/talent/mypage/messages/${offerId}`);
+    await page.getByLabel(field).fill('電車が遅れています。');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '送信する' }).click();
+    const retry = page.getByRole('button', { name: 'もう一度送る' });
+    await retry.waitFor();
+    await audit(page);
+    await context.setOffline(false);
+    await retry.click();
+    await retry.waitFor({ state: 'detached' });
+    await whenReference(cast.client, offerId, ({ unreadCount }) => unreadCount === 1);
+    await expect.poll(() => page.getByText('電車が遅れています。').count()).toBe(1);
+  });
+
+  test('that do not exist yet say how they begin', async ({ openAs }) => {
+    const { page } = await openAs(await newTalent(cast.office), 'phone');
+    await page.goto('/talent/mypage/messages');
+    await page.getByText('メッセージはまだありません').waitFor();
+    await audit(page);
+    await page.goto('/talent/mypage/messages/nobody');
+    await page.getByText('メッセージが見つかりません').waitFor();
+  });
+});
+
+test('notifications are counted, opened by following them, or all at once; news by being seen', async ({ openAs }) => {
+  const { talent } = await newRoom();
+  await newOffer({ ...cast, talent, jobId: await newJob(cast.client) });
+  const { streamId } = await send(cast.office, 'news', { type: 'write', title: '年末年始の営業について', body: '年末は休業します。' });
+  const newsId = streamId.slice('news-'.length);
+  await send(cast.office, 'news', { type: 'publish', newsId });
+  await document<News>(`news/${newsId}`, ({ isPublished }) => isPublished);
+  const { page } = await openAs(talent, 'phone');
+  await page.goto('/talent/notification');
+  const offers = page.getByRole('link', { name: '未読 オファーが届きました' });
+  await offers.nth(1).waitFor();
+  await whenLoaded(page);
+  await audit(page);
+  await offers.first().click();
+  await page.waitForURL('**/talent/mypage/offers/*');
+  await page.goBack();
+  await page.getByRole('link', { name: 'オファーが届きました', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'すべて既読にする' }).click();
+  await offers.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /事務局からのお知らせ（未読あり）/ }).click();
+  await page.getByRole('heading', { name: '年末年始の営業について' }).waitFor();
+  await page.getByRole('link', { name: '事務局からのお知らせ', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'お知らせ', exact: true }).first().waitFor();
+  await audit(page);
+});

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import type { Outgoing } from '../useOutgoing.ts';
+import css from './bubble.module.css';
+
+type Props = { readonly draft: Outgoing; readonly onRetry: () => void; readonly onDrop: () => void };
+
+/** A message on its way; one that failed stays with its text until it is sent again or taken back. */
+export const OutgoingBubble = ({ draft: { text, error }, onRetry, onDrop }: Props) => (
+  <li className={`${css.message} ${css.own}`}>
+    <span className="visually-hidden">あなた</span>
+    <p className={css.bubble}>{text}</p>
+    {error === null ? (
+      <span className={css.state}>送信中…</span>
+    ) : (
+      <div className={css.failed} role="alert">
+        <span>{error}</span>
+        <Button size="small" onClick={onRetry}>
+          もう一度送る
+        </Button>
+        <Button size="small" onClick={onDrop}>
+          取り消す
+        </Button>
+      </div>
+    )}
+  </li>
+);

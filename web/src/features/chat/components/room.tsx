@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
+import { href } from '#web/app/href.ts';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { useDealSteps } from '../queries/dealSteps.ts';
+import { useRoomMessages } from '../queries/roomMessages.ts';
+import { roomLines } from '../roomLines.ts';
+import { useOutgoing } from '../useOutgoing.ts';
+import { useReadMark } from '../useReadMark.ts';
+import { useStayAtEnd } from '../useStayAtEnd.ts';
+import { Composer } from './composer.tsx';
+import { OutgoingBubble } from './outgoingBubble.tsx';
+import css from './room.module.css';
+import { RoomLineItem } from './roomLineItem.tsx';
+
+const dealAddress = ({ side, dealKind, dealId }: ChatRoomReference): string => {
+  if (dealKind === 'offer') return href(side === 'client' ? 'clientOffer' : 'talentOffer', { offerId: dealId });
+  return href(side === 'client' ? 'clientEntry' : 'talentEntry', { entryId: dealId });
+};
+
+/** What was said and what happened, oldest first, and the field to write in at its end. */
+export const Room = ({ room }: { readonly room: ChatRoomReference }) => {
+  const { query, messages, hasMore, loadingMore, showMore } = useRoomMessages(room.roomId);
+  const steps = useDealSteps(room);
+  const { outgoing, send, retry, drop } = useOutgoing(room.roomId);
+  const [readUpTo] = useState(room.lastReadNumber);
+  useReadMark(room, messages);
+  const lines = roomLines({ messages, steps, side: room.side, peerId: room.peerId, readUpTo, hasEarlier: hasMore });
+  const end = useStayAtEnd(`${messages.at(-1)?.id}/${steps.length}/${outgoing.length}`);
+  return (
+    <div className={css.room}>
+      <p className={css.deal}>
+        <Link to={dealAddress(room)}>{room.job.title || 'お仕事'}</Link>
+      </p>
+      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+      {query.isPending ? <RowSkeletons count={3} /> : null}
+      {hasMore ? (
+        <Button variant="text" loading={loadingMore} onClick={showMore}>
+          以前のメッセージを見る
+        </Button>
+      ) : null}
+      <ol className={css.lines} aria-label="メッセージ">
+        {lines.map((line) => (
+          <RoomLineItem key={line.key} line={line} uid={room.uid} peerName={room.peer.name} />
+        ))}
+        {outgoing.map((draft) => (
+          <OutgoingBubble key={draft.commandId} draft={draft} onRetry={() => retry(draft)} onDrop={() => drop(draft.commandId)} />
+        ))}
+      </ol>
+      <div ref={end} className={css.end} />
+      <Composer unsent={outgoing.length > 0} onSend={send} />
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Message } from '#projections/messages.ts';
+import { storageUrl } from '#web/shared/data/storageUrl.ts';
+import { clockTime, longDate } from '#web/shared/format/dates.ts';
+import type { RoomLine } from '../roomLines.ts';
+import { erasedText } from '../texts.ts';
+import css from './bubble.module.css';
+
+const Pictures = ({ paths }: { readonly paths: readonly string[] }) =>
+  paths.map((path, index) => (
+    <a key={path} className={css.picture} href={storageUrl(path) ?? undefined} target="_blank" rel="noreferrer">
+      <img src={storageUrl(path) ?? undefined} alt={`画像${index + 1}を大きく表示する`} loading="lazy" />
+    </a>
+  ));
+
+const Said = ({ message, own, name }: { readonly message: Message; readonly own: boolean; readonly name: string }) => (
+  <li className={own ? `${css.message} ${css.own}` : css.message}>
+    <span className="visually-hidden">{own ? 'あなた' : name}</span>
+    {message.text === null ? <p className={`${css.bubble} ${css.erased}`}>{erasedText}</p> : null}
+    {message.text ? <p className={css.bubble}>{message.text}</p> : null}
+    <Pictures paths={message.pictures} />
+    <time className="figures" dateTime={new Date(message.createdAt).toISOString()}>
+      {clockTime(message.createdAt)}
+    </time>
+  </li>
+);
+
+type Props = { readonly line: RoomLine; readonly uid: string; readonly peerName: string };
+
+/** One line of a room. */
+export const RoomLineItem = ({ line, uid, peerName }: Props) => {
+  if (line.kind === 'message') return <Said message={line.message} own={line.message.senderId === uid} name={peerName} />;
+  if (line.kind === 'unread') return <li className={css.unread}>ここから未読</li>;
+  if (line.kind === 'day') return <li className={`${css.day} figures`}>{longDate(line.at)}</li>;
+  return (
+    <li className={css.step}>
+      {line.text} <span className="figures">{clockTime(line.at)}</span>
+    </li>
+  );
+};

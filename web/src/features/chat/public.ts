@@ -1,0 +1,2 @@
+/** What other features may use of the rooms' one. */
+export { RoomLink } from './components/roomLink.tsx';

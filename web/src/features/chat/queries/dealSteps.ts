@@ -1,0 +1,15 @@
+import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/chat/systemLines.ts';
+import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
+import { entrySchema } from '#projections/entries.ts';
+import { offerSchema } from '#projections/offers.ts';
+import { liveDocument, useLive } from '#web/shared/data/live.ts';
+
+type Deal = Pick<ChatRoomReference, 'dealKind' | 'dealId' | 'jobId'>;
+
+/** The steps of the room's deal, live, oldest first; empty until they are read. */
+export const useDealSteps = ({ dealKind, dealId, jobId }: Deal): readonly DealStep[] => {
+  const offer = useLive(liveDocument(`jobs/${jobId}/offers/${dealId}`, offerSchema), { enabled: dealKind === 'offer' }).data;
+  const entry = useLive(liveDocument(`jobs/${jobId}/entries/${dealId}`, entrySchema), { enabled: dealKind === 'entry' }).data;
+  if (dealKind === 'offer') return offer ? stepsOfOffer(offer) : [];
+  return entry ? stepsOfEntry(entry) : [];
+};

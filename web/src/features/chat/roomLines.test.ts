@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '#projections/messages.ts';
+import { roomLines } from './roomLines.ts';
+import { lastWords } from './texts.ts';
+
+const noon = Date.parse('2026-11-20T12:00:00+09:00');
+const HOUR = 3_600_000;
+
+const said = (senderId: string, number: number, createdAt: number): Message => ({
+  ...{ id: `${senderId}-${number}`, roomId: 'room-1', senderId, number, text: 'こんにちは。', pictures: [], createdAt },
+});
+const room = {
+  side: 'talent',
+  peerId: 'client-1',
+  readUpTo: 1,
+  hasEarlier: false,
+  steps: [{ type: 'OfferMade', at: noon - HOUR }],
+} as const;
+const messages = [
+  said('client-1', 1, noon),
+  said('talent-1', 1, noon + HOUR),
+  said('client-1', 2, noon + 13 * HOUR),
+  said('client-1', 3, noon + 14 * HOUR),
+];
+
+describe('the lines of a room', () => {
+  it('merge messages and steps by time, with each day of Japan and the first unread message marked once', () => {
+    expect(roomLines({ ...room, messages }).map(({ key }) => key)).toEqual([
+      ...['2026-11-20', `OfferMade${noon - HOUR}`, 'client-1-1', 'talent-1-1'],
+      ...['2026-11-21', 'unread', 'client-1-2', 'client-1-3'],
+    ]);
+  });
+
+  it('speak of the deal from the reader’s side', () => {
+    const texts = (side: 'client' | 'talent') =>
+      roomLines({ ...room, side, messages: [] }).flatMap((line) => (line.kind === 'step' ? [line.text] : []));
+    expect(texts('talent')).toEqual(['クライアントからオファーが届きました。']);
+    expect(texts('client')).toEqual(['オファーを送りました。']);
+  });
+
+  it('leave out steps that lie among messages which are not loaded', () => {
+    expect(roomLines({ ...room, messages, hasEarlier: true }).some(({ kind }) => kind === 'step')).toBe(false);
+  });
+
+  it('have no unread mark for one’s own words', () => {
+    expect(roomLines({ ...room, readUpTo: 0, messages: [said('talent-1', 1, noon)] }).some(({ kind }) => kind === 'unread')).toBe(false);
+  });
+});
+
+describe('the last words of a room', () => {
+  it('say who spoke, and what stands for pictures and for somebody who left', () => {
+    const words = (senderId: string, text: string | null, pictures = 0) =>
+      lastWords({ uid: 'me', lastMessage: { senderId, text, pictures } });
+    expect(words('me', 'はい。')).toBe('あなた：はい。');
+    expect(words('you', '', 2)).toBe('画像を送信しました。');
+    expect(words('you', null)).toBe('退会したユーザーのメッセージです。');
+    expect(lastWords({ uid: 'me', lastMessage: null })).toBe('まだメッセージはありません。');
+  });
+});

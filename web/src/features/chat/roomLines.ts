@@ -1,0 +1,50 @@
+import type { Side } from '#domain/chat/events.ts';
+import { type DealStep, systemLines } from '#domain/chat/systemLines.ts';
+import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import type { Message } from '#projections/messages.ts';
+
+/** What a room shows, line by line. */
+export type RoomLine =
+  | { readonly kind: 'day'; readonly key: string; readonly at: number }
+  | { readonly kind: 'unread'; readonly key: string }
+  | { readonly kind: 'step'; readonly key: string; readonly text: string; readonly at: number }
+  | { readonly kind: 'message'; readonly key: string; readonly message: Message };
+
+type Room = {
+  readonly messages: readonly Message[];
+  readonly steps: readonly DealStep[];
+  readonly side: Side;
+  readonly peerId: string;
+  /** The read mark as the reader found it on coming in. */
+  readonly readUpTo: number;
+  /** Earlier messages are not loaded: steps among them would stand out of place. */
+  readonly hasEarlier: boolean;
+};
+
+type Dated = { readonly at: number; readonly line: RoomLine };
+
+const stepLines = ({ steps, side, hasEarlier, messages }: Room): Dated[] => {
+  const from = hasEarlier ? (messages[0]?.createdAt ?? 0) : 0;
+  return steps
+    .filter(({ at }) => at >= from)
+    .map(({ type, at }) => ({ at, line: { kind: 'step', key: `${type}${at}`, text: systemLines[type][side], at } }));
+};
+
+/** Messages (oldest first) and the steps of the deal by time, with a line per day and one before the first unread message. */
+export const roomLines = (room: Room): RoomLine[] => {
+  const { messages, peerId, readUpTo } = room;
+  const firstUnread = messages.find(({ senderId, number }) => senderId === peerId && number > readUpTo);
+  const said = messages.map((message): Dated => ({ at: message.createdAt, line: { kind: 'message', key: message.id, message } }));
+  let day = '';
+  return [...stepLines(room), ...said]
+    .sort((a, b) => a.at - b.at)
+    .flatMap(({ at, line }) => {
+      const lines: RoomLine[] = [];
+      if (jstDate(at) !== day) {
+        day = jstDate(at);
+        lines.push({ kind: 'day', key: day, at });
+      }
+      if (line.kind === 'message' && line.message === firstUnread) lines.push({ kind: 'unread', key: 'unread' });
+      return [...lines, line];
+    });
+};

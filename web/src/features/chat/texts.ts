@@ -1,0 +1,12 @@
+import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
+
+/** In the place of a text whose sender has left. */
+export const erasedText = '退会したユーザーのメッセージです。';
+
+/** The last thing that was said in a room, in one line. */
+export const lastWords = ({ uid, lastMessage }: Pick<ChatRoomReference, 'uid' | 'lastMessage'>): string => {
+  if (!lastMessage) return 'まだメッセージはありません。';
+  const { senderId, text, pictures } = lastMessage;
+  const words = text === '' && pictures > 0 ? '画像を送信しました。' : (text ?? erasedText);
+  return senderId === uid ? `あなた：${words}` : words;
+};

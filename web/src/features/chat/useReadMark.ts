@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
+import type { Message } from '#projections/messages.ts';
+import { reportError } from '#web/shared/data/reportError.ts';
+import { markRead } from './commands/markRead.ts';
+
+const isShown = () => document.visibilityState === 'visible';
+
+const useShown = (): boolean => {
+  const [shown, setShown] = useState(isShown);
+  useEffect(() => {
+    const follow = () => setShown(isShown());
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+  return shown;
+};
+
+/** The number of the other side's newest message; 0 while there is none. */
+export const newestNumber = (messages: readonly Message[], peerId: string): number =>
+  Math.max(0, ...messages.filter(({ senderId }) => senderId === peerId).map(({ number }) => number));
+
+/** Tells the server what was seen, while the page is in front. A failure is no fault to the reader: the next message or visit says it again. */
+export const useReadMark = (room: ChatRoomReference, messages: readonly Message[]): void => {
+  const shown = useShown();
+  const upTo = newestNumber(messages, room.peerId);
+  const [told, setTold] = useState(room.lastReadNumber);
+  const due = shown && upTo > Math.max(told, room.lastReadNumber);
+  useEffect(() => {
+    if (!due) return;
+    setTold(upTo);
+    markRead(room.roomId, upTo).catch(reportError);
+  }, [due, upTo, room.roomId]);
+};

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { Notification } from '#projections/notifications.ts';
+import { reportError } from '#web/shared/data/reportError.ts';
+import { since } from '#web/shared/format/dates.ts';
+import { openNotices } from '../commands/openNotices.ts';
+import { wordingOf } from '../wording.ts';
+import css from './noticeRow.module.css';
+
+/** One notification; following it opens it. */
+export const NoticeRow = ({ notice, now }: { readonly notice: Notification; readonly now: number }) => {
+  const wording = wordingOf(notice);
+  if (!wording) return null;
+  const unread = notice.openedAt === null;
+  const follow = () => {
+    // The way on does not wait for the mark, nor fail with it: unmarked, it stays unread.
+    if (unread) openNotices([notice.id]).catch(reportError);
+  };
+  return (
+    <li className={unread ? `${css.row} ${css.unread}` : css.row}>
+      {unread ? <span className={css.dot} /> : null}
+      <h2>
+        <Link to={wording.to} onClick={follow}>
+          {unread ? <span className="visually-hidden">未読 </span> : null}
+          {wording.title}
+        </Link>
+      </h2>
+      <p className={css.body}>{wording.body}</p>
+      <p className={css.meta}>
+        <span>{notice.job.title}</span>
+        <span className="figures">{since(notice.createdAt, now)}</span>
+      </p>
+    </li>
+  );
+};

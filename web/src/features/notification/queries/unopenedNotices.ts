@@ -1,0 +1,23 @@
+import { notificationSchema } from '#projections/notifications.ts';
+import { liveRows, useLive } from '#web/shared/data/live.ts';
+import { useUid } from '#web/shared/data/session.ts';
+
+/** What the signed-in user was told and has not opened, live. */
+export const useUnopenedNotices = () => {
+  const uid = useUid();
+  const query = useLive(
+    liveRows(
+      {
+        collection: 'notifications',
+        where: [
+          ['uid', '==', uid],
+          ['openedAt', '==', null],
+        ],
+        limit: 100,
+      },
+      notificationSchema,
+    ),
+    { enabled: uid !== '' },
+  );
+  return query.data ?? [];
+};

@@ -1,0 +1,11 @@
+import { noticeFor } from '#domain/notification/kinds.ts';
+import { pathOf } from '#domain/notification/places.ts';
+import type { Notification } from '#projections/notifications.ts';
+
+type Told = Pick<Notification, 'kind' | 'audience' | 'offerId' | 'entryId' | 'jobId'>;
+
+/** What a notification says and where it leads; undefined for one whose kind is not known to this build. */
+export const wordingOf = ({ kind, audience, offerId, entryId, jobId }: Told) => {
+  const notice = kind === null ? undefined : noticeFor(kind, audience);
+  return notice && { title: notice.title, body: notice.body, to: pathOf(notice.place, { offerId, entryId, jobId }) };
+};
