@@ -52,7 +52,7 @@ describe.concurrent('messages', () => {
     await phone.getByText('集合は\n9時です。').waitFor();
     expect(await desktop.getByLabel(field).inputValue()).toBe('');
     await desktop.getByText('送信中…').waitFor({ state: 'detached' });
-    await expect.poll(() => desktop.getByText('9時です。').count()).toBe(1);
+    expect(await desktop.getByText('9時です。').count()).toBe(1);
     await audit(desktop);
     await desktop.locator('main').getByRole('link').first().click();
     await desktop.waitForURL(`**/client/mypage/offers/${offerId}`);
@@ -75,7 +75,7 @@ describe.concurrent('messages', () => {
     await retry.click();
     await retry.waitFor({ state: 'detached' });
     await whenReference(cast.client, offerId, ({ unreadCount }) => unreadCount === 1);
-    await expect.poll(() => page.getByText('電車が遅れています。').count()).toBe(1);
+    expect(await page.getByText('電車が遅れています。').count()).toBe(1);
   });
 
   test('that do not exist yet say how they begin', async ({ openAs }) => {

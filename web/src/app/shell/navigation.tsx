@@ -1,26 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { LazyBadge } from './lazyBadge.tsx';
 import css from './navigation.module.css';
-import { currentEntry, type NavigationEntry, navigationOf } from './navigation.ts';
-
-// Badges read live data: their chunks, and Firestore with them, come after the first paint.
-const badges = {
-  offers: lazy(() => import('#web/features/offer/components/offersBadge.tsx')),
-  messages: lazy(() => import('#web/features/chat/components/messagesBadge.tsx')),
-  reviewTasks: lazy(() => import('#web/features/review/components/reviewTasksBadge.tsx')),
-} as const satisfies Record<NonNullable<NavigationEntry['badge']>, unknown>;
-
-const Badge = ({ name }: { readonly name: keyof typeof badges }) => {
-  const Shown = badges[name];
-  return (
-    <Suspense>
-      <Shown className={`${css.badge} figures`} />
-    </Suspense>
-  );
-};
+import { currentEntry, navigationOf } from './navigation.ts';
 
 type Props = { readonly place: 'bottom' | 'side' };
 
@@ -42,7 +26,7 @@ export const Navigation = ({ place }: Props) => {
         <Link key={entry.to} to={entry.to} aria-current={entry === current ? (pathname === entry.to ? 'page' : 'true') : undefined}>
           <Icon name={entry.icon} />
           {entry.label}
-          {entry.badge ? <Badge name={entry.badge} /> : null}
+          {entry.badge ? <LazyBadge name={entry.badge} className={`${css.badge} figures`} /> : null}
         </Link>
       ))}
     </nav>

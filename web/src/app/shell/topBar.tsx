@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { useSession } from '#web/shared/data/session.ts';
@@ -6,11 +5,9 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { useGivenTitle } from '#web/shared/ui/screenTitle.ts';
 import { href } from '../href.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
+import { LazyBadge } from './lazyBadge.tsx';
 import { currentEntry, navigationOf, parentOf } from './navigation.ts';
 import css from './topBar.module.css';
-
-// The badge reads live data: it comes after the first paint.
-const NoticesBadge = lazy(() => import('#web/features/notification/components/noticesBadge.tsx'));
 
 /** Title of the page, a way back on pages below a list, and the news bell of signed-in users. */
 export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
@@ -41,9 +38,7 @@ export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
         <Link to={href(role === 'talent' ? 'talentNotifications' : 'clientNotifications')}>
           <Icon name="bell" />
           <span className="visually-hidden">お知らせ</span>
-          <Suspense>
-            <NoticesBadge className={`${css.badge} figures`} />
-          </Suspense>
+          <LazyBadge name="notices" className={`${css.badge} figures`} />
         </Link>
       ) : null}
     </header>

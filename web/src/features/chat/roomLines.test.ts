@@ -12,7 +12,7 @@ const said = (senderId: string, number: number, createdAt: number): Message => (
 const room = {
   side: 'talent',
   peerId: 'client-1',
-  readUpTo: 1,
+  unread: { from: 2, to: 3 },
   hasEarlier: false,
   steps: [{ type: 'OfferMade', at: noon - HOUR }],
 } as const;
@@ -42,8 +42,14 @@ describe('the lines of a room', () => {
     expect(roomLines({ ...room, messages, hasEarlier: true }).some(({ kind }) => kind === 'step')).toBe(false);
   });
 
+  it('have no unread mark before what comes while the reader is there', () => {
+    expect(roomLines({ ...room, unread: { from: 2, to: 1 }, messages }).some(({ kind }) => kind === 'unread')).toBe(false);
+  });
+
   it('have no unread mark for one’s own words', () => {
-    expect(roomLines({ ...room, readUpTo: 0, messages: [said('talent-1', 1, noon)] }).some(({ kind }) => kind === 'unread')).toBe(false);
+    expect(
+      roomLines({ ...room, unread: { from: 1, to: 1 }, messages: [said('talent-1', 1, noon)] }).some(({ kind }) => kind === 'unread'),
+    ).toBe(false);
   });
 });
 

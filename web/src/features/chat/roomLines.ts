@@ -15,8 +15,8 @@ type Room = {
   readonly steps: readonly DealStep[];
   readonly side: Side;
   readonly peerId: string;
-  /** The read mark as the reader found it on coming in. */
-  readonly readUpTo: number;
+  /** The numbers of the other side's messages that the reader found unread on coming in; what comes later is read as it comes. */
+  readonly unread: { readonly from: number; readonly to: number };
   /** Earlier messages are not loaded: steps among them would stand out of place. */
   readonly hasEarlier: boolean;
 };
@@ -32,8 +32,8 @@ const stepLines = ({ steps, side, hasEarlier, messages }: Room): Dated[] => {
 
 /** Messages (oldest first) and the steps of the deal by time, with a line per day and one before the first unread message. */
 export const roomLines = (room: Room): RoomLine[] => {
-  const { messages, peerId, readUpTo } = room;
-  const firstUnread = messages.find(({ senderId, number }) => senderId === peerId && number > readUpTo);
+  const { messages, peerId, unread } = room;
+  const firstUnread = messages.find(({ senderId, number }) => senderId === peerId && number >= unread.from && number <= unread.to);
   const said = messages.map((message): Dated => ({ at: message.createdAt, line: { kind: 'message', key: message.id, message } }));
   let day = '';
   return [...stepLines(room), ...said]

@@ -1,27 +1,35 @@
 import { useState } from 'react';
-import type { CommandError } from '#web/shared/data/commandError.ts';
+import type { Message } from '#projections/messages.ts';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { type Draft, postMessage } from './commands/postMessage.ts';
+import { messageIdOf } from './messageId.ts';
 
 export type Outgoing = Draft & { readonly error: string | null };
 
-/** What was sent and does not stand in the room yet. A message that failed stays, with its id, until it is sent again or taken back. */
-export const useOutgoing = (roomId: string) => {
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
-  const drop = (id: string) => setOutgoing((all) => all.filter(({ commandId }) => commandId !== id));
+/**
+ * What was sent and does not stand in the room yet; it gives way to the message itself, so that nothing shows twice or flickers. One that failed stays, with
+ * its id, until it is sent again or taken back.
+ */
+export const useOutgoing = (roomId: string, uid: string, messages: readonly Message[]) => {
+  const [drafts, setDrafts] = useState<readonly Outgoing[]>([]);
   const mark = (id: string, error: string | null) =>
-    setOutgoing((all) => all.map((each) => (each.commandId === id ? { ...each, error } : each)));
-  const attempt = (draft: Draft) =>
-    postMessage(roomId, draft).then(
-      () => drop(draft.commandId),
-      ({ message }: CommandError) => mark(draft.commandId, message),
-    );
+    setDrafts((all) => all.map((each) => (each.commandId === id ? { ...each, error } : each)));
+  const attempt = async (draft: Draft) => {
+    try {
+      await postMessage(roomId, draft);
+    } catch (error) {
+      mark(draft.commandId, commandErrorOf(error).message);
+    }
+  };
+  const arrived = new Set(messages.map(({ id }) => id));
   return {
-    outgoing,
-    drop,
-    send: (text: string) => {
-      const draft = { commandId: crypto.randomUUID(), text };
-      setOutgoing((all) => [...all, { ...draft, error: null }]);
-      return attempt(draft);
+    outgoing: drafts.filter(({ id }) => !arrived.has(id)),
+    drop: (id: string) => setDrafts((all) => all.filter(({ commandId }) => commandId !== id)),
+    send: async (text: string) => {
+      const commandId = crypto.randomUUID();
+      const draft = { commandId, id: await messageIdOf(commandId, uid), text };
+      setDrafts((all) => [...all, { ...draft, error: null }]);
+      await attempt(draft);
     },
     retry: (draft: Draft) => {
       mark(draft.commandId, null);

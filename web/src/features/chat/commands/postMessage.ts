@@ -1,10 +1,8 @@
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
 
-export type Draft = { readonly commandId: string; readonly text: string };
+/** `id` is what the message will have once it stands in the room. */
+export type Draft = { readonly commandId: string; readonly id: string; readonly text: string };
 
-/** Sends one message and resolves when the room shows it. The same draft sent again is one message. Throws CommandError. */
-export const postMessage = async (roomId: string, { commandId, text }: Draft): Promise<void> => {
-  const { version } = await sendCommand('chats', { commandId, type: 'post', roomId, text, pictures: [] });
-  await waitForVersion(`chatRooms/${roomId}`, version);
-};
+/** Sends one message; the same draft sent again is one message. Throws CommandError. */
+export const postMessage = (roomId: string, { commandId, text }: Draft) =>
+  sendCommand('chats', { commandId, type: 'post', roomId, text, pictures: [] });

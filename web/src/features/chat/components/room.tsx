@@ -25,10 +25,10 @@ const dealAddress = ({ side, dealKind, dealId }: ChatRoomReference): string => {
 export const Room = ({ room }: { readonly room: ChatRoomReference }) => {
   const { query, messages, hasMore, loadingMore, showMore } = useRoomMessages(room.roomId);
   const steps = useDealSteps(room);
-  const { outgoing, send, retry, drop } = useOutgoing(room.roomId);
-  const [readUpTo] = useState(room.lastReadNumber);
+  const { outgoing, send, retry, drop } = useOutgoing(room.roomId, room.uid, messages);
+  const [unread] = useState({ from: room.lastReadNumber + 1, to: room.lastReadNumber + room.unreadCount });
   useReadMark(room, messages);
-  const lines = roomLines({ messages, steps, side: room.side, peerId: room.peerId, readUpTo, hasEarlier: hasMore });
+  const lines = roomLines({ messages, steps, side: room.side, peerId: room.peerId, unread, hasEarlier: hasMore });
   const end = useStayAtEnd(`${messages.at(-1)?.id}/${steps.length}/${outgoing.length}`);
   return (
     <div className={css.room}>
