@@ -1,5 +1,7 @@
 import { account } from './account/account.ts';
 import type { AccountEvent } from './account/events.ts';
+import { audit } from './audit/audit.ts';
+import type { AuditEvent } from './audit/events.ts';
 import { chat } from './chat/chat.ts';
 import type { ChatEvent } from './chat/events.ts';
 import { client } from './client/client.ts';
@@ -24,6 +26,8 @@ import type { NotificationEvent } from './notification/events.ts';
 import { notification } from './notification/notification.ts';
 import type { OfferEvent } from './offer/events.ts';
 import { offer } from './offer/offer.ts';
+import type { OperationEvent } from './operation/events.ts';
+import { operation } from './operation/operation.ts';
 import type { ReviewEvent } from './review/events.ts';
 import { review } from './review/review.ts';
 import type { StudentEvent } from './student/events.ts';
@@ -47,6 +51,8 @@ export const aggregates = {
   chat,
   notification,
   student,
+  audit,
+  operation,
 } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
@@ -69,7 +75,9 @@ export type AnyEvent =
   | MediaEvent
   | ChatEvent
   | NotificationEvent
-  | StudentEvent;
+  | StudentEvent
+  | AuditEvent
+  | OperationEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

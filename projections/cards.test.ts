@@ -5,7 +5,7 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import { inquired, parties } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { cardSourceChangedBy, cardSources } from './cards.ts';
-import { MISSING_PERSON } from './readModel.ts';
+import { MISSING_PERSON, shownName } from './readModel.ts';
 import { replay } from './replay.ts';
 
 const talent = envelopes(
@@ -17,7 +17,7 @@ const talent = envelopes(
 const client = envelopes(
   'client-client-1',
   { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } },
-  { type: 'ClientProfileChanged', data: { ...clientProfile, name: '佐藤 拓' } },
+  { type: 'ClientProfileChanged', data: { ...clientProfile, company: { ...clientProfile.company, name: '株式会社そら' } } },
 );
 const job = envelopes(
   'job-job-1',
@@ -39,9 +39,9 @@ const cardsAfter = (events: readonly AnyEnvelope[]) => {
 
 const newest = {
   talent: { id: 'talent-1', name: '山田 華', thumbnail: null, version: 3 },
-  client: { id: 'client-1', name: '佐藤 拓', thumbnail: clientProfile.thumbnail, version: 2 },
+  client: { id: 'client-1', name: '株式会社そら', thumbnail: clientProfile.thumbnail, version: 2 },
   job: { id: 'job-1', title: '追加募集', picture: posting.pictures[0], version: 2 },
-  jobClient: { id: 'client-1', name: '佐藤 拓', thumbnail: clientProfile.thumbnail, version: 2 },
+  jobClient: { id: 'client-1', name: '株式会社そら', thumbnail: clientProfile.thumbnail, version: 2 },
 };
 
 describe('the newest card stands', () => {
@@ -57,6 +57,13 @@ describe('the newest card stands', () => {
       job: { id: 'job-1', title: '', picture: null, version: 0 },
     });
   });
+});
+
+describe('the name that others know somebody by', () => {
+  test('is a client’s company', () => expect(shownName(clientProfile)).toBe(clientProfile.company.name));
+  test('is an individual’s own', () => expect(shownName({ name: '佐藤 健', company: { name: '' } })).toBe('佐藤 健'));
+  test('is a talent’s own', () => expect(shownName(talentProfile)).toBe(talentProfile.name));
+  test('is the placeholder’s of somebody who is not known', () => expect(shownName({})).toBe(MISSING_PERSON));
 });
 
 describe('sources of cards', () => {

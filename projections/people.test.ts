@@ -94,6 +94,15 @@ test('news that were seen stand in the account', () => {
   expect(project([users], envelopes('account-hana', ...events))['users/hana']).toMatchObject({ lastNewsOpenedAt: NOON - HOUR });
 });
 
+test('the terms that were agreed to last stand in the account', () => {
+  const events: AnyEvent[] = [
+    { type: 'AccountRegistered', data: { email: 'hana@example.com' } },
+    { type: 'AccountTermsAgreed', data: { terms: '2026-11-01' } },
+  ];
+  const user = project([users], envelopes('account-hana', ...events))['users/hana'];
+  expect(user).toMatchObject({ termsAgreed: '2026-11-01', termsAgreedAt: expect.any(Number), version: 2 });
+});
+
 describe('who left', () => {
   test('is a placeholder among talents, with what others said of them', () => {
     const events: AnyEvent[] = [

@@ -36,10 +36,15 @@ export const noReviews = (): Reviewed => ({ reviews: { sum: 0, count: 0, aggrega
 /** The placeholder for somebody who left or is not known (spec section 3). */
 export const MISSING_PERSON = 'ユーザーが存在しません';
 
+type Named = { readonly name?: string; readonly company?: { readonly name: string } };
+
+/** The name by which others know somebody: a client's company where it has one, else the own. */
+export const shownName = ({ name, company }: Named): string => company?.name || name || MISSING_PERSON;
+
 /** The card of a talent's or client's document, or the placeholder. */
 export const personCardOf = (id: string, document: ReadModel | undefined): PersonCard => ({
   id,
-  name: (document?.name as string | undefined) ?? MISSING_PERSON,
+  name: shownName((document as Named | undefined) ?? {}),
   thumbnail: (document?.thumbnail as string | null | undefined) ?? null,
   version: (document?.cardVersion as number | undefined) ?? 0,
 });

@@ -19,6 +19,7 @@ import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import type { Projector } from './projector.ts';
+import { publicClients } from './publicClients.ts';
 import { receivedReviews } from './receivedReviews.ts';
 import { reviews } from './reviews.ts';
 import { students } from './students.ts';
@@ -30,6 +31,7 @@ export const readModelProjectors: readonly Projector[] = [
   users,
   talents,
   clients,
+  publicClients,
   jobs,
   jobDrafts,
   offers,
@@ -55,7 +57,19 @@ export const readModelProjectors: readonly Projector[] = [
 
 /** Every collection that the replay fills, for verify and rebuild; sub-collections by their own name. */
 export const readModelCollections = [
-  ...['users', 'talents', 'clients', 'jobs', 'offers', 'entries', 'feeChangelogs', 'jobChangelogs', 'jobChangeHistories', 'deadlines'],
+  ...[
+    'users',
+    'talents',
+    'clients',
+    'publicClients',
+    'jobs',
+    'offers',
+    'entries',
+    'feeChangelogs',
+    'jobChangelogs',
+    'jobChangeHistories',
+    'deadlines',
+  ],
   ...['reviews', 'chatRooms', 'chatRoomReferences', 'messages', 'notifications'],
   ...['students', 'destinations'],
   ...['jobDrafts', 'likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'news', 'media'],

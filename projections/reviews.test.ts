@@ -44,7 +44,7 @@ describe('clients|talents/{uid}/reviews/{dealId}', () => {
     expect(client).toMatchObject({ status: 'IS_WAITING', by: 'client', fromId: uidOf.client, toId: uidOf.talent, score: null });
     expect(talent).toMatchObject({ status: 'IS_WAITING', by: 'talent', fromId: uidOf.talent, toId: uidOf.client });
     expect([client?.from, client?.to, client?.job]).toMatchObject([
-      { name: clientProfile.name },
+      { name: clientProfile.company.name },
       { name: talentProfile.name },
       { title: posting.title },
     ]);

@@ -14,7 +14,7 @@ test('an account begins without role, certification or office', () => {
     ...{ id: 'hana', email: 'hana@example.com', destinationEmail: 'hana@example.com', role: null },
     ...{ isAdmin: false, suspended: false, isClientCertificated: false },
     ...{ hasTalentProfile: false, hasClientProfile: false, isTalentSuspended: true },
-    ...{ lastNewsOpenedAt: null, deletedAt: null, createdAt: NOON, updatedAt: NOON, version: 1 },
+    ...{ lastNewsOpenedAt: null, termsAgreed: null, termsAgreedAt: null, deletedAt: null, createdAt: NOON, updatedAt: NOON, version: 1 },
   });
 });
 

@@ -20,6 +20,9 @@ export const userSchema = z.object({
   isTalentSuspended: z.boolean(),
   destinationEmail: z.string().nullable(),
   lastNewsOpenedAt: timeOrNull,
+  /** The terms of use that were agreed to last, by their day (JST), and when. */
+  termsAgreed: z.string().nullable(),
+  termsAgreedAt: timeOrNull,
   deletedAt: timeOrNull,
   ...followed,
 });
@@ -37,6 +40,8 @@ const blank = (id: string): User => ({
   isTalentSuspended: true,
   destinationEmail: null,
   lastNewsOpenedAt: null,
+  termsAgreed: null,
+  termsAgreedAt: null,
   deletedAt: null,
   createdAt: 0,
   updatedAt: 0,
@@ -57,7 +62,7 @@ export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Part
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
   mergeUser(event, documents, { ...change, version: event.version, updatedAt: event.meta.recordedAt });
 
-export const users = projector('users', 1, (event) => [userPath(uidOf(event))], {
+export const users = projector('users', 2, (event) => [userPath(uidOf(event))], {
   AccountRegistered: (event, documents) =>
     follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
   AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),
@@ -75,6 +80,8 @@ export const users = projector('users', 1, (event) => [userPath(uidOf(event))], 
   AccountDestinationConfirmed: (event, documents) => follow(event, documents, {}),
   AccountDestinationReset: (event, documents) => follow(event, documents, {}),
   AccountNewsOpened: (event, documents) => follow(event, documents, { lastNewsOpenedAt: event.data.newsAt }),
+  AccountTermsAgreed: (event, documents) =>
+    follow(event, documents, { termsAgreed: event.data.terms, termsAgreedAt: event.meta.recordedAt }),
   AccountWithdrawn: (event, documents) => follow(event, documents, { email: '', destinationEmail: null, deletedAt: event.meta.recordedAt }),
   TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true }),
   TalentPublished: (event, documents) => mergeUser(event, documents, { isTalentSuspended: false }),

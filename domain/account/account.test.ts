@@ -3,6 +3,7 @@ import { by, DAY, NOON } from '../testing/contexts.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
 import { decider } from './account.ts';
 import type { AccountEvent } from './events.ts';
+import { termsInForce } from './terms.ts';
 import { withoutOpenDeals } from './withdrawal.ts';
 
 const story = scenario(decider);
@@ -129,6 +130,27 @@ describe('news', () => {
       .given(registered)
       .when({ ...open, seenAt: NOON + DAY }, by('talent'))
       .then([opened(NOON)]));
+});
+
+describe('the terms of use', () => {
+  const agree = { type: 'agreeToTerms', terms: termsInForce } as const;
+  const agreed = (terms: string): AccountEvent => ({ type: 'AccountTermsAgreed', data: { terms } });
+  test('are agreed to before a role is chosen', () =>
+    story
+      .given(registered)
+      .when(agree, by(null))
+      .then([agreed(termsInForce)]));
+  test('twice', () => story.given(registered, agreed(termsInForce)).when(agree, by(null)).then([]));
+  test('anew when they have changed', () =>
+    story
+      .given(registered, agreed('2020-01-01'))
+      .when(agree, by('client'))
+      .then([agreed(termsInForce)]));
+  test('not to those of another day than is in force', () =>
+    story
+      .given(registered)
+      .when({ ...agree, terms: '2020-01-01' }, by('client'))
+      .thenRefused('terms-changed'));
 });
 
 describe('withdrawal', () => {

@@ -7,6 +7,7 @@ import { confirmDestination, requestDestination, syncEmail } from './destination
 import { type AccountEvent, accountEvents } from './events.ts';
 import { evolve } from './evolve.ts';
 import { type AccountState, initial, type RegisteredAccount } from './state.ts';
+import { termsInForce } from './terms.ts';
 
 export type { AccountState } from './state.ts';
 
@@ -35,6 +36,12 @@ const certify = (state: RegisteredAccount): AccountEvent[] => {
 const openNews = (seenAt: number, { newsOpenedAt }: RegisteredAccount, now: number): AccountEvent[] => {
   const newsAt = Math.min(seenAt, now);
   return once((newsOpenedAt ?? Number.NEGATIVE_INFINITY) >= newsAt, { type: 'AccountNewsOpened', data: { newsAt } });
+};
+
+/** Agreed is to what was shown: a page that was open while the terms changed has to show the new ones. */
+const agreeToTerms = (terms: string, { termsAgreed }: RegisteredAccount): AccountEvent[] => {
+  if (terms !== termsInForce) throw new DomainError('terms-changed');
+  return once(termsAgreed === terms, { type: 'AccountTermsAgreed', data: { terms } });
 };
 
 /** The office's accounts are the operator's to end. That no deal is open is for the caller to see to: other streams know it. */
@@ -83,6 +90,7 @@ const decide = (command: AccountCommand, state: AccountState, context: DecisionC
     .with({ type: 'requestDestination' }, ({ email, codeHash }) => requestDestination(email, codeHash, registered(state), context.now))
     .with({ type: 'confirmDestination' }, ({ codeHash }) => confirmDestination(codeHash, registered(state), context.now))
     .with({ type: 'openNews' }, ({ seenAt }) => openNews(seenAt, registered(state), context.now))
+    .with({ type: 'agreeToTerms' }, ({ terms }) => agreeToTerms(terms, registered(state)))
     .with({ type: 'withdraw' }, () => withdraw(state, context))
     .exhaustive();
 
@@ -92,6 +100,6 @@ export const account: Aggregate<AccountState, AccountCommand, AccountEvent> = {
   name: 'account',
   decider,
   events: accountEvents,
-  snapshotSchema: 2,
+  snapshotSchema: 3,
   subject: (uid) => uid,
 };

@@ -20,6 +20,8 @@ export const requestDestination = z.strictObject({ type: z.literal('requestDesti
 export const confirmDestination = z.strictObject({ type: z.literal('confirmDestination'), codeHash: z.string() });
 /** `seenAt`: when the newest news that was shown had been published. */
 export const openNews = z.strictObject({ type: z.literal('openNews'), seenAt: instant });
+/** `terms`: the day (JST) of the terms of use that were shown. */
+export const agreeToTerms = z.strictObject({ type: z.literal('agreeToTerms'), terms: z.iso.date() });
 export const withdraw = z.strictObject({ type: z.literal('withdraw') });
 
 export const accountCommand = z.discriminatedUnion('type', [
@@ -35,6 +37,7 @@ export const accountCommand = z.discriminatedUnion('type', [
   requestDestination,
   confirmDestination,
   openNews,
+  agreeToTerms,
   withdraw,
 ]);
 export type AccountCommand = z.infer<typeof accountCommand>;

@@ -22,6 +22,7 @@ export const accountEvents = {
   AccountDestinationConfirmed: event({}),
   AccountDestinationReset: event({}),
   AccountNewsOpened: event({ newsAt: z.number() }),
+  AccountTermsAgreed: event({ terms: z.string() }),
   AccountWithdrawn: event({ role: z.enum(['talent', 'client']).nullable() }),
 } as const;
 

@@ -23,6 +23,8 @@ export type AccountState =
       readonly confirmedCode: string | null;
       /** The time of the newest news that was seen. */
       readonly newsOpenedAt: number | null;
+      /** The terms of use that were agreed to last, by their day. */
+      readonly termsAgreed: string | null;
     };
 
 export type RegisteredAccount = Extract<AccountState, { status: 'REGISTERED' }>;
@@ -40,4 +42,5 @@ export const fresh: RegisteredAccount = {
   pending: null,
   confirmedCode: null,
   newsOpenedAt: null,
+  termsAgreed: null,
 };

@@ -41,7 +41,7 @@ export const entryStatusView = {
   },
   IS_REFUSED: {
     client: over('見送り', 'このエントリーを見送りました。'),
-    talent: over('不成立', '選考の結果、今回は見送りとなりました。ご応募ありがとうございました。'),
+    talent: over('不成立', '選考の結果、今回は見送りとなりました。エントリーありがとうございました。'),
     office: over('不成立', 'クライアントが見送り、成立しませんでした。'),
   },
   IS_EXPIRED: {

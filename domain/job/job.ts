@@ -5,7 +5,7 @@ import { DomainError, permit } from '../kernel/domainError.ts';
 import { canonicalJson, fingerprint } from '../kernel/fingerprint.ts';
 import type { JobCommand } from './commands.ts';
 import { type JobEvent, jobEvents } from './events.ts';
-import { type JobDraft, type JobPosting, jobFields, postingFaults } from './posting.ts';
+import { type JobDraft, type JobPosting, jobFields, postingFaultsAt } from './posting.ts';
 import { isPosted, type JobState, type PostedJob, postedJob } from './state.ts';
 
 type Begun = Exclude<JobState, { status: 'NONE' }>;
@@ -13,10 +13,7 @@ type Begun = Exclude<JobState, { status: 'NONE' }>;
 const initial: JobState = { status: 'NONE' };
 
 const sound = (posting: JobPosting, now: number): JobPosting => {
-  const faults = {
-    ...(posting.entryDeadline <= now && { entryDeadline: '募集締切には、これからの日時を指定してください' }),
-    ...postingFaults(posting),
-  };
+  const faults = postingFaultsAt(posting, now);
   if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
   return posting;
 };

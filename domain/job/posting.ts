@@ -60,3 +60,9 @@ export const postingFaults = (posting: JobPosting): Record<string, string> => ({
   ...(posting.feeMax < posting.feeMin && { feeMax: '報酬の上限は、下限以上にしてください' }),
   ...(posting.entryDeadline > posting.startsAt && { entryDeadline: '募集締切は、開始日時より前にしてください' }),
 });
+
+/** The same as of `now` (ms), when it is posted or edited: a posting takes entries until a time that is still to come. */
+export const postingFaultsAt = (posting: JobPosting, now: number): Record<string, string> => ({
+  ...(posting.entryDeadline <= now && { entryDeadline: '募集締切には、これからの日時を指定してください' }),
+  ...postingFaults(posting),
+});

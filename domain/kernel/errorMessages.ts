@@ -36,6 +36,7 @@ export const errorMessages = {
   'confirmation-expired': '確認の期限が過ぎました。もう一度、通知先メールアドレスの変更をお手続きください。',
   'upload-missing': 'アップロードされたファイルが見つかりません。もう一度ファイルを選択してください。',
   'upload-unreadable': 'ファイルの内容を確認できませんでした。別のファイルを選択してください。',
+  'terms-changed': '利用規約が改定されました。画面を再読み込みして、最新の内容をご確認ください。',
   'profile-required': '先にプロフィールを登録してください。',
 } as const;
 

@@ -21,5 +21,12 @@ export const jstMonth = (at: number): string => jstDate(at).slice(0, 7);
 /** Midnight in Asia/Tokyo at which the given day (`YYYY-MM-DD`) begins, in ms. */
 export const startOfJstDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) - OFFSET;
 
+/** The ms at which a month (`YYYY-MM`) begins in Asia/Tokyo, and the one at which the next begins. */
+export const jstMonthSpan = (month: string): { readonly from: number; readonly before: number } => {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return { from: startOfJstDay(`${month}-01`), before: startOfJstDay(`${next}-01`) };
+};
+
 /** The last ms of a day in Asia/Tokyo. */
 export const endOfJstDay = (date: string): number => startOfJstDay(date) + DAY - 1;

@@ -40,7 +40,9 @@ const mailOnly = {
   OfferApproved: {
     client: notice('clientOffer', 'オファーが成立しました', 'オファーの成立を確定しました。終了日になると、自動で完了します。'),
   },
-  EntryApproved: { client: notice('clientEntry', 'エントリーが成立しました', '出演者を決定しました。終了日になると、自動で完了します。') },
+  EntryApproved: {
+    client: notice('clientEntry', 'エントリーが成立しました', 'キャストを決定しました。終了日になると、自動で完了します。'),
+  },
   ChatUnreadReminded: { client: waiting('client'), talent: waiting('talent') },
 } as const satisfies { readonly [Type in EventType]?: OwnWords };
 

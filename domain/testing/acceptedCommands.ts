@@ -1,3 +1,4 @@
+import { termsInForce } from '../account/terms.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { AnyEvent } from '../registry.ts';
@@ -55,6 +56,13 @@ const masterAdded: AnyEvent = { type: 'MasterAdded', data: { kind: 'industry', n
 const newsText = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
 const newsWritten: AnyEvent = { type: 'NewsWritten', data: newsText };
 
+const requestId = '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01';
+const bills = { month: '2026-11', clientId: null, status: 'UNCLAIMED' };
+
+const parked = {
+  requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01',
+  ...{ subscription: 'readModels', streamId: 'offer-offer-1', version: 2, parkedAt: NOON },
+};
 const chatOpened: AnyEvent = { type: 'ChatOpened', data: { ...offer.parties, dealKind: 'offer', dealId: 'offer-1' } };
 const messageOf = (side: 'client' | 'talent'): AnyEvent => ({
   type: 'ChatMessagePosted',
@@ -80,6 +88,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([registered], { type: 'requestDestination', email: destinationAsked.data.email, codeHash: 'hash-1' }, self('talent')),
     of([registered, destinationAsked], { type: 'confirmDestination', codeHash: 'hash-1' }, self('talent')),
     of([registered], { type: 'openNews', seenAt: NOON }, self('talent')),
+    of([registered], { type: 'agreeToTerms', terms: termsInForce }, self(null)),
     of([registered], { type: 'withdraw' }, self('talent')),
   ),
   talent: byType(
@@ -191,4 +200,19 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([chatOpened, messageOf('client')], { type: 'remindTalent' }, system()),
   ),
   notification: byType(of([], { type: 'open', notificationIds: [`offer-offer-1_1_${uidOf.client}`] }, eitherParty('client'))),
+  audit: byType(
+    of([], { type: 'readHistory', requestId, target: 'offer-offer-1', purpose: 'VIEW' }, office),
+    of([], { type: 'openPersonal', requestId, target: 'offer-offer-1', version: 1, reason }, office),
+    of(
+      [],
+      { type: 'exportBills', requestId, ...bills, encoding: 'UTF-8', count: 1, total: 30_000, sha256: '0'.repeat(64), replaced: [] },
+      office,
+    ),
+  ),
+  operation: byType(
+    of([], { type: 'retryStream', ...parked }, office),
+    of([], { type: 'discardEvent', ...parked, reason }, office),
+    of([], { type: 'resendMail', requestId: parked.requestId, mailId: 'offer-1_2_OfferMade_talent-1' }, office),
+    of([], { type: 'rearmDeadline', requestId: parked.requestId, deadlineId: 'offer-1_expire' }, office),
+  ),
 };

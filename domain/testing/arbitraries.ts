@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { accountCommand } from '../account/commands.ts';
+import { auditCommand } from '../audit/commands.ts';
 import { chatCommand } from '../chat/commands.ts';
 import { clientCommand } from '../client/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
@@ -15,10 +16,12 @@ import { newsCommand } from '../news/commands.ts';
 import { notificationCommand } from '../notification/commands.ts';
 import { type OfferCommand, offerCommand } from '../offer/commands.ts';
 import { sender as offerSender } from '../offer/sender.ts';
+import { operationCommand } from '../operation/commands.ts';
 import { reviewCommand } from '../review/commands.ts';
 import { studentCommand } from '../student/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
+import { operationCommands } from './operationCommands.ts';
 import { accountCommands, clientCommands, studentCommands, talentCommands } from './peopleCommands.ts';
 import { draft, posting } from './profiles.ts';
 import { bare, personalText, reason } from './values.ts';
@@ -150,6 +153,35 @@ const notificationCommands = fc
   )
   .map((notificationIds) => ({ type: 'open', notificationIds }));
 
+const requestIds = fc.constantFrom('6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01', '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a02');
+const auditCommands = fc.oneof(
+  fc.record({
+    type: fc.constant('readHistory'),
+    requestId: requestIds,
+    target: fc.constantFrom('offer-offer-1', 'around-job-1'),
+    purpose: fc.constantFrom('VIEW', 'AS_OF', 'CSV'),
+  }),
+  fc.record({
+    type: fc.constant('openPersonal'),
+    requestId: requestIds,
+    target: fc.constant('offer-offer-1'),
+    version: fc.integer({ min: 1, max: 9 }),
+    reason,
+  }),
+  fc.record({
+    type: fc.constant('exportBills'),
+    requestId: requestIds,
+    month: fc.constantFrom(null, '2026-11'),
+    clientId: fc.constantFrom(null, uidOf.client),
+    status: fc.constantFrom(null, 'UNCLAIMED'),
+    encoding: fc.constantFrom('UTF-8', 'SHIFT_JIS'),
+    count: fc.nat({ max: 100_000 }),
+    total: fc.nat(),
+    sha256: fc.constant('0'.repeat(64)),
+    replaced: fc.constantFrom([], ['𠮷']),
+  }),
+);
+
 const mediaContents = fc.constantFrom(
   { mediaType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
   { mediaType: 'MOVIE', url: 'movies/talent-1/a.mp4', size: 5_000_000 },
@@ -183,6 +215,8 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   media: mediaCommands,
   chat: chatCommands,
   notification: notificationCommands,
+  audit: auditCommands,
+  operation: operationCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -201,6 +235,8 @@ export const commandSchemas = {
   media: mediaCommand,
   chat: chatCommand,
   notification: notificationCommand,
+  audit: auditCommand,
+  operation: operationCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -219,6 +255,8 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   media: () => ['talent'],
   chat: (type) => (type === 'post' || type === 'read' ? ['client', 'talent'] : ['system']),
   notification: () => ['client'],
+  audit: () => ['office'],
+  operation: () => ['office'],
 };
 
 const attempts = (name: AggregateName, maxLength: number): fc.Arbitrary<Attempt[]> => {
@@ -246,4 +284,6 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   media: attempts('media', 12),
   chat: attempts('chat', 30),
   notification: attempts('notification', 8),
+  audit: attempts('audit', 8),
+  operation: attempts('operation', 8),
 };

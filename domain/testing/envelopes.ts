@@ -88,6 +88,8 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story('chat-offer-1', chatBeginnings),
   story(`notification-${uidOf.client}`),
   story('student-TA0001'),
+  story(`audit-${uidOf.office}_2026-11-20`),
+  story('operation-readModels_offer-offer-1'),
 );
 
 /** Deals streams like a hand of cards: whose turn is random, within a stream the order stands. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { termsInForce } from '../account/terms.ts';
 import { identityOf } from '../student/identity.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 import { clientProfile, studentProfile, talentDetails, talentProfile } from './profiles.ts';
@@ -20,6 +21,7 @@ export const accountCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('requestDestination'), email: secretEmail, codeHash }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('confirmDestination'), codeHash }) },
   fc.record({ type: fc.constant('openNews'), seenAt: fc.constantFrom(NOON - DAY, NOON, NOON + 30 * DAY) }),
+  fc.record({ type: fc.constant('agreeToTerms'), terms: fc.constantFrom(termsInForce, '2020-01-01') }),
   rareWithdrawal({ type: 'lift' }),
 );
 

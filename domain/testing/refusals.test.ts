@@ -11,7 +11,7 @@ const names = Object.keys(aggregates) as AggregateName[];
 const roles: readonly (Role | null)[] = ['talent', 'client', 'office', 'system', null];
 /** Whoever has an account may do these: the stream is the sender's own, so no role is wrong for it (who may withdraw: account.test.ts). */
 const forAnyRole = [
-  ...['register', 'chooseRole', 'syncEmail', 'requestDestination', 'confirmDestination', 'openNews', 'withdraw'].map(
+  ...['register', 'chooseRole', 'syncEmail', 'requestDestination', 'confirmDestination', 'openNews', 'agreeToTerms', 'withdraw'].map(
     (type) => `account.${type}`,
   ),
 ];

@@ -26,6 +26,7 @@ const firstPosting = {
   picture: 'jobs/studio.webp',
 };
 
+const parked = { requestId: 'request-1', subscription: 'readModels', streamId: 'offer-1', version: 2, parkedAt: 1_763_607_600_000 };
 const parties = { jobId: 'job-1', clientId: 'client-1', talentId: 'talent-1' };
 const asked = { askedAt: 1_795_143_600_000, answerDue: 1_795_748_400_000 };
 const scheduleToClose = 1_797_735_600_000;
@@ -53,6 +54,7 @@ export const storedSamples: readonly StoredSample[] = [
   v1('AccountDestinationConfirmed'),
   v1('AccountDestinationReset'),
   v1('AccountNewsOpened', { newsAt: asked.askedAt }),
+  v1('AccountTermsAgreed', { terms: '2026-11-01' }),
   v1('AccountWithdrawn', { role: 'talent' }),
 
   v1('TalentProfileRegistered', { ...talentProfile, viewOrder: 4_321 }),
@@ -179,4 +181,15 @@ export const storedSamples: readonly StoredSample[] = [
   v1('ChatUnreadReminded', { ...parties, side: 'talent', unreadCount: 1 }),
 
   v1('NotificationsOpened', { notificationIds: ['offer-1_1_talent-1'] }),
+
+  v1('AuditHistoryRead', { requestId: 'request-1', target: 'offer-offer-1', purpose: 'VIEW' }),
+  v1('AuditPersonalOpened', { requestId: 'request-2', target: 'offer-offer-1', version: 1, reason: '本人からの問い合わせのため' }),
+  v1('AuditBillsExported', {
+    ...{ requestId: 'request-3', month: '2026-11', clientId: null, status: 'UNCLAIMED', encoding: 'UTF-8' },
+    ...{ count: 2, total: 70_000, sha256: '0'.repeat(64), replaced: ['𠮷'] },
+  }),
+  v1('OperationStreamRetried', parked),
+  v1('OperationEventDiscarded', { ...parked, reason: '旧形式のため' }),
+  v1('OperationMailResent', { requestId: 'request-1', mailId: 'offer-1_2_OfferMade_talent-1' }),
+  v1('OperationDeadlineRearmed', { requestId: 'request-1', deadlineId: 'offer-1_expire' }),
 ];

@@ -21,6 +21,7 @@ import { newsSchema } from '../news.ts';
 import { notificationSchema } from '../notifications.ts';
 import { offerSchema } from '../offers.ts';
 import { applyEvent, byType, type Projector, type ReadModel } from '../projector.ts';
+import { publicClientSchema } from '../publicClients.ts';
 import type { readModelCollections } from '../readModels.ts';
 import { reviewSchema } from '../reviews.ts';
 import { studentSchema } from '../students.ts';
@@ -31,6 +32,7 @@ export const schemas: Record<(typeof readModelCollections)[number], z.ZodObject>
   users: userSchema,
   talents: talentSchema,
   clients: clientSchema,
+  publicClients: publicClientSchema,
   jobs: jobSchema,
   jobDrafts: jobDraftSchema,
   offers: offerSchema,

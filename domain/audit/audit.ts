@@ -1,0 +1,39 @@
+import { match } from 'ts-pattern';
+import type { Aggregate } from '../kernel/aggregate.ts';
+import type { Decider, DecisionContext } from '../kernel/decider.ts';
+import { permit } from '../kernel/domainError.ts';
+import { jstDate } from '../kernel/jstCalendar.ts';
+import type { AuditCommand } from './commands.ts';
+import { type AuditEvent, auditEvents } from './events.ts';
+
+/** What was read stands in the events; a decision needs to know only whether the same request is sent again. */
+export type AuditState = { readonly status: 'NONE' } | { readonly status: 'KEPT'; readonly lastRequest: string };
+
+const initial: AuditState = { status: 'NONE' };
+
+/** What a member of the office read on a day in Japan: a stream per person and day, so that none grows for ever. */
+export const auditIdOf = (uid: string, at: number): string => `${uid}_${jstDate(at)}`;
+
+const decide = (command: AuditCommand, state: AuditState, { actor }: DecisionContext): AuditEvent[] => {
+  permit(actor.role === 'office');
+  if (state.status === 'KEPT' && state.lastRequest === command.requestId) return [];
+  return match(command)
+    .returnType<AuditEvent[]>()
+    .with({ type: 'readHistory' }, ({ type: _, ...data }) => [{ type: 'AuditHistoryRead', data }])
+    .with({ type: 'openPersonal' }, ({ type: _, ...data }) => [{ type: 'AuditPersonalOpened', data }])
+    .with({ type: 'exportBills' }, ({ type: _, ...data }) => [{ type: 'AuditBillsExported', data }])
+    .exhaustive();
+};
+
+const evolve = (_: AuditState, { data }: AuditEvent): AuditState => ({ status: 'KEPT', lastRequest: data.requestId });
+
+export const decider: Decider<AuditState, AuditCommand, AuditEvent> = { initial, decide, evolve };
+
+/** What the office looked at: who read which history, who opened personal data and why, who exported bills. */
+export const audit: Aggregate<AuditState, AuditCommand, AuditEvent> = {
+  name: 'audit',
+  decider,
+  events: auditEvents,
+  snapshotSchema: 1,
+  subject: () => '',
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type EventOf, event } from '../kernel/eventDefinition.ts';
+
+/** What a history was read for. */
+export const readPurposes = ['VIEW', 'AS_OF', 'CSV'] as const;
+export const billEncodings = ['UTF-8', 'SHIFT_JIS'] as const;
+
+/** On every event: what was asked for, so that the same request is recorded once. */
+const request = { requestId: z.string() };
+
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+export const auditEvents = {
+  /** `target` is a stream, or `around-{jobId}`: everything around a job. */
+  AuditHistoryRead: event({ ...request, target: z.string(), purpose: z.enum(readPurposes) }),
+  AuditPersonalOpened: event({ ...request, target: z.string(), version: z.number(), reason: z.string() }),
+  /** `total` in yen, `sha256` of the file's bytes, `month` is a closing month in Japan (YYYY-MM) or null for all. */
+  AuditBillsExported: event({
+    ...request,
+    month: z.string().nullable(),
+    clientId: z.string().nullable(),
+    status: z.string().nullable(),
+    encoding: z.enum(billEncodings),
+    count: z.number(),
+    total: z.number(),
+    sha256: z.string(),
+    /** Characters that the encoding lacks, replaced in the file. */
+    replaced: z.array(z.string()),
+  }),
+} as const;
+
+export type AuditEvent = EventOf<typeof auditEvents>;

@@ -1,0 +1,68 @@
+import { jstDate } from '../kernel/jstCalendar.ts';
+import type { BillStatus } from './billStatus.ts';
+import { billStatusLabels } from './billStatus.ts';
+
+/** A closed deal as its bill shows it. Fee in yen, times in ms. */
+export type Bill = {
+  readonly kind: 'offer' | 'entry';
+  readonly id: string;
+  readonly jobId: string;
+  readonly jobTitle: string;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly talentId: string;
+  readonly talentName: string;
+  readonly fee: number;
+  readonly closedAt: number;
+  readonly billStatus: BillStatus;
+  readonly billId: string | null;
+  readonly billApplyedAt: number | null;
+  /** The fee was changed before the deal was closed; afterwards it cannot be. */
+  readonly feeChanged: boolean;
+};
+
+/** Whom a bill goes to (spec section 5). Empty texts for somebody who left. */
+export type BillProfile = {
+  readonly billClientId: string | null;
+  readonly company: string;
+  readonly department: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly postalCode: string;
+  readonly prefecture: string;
+  readonly city: string;
+  readonly street: string;
+  readonly buildingName: string;
+};
+
+/** How many bills there are, and what they come to in yen. */
+export type BillTotals = { readonly count: number; readonly total: number };
+
+type Column = readonly [title: string, cell: (bill: Bill, profile: BillProfile) => string | number | null];
+
+/** The columns of an export, in order: docs/bills.md says what they mean. A new column goes to the end. */
+export const billColumns: readonly Column[] = [
+  ['取引番号', ({ id }) => id],
+  ['種別', ({ kind }) => (kind === 'offer' ? 'オファー' : 'エントリー')],
+  ['完了日', ({ closedAt }) => jstDate(closedAt)],
+  ['お仕事番号', ({ jobId }) => jobId],
+  ['お仕事', ({ jobTitle }) => jobTitle],
+  ['クライアント番号', ({ clientId }) => clientId],
+  ['請求先番号', (_, { billClientId }) => billClientId],
+  ['会社名', (_, { company }) => company],
+  ['部署', (_, { department }) => department],
+  ['担当者名', (_, { name }) => name],
+  ['郵便番号', (_, { postalCode }) => postalCode],
+  ['都道府県', (_, { prefecture }) => prefecture],
+  ['市区町村', (_, { city }) => city],
+  ['番地', (_, { street }) => street],
+  ['建物名', (_, { buildingName }) => buildingName],
+  ['電話番号', (_, { phone }) => phone],
+  ['キャスト番号', ({ talentId }) => talentId],
+  ['キャスト', ({ talentName }) => talentName],
+  ['報酬', ({ fee }) => fee],
+  ['報酬変更', ({ feeChanged }) => (feeChanged ? 'あり' : '')],
+  ['請求の状態', ({ billStatus }) => billStatusLabels[billStatus]],
+  ['請求番号', ({ billId }) => billId],
+  ['請求日', ({ billApplyedAt }) => (billApplyedAt === null ? null : jstDate(billApplyedAt))],
+];

@@ -1,0 +1,47 @@
+// What the office is answered when it asks how the machinery stands. Times in ms.
+
+/** An event that somebody has not seen yet, and since when. */
+export type Owed = {
+  readonly subscription: string;
+  readonly streamId: string;
+  readonly version: number;
+  readonly type: string;
+  readonly createdAt: number;
+};
+
+/** The last `npm run replay -- verify`; while it runs (`finishedAt` null), how far it has come. */
+export type LastVerification = {
+  readonly startedAt: number;
+  readonly finishedAt: number | null;
+  readonly events: number;
+  readonly documents: number;
+  readonly faults: number;
+  readonly differences: number;
+  /** Where it is wrong: the first few streams and documents. */
+  readonly first: readonly string[];
+};
+
+/** Counts are totals; `oldest` is a page. `pausedAt`: since when the projectors stand still for a rebuild. */
+export type OperationStatus = {
+  readonly now: number;
+  readonly owed: readonly { readonly to: 'readModels' | 'others'; readonly count: number; readonly oldest: readonly Owed[] }[];
+  readonly parked: number;
+  readonly deadlines: { readonly total: number; readonly overdue: number };
+  readonly mails: { readonly waiting: number; readonly failed: number };
+  readonly pausedAt: number | null;
+  readonly lastVerification: LastVerification | null;
+};
+
+/** A place where the log contradicts itself. */
+export type ChainFault = { readonly streamId: string; readonly version: number; readonly reason: string };
+
+/** The last event that was looked at. */
+export type ChainCursor = { readonly streamId: string; readonly version: number };
+
+/** One part of a walk through the log; `next` is where the following one begins, null at its end. */
+export type ChainPart = {
+  readonly events: number;
+  readonly streams: number;
+  readonly faults: readonly ChainFault[];
+  readonly next: ChainCursor | null;
+};

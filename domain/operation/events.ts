@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { type EventOf, event } from '../kernel/eventDefinition.ts';
+
+/** Who must see every event of the log (functions/subscriptions). */
+export const parkable = ['readModels', 'cards', 'dailySummaries', 'policies'] as const;
+
+/** On every event: which request it answers, so that the same one is carried out once. */
+const request = { requestId: z.string() };
+/** A stream that stands still for a subscription: before which version, and since when (ms). */
+const parked = { subscription: z.enum(parkable), streamId: z.string(), version: z.number(), parkedAt: z.number() };
+
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+export const operationEvents = {
+  OperationStreamRetried: event({ ...request, ...parked }),
+  OperationEventDiscarded: event({ ...request, ...parked, reason: z.string() }),
+  OperationMailResent: event({ ...request, mailId: z.string() }),
+  OperationDeadlineRearmed: event({ ...request, deadlineId: z.string() }),
+} as const;
+
+export type OperationEvent = EventOf<typeof operationEvents>;
