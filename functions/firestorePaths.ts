@@ -17,6 +17,7 @@ export const paths = {
   parked: (subscription: string, streamId: string) => `parkedStreams/${subscription}_${streamId}`,
   mail: (id: string) => `mails/${id}`,
   projectionControl: 'projectionControl/state',
+  lastVerification: 'projectionControl/lastVerification',
 } as const;
 
 /** Several documents in one round trip, in the order asked for; none for an empty list. */

@@ -20,6 +20,9 @@ import { policiesHandler } from './subscriptions/policies.ts';
 import { readModelsHandler } from './subscriptions/readModels.ts';
 
 export { accounts } from './callables/accounts.ts';
+export { audit } from './callables/audit.ts';
+export { billExports } from './callables/billExports.ts';
+export { bills } from './callables/bills.ts';
 export { chats } from './callables/chats.ts';
 export { clients } from './callables/clients.ts';
 export { entries } from './callables/entries.ts';
@@ -31,6 +34,8 @@ export { media } from './callables/media.ts';
 export { news } from './callables/news.ts';
 export { notifications } from './callables/notifications.ts';
 export { offers } from './callables/offers.ts';
+export { operationStatus } from './callables/operationStatus.ts';
+export { operations } from './callables/operations.ts';
 export { reviews } from './callables/reviews.ts';
 export { students } from './callables/students.ts';
 export { talents } from './callables/talents.ts';

@@ -19,6 +19,7 @@ const wire = z.discriminatedUnion('type', [
   commands.requestDestination.omit({ codeHash: true }).extend(own),
   commands.confirmDestination.omit({ codeHash: true }).extend({ ...own, code: text(100) }),
   commands.openNews.extend(own),
+  commands.agreeToTerms.extend(own),
   commands.withdraw.extend(own),
   commands.certifyClient.extend(onAccount),
   commands.revokeCertification.extend(onAccount),
@@ -56,6 +57,7 @@ export const accounts = commandCallable(account, wire, async ({ commandId, ...co
       return { entityId, command, guard: noOpenDeals(entityId) };
     case 'chooseRole':
     case 'openNews':
+    case 'agreeToTerms':
       return { entityId, command };
     default: {
       const { uid, ...rest } = command;

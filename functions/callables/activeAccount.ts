@@ -5,10 +5,18 @@ import type { EventStore } from '../eventStore/executeCommand.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../firestorePaths.ts';
 
+type Registered = Extract<AccountState, { status: 'REGISTERED' }>;
+
 /** For calls that are no commands: a registered account that is not suspended, as the log knows it now and not as the token remembers it. */
-export const requireActive = async ({ db, keys }: EventStore, uid: string): Promise<void> => {
+export const requireActive = async ({ db, keys }: EventStore, uid: string): Promise<Registered> => {
   const head = await db.doc(paths.head(streamIdOf('account', uid))).get();
   const state = (await loadStream(db, keys, account, head)).state as AccountState;
-  permit(state.status === 'REGISTERED');
+  if (state.status !== 'REGISTERED') throw new DomainError('permission-denied');
   if (state.suspended) throw new DomainError('account-suspended');
+  return state;
+};
+
+/** The same, of a member of the office: who was removed a moment ago is none, whatever the token says. */
+export const requireOffice = async (eventStore: EventStore, uid: string): Promise<void> => {
+  permit((await requireActive(eventStore, uid)).isAdmin);
 };

@@ -23,6 +23,20 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
   'functions/erasure/erasePerson.ts': (query) =>
     query.collection === '{collection}' ? ['jobs', 'jobDrafts'].map((collection) => ({ ...query, collection })) : [query],
   'functions/outbox/sweep.ts': (query) => ['outbox', 'deliveries'].map((collection) => ({ ...query, collection })),
+  'functions/operations/status.ts': (query) =>
+    query.collection === '{collection}' ? ['outbox', 'deliveries'].map((collection) => ({ ...query, collection })) : [query],
+  // Every combination of filters, in order and, for the total, with the fee. What is added to the query is no query of its own.
+  'functions/bills/selectBills.ts': (query) =>
+    (query.group ? ['offers', 'entries'] : []).flatMap((collection) =>
+      [[], ['billStatus'], ['clientId'], ['billStatus', 'clientId']].flatMap((fields) =>
+        [query.orders, [...query.orders, ['fee', 'asc'] as const]].map((orders) => ({
+          ...query,
+          collection,
+          filters: [...fields.map((field) => [field, '=='] as const), ...query.filters],
+          orders,
+        })),
+      ),
+    ),
   'functions/eventStore/readEvents.ts': (query) => [{ ...query, collection: 'events' }],
 };
 

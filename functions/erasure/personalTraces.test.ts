@@ -27,7 +27,7 @@ const documentsOf = (events: readonly AnyEnvelope[]): Map<string, ReadModel> => 
 
 const collectionOf = (path: string) => path.split('/').at(-2) as string;
 /** A person's own documents, which the events of the withdrawal empty, and the roster, whose trainees have keys of their own. */
-const ownDocuments = ['users', 'talents', 'clients', 'destinations', 'students'];
+const ownDocuments = ['users', 'talents', 'clients', 'publicClients', 'destinations', 'students'];
 const cardFields = cardSources.flatMap(({ shownIn }) => shownIn);
 
 /** Writes what a trace says into a document, as the wipe does; null: deletes it. */

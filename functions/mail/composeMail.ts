@@ -5,6 +5,7 @@ import { destinationWords, mailWords } from '#domain/mail/mailWords.ts';
 import { type RenderedMail, renderMail } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { shownName } from '#projections/readModel.ts';
 import type { User } from '#projections/users.ts';
 import { destinationMail } from '../destinationCode.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
@@ -57,7 +58,7 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail): Promise<ComposedMail
   if (to === null) return null;
   const words = mailWords(kind, audience);
   const reminded = kind.endsWith('Reminded') ? { answerDue: deal.get('answerDue') as number | null | undefined } : {};
-  const facts: Facts = { ...data, ...reminded, jobTitle: job.get('title'), peerName: peerProfile.get('name') };
+  const facts: Facts = { ...data, ...reminded, jobTitle: job.get('title'), peerName: shownName(peerProfile.data() ?? {}) };
   const path = pathOf(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
   const content = {
     title: words.title,

@@ -33,6 +33,11 @@ export const setsDeadline = (event: AnyEnvelope): boolean =>
 /** After which events somebody's data may not be read any more, or files lie about that nothing shows. */
 const erasureTypes = ['AccountWithdrawn', 'StudentRemoved', 'MediaRemoved'] as const satisfies EventType[];
 
+/** What the office puts in order by hand. */
+const operationTypes = [
+  ...(['OperationStreamRetried', 'OperationEventDiscarded', 'OperationMailResent', 'OperationDeadlineRearmed'] as const),
+] as const satisfies EventType[];
+
 export const policyTypes: readonly EventType[] = [
-  ...new Set<EventType>([...claimTypes, ...deadlineTypes, ...followUpTypes, ...erasureTypes, ...mailTypes]),
+  ...new Set<EventType>([...claimTypes, ...deadlineTypes, ...followUpTypes, ...erasureTypes, ...operationTypes, ...mailTypes]),
 ];

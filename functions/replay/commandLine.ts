@@ -10,6 +10,7 @@ import { policiesHandler } from '../subscriptions/policies.ts';
 import { readModelsHandler } from '../subscriptions/readModels.ts';
 import type { AnySubscription } from '../subscriptions/subscriptions.ts';
 import { differingFields } from './compare.ts';
+import { noteVerification } from './lastVerification.ts';
 import { rebuild } from './rebuild.ts';
 import { verify } from './verify.ts';
 
@@ -30,7 +31,10 @@ type Print = (line: string) => void;
 type Options = { stream?: string | undefined; subscription?: string | undefined; 'dry-run'?: boolean | undefined };
 
 const runVerify = async (runtime: Runtime, print: Print): Promise<number> => {
-  const { events, documents, faults, differences } = await verify(runtime);
+  const note = noteVerification(runtime);
+  const verification = await verify(runtime, note.onProgress);
+  await note.finish(verification);
+  const { events, documents, faults, differences } = verification;
   for (const { streamId, version, reason } of faults) print(`chain broken: ${streamId} version ${version}: ${reason}`);
   for (const difference of differences) print(`differs: ${difference.path}: ${differingFields(difference).join(', ')}`);
   print(`${events} events, ${documents} documents: ${faults.length} broken chains, ${differences.length} differences`);
@@ -64,7 +68,7 @@ const goOn = async (
     return 2;
   }
   const name = subscription as AnySubscription;
-  await unpark(runtime.db, name, stream, discard);
+  await unpark(runtime.db, name, stream, { discard });
   const { version } = (await runtime.db.doc(paths.head(stream)).get()).data() as Head;
   await deliver(runtime, name, handlers[name], { streamId: stream, version });
   print(`${name} goes on in ${stream}`);

@@ -1,12 +1,13 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { ChainFault } from '#domain/operation/answers.ts';
 import { paths } from '../firestorePaths.ts';
 import { sweepOutbox } from '../outbox/sweep.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Checkpoint } from '../subscriptions/checkpoint.ts';
 import type { AnySubscription } from '../subscriptions/subscriptions.ts';
 import { compare, type Difference } from './compare.ts';
-import { type ChainFault, replayLog } from './replayLog.ts';
+import { replayLog } from './replayLog.ts';
 import { writeDocuments } from './writeDocuments.ts';
 
 export type RebuildOptions = { readonly streamId?: string; readonly dryRun?: boolean; readonly onProgress?: (events: number) => void };

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import type { ChainFault } from '#domain/operation/answers.ts';
 import type { ReadModel } from '#projections/projector.ts';
 import { replay } from '#projections/replay.ts';
 import { chainBreak } from '../eventStore/hashChain.ts';
@@ -8,9 +9,6 @@ import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { readLog } from './readLog.ts';
-
-/** A place where the log contradicts itself: it was altered behind the store's back. */
-export type ChainFault = { readonly streamId: string; readonly version: number; readonly reason: string };
 
 export type ReplayedLog = {
   readonly events: number;
@@ -24,7 +22,7 @@ export type ReplayedLog = {
  * Whether a stream ends where its head says. The head is read when it is needed, after the events: one that is ahead belongs to a stream that
  * moved on meanwhile, or to a log with its end cut off, and then the next event is missing.
  */
-const endFault = async (
+export const endFault = async (
   { db }: Runtime,
   streamId: string,
   last: EventEnvelope,

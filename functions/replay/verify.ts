@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { ChainFault } from '#domain/operation/answers.ts';
 import type { Runtime } from '../runtime.ts';
 import { compare, type Difference } from './compare.ts';
-import { type ChainFault, replayLog } from './replayLog.ts';
+import { replayLog } from './replayLog.ts';
 
 export type Verification = {
   readonly events: number;

@@ -40,11 +40,25 @@ export const recordFailure = (
     return true;
   });
 
-/** Lets a parked stream go on from where it stands (`discard`: behind the event that fails). The caller delivers it again. */
-export const unpark = (db: Firestore, subscription: AnySubscription, streamId: string, discard = false): Promise<void> =>
+/** `discard`: behind the event that fails. `parkedAt` (ms): only if it still stands there since then. */
+type Unpark = { readonly discard?: boolean; readonly parkedAt?: number };
+
+/** Lets a parked stream go on from where it stands; what is left out is owed no more. Answers whether it did. The caller delivers it again. */
+export const unpark = (
+  db: Firestore,
+  subscription: AnySubscription,
+  streamId: string,
+  { discard = false, parkedAt }: Unpark = {},
+): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const ref = db.doc(paths.checkpoint(subscription, streamId));
     const checkpoint = checkpointOf(await transaction.get(ref), subscription, streamId);
+    if (parkedAt !== undefined && checkpoint.parkedAt !== parkedAt) return false;
+    if (discard) transaction.delete(db.doc(owedPath(subscription, streamId, checkpoint.version + 1)));
     transaction.set(ref, { ...checkpoint, version: checkpoint.version + (discard ? 1 : 0), failures: 0, parkedAt: null });
     transaction.delete(db.doc(paths.parked(subscription, streamId)));
+    return true;
   });
+
+const owedPath = (subscription: AnySubscription, streamId: string, version: number): string =>
+  subscription === 'readModels' ? paths.outbox(streamId, version) : paths.delivery(subscription, streamId, version);

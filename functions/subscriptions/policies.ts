@@ -2,6 +2,7 @@ import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { paths } from '../firestorePaths.ts';
 import { postMails } from '../mail/postMails.ts';
 import { armDeadlines } from '../policies/armDeadlines.ts';
+import { carryOut } from '../policies/carryOut.ts';
 import { refreshClaims } from '../policies/claims.ts';
 import { discardFiles } from '../policies/discardFiles.ts';
 import { erasePeople } from '../policies/erasePeople.ts';
@@ -17,6 +18,7 @@ const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   await sendFollowUps(runtime, event);
   await erasePeople(runtime, event);
   await discardFiles(runtime, event);
+  await carryOut(runtime, event);
   await postMails(runtime, event);
 };
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Express, Request, Response } from 'express';
+import { addDeveloperTools } from './developerTools.ts';
 import type { HostedFunction } from './exportedFunctions.ts';
 import { readRemoteConfig, writeRemoteConfig } from './remoteConfig.ts';
 import { serveStored } from './storageFiles.ts';
@@ -21,6 +22,8 @@ export type AppSettings = {
   readonly storageKey: string;
   /** Where the stand-in of Remote Config keeps its values. */
   readonly remoteConfigFile: string;
+  /** Where the local mail server keeps what it takes. */
+  readonly mailFolder: string;
   readonly checkTaskToken: ReturnType<typeof taskTokenCheck>;
   readonly isReady: () => boolean;
   readonly createQueues: () => Promise<void>;
@@ -79,6 +82,7 @@ export const functionsApp = (settings: AppSettings): Express => {
   });
   app.get('/_local/remoteConfig', (_request, response) => readRemoteConfig(settings.remoteConfigFile, response));
   app.put('/_local/remoteConfig', (request, response) => writeRemoteConfig(settings.remoteConfigFile, request, response));
+  addDeveloperTools(app, settings.mailFolder);
   app.get('/storage/*path', (request, response) => serveStored(settings.storageFolder, objectPath(request), request, response));
   app.all('/:project/:region/:name', (request, response) => {
     const { project, region, name } = request.params;

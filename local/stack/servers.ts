@@ -10,6 +10,7 @@ import type { SavedState } from './savedState.ts';
 export type Place = { readonly root: string; readonly dataDir: string; readonly ports: Ports; readonly log: LogSink };
 
 export const storageFolder = (dataDir: string) => join(dataDir, 'storage');
+export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
 /** Hands the child to `own` before waiting for it, so that it is ended too when it never becomes ready. */
 export type Own = (child: Child) => void;
@@ -75,7 +76,14 @@ export type FunctionsSettings = { readonly entry: string; readonly schedules: bo
 
 export const startFunctionsHost = async ({ root, dataDir, ports, log }: Place, settings: FunctionsSettings, own: Own): Promise<Child> => {
   const main = join(root, 'local/functionsHost/main.ts');
-  const storage = ['--storage', storageFolder(dataDir), '--remote-config', join(dataDir, 'remoteConfig.json')];
+  const storage = [
+    '--storage',
+    storageFolder(dataDir),
+    '--remote-config',
+    join(dataDir, 'remoteConfig.json'),
+    '--mail',
+    mailFolder(dataDir),
+  ];
   const args = [
     main,
     '--entry',

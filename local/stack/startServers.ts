@@ -7,7 +7,7 @@ import type { Endings } from './endings.ts';
 import { type FunctionsLife, functionsLife } from './functionsLife.ts';
 import { writeHostingConfig } from './hostingConfig.ts';
 import { adoptFirestore, type SavedState } from './savedState.ts';
-import { type FunctionsSettings, type Place, startAuthAndHosting, startFirestore, startTasks } from './servers.ts';
+import { type FunctionsSettings, mailFolder, type Place, startAuthAndHosting, startFirestore, startTasks } from './servers.ts';
 import { buildWeb, webFolder } from './webBuild.ts';
 
 export type ServerSettings = {
@@ -43,7 +43,7 @@ export const startServers = async (place: Place, settings: ServerSettings, { own
 
   const pubsub = await startPubsub(ports.pubsub, settings.delivery);
   add(pubsub.stop);
-  const mail = await startMailServer(ports.smtp, join(dataDir, 'mail'));
+  const mail = await startMailServer(ports.smtp, mailFolder(dataDir));
   add(mail.stop);
   const functions = functionsLife(place, settings.functions, own);
   const tasksThenFunctions = async () => {

@@ -30,7 +30,7 @@ describe('a room', () => {
   test('opens with an offer, for its two parties, with both cards', async () => {
     const room = await document<ChatRoom>(`chatRooms/${roomId}`, ({ version }) => version === 1);
     expect(room).toMatchObject({ id: roomId, dealKind: 'offer', dealId: roomId, clientId: cast.client.uid, talentId: cast.talent.uid });
-    expect([room.client.name, room.talent.name, room.job.title]).toEqual(['佐藤 健', '山田 花子', '企業紹介映像の出演者募集']);
+    expect([room.client.name, room.talent.name, room.job.title]).toEqual(['株式会社あおぞら映像', '山田 花子', '企業紹介映像の出演者募集']);
     expect(await whenReference(cast.client, roomId)).toMatchObject({ side: 'client', unreadCount: 0, peer: { name: '山田 花子' } });
   });
 

@@ -34,7 +34,11 @@ test('an entry becomes a claimed bill, and every record says exactly what happen
   const { entryId, path } = await newEntry({ talent, jobId });
   const entered = await whenEntryStatus(path, 'IN_PROGRESS');
   expect(entered).toMatchObject({ ...texts, jobId, clientId: client.uid, talentId: talent.uid, answerDue: null });
-  expect([entered.talent.name, entered.client.name, entered.job.title]).toEqual(['山田 花子', '佐藤 健', '企業紹介映像の出演者募集']);
+  expect([entered.talent.name, entered.client.name, entered.job.title]).toEqual([
+    '山田 花子',
+    '株式会社あおぞら映像',
+    '企業紹介映像の出演者募集',
+  ]);
   await send(office, 'entries', { type: 'adminApprove', entryId });
   const approved = await whenEntryStatus(path, 'IS_ADMIN_APPROVED');
   expect(approved.answerDue).toBe((approved.adminApprovedAt as number) + businessRules.answerPeriod);

@@ -14,9 +14,15 @@ import { eventsOf } from '#tests/support/log.ts';
 import { document, newOffice, type Person, signUp } from '#tests/support/people.ts';
 
 const exported = { ...functions };
-/** Uploads are no commands, but called and refused in the same way. */
-const callables = [...new Set(callableCommands.map(({ callable }) => callable)), 'uploads'] as (keyof typeof functions)[];
-const others = ['deadlines', 'errorReports', 'mails', 'sweep'];
+/** These are no commands, but called and refused in the same way. */
+const callables = [
+  ...new Set(callableCommands.map(({ callable }) => callable)),
+  'audit',
+  'bills',
+  'operationStatus',
+  'uploads',
+] as (keyof typeof functions)[];
+const others = ['billExports', 'deadlines', 'errorReports', 'mails', 'sweep'];
 const subscriptions = ['dailySummaries', 'policies', 'readModels'] as const;
 
 type Auth = NonNullable<CallableRequest['auth']>;

@@ -20,7 +20,11 @@ test('a closed deal asks both sides; what they write is published together', asy
   const { reviewId, talent, paths } = await closedDeal(cast);
   const waiting = await whenReview(paths.client, 'IS_WAITING');
   expect(waiting).toMatchObject({ id: reviewId, by: 'client', fromId: cast.client.uid, toId: talent.uid, jobId: cast.jobId, score: null });
-  expect([waiting.from.name, waiting.to.name, waiting.job.title]).toEqual(['佐藤 健', '山田 花子', '企業紹介映像の出演者募集']);
+  expect([waiting.from.name, waiting.to.name, waiting.job.title]).toEqual([
+    '株式会社あおぞら映像',
+    '山田 花子',
+    '企業紹介映像の出演者募集',
+  ]);
   expect(await whenReview(paths.talent, 'IS_WAITING')).toMatchObject({ by: 'talent', fromId: talent.uid, toId: cast.client.uid });
 
   await send(cast.client, 'reviews', { type: 'write', reviewId, score: 5, comment: '準備が行き届いていました。' });

@@ -140,7 +140,11 @@ describe('a client who leaves', () => {
     const name = '立花 去一';
     const message = '去る者からのご相談です。';
     const client = await newClient(cast.office, name);
-    await send(client, 'clients', { ...clientProfile(name), worksUrl: 'https://example.com/sariyuku' });
+    await send(client, 'clients', {
+      ...clientProfile(name),
+      worksUrl: 'https://example.com/sariyuku',
+      company: { ...clientProfile().company, name: `${name}企画` },
+    });
     const jobId = (await send(client, 'jobs', posting())).streamId.slice('job-'.length);
     const talent = await newTalent(cast.office);
     const asked = { type: 'inquire', jobId, talentId: talent.uid, inquiryType: 'OTHERS', message };

@@ -145,6 +145,15 @@ export const collections: readonly Row[] = [
     page: 100,
   },
   {
+    path: 'publicClients',
+    documents: { client: { name: '佐藤' }, uncertifiedClient: { name: '鈴木' } },
+    reads: [
+      { get: 'client', allowed: [...shownTalents, 'client', 'office'] },
+      { get: 'uncertifiedClient', allowed: ['uncertifiedClient', 'office'] },
+    ],
+    page: 100,
+  },
+  {
     path: 'jobs',
     documents: { job: { clientId: 'client' } },
     reads: [

@@ -1,0 +1,86 @@
+import { type Change, type Fields, MASK } from '#domain/audit/history.ts';
+import { canonicalJson } from '#domain/kernel/fingerprint.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
+import { applyEvent, byType, type ReadModel } from '#projections/projector.ts';
+import { readModelProjectors } from '#projections/readModels.ts';
+
+const projectors = byType(readModelProjectors);
+
+type Place = (entityId: string, data: Fields) => string;
+/** The document that shows a stream; a stream without one is shown by what its events said. */
+const places: Readonly<Record<string, Place>> = {
+  account: (id) => `users/${id}`,
+  talent: (id) => `talents/${id}`,
+  client: (id) => `clients/${id}`,
+  job: (id) => `jobs/${id}`,
+  offer: (id, { jobId }) => `jobs/${jobId}/offers/${id}`,
+  entry: (id, { jobId }) => `jobs/${jobId}/entries/${id}`,
+  chat: (id) => `chatRooms/${id}`,
+  student: (id) => `students/${id}`,
+  news: (id) => `news/${id}`,
+};
+
+/** Cards come from other streams and the stamps from every event; what people write in rooms is nobody's but theirs. */
+const unshown = new Set([
+  ...['id', 'job', 'talent', 'client', 'version', 'cardVersion', 'updatedAt', 'lastId', 'replicatedAt', 'feeChengeLog', 'chatRoomId'],
+  ...['latestReviews', 'reviews', 'lastMessage'],
+]);
+
+const isObject = (value: unknown): value is ReadModel => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const flatten = (document: ReadModel, prefix = ''): [string, unknown][] =>
+  Object.entries(document).flatMap(([field, value]) => {
+    if (prefix === '' && unshown.has(field)) return [];
+    return isObject(value) ? flatten(value, `${prefix}${field}.`) : [[prefix + field, value]];
+  });
+
+export const valueAt = (data: Fields, path: string): unknown =>
+  path.split('.').reduce<unknown>((held, field) => (isObject(held) ? held[field] : undefined), data);
+
+/** A posting's draft is nobody's business but its client's, until it is posted. */
+export const isPrivate = (type: string): boolean => type.startsWith('JobDraft') || type.startsWith('ChatMessage');
+
+/** Personal fields that an event fills, before they are opened: `stored` is the event as it stands in the log. */
+export const personalFields = (stored: { readonly type: string; readonly data: Fields }): string[] =>
+  isPrivate(stored.type) ? [] : definitionOf(stored.type).personalPaths.filter((path) => (valueAt(stored.data, path) ?? null) !== null);
+
+/**
+ * Folds one stream into the document that shows it, as its projector does, without any personal data: the events come undecrypted, what is filled is masked.
+ * `add` answers with the fields that an event changed.
+ */
+export const documentHistory = () => {
+  const documents = new Map<string, ReadModel>();
+  const masked = new Set<string>();
+  let path: string | undefined;
+  let said: ReadModel = {};
+  let shown: Fields = {};
+
+  const now = (): Fields => {
+    const fields = Object.fromEntries(flatten(path === undefined ? said : (documents.get(path) ?? {})));
+    for (const field of Object.keys(fields)) if (masked.has(field)) fields[field] = MASK;
+    return fields;
+  };
+
+  return {
+    /** `event` with its personal fields null; `personal` are those that the stored one fills. */
+    add: (event: AnyEnvelope, personal: readonly string[]): Change[] => {
+      const { aggregate, entityId } = parseStreamId(event.streamId);
+      path ??= places[aggregate]?.(entityId, event.data);
+      for (const field of personal) masked.add(field);
+      if (path === undefined) said = isPrivate(event.type) ? said : { ...said, ...event.data };
+      else applyEvent(projectors, event, documents);
+      const before = shown;
+      shown = now();
+      const changed = Object.keys({ ...before, ...shown }).filter(
+        (field) => canonicalJson(before[field] ?? null) !== canonicalJson(shown[field] ?? null),
+      );
+      const filled = personal.filter((field) => !changed.includes(field));
+      return [
+        ...changed.map((field) => ({ field, before: before[field] ?? null, after: shown[field] ?? null })),
+        ...filled.map((field) => ({ field, before: before[field] ?? null, after: MASK })),
+      ];
+    },
+    fields: (): Fields => shown,
+  };
+};

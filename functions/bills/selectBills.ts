@@ -1,0 +1,80 @@
+import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { BillFilter } from '#domain/audit/commands.ts';
+import type { Bill, BillTotals } from '#domain/deal/billRow.ts';
+import { jstMonthSpan } from '#domain/kernel/jstCalendar.ts';
+import type { Entry } from '#projections/entries.ts';
+import type { Offer } from '#projections/offers.ts';
+
+type Collection = 'offers' | 'entries';
+const collections: readonly Collection[] = ['offers', 'entries'];
+const ALWAYS = { from: 0, before: 8_640_000_000_000_000 };
+
+/** Closed deals of one collection, in the order of their closing: only a closed deal has a time of closing. */
+const closed = (db: Firestore, collection: Collection, { month, clientId, status }: BillFilter): Query => {
+  const { from, before } = month === null ? ALWAYS : jstMonthSpan(month);
+  let query: Query = db.collectionGroup(collection).where('closedAt', '>=', from).where('closedAt', '<', before).orderBy('closedAt');
+  const equal = { clientId, billStatus: status };
+  for (const [field, value] of Object.entries(equal)) if (value !== null) query = query.where(field, '==', value);
+  return query;
+};
+
+const billOf = (collection: Collection, deal: Offer | Entry): Bill => ({
+  kind: collection === 'offers' ? 'offer' : 'entry',
+  id: deal.id,
+  jobId: deal.jobId,
+  jobTitle: deal.job.title,
+  clientId: deal.clientId,
+  clientName: deal.client.name,
+  talentId: deal.talentId,
+  talentName: deal.talent.name,
+  fee: deal.fee ?? 0,
+  closedAt: deal.closedAt ?? 0,
+  billStatus: deal.billStatus ?? 'UNCLAIMED',
+  billId: deal.billId,
+  billApplyedAt: deal.billApplyedAt,
+  feeChanged: deal.feeChengeLog !== null,
+});
+
+/** Where a page ends: what comes later begins after it. */
+export type BillCursor = { readonly closedAt: number; readonly path: string };
+type Found = { readonly bill: Bill; readonly path: string };
+
+/** Paths as the database orders them: segment by segment. */
+const comparePaths = (a: string, b: string): number => {
+  const [left, right] = [a.split('/'), b.split('/')];
+  const at = left.findIndex((segment, index) => segment !== right[index]);
+  return at < 0 ? 0 : (left[at] as string) < (right[at] as string) ? -1 : 1;
+};
+
+/** One order for both kinds, the same every time: by closing, then by the document's path. */
+const inOrder = (a: Found, b: Found): number => a.bill.closedAt - b.bill.closedAt || comparePaths(a.path, b.path);
+
+const pageOf = async (db: Firestore, collection: Collection, filter: BillFilter, limit: number, after: BillCursor | null) => {
+  const query = closed(db, collection, filter).orderBy(FieldPath.documentId()).limit(limit);
+  const { docs } = await (after ? query.startAfter(after.closedAt, after.path) : query).get();
+  return docs.map((document): Found => ({ bill: billOf(collection, document.data() as Offer | Entry), path: document.ref.path }));
+};
+
+/** A page of bills of both kinds, and where the next begins; null at the end. */
+export const readBills = async (db: Firestore, filter: BillFilter, limit: number, after: BillCursor | null) => {
+  const both = await Promise.all(collections.map((collection) => pageOf(db, collection, filter, limit + 1, after)));
+  const found = both.flat().sort(inOrder);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const next: BillCursor | null = last && found.length > limit ? { closedAt: last.bill.closedAt, path: last.path } : null;
+  return { bills: page.map(({ bill }) => bill), next };
+};
+
+/** How many bills there are and what they come to, by aggregation over the very queries that list them. */
+export const totalBills = async (db: Firestore, filter: BillFilter): Promise<BillTotals> => {
+  const parts = await Promise.all(
+    collections.map(async (collection) =>
+      (
+        await closed(db, collection, filter)
+          .aggregate({ count: AggregateField.count(), total: AggregateField.sum('fee') })
+          .get()
+      ).data(),
+    ),
+  );
+  return { count: parts.reduce((sum, { count }) => sum + count, 0), total: parts.reduce((sum, { total }) => sum + total, 0) };
+};

@@ -1,0 +1,90 @@
+import { onCall } from 'firebase-functions/v2/https';
+import { z } from 'zod';
+import { audit as auditAggregate, auditIdOf } from '#domain/audit/audit.ts';
+import { type AuditCommand, openPersonal } from '#domain/audit/commands.ts';
+import { identifier, instant } from '#domain/kernel/validation.ts';
+import { readAroundJob } from '../audit/aroundJob.ts';
+import { readAsOf, readHistory } from '../audit/history.ts';
+import { readPersonal } from '../audit/openPersonal.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { callableOptions } from '../options.ts';
+import { announce } from '../outbox/announce.ts';
+import { type Runtime, runtime } from '../runtime.ts';
+import { answerError } from './answerErrors.ts';
+import { callerOf, commandIdSchema, limited, parse } from './commandCallable.ts';
+
+const streamId = openPersonal.shape.target;
+const asked = { commandId: commandIdSchema };
+const page = { limit: z.int().min(1).max(200).default(100) };
+
+const wire = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('history'),
+    ...asked,
+    streamId,
+    from: z.int().min(1).default(1),
+    ...page,
+    purpose: z.enum(['VIEW', 'CSV']),
+  }),
+  z.strictObject({ type: z.literal('asOf'), ...asked, streamId, version: z.int().min(1).optional(), at: instant.optional() }),
+  z.strictObject({
+    type: z.literal('aroundJob'),
+    ...asked,
+    jobId: identifier,
+    after: z
+      .strictObject({ at: instant, id: z.string().max(300) })
+      .nullable()
+      .default(null),
+    ...page,
+    purpose: z.enum(['VIEW', 'CSV']),
+  }),
+  z.strictObject({ type: z.literal('open'), ...asked, streamId, version: z.int().min(1), reason: openPersonal.shape.reason }),
+]);
+type Request = z.infer<typeof wire>;
+
+/** What a request leaves behind in the log. */
+const recordOf = (request: Request): AuditCommand => {
+  const requestId = request.commandId;
+  if (request.type === 'open') {
+    const { streamId: target, version, reason } = request;
+    return { type: 'openPersonal', requestId, target, version, reason };
+  }
+  if (request.type === 'aroundJob') return { type: 'readHistory', requestId, target: `around-${request.jobId}`, purpose: request.purpose };
+  return { type: 'readHistory', requestId, target: request.streamId, purpose: request.type === 'asOf' ? 'AS_OF' : request.purpose };
+};
+
+/**
+ * Records that a member of the office looks at something, before it is shown: what cannot be recorded is not shown. The decider refuses everybody else, by the
+ * account as the log knows it now.
+ */
+export const recordLook = async (current: Runtime, uid: string, command: AuditCommand): Promise<void> => {
+  const executed = await executeCommand(current, {
+    aggregate: auditAggregate,
+    entityId: auditIdOf(uid, current.now()),
+    command,
+    commandId: command.requestId,
+    sender: { uid },
+  });
+  await announce(current, executed);
+};
+
+const answer = (current: Runtime, request: Request): Promise<unknown> => {
+  const { db } = current;
+  if (request.type === 'history') return readHistory(db, request.streamId, request.from, request.limit);
+  if (request.type === 'asOf') return readAsOf(db, request.streamId, request);
+  if (request.type === 'aroundJob') return readAroundJob(db, request.jobId, request.after, request.limit);
+  return readPersonal(current, request.streamId, request.version);
+};
+
+/** The office's reading of histories: a page of a stream, all around a job, a state as it was, personal data of one event for a reason. */
+export const audit = onCall(callableOptions, async (request): Promise<unknown> => {
+  try {
+    const { uid } = callerOf(request);
+    limited(uid);
+    const payload = parse(wire, request.data);
+    await recordLook(runtime(), uid, recordOf(payload));
+    return await answer(runtime(), payload);
+  } catch (error) {
+    throw answerError(error);
+  }
+});

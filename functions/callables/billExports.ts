@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { type HttpsError, onRequest, type Request } from 'firebase-functions/v2/https';
+import { z } from 'zod';
+import { billFilter } from '#domain/audit/commands.ts';
+import { billEncodings } from '#domain/audit/events.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { exportBills } from '../bills/exportBills.ts';
+import { callableOptions } from '../options.ts';
+import { reportError } from '../reporting.ts';
+import { type Runtime, runtime } from '../runtime.ts';
+import { requireOffice } from './activeAccount.ts';
+import { answerError } from './answerErrors.ts';
+import { recordLook } from './audit.ts';
+import { commandIdSchema, limited, parse } from './commandCallable.ts';
+
+const wire = z.strictObject({ exportId: commandIdSchema, filter: billFilter, encoding: z.enum(billEncodings) });
+
+/** Whom the request's ID token speaks for. */
+const callerOf = async ({ auth }: Runtime, request: Request): Promise<string> => {
+  const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) throw new DomainError('unauthenticated');
+  try {
+    return (await auth.verifyIdToken(token)).uid;
+  } catch (cause) {
+    throw new DomainError('unauthenticated', undefined, { cause });
+  }
+};
+
+/**
+ * Bills as a CSV file, streamed: a page at a time, and no faster than it is taken. What was exported is recorded before the last byte goes out; an export
+ * that fails on its way is cut off, so that no half file looks whole.
+ */
+export const billExports = onRequest({ ...callableOptions, timeoutSeconds: 540, concurrency: 4 }, async (request, response) => {
+  const current = runtime();
+  try {
+    const uid = await callerOf(current, request);
+    limited(uid);
+    const { exportId, filter, encoding } = parse(wire, request.body);
+    await requireOffice(current, uid);
+    const pages = exportBills(current.db, filter, encoding);
+    let page = await pages.next();
+    response.status(200).set('Content-Type', `text/csv; charset=${encoding === 'UTF-8' ? 'utf-8' : 'shift_jis'}`);
+    response.set('Cache-Control', 'no-store');
+    while (!page.done) {
+      const next = await pages.next();
+      if (next.done)
+        await recordLook(current, uid, { type: 'exportBills', requestId: exportId, ...filter, encoding, ...recordable(next.value) });
+      if (!response.write(page.value)) await once(response, 'drain');
+      page = next;
+    }
+    response.end();
+  } catch (error) {
+    if (response.headersSent) {
+      reportError(error);
+      response.destroy();
+      return;
+    }
+    const { httpErrorCode, message, details } = answerError(error) as HttpsError;
+    response.status(httpErrorCode.status).json({ error: { message, details } });
+  }
+});
+
+const REPLACED_LISTED = 1_000;
+const recordable = <Exported extends { readonly replaced: readonly string[] }>(exported: Exported) => ({
+  ...exported,
+  replaced: exported.replaced.slice(0, REPLACED_LISTED),
+});

@@ -1,0 +1,51 @@
+import { onCall } from 'firebase-functions/v2/https';
+import { z } from 'zod';
+import { billFilter } from '#domain/audit/commands.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { instant } from '#domain/kernel/validation.ts';
+import { readBills, totalBills } from '../bills/selectBills.ts';
+import { paths } from '../firestorePaths.ts';
+import { callableOptions } from '../options.ts';
+import { type Runtime, runtime } from '../runtime.ts';
+import { requireOffice } from './activeAccount.ts';
+import { answerError } from './answerErrors.ts';
+import { callerOf, commandIdSchema, limited, parse } from './commandCallable.ts';
+
+const cursor = z.strictObject({ closedAt: instant, path: z.string().max(500) });
+const wire = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('page'),
+    filter: billFilter,
+    after: cursor.nullable().default(null),
+    limit: z.int().min(1).max(100).default(50),
+  }),
+  z.strictObject({ type: z.literal('totals'), filter: billFilter }),
+  z.strictObject({ type: z.literal('exported'), exportId: commandIdSchema }),
+]);
+type Request = z.infer<typeof wire>;
+
+/** What the record of an export says: the receipt of the command that kept it leads there. */
+const exported = async ({ db }: Runtime, exportId: string): Promise<unknown> => {
+  const receipt = await db.doc(paths.receipt(exportId)).get();
+  const record = receipt.exists ? await db.doc(paths.event(receipt.get('streamId'), receipt.get('version'))).get() : undefined;
+  if (record?.get('type') !== 'AuditBillsExported') throw new DomainError('not-found');
+  return record.get('data');
+};
+
+const answer = (current: Runtime, request: Request): Promise<unknown> => {
+  if (request.type === 'page') return readBills(current.db, request.filter, request.limit, request.after);
+  return request.type === 'totals' ? totalBills(current.db, request.filter) : exported(current, request.exportId);
+};
+
+/** The office's bills: a page of them, what they come to, what an export held. */
+export const bills = onCall(callableOptions, async (request): Promise<unknown> => {
+  try {
+    const { uid } = callerOf(request);
+    limited(uid);
+    const payload = parse(wire, request.data);
+    await requireOffice(runtime(), uid);
+    return await answer(runtime(), payload);
+  } catch (error) {
+    throw answerError(error);
+  }
+});

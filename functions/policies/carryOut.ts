@@ -1,0 +1,45 @@
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import type { Deadline } from '#projections/deadlines.ts';
+import { ring } from '../deadlines/ring.ts';
+import type { Head } from '../eventStore/stream.ts';
+import { paths } from '../firestorePaths.ts';
+import type { Mail } from '../mail/mails.ts';
+import type { Runtime } from '../runtime.ts';
+import { unpark } from '../subscriptions/parking.ts';
+
+type Unparking = EnvelopeNamed<'OperationStreamRetried' | 'OperationEventDiscarded'>;
+
+/** Lets the stream go on that the office looked at, unless it moved since, and wakes who reads it. What fails again is parked again. */
+const letGoOn = async ({ db, publish }: Runtime, { type, data: { subscription, streamId, parkedAt } }: Unparking): Promise<void> => {
+  const moved = await unpark(db, subscription, streamId, { discard: type === 'OperationEventDiscarded', parkedAt });
+  if (!moved) return;
+  const head = (await db.doc(paths.head(streamId)).get()).data() as Head | undefined;
+  if (head) await publish({ streamId, version: head.version, types: [] });
+};
+
+/** Puts a mail that was given up back in the queue, with all its attempts. */
+const sendAgain = async ({ db, now, wakeMailSender }: Runtime, mailId: string): Promise<void> => {
+  const ref = db.doc(paths.mail(mailId));
+  const queued = await db.runTransaction(async (transaction) => {
+    const mail = (await transaction.get(ref)).data() as Mail | undefined;
+    if (mail?.state !== 'FAILED') return false;
+    transaction.update(ref, { state: 'PENDING', attempts: 0, dueAt: now(), updatedAt: now() });
+    return true;
+  });
+  if (queued) await wakeMailSender(mailId);
+};
+
+/** Rings what is overdue, and arms what is to come under a name of its own: one that was used stays blocked for a day. */
+const rearm = async (runtime: Runtime, deadlineId: string, version: number): Promise<void> => {
+  const deadline = (await runtime.db.doc(`deadlines/${deadlineId}`).get()).data() as Deadline | undefined;
+  if (!deadline) return;
+  const { streamId, kind, dueAt, generation } = deadline;
+  await ring(runtime, { streamId, kind, dueAt, generation, hop: version * 1_000 });
+};
+
+/** Carries out what the office put in order by hand. Each looks at how things stand now, so that a repeated delivery does nothing more. */
+export const carryOut = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
+  if (event.type === 'OperationStreamRetried' || event.type === 'OperationEventDiscarded') await letGoOn(runtime, event);
+  if (event.type === 'OperationMailResent') await sendAgain(runtime, event.data.mailId);
+  if (event.type === 'OperationDeadlineRearmed') await rearm(runtime, event.data.deadlineId, event.version);
+};

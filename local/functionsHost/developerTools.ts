@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Express, Request, RequestHandler } from 'express';
+import { ring } from '#functions/deadlines/ring.ts';
+import { runtime } from '#functions/runtime.ts';
+import type { Deadline } from '#projections/deadlines.ts';
+
+/** What /develop shows of each list. */
+const MOST = 50;
+
+const localHosts = ['127.0.0.1', 'localhost'];
+const isLocalPage = (origin: string): boolean => URL.canParse(origin) && localHosts.includes(new URL(origin).hostname);
+
+/** Pages of this machine only: a site that somebody visits meanwhile reads no mail and moves no clock. */
+const forLocalPages: RequestHandler = ({ headers: { origin } }, response, next) => {
+  if (!origin || !isLocalPage(origin)) return void response.status(403).type('text').send('Forbidden');
+  response.set('Access-Control-Allow-Origin', origin);
+  next();
+};
+
+/** The mails that the local mail server keeps in its folder, newest first: their files are named by time. */
+const newestMails = async (folder: string): Promise<unknown[]> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
+  return Promise.all(
+    files
+      .slice(-MOST)
+      .reverse()
+      .map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8'))),
+  );
+};
+
+const nextDeadlines = async (): Promise<Deadline[]> =>
+  (await runtime().db.collection('deadlines').orderBy('dueAt').limit(MOST).get()).docs.map((found) => found.data() as Deadline);
+
+/** Rings a deadline as if its time had come. False: there is none any more. */
+const ringEarly = async (id: string): Promise<boolean> => {
+  const found = (await runtime().db.doc(`deadlines/${id}`).get()).data() as Deadline | undefined;
+  if (!found) return false;
+  const { streamId, kind, dueAt, generation } = found;
+  await ring({ ...runtime(), now: () => Math.max(dueAt, Date.now()) }, { streamId, kind, dueAt, generation, hop: 0 });
+  return true;
+};
+
+/** The ends that the page /develop of the web app speaks to. */
+export const addDeveloperTools = (app: Express, mailFolder: string): void => {
+  app.get('/_local/mails', forLocalPages, async (_request, response) => void response.json(await newestMails(mailFolder)));
+  app.get('/_local/deadlines', forLocalPages, async (_request, response) => void response.json(await nextDeadlines()));
+  app.post('/_local/deadlines/:id', forLocalPages, async ({ params }: Request<{ id: string }>, response) => {
+    response.status((await ringEarly(params.id)) ? 204 : 404).end();
+  });
+};

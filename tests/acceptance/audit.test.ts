@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AroundJob, AsOf, History } from '#domain/audit/history.ts';
+import { grantOffice } from '#functions/officeGrant.ts';
+import { runtime } from '#functions/runtime.ts';
+import { call, refusal, send } from '#tests/support/callables.ts';
+import { type Deal, newOffer } from '#tests/support/deals.ts';
+import { eventsOf } from '#tests/support/log.ts';
+import { type Cast, document, newCast, newOffice, type Person } from '#tests/support/people.ts';
+
+const ask = <Result>(sender: Person | null, request: Record<string, unknown>): Promise<Result> =>
+  call<Result>(sender, 'audit', { commandId: randomUUID(), ...request });
+const history = (sender: Person, streamId: string, more: object = {}) =>
+  ask<History>(sender, { type: 'history', streamId, purpose: 'VIEW', ...more });
+const looksOf = async ({ uid }: Person) => {
+  const streams = await runtime()
+    .db.collection('streams')
+    .where('__name__', '>=', `audit-${uid}_`)
+    .where('__name__', '<', `audit-${uid}_~`)
+    .get();
+  return (await Promise.all(streams.docs.map(({ id }) => eventsOf(id)))).flat();
+};
+
+let cast: Cast;
+let deal: Deal;
+beforeAll(async () => {
+  cast = await newCast();
+  deal = await newOffer(cast);
+  await send(cast.client, 'offers', { type: 'changeFee', offerId: deal.offerId, fee: 45_000 });
+  await send(cast.talent, 'offers', { type: 'accept', offerId: deal.offerId });
+  await send(cast.office, 'offers', { type: 'adminDisapprove', offerId: deal.offerId, reason: '内容に不備があるため' });
+  await document(deal.path, ({ version }: { version: number }) => version === 4);
+});
+
+describe('a history', () => {
+  test('says who did what, when, why and from which command, field by field, and that the chain holds', async () => {
+    const { events, seal, next, version } = await history(cast.office, `offer-${deal.offerId}`);
+    expect(events.map(({ type }) => type)).toEqual(['OfferMade', 'OfferFeeChanged', 'OfferAccepted', 'OfferAdminDisapproved']);
+    expect(events[1]?.changes).toContainEqual({ field: 'fee', before: 30_000, after: 45_000 });
+    expect(events[2]?.changes).toContainEqual({ field: 'status', before: 'IN_PROGRESS', after: 'IS_ACCEPTED' });
+    expect(events[2]?.actor).toEqual({ uid: cast.talent.uid, role: 'talent', name: '山●●' });
+    expect(events[3]?.reason).toBe('内容に不備があるため');
+    expect(events.every(({ intact, commandId, at }) => intact && commandId !== '' && at > 0)).toBe(true);
+    expect({ version, next, seal: { ...seal, hash: '' } }).toEqual({
+      version: 4,
+      next: null,
+      seal: { checked: 4, hash: '', broken: null },
+    });
+  });
+
+  test('comes in pages that together are the whole', async () => {
+    const streamId = `offer-${deal.offerId}`;
+    const whole = await history(cast.office, streamId);
+    const first = await history(cast.office, streamId, { limit: 3 });
+    const rest = await history(cast.office, streamId, { from: first.next, limit: 3 });
+    expect([...first.events, ...rest.events]).toEqual(whole.events);
+    expect(rest.next).toBeNull();
+  });
+
+  test('shows where its chain was broken', async () => {
+    const { db } = runtime();
+    const damaged = await newOffer(await newCast());
+    const event = db.doc(`streams/offer-${damaged.offerId}/events/0000000001`);
+    await event.update({ 'data.fee': 1 });
+    const { seal, events } = await history(cast.office, `offer-${damaged.offerId}`);
+    expect(seal.broken?.version).toBe(1);
+    expect(events[0]?.intact).toBe(false);
+    await event.update({ 'data.fee': 30_000 });
+  });
+
+  test('says what it looked like at a version and at a moment', async () => {
+    const streamId = `offer-${deal.offerId}`;
+    const { events } = await history(cast.office, streamId);
+    const then = await ask<AsOf>(cast.office, { type: 'asOf', streamId, version: 1 });
+    expect(then.fields).toMatchObject({ status: 'IN_PROGRESS', fee: 30_000 });
+    const later = await ask<AsOf>(cast.office, { type: 'asOf', streamId, at: events[1]?.at });
+    expect(later).toMatchObject({ version: 2, fields: { fee: 45_000, status: 'IN_PROGRESS' } });
+  });
+
+  test('of a job holds its deals in one line of time, page by page', async () => {
+    const around = { type: 'aroundJob', jobId: cast.jobId, purpose: 'VIEW' };
+    const { events } = await ask<AroundJob>(cast.office, around);
+    expect(events.map(({ type }) => type)).toEqual(['JobPosted', 'OfferMade', 'OfferFeeChanged', 'OfferAccepted', 'OfferAdminDisapproved']);
+    const first = await ask<AroundJob>(cast.office, { ...around, limit: 3 });
+    const rest = await ask<AroundJob>(cast.office, { ...around, limit: 3, after: first.next });
+    expect([...first.events, ...rest.events]).toEqual(events);
+  });
+});
+
+describe('personal data', () => {
+  test('is masked until it is opened for a reason', async () => {
+    const streamId = `talent-${cast.talent.uid}`;
+    const shown = await history(cast.office, streamId);
+    expect(JSON.stringify(shown)).not.toMatch(/山田|ヤマダ|1998-04-12/);
+    expect(shown.events[0]?.personal).toContain('name');
+    expect(shown.events[0]?.changes).toContainEqual({ field: 'name', before: null, after: '●●●' });
+    expect((await refusal(ask(cast.office, { type: 'open', streamId, version: 1, reason: '' }))).details?.code).toBe('invalid-argument');
+    expect(await ask(cast.office, { type: 'open', streamId, version: 1, reason: '本人確認のため' })).toMatchObject({ name: '山田 花子' });
+  });
+
+  test('what was written in a room is never shown, and cannot be opened', async () => {
+    const roomId = deal.offerId;
+    await document(`chatRooms/${roomId}`, () => true);
+    await send(cast.client, 'chats', { type: 'post', roomId, text: 'ひみつの伝言です', pictures: [] });
+    const shown = await history(cast.office, `chat-${roomId}`);
+    expect(shown.events.map(({ type }) => type)).toEqual(['ChatOpened', 'ChatMessagePosted']);
+    expect(JSON.stringify(shown)).not.toContain('ひみつ');
+    const open = ask(cast.office, { type: 'open', streamId: `chat-${roomId}`, version: 2, reason: '調査のため' });
+    expect((await refusal(open)).details?.code).toBe('permission-denied');
+  });
+});
+
+describe('whoever looks', () => {
+  test('leaves a record of each look and each opening, in a stream of the own, not in the one looked at', async () => {
+    const office = await newOffice();
+    const streamId = `talent-${cast.talent.uid}`;
+    const before = await eventsOf(streamId);
+    await history(office, streamId);
+    await ask(office, { type: 'open', streamId, version: 1, reason: '本人確認のため' });
+    const looks = (await looksOf(office)).map(({ type, data }) => [type, data.target, data.reason]);
+    expect(looks).toEqual([
+      ['AuditHistoryRead', streamId, undefined],
+      ['AuditPersonalOpened', streamId, '本人確認のため'],
+    ]);
+    expect(await eventsOf(streamId)).toEqual(before);
+  });
+
+  test('is of the office now, whatever the token says', async () => {
+    const removed = await newOffice();
+    const streamId = `offer-${deal.offerId}`;
+    await history(removed, streamId);
+    await grantOffice(runtime(), removed.uid, removed.email, true);
+    for (const other of [removed, cast.client, cast.talent])
+      expect((await refusal(history(other, streamId))).details?.code).toBe('permission-denied');
+    expect((await refusal(ask(null, { type: 'history', streamId, purpose: 'VIEW' }))).details?.code).toBe('unauthenticated');
+  });
+
+  test('finds nothing where there is nothing, and no likes and notifications of others', async () => {
+    for (const streamId of ['offer-nothing', 'nothing-1'])
+      expect((await refusal(history(cast.office, streamId))).details?.code).toBe('not-found');
+    expect((await refusal(history(cast.office, `notification-${cast.client.uid}`))).details?.code).toBe('permission-denied');
+  });
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ChainCursor, ChainPart, OperationStatus } from '#domain/operation/answers.ts';
+import type { Mail } from '#functions/mail/mails.ts';
+import { grantOffice } from '#functions/officeGrant.ts';
+import { checkChains } from '#functions/operations/chainCheck.ts';
+import { run } from '#functions/replay/commandLine.ts';
+import { runtime } from '#functions/runtime.ts';
+import type { ParkedStream } from '#functions/subscriptions/parking.ts';
+import type { Offer } from '#projections/offers.ts';
+import { call, refusal, send } from '#tests/support/callables.ts';
+import { type Deal, newOffer, newOffers } from '#tests/support/deals.ts';
+import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { type Cast, document, newCast, newOffice, newTalent } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+/** An offer to a talent of its own. */
+const offered = async (): Promise<Deal> => (await newOffers(cast, 1))[0] as Deal;
+
+const status = (person: { token: string }) => call<OperationStatus>(person, 'operationStatus', { type: 'read' });
+
+/** A stream that stands before its next event, as five failures would leave it. */
+const parkedOffer = async () => {
+  const { offerId, path } = await offered();
+  await whenCaughtUp();
+  const streamId = `offer-${offerId}`;
+  const parked: ParkedStream = {
+    subscription: 'readModels',
+    streamId,
+    version: 2,
+    error: 'a fault in the projector',
+    parkedAt: Date.now(),
+  };
+  const { db } = runtime();
+  await db.doc(`checkpoints/readModels_${streamId}`).update({ failures: 5, parkedAt: parked.parkedAt });
+  await db.doc(`parkedStreams/readModels_${streamId}`).set(parked);
+  await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 32_000 });
+  await send(cast.client, 'offers', { type: 'cancel', offerId });
+  const { error: _, ...target } = parked;
+  return { offerId, path, streamId, target };
+};
+
+describe('a stream that stands still', () => {
+  test('goes on when the office says so, once, and whose doing it was stays in the log', async () => {
+    const { path, streamId, target } = await parkedOffer();
+    const waiting = await status(cast.office);
+    expect(waiting.parked).toBeGreaterThan(0);
+    expect(waiting.owed[0]?.oldest.some((owed) => owed.streamId === streamId && owed.version === 2)).toBe(true);
+    const [commandId, again] = [randomUUID(), randomUUID()];
+    const first = await send(cast.office, 'operations', { type: 'retryStream', ...target }, commandId);
+    expect(await send(cast.office, 'operations', { type: 'retryStream', ...target }, commandId)).toEqual(first);
+    await document<Offer>(path, (offer) => offer.status === 'IS_CANCELED' && offer.fee === 32_000);
+    await send(cast.office, 'operations', { type: 'discardEvent', ...target, reason: '二人目の操作' }, again);
+    await whenCaughtUp();
+    const events = await eventsOf(`operation-readModels_${streamId}`);
+    expect(events.map(({ type, meta }) => [type, meta.actor])).toEqual([
+      ['OperationStreamRetried', { uid: cast.office.uid, role: 'office' }],
+      ['OperationEventDiscarded', { uid: cast.office.uid, role: 'office' }],
+    ]);
+    // The second answers a standstill that is over: nothing was left out.
+    expect(await whatDiffers()).toEqual([]);
+  });
+
+  test('goes on behind the event that is left out, which nobody owes any more', async () => {
+    const { path, streamId, target } = await parkedOffer();
+    await send(cast.office, 'operations', { type: 'discardEvent', ...target, reason: '旧形式のため' });
+    await document<Offer>(path, (offer) => offer.status === 'IS_CANCELED' && offer.fee === 30_000);
+    const { db } = runtime();
+    expect((await db.doc(`parkedStreams/readModels_${streamId}`).get()).exists).toBe(false);
+    await whenCaughtUp();
+    expect((await db.collection('outbox').where('streamId', '==', streamId).get()).size).toBe(0);
+    // Only a rebuild shows it again.
+    await run(['rebuild', '--stream', streamId], () => {}, runtime());
+    expect(await whatDiffers()).toEqual([]);
+  });
+});
+
+test('a mail that was given up is sent again', async () => {
+  const { offerId } = await offered();
+  const { db } = runtime();
+  const mails = () => db.collection('mails').where('streamId', '==', `offer-${offerId}`).get();
+  const sent = await until(
+    async () => (await mails()).docs[0]?.data() as Mail | undefined,
+    (mail): mail is Mail => mail?.state === 'SENT',
+    'the mail of the offer',
+  );
+  await db.doc(`mails/${sent.id}`).update({ state: 'FAILED', attempts: 8, dueAt: null, lastError: '550' });
+  expect((await status(cast.office)).mails.failed).toBeGreaterThan(0);
+  await send(cast.office, 'operations', { type: 'resendMail', mailId: sent.id });
+  await document<Mail>(`mails/${sent.id}`, ({ state, attempts }) => state === 'SENT' && attempts === 1);
+});
+
+test('an alarm is armed again, and an overdue one rings', async () => {
+  const { offerId, path } = await newOffer({ ...cast, talent: await newTalent(cast.office) }, Date.now() + 2_500);
+  const id = `${offerId}_expire`;
+  await document(`deadlines/${id}`, () => true);
+  await send(cast.office, 'operations', { type: 'rearmDeadline', deadlineId: id });
+  await document<Offer>(path, ({ status: now }) => now === 'IS_EXPIRED');
+});
+
+describe('the hash chains', () => {
+  test('are checked part by part, and a changed event is named', async () => {
+    const office = await newOffice();
+    const first = await call<ChainPart>(office, 'operationStatus', { type: 'checkChains', after: null });
+    expect(first.faults).toEqual([]);
+    const { streamId } = await offered().then(({ offerId }) => ({ streamId: `offer-${offerId}` }));
+    // Nobody may project what is altered below.
+    await whenCaughtUp();
+    const { db } = runtime();
+    const ref = db.doc(`streams/${streamId}/events/0000000001`);
+    const { fee } = (await ref.get()).get('data');
+    await ref.update({ 'data.fee': 1 });
+    const walk = async (limit: number) => {
+      const parts: ChainPart[] = [];
+      for (let after: ChainCursor | null | undefined; after !== null; after = parts.at(-1)?.next ?? null)
+        parts.push(await checkChains(runtime(), after ?? null, limit));
+      return parts;
+    };
+    const events = (await db.collectionGroup('events').count().get()).data().count;
+    for (const limit of [30, 300]) {
+      const parts = await walk(limit);
+      for (const part of parts) expect(part.events).toBeLessThanOrEqual(limit);
+      expect(parts.flatMap(({ faults }) => faults)).toEqual([{ streamId, version: 1, reason: 'content does not match its hash' }]);
+      // Others may have appended meanwhile.
+      expect(parts.reduce((sum, part) => sum + part.events, 0)).toBeGreaterThanOrEqual(events);
+    }
+    await ref.update({ 'data.fee': fee });
+    expect((await walk(300)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test('and documents are verified by the operator; the office sees what came of it', async () => {
+    await whenCaughtUp();
+    await run(['verify'], () => {}, runtime());
+    const { lastVerification } = await status(cast.office);
+    expect(lastVerification).toMatchObject({ faults: 0, differences: 0, first: [], finishedAt: expect.any(Number) });
+    expect(lastVerification?.events).toBeGreaterThan(0);
+  });
+});
+
+describe('how things stand', () => {
+  test('is nobody’s but the office’s', async () => {
+    for (const person of [cast.client, cast.talent]) {
+      expect((await refusal(status(person))).details?.code).toBe('permission-denied');
+      expect((await refusal(call(person, 'operationStatus', { type: 'checkChains', after: null }))).details?.code).toBe(
+        'permission-denied',
+      );
+      expect((await refusal(send(person, 'operations', { type: 'resendMail', mailId: 'mail-1' }))).details?.code).toBe('permission-denied');
+    }
+  });
+
+  test('is closed at once to somebody who was removed from the office', async () => {
+    const removed = await newOffice();
+    expect((await status(removed)).pausedAt).toBeNull();
+    await grantOffice(runtime(), removed.uid, removed.email, true);
+    expect((await refusal(status(removed))).details?.code).toBe('permission-denied');
+    const attempt = send(removed, 'operations', { type: 'rearmDeadline', deadlineId: 'offer-1_expire' });
+    expect((await refusal(attempt)).details?.code).toBe('permission-denied');
+  });
+});
