@@ -39,14 +39,15 @@ const keyOf = (end: string): string => {
   return key;
 };
 const entry = keyOf('index.html');
-const screen = (path: string) => weight(closure([entry, keyOf(path)]));
-const isVendor = (key: string) => /^_(react|auth|firestore|functions|theme|overlay|schema|forms)-/.test(key);
+const screen = (...paths: string[]) => weight(closure([entry, ...paths.map(keyOf)]));
+const signedIn = ['queryScope.tsx', 'frameLayout.tsx'];
+const isVendor = (key: string) => /^_(react|query|auth|firestore|firestoreLite|functions|theme|overlay|schema|forms)-/.test(key);
 const isRoute = (key: string) => /(Screen|officeFrame|offersBadge)\.tsx$/.test(key);
 const isOffice = (key: string) => key.includes('office/');
 
-/** What a route adds of its own: its chunk and those of our modules that it shares with others, without vendors. */
+/** What a route adds of its own: its chunk and those of our modules that it shares with others, without vendors and what every page in the frame has. */
 const own = (key: string): number => {
-  const before = closure([entry]);
+  const before = closure([entry, ...(isOffice(key) ? [] : [...signedIn, 'badge.tsx'].map(keyOf))]);
   return weight([...closure([key])].filter((each) => !before.has(each) && !isVendor(each)));
 };
 
@@ -57,13 +58,17 @@ for (const key of closure([entry])) officeOnly.delete(key);
 /** Budgets of design section 9, brotli. */
 const rows: ReadonlyArray<readonly [what: string, bytes: number, limit: number]> = [
   ['/login', screen('loginScreen.tsx'), 180 * KB],
-  ['first screen of a client', screen('castListScreen.tsx'), 230 * KB],
-  ['first screen of a talent', screen('talentOffersScreen.tsx'), 230 * KB],
+  ['first screen of a client', screen(...signedIn, 'castListScreen.tsx'), 230 * KB],
+  ['first screen of a talent', screen(...signedIn, 'jobListScreen.tsx'), 230 * KB],
   ['office, on top of the entry', weight(officeOnly), 150 * KB],
   ...routes.map((key) => [key.replace(/^.*src\//, ''), own(key), 25 * KB] as const),
 ];
 
-let broken = false;
+/** What only the local stack's own builds have (`__LOCAL_STACK__`). */
+const localOnly = Object.keys(manifest).filter((key) => /src\/develop\/|localProviderChooser/.test(key));
+for (const key of localOnly) console.log(`NOT FOR HERE  ${key}`);
+
+let broken = localOnly.length > 0;
 for (const [what, bytes, limit] of [
   ...rows.slice(0, 4),
   ...rows

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { commonChunk } from './commonChunk.ts';
+import { siteFiles } from './siteFiles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -15,12 +17,18 @@ const localPorts = JSON.parse(process.env.LOCAL_PORTS ?? '{"firestore":8080,"aut
  * Firestore, callables and forms are not named for the entry: they load when a screen first needs them.
  */
 const vendorGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]/, priority: 40 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/, priority: 40 },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 30 },
   // Before Firestore, which would otherwise take the parts that both need, and be pulled in by the entry.
   {
     name: 'auth',
     test: /node_modules[\\/](@firebase[\\/](app|auth|util|component|logger)|firebase[\\/](app|auth)|idb)[\\/]/,
     priority: 30,
+  },
+  {
+    name: 'firestoreLite',
+    test: /node_modules[\\/](@firebase[\\/]firestore[\\/]dist[\\/]lite|firebase[\\/]firestore[\\/]lite)[\\/]/,
+    priority: 21,
   },
   { name: 'firestore', test: /node_modules[\\/](@firebase[\\/](firestore|webchannel-wrapper)|firebase[\\/]firestore)[\\/]/, priority: 20 },
   { name: 'remoteConfig', test: /node_modules[\\/](@firebase|firebase)[\\/](remote-config|installations)[\\/]/, priority: 18 },
@@ -37,10 +45,14 @@ const vendorGroups = [
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 20 },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
-  plugins: [react()],
-  define: { __LOCAL_PORTS__: JSON.stringify(localPorts) },
+  plugins: [react(), siteFiles(process.env.VITE_SITE_URL)],
+  // The local stack names its ports; the development server speaks to it, too.
+  define: {
+    __LOCAL_PORTS__: JSON.stringify(localPorts),
+    __LOCAL_STACK__: JSON.stringify(command === 'serve' || 'LOCAL_PORTS' in process.env),
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -50,7 +62,7 @@ export default defineConfig({
       // The domain and the projections are pure: a module of which nothing is used (a decider behind a label) is left out,
       // and so is the projector that stands beside a schema.
       treeshake: { moduleSideEffects: (id) => !/\/(domain|projections)\//.test(id), manualPureFunctions: ['projector'] },
-      output: { codeSplitting: { groups: vendorGroups } },
+      output: { codeSplitting: { groups: [...vendorGroups, commonChunk] } },
     },
   },
-});
+}));

@@ -1,0 +1,33 @@
+/** Prefecture, city and town of a postal code. */
+type Place = readonly [prefecture: string, city: string, town: string];
+
+/** The columns of one line: quoted or not, without line breaks inside. */
+const columnsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^",]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+
+/** The town as an address writes it: what Japan Post says about the code instead of naming a town is left out. */
+const townOf = (town: string): string => {
+  if (/以下に掲載がない場合|の次に番地がくる場合|.+一円$/.test(town)) return '';
+  return town.replace(/[（(].*$/, '');
+};
+
+/** Where one code stands for several places, what they differ in stays open. */
+const common = (a: Place, b: Place): Place => [a[0] === b[0] ? a[0] : '', a[1] === b[1] ? a[1] : '', a[2] === b[2] ? a[2] : ''];
+
+/**
+ * Japan Post's table of postal codes (`utf_ken_all.csv`) as one small file per first three digits, so that a form reads a kilobyte and not
+ * the country. Answers file names with their contents; throws on a table of another shape.
+ */
+export const postalFilesOf = (csv: string): Map<string, Record<string, Place>> => {
+  const files = new Map<string, Record<string, Place>>();
+  for (const line of csv.split(/\r?\n/).filter(Boolean)) {
+    const [, , code = '', , , , prefecture = '', city = '', town = ''] = columnsOf(line);
+    if (!/^\d{7}$/.test(code) || prefecture === '') throw new Error(`not a line of Japan Post's table: ${line.slice(0, 80)}`);
+    const name = `${code.slice(0, 3)}.json`;
+    const file = files.get(name) ?? {};
+    const place: Place = [prefecture, city, townOf(town)];
+    file[code] = file[code] ? common(file[code], place) : place;
+    files.set(name, file);
+  }
+  return files;
+};
