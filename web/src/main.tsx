@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client';
 import '#web/shared/ui/tokens.css';
 import { App } from './app/app.tsx';
 import { watchFlags } from './app/flags.ts';
+import { headStart } from './app/headStart.ts';
 import { watchLostChunks } from './app/updates/reloadGuard.ts';
 
 watchLostChunks();
+headStart();
 watchFlags();
 const root = document.getElementById('root');
 if (root) {

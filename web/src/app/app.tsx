@@ -1,8 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { queryClient } from '#web/shared/data/queryClient.ts';
 import { theme } from '#web/shared/ui/theme.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { makeRouter } from './router.tsx';
@@ -13,10 +11,8 @@ export const App = () => {
   useSessionFollower();
   return (
     <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <ToastHost />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
+      <ToastHost />
     </ThemeProvider>
   );
 };

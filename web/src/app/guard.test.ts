@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type ExpectedVisitor, expectedDecision } from '#tests/support/guardTable.ts';
 import { type GuardDecision, guard, guardMessages } from './guard.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 import { routes } from './routes.ts';
@@ -26,13 +27,12 @@ const visitors = {
   client: user({ role: 'client', hasClientProfile: true, isClientCertificated: true }),
   suspendedAccount: user({ role: 'client', hasClientProfile: true, isClientCertificated: true, suspended: true }),
   office: user({ isAdmin: true }),
-} as const satisfies Record<string, Visitor>;
-type VisitorName = keyof typeof visitors;
+} as const satisfies Record<ExpectedVisitor, Visitor>;
 
 const flags = { maintenance: false, developer: true };
 const table: readonly RouteDefinition[] = routes;
 const addressOf = (route: RouteDefinition) => route.path.replace(/:\w+/g, 'x1');
-const visit = (name: VisitorName, route: RouteDefinition, search = '') =>
+const visit = (name: ExpectedVisitor, route: RouteDefinition, search = '') =>
   guard(visitors[name], { route, pathname: addressOf(route), search }, flags);
 const byName = (name: string) => {
   const route = table.find((candidate) => candidate.name === name);
@@ -44,51 +44,16 @@ const byName = (name: string) => {
 const inBrief = (decision: GuardDecision) =>
   decision.kind === 'allow' ? 'allow' : decision.kind === 'redirect' ? decision.to : decision.status;
 
-/** The expectation per group, written apart from the guard's own order of steps. */
-const expected: Record<VisitorName, (route: RouteDefinition, address: string) => string | number> = {
-  guest: ({ group }, address) => (group === 'public' || group === 'guest' ? 'allow' : `/login?continuePath=${encodeURIComponent(address)}`),
-  unverified: ({ group }) => (group === 'public' || group === 'unverified' ? 'allow' : '/registration/email'),
-  suspendedAccount: ({ group, name }) => (group === 'public' && name !== 'index' ? 'allow' : '/'),
-  noRole: (route) => beforeRole(route) ?? (route.access.includes('N') ? 'allow' : '/initial'),
-  office: (route) =>
-    route.name === 'index' ? '/office' : (beforeRole(route) ?? (['office', 'common'].includes(route.group) ? 'allow' : '/office')),
-  talentWithoutProfile: (route) => own(route) ?? (route.name === 'talentProfileBasic' ? 'allow' : '/talent/mypage/profile/edit_01'),
-  talent: (route) => own(route) ?? talentSide(route) ?? 'allow',
-  suspendedTalent: (route) =>
-    own(route) ?? talentSide(route) ?? (route.name === 'talentHome' ? '/talent/mypage' : route.access.includes('I') ? 'allow' : 401),
-  clientWithoutCompany: (route) => own(route) ?? (route.name === 'clientCompanyEdit' ? 'allow' : '/client/mypage/company/edit'),
-  uncertifiedClient: (route) => own(route) ?? (route.name === 'index' ? '/client/mypage' : route.access.includes('U') ? 'allow' : 401),
-  client: (route) => own(route) ?? clientSide(route) ?? 'allow',
-};
-
-const beforeRole = ({ group, name }: RouteDefinition): string | null => {
-  if (group === 'public' && name !== 'index') return 'allow';
-  if (group === 'developer') return 'allow';
-  return group === 'guest' || group === 'unverified' ? '/' : null;
-};
-const own = (route: RouteDefinition): string | number | null =>
-  beforeRole(route) ?? (route.group === 'office' ? 403 : route.group === 'norole' ? '/' : null);
-const talentSide = ({ group, name }: RouteDefinition): string | null => {
-  if (name === 'clientTalent') return '/talent/talents/x1';
-  if (name === 'clientJob') return '/talent/jobs/x1';
-  return group === 'client' || name === 'index' ? '/talent' : null;
-};
-const clientSide = ({ group, name }: RouteDefinition): string | null => {
-  if (name === 'talentTalent') return '/client/talents/x1';
-  if (name === 'talentJob') return '/client/jobs/x1';
-  return group === 'talent' || name === 'index' ? '/client' : null;
-};
-
 describe('guard', () => {
-  const rows = (Object.keys(visitors) as VisitorName[]).flatMap((visitor) =>
+  const rows = (Object.keys(visitors) as ExpectedVisitor[]).flatMap((visitor) =>
     table.filter(({ name }) => name !== 'maintenance').map((route) => ({ visitor, route, path: route.path })),
   );
 
   it.each(rows)('$visitor at $path', ({ visitor, route }) => {
-    expect(inBrief(visit(visitor, route))).toBe(expected[visitor](route, addressOf(route)));
+    expect(inBrief(visit(visitor, route))).toBe(expectedDecision[visitor](route, addressOf(route)));
   });
 
-  it.each(Object.keys(visitors) as VisitorName[])('maintenance holds up %s everywhere', (visitor) => {
+  it.each(Object.keys(visitors) as ExpectedVisitor[])('maintenance holds up %s everywhere', (visitor) => {
     for (const route of table) {
       const decision = guard(visitors[visitor], { route, pathname: addressOf(route), search: '' }, { ...flags, maintenance: true });
       expect(inBrief(decision)).toBe(route.name === 'maintenance' ? 'allow' : '/maintenance');

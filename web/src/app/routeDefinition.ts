@@ -28,6 +28,4 @@ export type RouteDefinition = {
   readonly layout: LayoutName;
   readonly access: '' | AccessMark | 'I U' | 'I N' | 'U N';
   readonly lazy: () => Lazy;
-  /** The screen is not built yet: it says so and offers a way home. */
-  readonly pending?: true;
 };

@@ -4,6 +4,9 @@ import { functionsClient } from '#web/shared/data/functions.ts';
 import { registerAccount } from '#web/shared/data/registerAccount.ts';
 import { useSession } from '#web/shared/data/session.ts';
 
+/** ms */
+const AFTER_FIRST_READS = 1_000;
+
 /** Keeps a signed-in session true: registers a new account, and fetches a new token when the server's view of the user changes. */
 export const useSessionFollower = (): void => {
   const session = useSession();
@@ -12,12 +15,12 @@ export const useSessionFollower = (): void => {
     if (!uid) return;
     registerAccount();
     let stop: (() => void) | undefined;
-    // After the first paint: following loads Firestore.
+    // After the page's own first reads: following loads the large Firestore client.
     const idle = setTimeout(() => {
       stop = followClaims(uid);
       // Here before it is needed: the browser remembers a chunk that failed to load offline, until the page is loaded anew.
       functionsClient().catch(() => undefined);
-    }, 0);
+    }, AFTER_FIRST_READS);
     return () => {
       clearTimeout(idle);
       stop?.();

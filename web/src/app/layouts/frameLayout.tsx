@@ -9,7 +9,7 @@ import { UpdateBar } from '../shell/updateBar.tsx';
 import css from './frameLayout.module.css';
 
 /** Bars around the page. Pages with an action bar of their own at the bottom (detail, edit, message) do without the bottom bar on phones. */
-export const FrameLayout = ({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) => {
+export default function FrameLayout({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) {
   const session = useSession();
   const hasNavigation = session.kind === 'user' && navigationOf(session).length > 0;
   const hasBottomBar = !['detail', 'edit', 'message'].includes(route.layout);
@@ -30,4 +30,4 @@ export const FrameLayout = ({ route, children }: { readonly route: RouteDefiniti
       </div>
     </div>
   );
-};
+}

@@ -1,12 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { LayoutName, RouteDefinition } from '../routeDefinition.ts';
 import { LoadingScreen } from '../shell/loadingScreen.tsx';
+import { arrived } from '../updates/reloadGuard.ts';
 import { BareLayout } from './bareLayout.tsx';
 import { CardLayout } from './cardLayout.tsx';
-import { FrameLayout } from './frameLayout.tsx';
-
-// The office's frame belongs to the office's own tree, which nobody else loads.
-const OfficeFrame = lazy(() => import('#web/office/officeFrame.tsx'));
 
 const frames = {
   default: 'frame',
@@ -22,16 +19,49 @@ const frames = {
   top: 'bare',
 } as const satisfies Record<LayoutName, 'frame' | 'card' | 'bare'>;
 
+type Props = { readonly route: RouteDefinition; readonly children: ReactNode };
+type Frame = (props: Props) => ReactNode;
+
+/** A frame within the query cache, both loaded at once; guests need neither. */
+const reading = (load: () => Promise<{ readonly default: Frame }>) => {
+  const parts = () => Promise.all([import('./queryScope.tsx').then(arrived), load().then(arrived)]);
+  const Framed = lazy(async () => {
+    const [{ default: QueryScope }, { default: Frame }] = await parts();
+    return {
+      default: (props: Props) => (
+        <QueryScope>
+          <Frame {...props} />
+        </QueryScope>
+      ),
+    };
+  });
+  return { Framed, preload: parts };
+};
+
+const Bare: Frame = ({ children }) => <BareLayout>{children}</BareLayout>;
+const Card: Frame = ({ route, children }) => <CardLayout title={route.title}>{children}</CardLayout>;
+const own = { bare: Bare, card: Card } as const;
+const withReads = {
+  frame: reading(() => import('./frameLayout.tsx')),
+  office: reading(() => import('#web/office/officeFrame.tsx')),
+  bare: reading(async () => ({ default: Bare })),
+  card: reading(async () => ({ default: Card })),
+} as const;
+
+/** Pages whose visitor may be a guest show nothing of the read models; those in the frame have its badges all the same. */
+const isForGuests = ({ group }: RouteDefinition): boolean => ['public', 'guest', 'unverified'].includes(group);
+const partsOf = (route: RouteDefinition) => withReads[route.group === 'office' ? 'office' : frames[route.layout]];
+
+/** Loads what a route's layout needs, before it is known whether the visitor may see it. */
+export const preloadLayout = (route: RouteDefinition): Promise<unknown> => partsOf(route).preload();
+
 /** Puts a screen into its route's layout. */
-export const Layout = ({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) => {
-  if (route.group === 'office') {
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <OfficeFrame route={route}>{children}</OfficeFrame>
-      </Suspense>
-    );
-  }
-  if (frames[route.layout] === 'frame') return <FrameLayout route={route}>{children}</FrameLayout>;
-  if (frames[route.layout] === 'card') return <CardLayout title={route.title}>{children}</CardLayout>;
-  return <BareLayout>{children}</BareLayout>;
+export const Layout = ({ route, children }: Props) => {
+  const kind = frames[route.layout];
+  const Frame = isForGuests(route) && kind !== 'frame' ? own[kind] : partsOf(route).Framed;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Frame route={route}>{children}</Frame>
+    </Suspense>
+  );
 };

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { track } from '#web/shared/data/analytics.ts';
 import { isLocal } from '#web/shared/data/environment.ts';
@@ -13,17 +13,7 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 import { LoadingScreen } from './loadingScreen.tsx';
 import { usePageTitle } from './pageTitle.ts';
 import { RouteContext } from './routeContext.ts';
-
-const screens = new Map<string, ComponentType>();
-
-/** The screen of a route, as one lazy component per route for the life of the page. */
-const screenOf = (route: RouteDefinition): ComponentType => {
-  const known = screens.get(route.name);
-  if (known) return known;
-  const screen = lazy(() => route.lazy() as Promise<{ default: ComponentType }>);
-  screens.set(route.name, screen);
-  return screen;
-};
+import { screenOf } from './screens.ts';
 
 /** Shows a route's screen in its layout, if the guard lets this visitor see it; follows every change of the session. */
 export const GuardedScreen = ({ route }: { readonly route: RouteDefinition | null }) => {

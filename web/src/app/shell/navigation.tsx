@@ -26,7 +26,7 @@ export const Navigation = ({ place }: Props) => {
         <Link key={entry.to} to={entry.to} aria-current={entry === current ? (pathname === entry.to ? 'page' : 'true') : undefined}>
           <Icon name={entry.icon} />
           {entry.label}
-          {entry.badge ? <LazyBadge name={entry.badge} className={`${css.badge} figures`} /> : null}
+          {entry.badge ? <LazyBadge name={entry.badge} className={css.badge ?? ''} /> : null}
         </Link>
       ))}
     </nav>

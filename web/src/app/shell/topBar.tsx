@@ -38,7 +38,7 @@ export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
         <Link to={href(role === 'talent' ? 'talentNotifications' : 'clientNotifications')}>
           <Icon name="bell" />
           <span className="visually-hidden">お知らせ</span>
-          <LazyBadge name="notices" className={`${css.badge} figures`} />
+          <LazyBadge name="notices" className={css.badge ?? ''} />
         </Link>
       ) : null}
     </header>

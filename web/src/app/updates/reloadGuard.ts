@@ -10,12 +10,18 @@ export const mayReload = (path: string, now: number, memory: Pick<Storage, 'getI
   return true;
 };
 
+/** Whether something holds the page back, as a form with unsaved input does: it is asked as the browser asks before a page is left. */
+const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** After a release the chunks of the old build are gone: load the new build once instead of showing an error. */
 export const watchLostChunks = (): void => {
   addEventListener('vite:preloadError', (event) => {
-    // Without a connection the new build is as far away as the old one, and what is being typed would be lost.
-    if (!navigator.onLine || !mayReload(location.pathname, Date.now(), sessionStorage)) return;
+    // Without a connection the new build is as far away as the old one; and what is being typed would be lost.
+    if (!navigator.onLine || isHeld() || !mayReload(location.pathname, Date.now(), sessionStorage)) return;
     event.preventDefault();
     location.reload();
   });
 };
+
+/** A lost chunk that has the page loaded anew arrives as nothing: what waits for it goes on waiting, instead of failing before the reload. */
+export const arrived = <Module>(module: Module | undefined): Module | Promise<Module> => module ?? new Promise<Module>(() => undefined);

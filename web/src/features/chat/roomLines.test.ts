@@ -59,7 +59,7 @@ describe('the last words of a room', () => {
       lastWords({ uid: 'me', lastMessage: { senderId, text, pictures } });
     expect(words('me', 'はい。')).toBe('あなた：はい。');
     expect(words('you', '', 2)).toBe('画像を送信しました。');
-    expect(words('you', null)).toBe('退会したユーザーのメッセージです。');
+    expect(words('you', null)).toBe('退会した方のメッセージです。');
     expect(lastWords({ uid: 'me', lastMessage: null })).toBe('まだメッセージはありません。');
   });
 });

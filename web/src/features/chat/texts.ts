@@ -1,7 +1,7 @@
 import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
 
 /** In the place of a text whose sender has left. */
-export const erasedText = '退会したユーザーのメッセージです。';
+export const erasedText = '退会した方のメッセージです。';
 
 /** The last thing that was said in a room, in one line. */
 export const lastWords = ({ uid, lastMessage }: Pick<ChatRoomReference, 'uid' | 'lastMessage'>): string => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '#projections/messages.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { type Draft, postMessage } from './commands/postMessage.ts';
+import { type Draft, postMessage, type Saying } from './commands/postMessage.ts';
 import { messageIdOf } from './messageId.ts';
 
 export type Outgoing = Draft & { readonly error: string | null };
@@ -25,9 +25,9 @@ export const useOutgoing = (roomId: string, uid: string, messages: readonly Mess
   return {
     outgoing: drafts.filter(({ id }) => !arrived.has(id)),
     drop: (id: string) => setDrafts((all) => all.filter(({ commandId }) => commandId !== id)),
-    send: async (text: string) => {
+    send: async (saying: Saying) => {
       const commandId = crypto.randomUUID();
-      const draft = { commandId, id: await messageIdOf(commandId, uid), text };
+      const draft = { commandId, id: await messageIdOf(commandId, uid), ...saying };
       setDrafts((all) => [...all, { ...draft, error: null }]);
       await attempt(draft);
     },

@@ -1,5 +1,10 @@
-import type { ClientProfile } from '#domain/client/profile.ts';
+import type { BillingProfile } from '#domain/client/billing.ts';
+import { type ClientProfile, clientProfile } from '#domain/client/profile.ts';
 import type { Client } from '#projections/clients.ts';
+import { onePicture } from '#web/shared/forms/pictureList.ts';
+
+/** The form's rules: those of the profile, with a picture that may be on its way. */
+export const companyForm = clientProfile.safeExtend({ thumbnail: onePicture });
 
 /** What the form begins with: the profile as it is, or an empty one. */
 export const companyValues = (client: Client | null): ClientProfile => ({
@@ -16,6 +21,13 @@ export const companyValues = (client: Client | null): ClientProfile => ({
     phone: '',
     address: { postalCode: '', prefecture: '', city: '', street: '', buildingName: '' },
   },
+});
+
+/** What the billing form begins with: those fields of the profile that a bill needs. */
+export const billingValues = ({ name, department, company }: Client): BillingProfile => ({
+  name,
+  department,
+  company: { name: company.name, phone: company.phone, address: company.address },
 });
 
 /** Half-width digits without hyphens, as the postal code is stored. */

@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import { type JobPosting, jobPosting, postingFaults } from '#domain/job/posting.ts';
+import { type JobDraft, type JobPosting, jobDraft, jobPosting, postingFaultsAt } from '#domain/job/posting.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { severalPictures, UNSENT } from '#web/shared/forms/pictureList.ts';
 
 /** A list of choices says "nothing chosen" with an empty text. */
 const chosenOrNull = z.union([z.literal('').transform(() => null), jobPosting.shape.jobCategory]);
 
-/** The form's rules: the posting's own, and those over several fields. */
-export const jobForm = jobPosting.extend({ jobCategory: chosenOrNull }).superRefine((posting, context) => {
-  for (const [field, message] of Object.entries(postingFaults(posting))) context.addIssue({ code: 'custom', path: [field], message });
-});
+const pictures = severalPictures(businessRules.jobPicturesMax);
 
-type Number = 'startsAt' | 'endsAt' | 'feeMin' | 'feeMax' | 'numberOfPeople' | 'entryDeadline';
-export type JobFormValues = Omit<JobPosting, Number> & { [Field in Number]: number | undefined };
+/** The form's rules: the posting's own, and those over several fields as of `now` (ms) at the time of the check. */
+export const jobForm = (now: () => number) =>
+  jobPosting.extend({ jobCategory: chosenOrNull, pictures }).superRefine((posting, context) => {
+    const faults = Object.entries(postingFaultsAt(posting, now()));
+    for (const [field, message] of faults) context.addIssue({ code: 'custom', path: [field], message });
+  });
+
+const countFields = ['startsAt', 'endsAt', 'feeMin', 'feeMax', 'numberOfPeople', 'entryDeadline'] as const;
+type CountField = (typeof countFields)[number];
+export type JobFormValues = Omit<JobPosting, CountField> & { [Field in CountField]: number | undefined };
 
 export const emptyJobForm: JobFormValues = {
   title: '',
@@ -31,3 +38,30 @@ export const emptyJobForm: JobFormValues = {
   entryDeadline: undefined,
   pictures: [],
 };
+
+/**
+ * What the form shows of something stored: a posting, a draft, or the form's own values as a text kept them (without what is undefined, and without a
+ * picture whose sending ended with the page).
+ */
+export const jobFormOf = (stored: Partial<JobDraft>): JobFormValues => ({
+  ...emptyJobForm,
+  ...Object.fromEntries(
+    Object.keys(emptyJobForm).flatMap((field) => {
+      const value = stored[field as keyof JobDraft];
+      return value === undefined || value === null ? [] : [[field, value]];
+    }),
+  ),
+  pictures: (stored.pictures ?? []).filter((path) => path !== UNSENT),
+});
+
+/** The draft that the values make: whatever is not filled in yet stays open. */
+export const checkDraft = (values: JobFormValues) =>
+  jobDraft.extend({ pictures }).safeParse({
+    ...values,
+    jobCategory: values.jobCategory || null,
+    ...Object.fromEntries(countFields.map((field) => [field, values[field] ?? null])),
+  });
+
+/** Messages by field, the first of each. */
+export const faultsByField = ({ issues }: z.ZodError): Record<string, string> =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { posting } from '#domain/testing/profiles.ts';
-import { areaOptions, filterCount, fits, searchIn } from './jobSearch.ts';
+import { filterCount, searchIn } from '#web/shared/search/addressSearch.ts';
+import { areaOptions } from '#web/shared/search/areas.ts';
+import { fits, jobSearch } from './jobSearch.ts';
+
+const wantedIn = (query: string | Record<string, string> = '') => searchIn(jobSearch, new URLSearchParams(query));
 
 const job = {
   ...posting,
@@ -16,7 +20,7 @@ const job = {
   entryDeadline: 1_000,
 } as const;
 const found = (query: string, now = 0) =>
-  fits({ ...job, industry: [...job.industry], wantedAgeBands: [...job.wantedAgeBands] }, searchIn(new URLSearchParams(query)), now);
+  fits({ ...job, industry: [...job.industry], wantedAgeBands: [...job.wantedAgeBands] }, wantedIn(query), now);
 
 test.each(['', 'q=cm', 'q=あおぞら 渋谷', 'q=撮影　ＣＭ', 'area=13', 'area=r1', 'category=film', 'industry=food', 'gender=2', 'age=8'])(
   '%s finds the job',
@@ -30,10 +34,10 @@ test('a job whose deadline has come is not found', () => {
   expect(found('', 1_000)).toBe(false);
 });
 test('what makes no sense in the address counts as not chosen', () => {
-  expect(searchIn(new URLSearchParams('area=99&gender=x&age=0&order=up'))).toEqual(searchIn(new URLSearchParams()));
-  expect(filterCount(searchIn(new URLSearchParams('order=deadline&q=a&area=13')))).toBe(2);
+  expect(wantedIn('area=99&gender=x&age=0&order=up')).toEqual(wantedIn());
+  expect(filterCount(wantedIn('order=deadline&q=a&area=13'))).toBe(2);
 });
 test('every prefecture and region can be chosen', () => {
   expect(areaOptions).toHaveLength(47 + 6);
-  for (const { value } of areaOptions) expect(searchIn(new URLSearchParams({ area: value })).area).toBe(value);
+  for (const { value } of areaOptions) expect(wantedIn({ area: value }).area).toBe(value);
 });

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { messages } from '#domain/kernel/validation.ts';
 import { type TalentProfile, talentProfile } from '#domain/talent/profile.ts';
 import type { Talent } from '#projections/talents.ts';
+import { onePicture, severalPictures } from '#web/shared/forms/pictureList.ts';
 import { specialitiesOf, specialityLine } from './specialities.ts';
 
 const { name, kana, gender, birthday, introduction, speciality } = talentProfile.shape;
+
+/** How many pictures a profile has beside the main one. */
+export const OTHER_PICTURES = 10;
 
 /** The form's rules: those of the profile, with the specialities on one line. */
 export const basicProfile = z.object({
@@ -13,6 +17,8 @@ export const basicProfile = z.object({
   gender,
   birthday,
   introduction,
+  thumbnail: onePicture,
+  profileImages: severalPictures(OTHER_PICTURES),
   prefecture: z.number({ error: messages.required }).int().min(1, messages.required).max(47),
   specialities: z
     .string()
@@ -29,13 +35,13 @@ export const basicProfileValues = (talent: Talent | null): BasicProfileValues =>
   birthday: talent?.birthday ?? '',
   prefecture: talent?.prefecture ?? '',
   introduction: talent?.introduction ?? '',
+  thumbnail: talent?.thumbnail ?? null,
+  profileImages: talent?.profileImages ?? [],
   specialities: specialityLine(talent?.speciality ?? []),
 });
 
-/** The whole profile that the command wants; pictures stay as they are. */
-export const profileOf = ({ specialities, ...values }: BasicProfile, talent: Talent | null): TalentProfile => ({
+/** The whole profile that the command wants. */
+export const profileOf = ({ specialities, ...values }: BasicProfile): TalentProfile => ({
   ...values,
   speciality: specialitiesOf(specialities),
-  thumbnail: talent?.thumbnail ?? null,
-  profileImages: talent?.profileImages ?? [],
 });

@@ -1,53 +1,54 @@
-import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { shortTime } from '#web/shared/format/dates.ts';
+import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
+import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { Stack } from '#web/shared/ui/stack.tsx';
-import css from '../table.module.css';
-import { CertifyDialog } from './components/certifyDialog.tsx';
-import { ClientRow } from './components/clientRow.tsx';
-import { useUncertifiedClients } from './queries/uncertifiedClients.ts';
+import { Rows } from '../rows.tsx';
+import { SideBySide } from '../sideBySide.tsx';
+import { accountKind, accountSearch, accountState, kindOptions } from './accountSearch.ts';
+import { AccountDetail } from './components/accountDetail.tsx';
+import { useOfficeAccounts } from './queries/officeAccounts.ts';
 
-const columns = ['登録', 'ご担当者', '会社', '電話番号', 'メールアドレス'];
+const filters = [{ field: 'kind', label: '種類', options: kindOptions }];
 
-/** Clients who wait for certification. */
+/** All accounts, to search in, with the chosen one and what can be done with it beside them. */
 export default function AccountsScreen() {
-  const { query, rows, hasMore, showMore } = useUncertifiedClients();
-  const [chosen, setChosen] = useState<{ uid: string; name: string } | null>(null);
+  const { uid } = useParams();
+  const search = useAddressSearch(accountSearch);
+  const pages = useOfficeAccounts(search.wanted);
   return (
-    <Stack>
-      <h2>認証待ちのクライアント</h2>
-      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      {query.isPending ? <RowSkeletons /> : null}
-      {query.data?.length === 0 ? (
-        <EmptyState title="認証待ちはありません">クライアントが会社情報を登録すると、ここに表示されます。</EmptyState>
-      ) : null}
-      {rows.length > 0 ? (
-        <div className={css.scroll}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span className="visually-hidden">操作</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((account) => (
-                <ClientRow key={account.id} account={account} onCertify={(name) => setChosen({ uid: account.id, name })} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
-      <ShowMore more={hasMore} loading={query.isPlaceholderData} onMore={showMore} />
-      {chosen ? <CertifyDialog {...chosen} onClose={() => setChosen(null)} /> : null}
-    </Stack>
+    <SideBySide
+      listPath={href('officeAccounts')}
+      hint="アカウントを選択してください"
+      detail={uid ? <AccountDetail key={uid} uid={uid} /> : null}
+      list={
+        <SearchList
+          search={search}
+          pages={pages}
+          hint="メールアドレス、番号"
+          filters={filters}
+          orders={[]}
+          counted={{ noun: 'アカウント', unit: '件' }}
+          skeleton={<RowSkeletons />}
+          none={<EmptyState title="アカウントはまだありません" />}
+        >
+          {(users) => (
+            <Rows
+              label="アカウントの一覧"
+              current={uid}
+              rows={users.map((user) => ({
+                id: user.id,
+                to: href('officeAccount', { uid: user.id }),
+                name: user.email || '退会したアカウント',
+                about: `${accountKind(user)}・${accountState(user)}`,
+                aside: shortTime(user.createdAt),
+              }))}
+            />
+          )}
+        </SearchList>
+      }
+    />
   );
 }

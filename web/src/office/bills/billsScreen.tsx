@@ -1,49 +1,117 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type BillStatus, billStatuses, billStatusLabels } from '#domain/offer/status.ts';
-import type { Offer } from '#projections/offers.ts';
+import { useSearchParams } from 'react-router-dom';
+import type { Bill } from '#domain/deal/billRow.ts';
+import { type BillStatus, billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
+import { formatYen } from '#domain/kernel/yen.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { IgnoreDialog, ReopenDialog } from './components/billDialogs.tsx';
-import { type BillAct, BillsTable } from './components/billsTable.tsx';
-import { ClaimDialog } from './components/claimDialog.tsx';
-import { useBills } from './queries/bills.ts';
+import { usePicked } from '../deals/usePicked.ts';
+import table from '../table.module.css';
+import { billFilterIn, monthOptions } from './billFilter.ts';
+import { BillActDialog } from './components/billActDialog.tsx';
+import css from './components/billsTable.module.css';
+import { BillsTable } from './components/billsTable.tsx';
+import { ExportDialog } from './components/exportDialog.tsx';
+import { useBillList, useBillTotals } from './queries/billList.ts';
+import { type ActName, actTexts } from './texts.ts';
 
-const dialogs = { claimBill: ClaimDialog, ignoreBill: IgnoreDialog, reopenBill: ReopenDialog };
 const empty: Record<BillStatus, string> = {
   UNCLAIMED: 'お仕事が完了すると、ここに表示されます。',
   CLAIMED: '請求番号を登録した取引が、ここに残ります。',
   IGNORED: '請求しないと決めた取引が、ここに残ります。',
 };
+const bulk: Record<BillStatus, readonly ActName[]> = {
+  UNCLAIMED: ['claimBill', 'ignoreBill'],
+  CLAIMED: ['reopenBill'],
+  IGNORED: ['reopenBill'],
+};
 
-/** Bills of closed deals: unclaimed, claimed, ignored. */
+/** The clients of the rows that are shown, and the chosen one. */
+const clientOptions = (bills: readonly Bill[], chosen: string | null) => {
+  const names = new Map(bills.map(({ clientId, clientName }) => [clientId, clientName]));
+  if (chosen && !names.has(chosen)) names.set(chosen, chosen);
+  return [...names].map(([value, label]) => ({ value, label }));
+};
+
+/** Bills of closed deals by status, closing month and client: what they come to, acts on one or many, the export. */
 export default function BillsScreen() {
-  const status = useTab(billStatuses as unknown as [BillStatus, ...BillStatus[]]);
-  const { query, rows, hasMore, showMore } = useBills(status);
-  const [act, setAct] = useState<{ kind: BillAct; offer: Offer } | null>(null);
+  const [params, setParams] = useSearchParams();
+  const filter = billFilterIn(params);
+  const list = useBillList(filter);
+  const totals = useBillTotals(filter);
+  const bills = list.data?.pages.flatMap((page) => page.bills) ?? [];
+  const picked = usePicked(bills);
+  const [act, setAct] = useState<{ name: ActName; bills: readonly Bill[] } | null>(null);
+  const [exporting, setExporting] = useState(false);
   const now = useNow();
-  const Dialog = act ? dialogs[act.kind] : null;
+  const { status, month, clientId } = filter;
+  const keep = { ...(month && { month }), ...(clientId && { client: clientId }) };
+  const choose = (field: 'month' | 'client') => (value: string) =>
+    setParams(
+      Object.entries({ tab: status, ...keep, [field]: value }).filter(([, each]) => each !== ''),
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <Stack>
       <LinkTabs
         label="請求の状態"
         current={status}
+        keep={keep}
         tabs={billStatuses.map((key) => ({
           key,
           label: billStatusLabels[key],
-          ...(key === status && query.data ? { count: `${rows.length}${hasMore ? '+' : ''}` } : {}),
+          ...(key === status && totals.data ? { count: String(totals.data.count) } : {}),
         }))}
       />
-      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      {query.isPending ? <RowSkeletons /> : null}
-      {query.data?.length === 0 ? <EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState> : null}
-      {rows.length > 0 ? <BillsTable bills={rows} now={now} onAct={(kind, offer) => setAct({ kind, offer })} /> : null}
-      <ShowMore more={hasMore} loading={query.isPlaceholderData} onMore={showMore} />
-      {act && Dialog ? <Dialog offer={act.offer} onClose={() => setAct(null)} /> : null}
+      <div className={css.filters}>
+        <FilterSelect label="完了した月" any="すべて" value={month ?? ''} options={monthOptions(now, month)} onChange={choose('month')} />
+        <FilterSelect
+          label="クライアント"
+          any="すべて"
+          value={clientId ?? ''}
+          options={clientOptions(bills, clientId)}
+          onChange={choose('client')}
+        />
+        <p className="figures" role="status">
+          {totals.data ? `${totals.data.count}件、合計${formatYen(totals.data.total)}` : ''}
+        </p>
+        <Button variant="outlined" onClick={() => setExporting(true)} disabled={!totals.data?.count}>
+          CSVを出力
+        </Button>
+      </div>
+      {list.isError ? <FailedState onRetry={() => list.refetch()} /> : null}
+      {list.isPending ? <RowSkeletons /> : null}
+      {list.isSuccess && bills.length === 0 ? (
+        <EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState>
+      ) : null}
+      {bills.length > 0 ? (
+        <>
+          <div className={table.bulk}>
+            <label>
+              <input type="checkbox" checked={picked.all} onChange={picked.toggleAll} />
+              表示中の{bills.length}件をすべて選択
+            </label>
+            {picked.rows.length > 0
+              ? bulk[status].map((name) => (
+                  <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>
+                    選択した{picked.rows.length}件を{actTexts[name].submit}
+                  </Button>
+                ))
+              : null}
+          </div>
+          <BillsTable bills={bills} picked={picked} month={month} onAct={(name, bill) => setAct({ name, bills: [bill] })} />
+        </>
+      ) : null}
+      <ShowMore more={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
+      {act ? <BillActDialog act={act.name} bills={act.bills} onClose={() => setAct(null)} /> : null}
+      {exporting ? <ExportDialog filter={filter} totals={totals.data} onClose={() => setExporting(false)} /> : null}
     </Stack>
   );
 }

@@ -1,22 +1,46 @@
+import { Link } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
-import { MenuList } from '#web/shared/ui/menuList.tsx';
-import { useBills } from '../bills/queries/bills.ts';
-import { useOfficeOffers } from '../offers/queries/officeOffers.ts';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { shownCount } from '../shownCount.ts';
+import css from './officeHomeScreen.module.css';
+import { useWaiting, type Waiting } from './queries/waiting.ts';
 
-const counted = (rows: readonly unknown[], hasMore: boolean, known: boolean) =>
-  known ? `${rows.length}${hasMore ? '件以上' : '件'}` : '…';
+const tiles: ReadonlyArray<{ key: keyof Waiting; label: string; to: string; note: string }> = [
+  { key: 'offers', label: '承認待ちのオファー', to: href('officeOffers'), note: 'キャストが承諾し、事務局の承認を待っています' },
+  { key: 'entries', label: '承認待ちのエントリー', to: href('officeEntries'), note: 'キャストから届き、事務局の承認を待っています' },
+  {
+    key: 'clients',
+    label: '認証待ちのクライアント',
+    to: `${href('officeAccounts')}?kind=waiting`,
+    note: '会社情報を登録し、認証を待っています',
+  },
+  {
+    key: 'talents',
+    label: '公開待ちのキャスト',
+    to: `${href('officeTalents')}?shown=waiting`,
+    note: 'プロフィールがまだ公開されていません',
+  },
+  { key: 'bills', label: '未請求', to: href('officeBills'), note: '完了した取引のうち、請求を登録していないもの' },
+];
 
-/** What waits for the office today. */
+/** What waits for the office today: numbers that lead to the lists behind them. */
 export default function OfficeHomeScreen() {
-  const offers = useOfficeOffers('waiting');
-  const bills = useBills('UNCLAIMED');
+  const waiting = useWaiting();
   return (
-    <MenuList
-      label="事務局の仕事"
-      entries={[
-        { to: href('officeOffers'), label: `承認待ちのオファー：${counted(offers.rows, offers.hasMore, offers.query.isSuccess)}` },
-        { to: href('officeBills'), label: `未請求：${counted(bills.rows, bills.hasMore, bills.query.isSuccess)}` },
-      ]}
-    />
+    <Stack>
+      <h2>今日の仕事</h2>
+      <ul className={css.tiles} aria-label="待っている仕事">
+        {tiles.map(({ key, label, to, note }) => (
+          <li key={key}>
+            <Link to={to}>{label}</Link>
+            <span className={`${css.number} figures ${waiting[key] ? '' : css.none}`}>
+              {shownCount(waiting[key])}
+              <small>件</small>
+            </span>
+            <p>{note}</p>
+          </li>
+        ))}
+      </ul>
+    </Stack>
   );
 }

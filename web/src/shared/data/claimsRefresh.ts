@@ -1,9 +1,19 @@
 import { auth } from './auth.ts';
 import { claimsOf, sameClaims } from './claims.ts';
 import { firestore } from './firestore.ts';
+import { noteRead } from './noteRead.ts';
+import { reportError } from './reportError.ts';
 import { currentSession, subscribeSession } from './session.ts';
 
 const DELAYS = [200, 400, 800, 1_600, 3_000, 5_000, 10_000, 30_000];
+
+/** Whether the account still has the address that was used before a change of the login e-mail. */
+const hasOtherEmail = (uid: string, account: { readonly [field: string]: unknown }): boolean => {
+  const session = currentSession();
+  return (
+    session.kind === 'user' && session.uid === uid && account.deletedAt === null && !account.suspended && account.email !== session.email
+  );
+};
 
 /**
  * Follows users/{uid}. Whenever it says something else than the token, a new token is fetched, again and again with growing
@@ -25,6 +35,7 @@ export const followClaims = (uid: string): (() => void) => {
 
   firestore().then(({ database, doc, onSnapshot }) => {
     if (ended) return;
+    noteRead(`users/${uid}`);
     stop = onSnapshot(
       doc(database, `users/${uid}`),
       (snapshot) => {
@@ -32,6 +43,7 @@ export const followClaims = (uid: string): (() => void) => {
         wanted = claimsOf(snapshot.data());
         clearTimeout(timer);
         refresh(0);
+        if (hasOtherEmail(uid, snapshot.data())) import('./syncEmail.ts').then(({ syncEmail }) => syncEmail(uid), reportError);
       },
       (error) => console.error('users document cannot be followed', error),
     );

@@ -1,13 +1,17 @@
-type Client = typeof import('./firestoreClient.ts');
+import { firstReadsDone } from './firestoreLite.ts';
 
-let loading: Promise<Client> | undefined;
+export type FirestoreClient = typeof import('./firestoreClient.ts');
+
+let loading: Promise<FirestoreClient> | undefined;
 
 /** Loads Firestore on first use, so that nothing waits for its 119 KB before the first paint. A failed load is tried again next time. */
-export const firestore = (): Promise<Client> => {
-  loading ??= import('./firestoreClient.ts').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+export const firestore = (): Promise<FirestoreClient> => {
+  loading ??= firstReadsDone()
+    .then(() => import('./firestoreClient.ts'))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 };
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { z } from 'zod';
 import { firestore } from './firestore.ts';
 import { firstLive, holdLive, type OpenLive } from './liveRegistry.ts';
+import { noteRead } from './noteRead.ts';
 import { parseRows, queryOf, type Selection } from './reading.ts';
 
 /** One live read: its key in the query cache and how to listen. */
@@ -13,6 +14,7 @@ export const liveDocument = <Row>(path: string, schema: z.ZodType<Row>): LiveRea
   key: ['live', path],
   open: async (next, fail) => {
     const { database, doc, onSnapshot } = await firestore();
+    noteRead(path);
     return onSnapshot(
       doc(database, path),
       (snapshot) => {
@@ -31,9 +33,9 @@ export const liveDocument = <Row>(path: string, schema: z.ZodType<Row>): LiveRea
 export const liveRows = <Row>(selection: Selection, schema: z.ZodType<Row>): LiveRead<Row[]> => ({
   key: ['live', selection],
   open: async (next, fail) => {
-    const { onSnapshot } = await firestore();
-    return onSnapshot(
-      await queryOf(selection),
+    const client = await firestore();
+    return client.onSnapshot(
+      queryOf(client, selection),
       (snapshot) => {
         if (snapshot.empty && snapshot.metadata.fromCache) return;
         next(parseRows(schema, snapshot.docs));

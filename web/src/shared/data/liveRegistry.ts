@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { hashKey } from '@tanstack/react-query';
 import { queryClient } from './queryClient.ts';
+import { onUser } from './userChange.ts';
 
 /** Starts listening; calls `next` for every state and `fail` once when the listener dies. Returns what stops it. */
 export type OpenLive<T> = (next: (value: T) => void, fail: (error: Error) => void) => Promise<() => void>;
@@ -65,11 +66,13 @@ export const holdLive = <T>(key: QueryKey, open: OpenLive<T>): (() => void) => {
   };
 };
 
-/** Ends every listener, at sign-out. */
-export const stopLiveReads = (): void => {
+const stopLiveReads = (): void => {
   for (const entry of entries.values()) {
     clearTimeout(entry.timer);
     entry.stop();
   }
   entries.clear();
 };
+
+onUser('leaving', stopLiveReads);
+onUser('left', stopLiveReads);

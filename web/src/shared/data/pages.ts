@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { firestore, type QueryDocumentSnapshot } from './firestore.ts';
+import { firestoreLite, readingFirst } from './firestoreLite.ts';
 import { parseRows, queryOf, type Selection } from './reading.ts';
 
 type Page<Row> = { readonly rows: Row[]; readonly cursor: QueryDocumentSnapshot | undefined };
@@ -10,9 +11,10 @@ export const pagesQuery = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
   infiniteQueryOptions({
     queryKey: ['pages', selection],
     queryFn: async ({ pageParam }): Promise<Page<Row>> => {
-      const { getDocs } = await firestore();
-      const { docs, metadata } = await getDocs(await queryOf(selection, pageParam));
-      if (docs.length === 0 && metadata.fromCache) throw new Error('offline');
+      const { docs } = await readingFirst(async () => {
+        const client = await firestoreLite();
+        return client.getDocs(queryOf(client, selection, pageParam));
+      });
       return { rows: parseRows(schema, docs), cursor: docs.length === selection.limit ? docs.at(-1) : undefined };
     },
     initialPageParam: undefined as QueryDocumentSnapshot | undefined,
@@ -27,9 +29,9 @@ export const olderPagesQuery = <Row>(selection: Selection, schema: z.ZodType<Row
   infiniteQueryOptions({
     queryKey: ['older', selection, from],
     queryFn: async ({ pageParam }): Promise<Page<Row>> => {
-      const { getDocs, query, startAt } = await firestore();
-      const wanted = await queryOf(selection, pageParam);
-      const { docs } = await getDocs(pageParam ? wanted : query(wanted, startAt(from)));
+      const client = await firestore();
+      const wanted = queryOf(client, selection, pageParam);
+      const { docs } = await client.getDocs(pageParam ? wanted : client.query(wanted, client.startAt(from)));
       return { rows: parseRows(schema, docs), cursor: docs.length === selection.limit ? docs.at(-1) : undefined };
     },
     initialPageParam: undefined as QueryDocumentSnapshot | undefined,

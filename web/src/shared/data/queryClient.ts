@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { onUser } from './userChange.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -7,3 +8,5 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+onUser('left', () => queryClient.clear());

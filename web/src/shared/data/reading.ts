@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { firestore, type Query, type QueryDocumentSnapshot } from './firestore.ts';
+import type { FirestoreClient, Query, QueryDocumentSnapshot } from './firestore.ts';
+import { noteRead } from './noteRead.ts';
 import { reportError } from './reportError.ts';
 
 /** Which documents a screen wants: plain data, so that it can be part of a query key. */
@@ -9,14 +10,22 @@ export type Selection = {
   readonly parent?: string;
   /** Every collection of that name, wherever it hangs (offers of all jobs). */
   readonly group?: boolean;
-  readonly where: ReadonlyArray<readonly [field: string, operator: '==' | 'in', value: string | boolean | null | readonly string[]]>;
+  readonly where: ReadonlyArray<
+    readonly [field: string, operator: '==' | 'in' | '>=' | '<=', value: string | number | boolean | null | readonly string[]]
+  >;
   readonly orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
   readonly limit: number;
 };
 
-/** Turns a selection into a Firestore query, after a cursor if there is one. */
-export const queryOf = async (selection: Selection, after?: QueryDocumentSnapshot): Promise<Query> => {
-  const { collection, collectionGroup, database, limit, orderBy, query, startAfter, where } = await firestore();
+/** Turns a selection into a Firestore query, after a cursor if there is one; whoever asks for it reads it. */
+export const queryOf = (client: FirestoreClient, selection: Selection, after?: QueryDocumentSnapshot): Query => {
+  noteRead(selection);
+  return plainQueryOf(client, selection, after);
+};
+
+/** The same for what reads no documents, or notes itself what it reads. */
+export const plainQueryOf = (client: FirestoreClient, selection: Selection, after?: QueryDocumentSnapshot): Query => {
+  const { collection, collectionGroup, database, limit, orderBy, query, startAfter, where } = client;
   const path = selection.parent ? `${selection.parent}/${selection.collection}` : selection.collection;
   const base = selection.group ? collectionGroup(database, path) : collection(database, path);
   return query(

@@ -13,7 +13,12 @@ export type CallableName =
   | 'reviews'
   | 'favorites'
   | 'chats'
-  | 'notifications';
+  | 'notifications'
+  | 'media'
+  | 'students'
+  | 'news'
+  | 'masters'
+  | 'operations';
 export type CommandPayload = { readonly commandId: string; readonly type: string; readonly [field: string]: unknown };
 export type CommandAnswer = { readonly streamId: string; readonly version: number };
 

@@ -2,6 +2,8 @@ import { onIdTokenChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
 import { auth } from './auth.ts';
 import { type Claims, claimsOf } from './claims.ts';
+import { noteSignedIn } from './lastSession.ts';
+import { tellUser } from './userChange.ts';
 
 /** Who uses this browser. `loading` lasts until the stored sign-in is read; the claims are those of the ID token. */
 export type Session =
@@ -13,8 +15,11 @@ let session: Session = { kind: 'loading' };
 const listeners = new Set<() => void>();
 
 const publish = (next: Session): void => {
+  const gone = session.kind === 'user' && !(next.kind === 'user' && next.uid === session.uid);
   session = next;
+  noteSignedIn(next.kind === 'user');
   for (const listener of listeners) listener();
+  if (gone) tellUser('left');
 };
 
 /** The session at this moment; components use `useSession`. */

@@ -8,9 +8,8 @@ import {
   signOut as signOutOfFirebase,
 } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { stopLiveReads } from './liveRegistry.ts';
-import { queryClient } from './queryClient.ts';
 import { publishUser } from './session.ts';
+import { onUser, tellUser } from './userChange.ts';
 
 export const signIn = async (email: string, password: string): Promise<void> => {
   await signInWithEmailAndPassword(auth, email, password);
@@ -42,9 +41,11 @@ export const requestPasswordReset = (email: string): Promise<void> => sendPasswo
 export const resetPassword = (code: string, password: string): Promise<void> => confirmPasswordReset(auth, code, password);
 export const confirmMailAction = (code: string): Promise<void> => applyActionCode(auth, code);
 
-/** Stops live reads first: a listener that outlives its user would report missing permissions. Then forgets all that was read. */
+/** Stops live reads first: a listener that outlives its user would report missing permissions. What was read and typed is forgotten as the session changes. */
 export const signOut = async (): Promise<void> => {
-  stopLiveReads();
+  tellUser('leaving');
   await signOutOfFirebase(auth);
-  queryClient.clear();
 };
+
+// Also when the sign-out happened in another tab: each has its own storage.
+onUser('left', () => sessionStorage.clear());

@@ -1,4 +1,5 @@
 import { firestore } from './firestore.ts';
+import { noteRead } from './noteRead.ts';
 
 /** How long a page waits to see its own change before it says that it is being reflected. */
 const PATIENCE = 5_000;
@@ -25,6 +26,7 @@ export const waitForVersion = async (path: string, version: number, patience = P
       resolve(reflection);
     };
     const listen = () => {
+      noteRead(path);
       stop = onSnapshot(
         doc(database, path),
         (snapshot) => {

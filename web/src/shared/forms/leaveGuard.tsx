@@ -2,8 +2,14 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 
-/** Asks before unsaved input is left. `when` turns false once it is sent. */
-export const LeaveGuard = ({ when }: { readonly when: boolean }) => {
+type Props = {
+  /** Turns false once the input is sent. */
+  readonly when: boolean;
+  readonly onDiscard?: () => void;
+};
+
+/** Asks before unsaved input is left. */
+export const LeaveGuard = ({ when, onDiscard }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       // A replace comes from us (done screen, guard), never from a user who might regret it.
@@ -16,6 +22,10 @@ export const LeaveGuard = ({ when }: { readonly when: boolean }) => {
     return () => removeEventListener('beforeunload', hold);
   }, [when]);
   if (blocker.state !== 'blocked') return null;
+  const discard = () => {
+    onDiscard?.();
+    blocker.proceed();
+  };
   return (
     <ConfirmDialog
       title="入力内容を破棄しますか？"
@@ -23,7 +33,7 @@ export const LeaveGuard = ({ when }: { readonly when: boolean }) => {
       ends
       sending={false}
       error={undefined}
-      onConfirm={blocker.proceed}
+      onConfirm={discard}
       onCancel={blocker.reset}
     >
       <p>入力した内容は保存されていません。</p>

@@ -1,13 +1,23 @@
 import { type ReactNode, useId } from 'react';
 import css from './card.module.css';
 
+type Props = {
+  readonly title?: string;
+  /** Beside the heading: the way to change what the card shows. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
 /** A white surface with its heading: one subject of a page. */
-export const Card = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => {
+export const Card = ({ title, action, children }: Props) => {
   const id = useId();
   if (!title) return <div className={css.card}>{children}</div>;
   return (
     <section className={css.card} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
       {children}
     </section>
   );

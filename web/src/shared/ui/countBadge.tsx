@@ -1,9 +1,11 @@
+import css from './countBadge.module.css';
+
 type Props = { readonly className: string; readonly label: string; readonly count: number };
 
-/** A count beside a place to go to; nothing when there is nothing. */
+/** A count beside a place to go to; nothing when there is nothing. `className` places it. */
 export const CountBadge = ({ className, label, count }: Props) =>
   count === 0 ? null : (
-    <span className={className}>
+    <span className={`${css.badge} ${className}`}>
       <span className="visually-hidden">{label} </span>
       {count > 99 ? '99+' : count}
       <span className="visually-hidden"> 件</span>

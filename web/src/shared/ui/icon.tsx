@@ -10,6 +10,8 @@ const paths = {
   forward: 'M9 5l7 7-7 7',
   check: 'M5 12.500l4.500 4.500L19 7.500',
   close: 'M6 6l12 12M18 6L6 18',
+  play: 'M8 5l11 7-11 7z',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.01',
 } as const;
 export type IconName = keyof typeof paths;
 

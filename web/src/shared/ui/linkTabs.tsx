@@ -2,13 +2,24 @@ import { Link, useSearchParams } from 'react-router-dom';
 import css from './linkTabs.module.css';
 
 type Tab<Key extends string> = { readonly key: Key; readonly label: string; readonly count?: string };
-type Props<Key extends string> = { readonly label: string; readonly tabs: readonly Tab<Key>[]; readonly current: Key };
+type Props<Key extends string> = {
+  readonly label: string;
+  readonly tabs: readonly Tab<Key>[];
+  readonly current: Key;
+  /** What else stands in the address and stays there, such as filters. */
+  readonly keep?: Readonly<Record<string, string>>;
+};
 
 /** Views of one list as links, so that the chosen one stands in the address and survives a reload. */
-export const LinkTabs = <Key extends string>({ label, tabs, current }: Props<Key>) => (
+export const LinkTabs = <Key extends string>({ label, tabs, current, keep = {} }: Props<Key>) => (
   <nav aria-label={label} className={css.tabs}>
     {tabs.map((tab) => (
-      <Link key={tab.key} to={`?tab=${tab.key}`} replace aria-current={tab.key === current ? 'page' : undefined}>
+      <Link
+        key={tab.key}
+        to={`?${new URLSearchParams({ tab: tab.key, ...keep })}`}
+        replace
+        aria-current={tab.key === current ? 'page' : undefined}
+      >
         {tab.label}
         {tab.count === undefined ? null : (
           <span className={`${css.count} figures`}>

@@ -5,14 +5,27 @@ import { useState } from 'react';
 
 type Item = { readonly key: string; readonly label: string; readonly onSelect: () => void };
 
+type Props = {
+  readonly items: readonly Item[];
+  readonly label?: string;
+  /** What the acts are about, where a page has several such buttons. */
+  readonly about?: string;
+};
+
 /** Acts that are seldom wanted (most of them end something) behind one button. */
-export const MoreMenu = ({ items }: { readonly items: readonly Item[] }) => {
+export const MoreMenu = ({ items, label = 'その他の操作', about }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (items.length === 0) return null;
   return (
     <>
-      <Button variant="text" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
-        その他の操作
+      <Button
+        variant="text"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={about ? `${about}：${label}` : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {items.map(({ key, label, onSelect }) => (

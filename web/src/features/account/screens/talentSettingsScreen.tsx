@@ -4,6 +4,7 @@ import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
 const entries = [
+  { to: href('mailEdit'), label: 'ログイン用メールアドレスの変更' },
   { to: href('destinationEdit'), label: '通知先メールアドレスの変更' },
   { to: href('passwordEdit'), label: 'パスワードの変更' },
   { to: href('talentSnsTerm'), label: 'SNS利用ルール' },

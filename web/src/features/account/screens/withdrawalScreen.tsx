@@ -28,7 +28,7 @@ export default function WithdrawalScreen() {
       <ul style={{ display: 'grid', gap: 8, paddingLeft: '1.5em', listStyle: 'disc' }}>
         <li>ログインできなくなります。</li>
         <li>プロフィールや会社情報が削除され、公開も終了します。</li>
-        <li>これまでのやりとりや評価を、ご自身でご覧いただけなくなります。</li>
+        <li>これまでのやり取りや評価を、ご自身でご覧いただけなくなります。</li>
       </ul>
       <p>一度退会すると、元に戻せません。進行中のお仕事がある場合は退会できません。</p>
       {dealsOpen && !asking ? (

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import type { Outgoing } from '../useOutgoing.ts';
 import css from './bubble.module.css';
+import { MessagePictures } from './messagePictures.tsx';
 
 type Props = { readonly draft: Outgoing; readonly onRetry: () => void; readonly onDrop: () => void };
 
-/** A message on its way; one that failed stays with its text until it is sent again or taken back. */
-export const OutgoingBubble = ({ draft: { text, error }, onRetry, onDrop }: Props) => (
+/** A message on its way; one that failed stays with its text and pictures until it is sent again or taken back. */
+export const OutgoingBubble = ({ draft: { text, pictures, error }, onRetry, onDrop }: Props) => (
   <li className={`${css.message} ${css.own}`}>
     <span className="visually-hidden">あなた</span>
-    <p className={css.bubble}>{text}</p>
+    {text ? <p className={css.bubble}>{text}</p> : null}
+    <MessagePictures paths={pictures} sender="あなた" />
     {error === null ? (
       <span className={css.state}>送信中…</span>
     ) : (

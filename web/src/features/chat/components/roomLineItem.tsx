@@ -1,23 +1,16 @@
 import type { Message } from '#projections/messages.ts';
-import { storageUrl } from '#web/shared/data/storageUrl.ts';
 import { clockTime, longDate } from '#web/shared/format/dates.ts';
 import type { RoomLine } from '../roomLines.ts';
 import { erasedText } from '../texts.ts';
 import css from './bubble.module.css';
-
-const Pictures = ({ paths }: { readonly paths: readonly string[] }) =>
-  paths.map((path, index) => (
-    <a key={path} className={css.picture} href={storageUrl(path) ?? undefined} target="_blank" rel="noreferrer">
-      <img src={storageUrl(path) ?? undefined} alt={`画像${index + 1}を大きく表示する`} loading="lazy" />
-    </a>
-  ));
+import { MessagePictures } from './messagePictures.tsx';
 
 const Said = ({ message, own, name }: { readonly message: Message; readonly own: boolean; readonly name: string }) => (
   <li className={own ? `${css.message} ${css.own}` : css.message}>
     <span className="visually-hidden">{own ? 'あなた' : name}</span>
     {message.text === null ? <p className={`${css.bubble} ${css.erased}`}>{erasedText}</p> : null}
     {message.text ? <p className={css.bubble}>{message.text}</p> : null}
-    <Pictures paths={message.pictures} />
+    <MessagePictures paths={message.pictures} sender={own ? 'あなた' : name} />
     <time className="figures" dateTime={new Date(message.createdAt).toISOString()}>
       {clockTime(message.createdAt)}
     </time>

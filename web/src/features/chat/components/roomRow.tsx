@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
 import { href } from '#web/app/href.ts';
 import { since } from '#web/shared/format/dates.ts';
 import { CountBadge } from '#web/shared/ui/countBadge.tsx';
+import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { lastWords } from '../texts.ts';
 import css from './roomRow.module.css';
@@ -11,17 +11,17 @@ import css from './roomRow.module.css';
 export const RoomRow = ({ room, now }: { readonly room: ChatRoomReference; readonly now: number }) => {
   const { roomId, side, peer, job, unreadCount, lastMessageAt } = room;
   return (
-    <li className={unreadCount > 0 ? `${css.row} ${css.unread}` : css.row}>
+    <Row className={unreadCount > 0 ? `${css.row} ${css.unread}` : css.row}>
       <div className={css.picture}>
         <Photo path={peer.thumbnail} alt="" size={56} />
       </div>
       <h2 className={css.name}>
-        <Link to={href(side === 'client' ? 'clientMessageRoom' : 'talentMessageRoom', { roomId })}>{peer.name}</Link>
+        <CoverLink to={href(side === 'client' ? 'clientMessageRoom' : 'talentMessageRoom', { roomId })}>{peer.name}</CoverLink>
       </h2>
       <span className={`${css.when} figures`}>{since(lastMessageAt, now)}</span>
       <p className={css.job}>{job.title || 'お仕事'}</p>
       <p className={css.last}>{lastWords(room)}</p>
-      <CountBadge className={`${css.count} figures`} label="未読" count={unreadCount} />
-    </li>
+      <CountBadge className={css.count ?? ''} label="未読" count={unreadCount} />
+    </Row>
   );
 };

@@ -1,22 +1,30 @@
-import type { Control } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { ClientProfile } from '#domain/client/profile.ts';
-import { prefectures } from '#domain/kernel/prefectures.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
-import { SelectField } from '#web/shared/forms/selectField.tsx';
+import { PictureField } from '#web/shared/forms/pictureField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { normalizePhone, normalizePostalCode } from '../companyForm.ts';
+import { normalizePhone } from '../companyForm.ts';
+import { AddressFields } from './addressFields.tsx';
 
 const types = [
   { value: 'CORPORATION', label: '法人' },
   { value: 'INDIVIDUAL', label: '個人' },
 ] as const;
-const prefectureOptions = prefectures.slice(1).map((name) => ({ value: name, label: name }));
+
+type Props = { readonly form: UseFormReturn<ClientProfile, unknown, ClientProfile> };
 
 /** Contact person, company and address. */
-export const CompanyFields = ({ control }: { readonly control: Control<ClientProfile, unknown, unknown> }) => (
+export const CompanyFields = ({ form, form: { control } }: Props) => (
   <>
     <ChoiceField control={control} name="clientType" label="ご利用の区分" required options={types} />
+    <PictureField
+      control={control}
+      name="thumbnail"
+      label="ロゴ・写真"
+      ratio="1"
+      help="お仕事やメッセージで、キャストに表示されます。丸く切り抜かれるので、中央に収まる画像がおすすめです"
+    />
     <TextField control={control} name="name" label="ご担当者名" required autoComplete="name" normalize={normalizeText} limit={60} />
     <TextField
       control={control}
@@ -47,32 +55,7 @@ export const CompanyFields = ({ control }: { readonly control: Control<ClientPro
       autoComplete="tel"
       normalize={normalizePhone}
     />
-    <TextField
-      control={control}
-      name="company.address.postalCode"
-      label="郵便番号"
-      inputMode="numeric"
-      autoComplete="postal-code"
-      normalize={normalizePostalCode}
-      help="ハイフンや全角数字で入力しても、自動で整えます"
-    />
-    <SelectField
-      control={control}
-      name="company.address.prefecture"
-      label="都道府県"
-      blank="選択してください"
-      autoComplete="address-level1"
-      options={prefectureOptions}
-    />
-    <TextField control={control} name="company.address.city" label="市区町村" autoComplete="address-level2" normalize={normalizeText} />
-    <TextField control={control} name="company.address.street" label="番地" autoComplete="address-line1" normalize={normalizeText} />
-    <TextField
-      control={control}
-      name="company.address.buildingName"
-      label="建物名"
-      autoComplete="address-line2"
-      normalize={normalizeText}
-    />
+    <AddressFields form={form} name="company.address" />
     <TextField
       control={control}
       name="worksUrl"

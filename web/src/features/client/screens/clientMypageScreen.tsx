@@ -13,6 +13,7 @@ const open = [{ to: href('clientCompanyEdit'), label: '会社情報の編集' }]
 const certified = [
   { to: href('clientOwnJobs'), label: '掲載したお仕事' },
   { to: href('clientJobAdd'), label: 'お仕事を掲載する' },
+  { to: href('clientJobs'), label: 'お仕事一覧' },
   { to: href('clientOffers'), label: '送ったオファー' },
   { to: href('clientEntries'), label: '届いたエントリー' },
   { to: href('clientFavorites'), label: 'お気に入りのキャスト' },

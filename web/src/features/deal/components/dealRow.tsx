@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { JobCard, PersonCard } from '#projections/readModel.ts';
 import { shortTime, since } from '#web/shared/format/dates.ts';
+import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import type { DealView } from '../view.ts';
 import css from './dealRow.module.css';
@@ -17,7 +17,7 @@ type Props = {
 
 /** A deal in a list: the other side's picture, what it is about, where it stands, since when, what to do. */
 export const DealRow = ({ deal, view, other, to, now }: Props) => (
-  <li className={css.row}>
+  <Row className={css.row}>
     <div className={css.picture}>
       <Photo path={other.thumbnail} alt="" size={64} />
     </div>
@@ -26,7 +26,7 @@ export const DealRow = ({ deal, view, other, to, now }: Props) => (
       <span className={`${css.when} figures`}>{since(deal.updatedAt, now)}</span>
     </div>
     <h2 className={css.title}>
-      <Link to={to}>{deal.job.title || 'お仕事'}</Link>
+      <CoverLink to={to}>{deal.job.title || 'お仕事'}</CoverLink>
     </h2>
     <p className={css.name}>{other.name}</p>
     {view.needsAction ? (
@@ -35,5 +35,5 @@ export const DealRow = ({ deal, view, other, to, now }: Props) => (
         {deal.answerDue === null ? null : <span className="figures">（{shortTime(deal.answerDue)}まで）</span>}
       </p>
     ) : null}
-  </li>
+  </Row>
 );

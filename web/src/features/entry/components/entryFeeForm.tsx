@@ -5,12 +5,12 @@ import { useChangeFee } from '../commands/changeFee.ts';
 
 /** A new fee for an entry. */
 export const EntryFeeForm = ({ entry }: { readonly entry: Entry }) => {
-  const { send, sending } = useChangeFee(entry);
+  const { send } = useChangeFee(entry);
   return (
     <FeeForm
+      name={`fee:entry:${entry.id}`}
       fee={entry.fee}
       send={(values) => send({ entryId: entry.id, ...values })}
-      sending={sending}
       done={href('clientEntryFeeDone', { entryId: entry.id })}
     />
   );

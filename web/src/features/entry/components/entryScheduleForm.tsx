@@ -5,13 +5,13 @@ import { useChangeSchedule } from '../commands/changeSchedule.ts';
 
 /** A new end for an entry. */
 export const EntryScheduleForm = ({ entry }: { readonly entry: Entry }) => {
-  const { send, sending } = useChangeSchedule(entry);
+  const { send } = useChangeSchedule(entry);
   return (
     <ScheduleForm
+      name={`schedule:entry:${entry.id}`}
       scheduleToClose={entry.scheduleToClose}
       help="日本時間。この日時になると、自動で完了します"
       send={(values) => send({ entryId: entry.id, ...values })}
-      sending={sending}
       done={href('clientEntryScheduleDone', { entryId: entry.id })}
     />
   );

@@ -1,48 +1,65 @@
-import { Link } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { href } from '#web/app/href.ts';
+import { SiteFooter } from '#web/features/legal/public.ts';
+import { useCanonicalAddress } from '#web/shared/ui/canonicalAddress.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import hero from '../hero.svg';
 import css from './indexScreen.module.css';
 
-const promises = [
+const sides = [
   {
-    title: 'クライアントの方へ',
-    text: '顔の見えるキャストへ、条件を決めて直接オファー。お返事の期限も、いまの状況も、ひと目でわかります。',
+    title: 'クライアントの方',
+    promise: '顔と実績を見て、直接依頼できます。',
+    points: ['条件を決める前の問い合わせもできます', '回答の期限と、いまの状況がひと目でわかります', '登録は無料です'],
+    way: 'クライアントとしてはじめる',
   },
-  { title: 'キャストの方へ', text: '届いたオファーは、報酬と日程をはっきり確認してからお返事。事務局が一件ずつ内容を確認します。' },
+  {
+    title: 'キャストの方',
+    promise: '条件をはっきり確かめてから、引き受けられます。',
+    points: ['報酬と日程が、最初から書かれています', '事務局が、一件ずつ内容を確認します', '登録は無料です'],
+    way: 'キャストとしてはじめる',
+  },
 ];
 const steps = [
-  { title: '登録する', text: 'メールアドレスだけではじめられます。' },
-  { title: 'オファーを送る・受け取る', text: 'お仕事、報酬、終了日を決めて送ります。' },
-  { title: '事務局が確認して成立', text: '確認が済むと成立。完了後のご請求まで見守ります。' },
+  { title: '登録する', text: 'メールアドレスで登録し、プロフィールや会社情報を入力します。事務局が確認します。' },
+  { title: 'オファー・エントリー', text: 'クライアントはオファーを、キャストはエントリーを送ります。回答には期限があります。' },
+  { title: '事務局が確認して成立', text: '双方の回答と事務局の確認がそろうと成立です。終了後は、お互いを評価します。' },
 ];
 
-/** The public index: one promise per side, two ways in, how it works. */
+/** The public index: one promise and one way in per side, and how it works. */
 export default function IndexScreen() {
+  useCanonicalAddress(href('index'));
   return (
     <div className={css.page}>
       <header className={css.header}>
         <span className={css.logo}>{siteName}</span>
-        <Link to={href('login')}>ログイン</Link>
+        <LinkButton to={href('login')} variant="outlined">
+          ログイン
+        </LinkButton>
       </header>
       <section className={css.hero}>
-        <h1>顔が見えるから、安心して頼める。</h1>
-        <p>キャストとクライアントを、事務局がていねいにつなぐキャスティングサービスです。</p>
-        <div className={css.ways}>
-          <LinkButton to={href('registration')}>無料で会員登録する</LinkButton>
-          <LinkButton to={href('login')} variant="outlined">
-            ログインする
-          </LinkButton>
+        <div>
+          <h1>顔が見えるから、安心して頼める。</h1>
+          <p>キャストとクライアントを、事務局がていねいにつなぐキャスティングサービスです。</p>
         </div>
+        <img src={hero} alt="" width={480} height={400} />
       </section>
-      <section className={css.columns} aria-label="それぞれの方へ">
-        {promises.map(({ title, text }) => (
-          <div key={title} className={css.panel}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </div>
+      <div className={css.columns}>
+        {sides.map(({ title, promise, points, way }) => (
+          <section key={title} className={css.panel} aria-label={title}>
+            <p className={css.who}>{title}</p>
+            <h2>{promise}</h2>
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <LinkButton to={href('registration')} fullWidth>
+              {way}
+            </LinkButton>
+          </section>
         ))}
-      </section>
+      </div>
       <section className={css.steps} aria-labelledby="how">
         <h2 id="how">ご利用の流れ</h2>
         <ol>
@@ -54,12 +71,7 @@ export default function IndexScreen() {
           ))}
         </ol>
       </section>
-      <footer className={css.footer}>
-        <Link to={href('company')}>運営会社</Link>
-        <Link to={href('termsOfService')}>利用規約</Link>
-        <Link to={href('termsPrivacy')}>プライバシーポリシー</Link>
-        <Link to={href('termsLegal')}>特定商取引法に基づく表記</Link>
-      </footer>
+      <SiteFooter />
     </div>
   );
 }

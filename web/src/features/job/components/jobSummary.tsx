@@ -1,19 +1,22 @@
 import type { Job } from '#projections/jobs.ts';
 import { longDate } from '#web/shared/format/dates.ts';
+import { Card } from '#web/shared/ui/card.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { feeText, placeText } from '../texts.ts';
 import css from './jobRow.module.css';
 
 /** Which job a form is about. */
 export const JobSummary = ({ job }: { readonly job: Job }) => (
-  <div className={css.row}>
-    <Photo path={job.pictures[0] ?? null} alt="" ratio="1 / 1" kind="job" />
-    <div>
-      <strong>{job.title}</strong>
-      <p className={css.facts}>{job.client.name}</p>
-      <p className={`${css.facts} figures`}>
-        {feeText(job)}・{longDate(job.startsAt)}・{placeText(job)}
-      </p>
+  <Card>
+    <div className={css.summary}>
+      <Photo path={job.pictures[0] ?? null} alt="" ratio="1 / 1" kind="job" />
+      <div>
+        <strong>{job.title}</strong>
+        <p className={css.facts}>{job.client.name}</p>
+        <p className={`${css.facts} figures`}>
+          {feeText(job)}・{longDate(job.startsAt)}・{placeText(job)}
+        </p>
+      </div>
     </div>
-  </div>
+  </Card>
 );

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { longDate } from '#web/shared/format/dates.ts';
+import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -25,16 +25,16 @@ export default function BookmarksScreen() {
       ) : null}
       <ul style={{ display: 'grid', gap: 12 }}>
         {query.data?.map(({ id, jobId, job, createdAt }) => (
-          <li key={id} className={`${css.row} ${css.withButton}`}>
+          <Row key={id} className={`${css.row} ${css.withButton}`}>
             <Photo path={job.picture} alt="" ratio="1 / 1" kind="job" />
             <div>
               <h2 className={css.title}>
-                <Link to={href('talentJob', { jobId })}>{job.title || 'お仕事'}</Link>
+                <CoverLink to={href('talentJob', { jobId })}>{job.title || 'お仕事'}</CoverLink>
               </h2>
               <p className={`${css.facts} figures`}>{longDate(createdAt)}に追加</p>
             </div>
             <BookmarkButton jobId={jobId} title={job.title} bookmarked />
-          </li>
+          </Row>
         ))}
       </ul>
     </Stack>

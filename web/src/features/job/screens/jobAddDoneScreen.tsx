@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
-type State = { readonly title: string; readonly pending: boolean } | null;
+type State = { readonly jobId: string; readonly title: string; readonly pending: boolean } | null;
 
 /** After a job was posted. */
 export default function JobAddDoneScreen() {
@@ -13,7 +13,11 @@ export default function JobAddDoneScreen() {
       next="気になるキャストに、このお仕事の問い合わせやオファーを送れます。"
       pending={state?.pending ?? false}
       main={{ to: href('clientHome'), label: 'キャストをさがす' }}
-      other={{ to: href('clientOwnJobs'), label: '掲載したお仕事を見る' }}
+      other={
+        state
+          ? { to: href('clientOwnJob', { jobId: state.jobId }), label: '掲載したお仕事を見る' }
+          : { to: href('clientOwnJobs'), label: '掲載したお仕事の一覧へ' }
+      }
     />
   );
 }

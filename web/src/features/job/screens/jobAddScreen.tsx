@@ -1,6 +1,15 @@
-import { JobForm } from '../components/jobForm.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { JobDrafts } from '../components/jobDrafts.tsx';
+import { JobInput } from '../components/jobInput.tsx';
+import { useJobInput } from '../useJobInput.ts';
 
-/** Posting a job. */
+/** Posting a job: a new one, with the drafts that wait above it, or (`?draft=`) the draft that is gone on with. */
 export default function JobAddScreen() {
-  return <JobForm />;
+  const input = useJobInput();
+  return (
+    <Stack wide>
+      {input.draftId === null ? <JobDrafts /> : null}
+      <JobInput key={input.jobId} input={input} />
+    </Stack>
+  );
 }

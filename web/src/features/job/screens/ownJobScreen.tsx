@@ -1,32 +1,45 @@
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
 import { href } from '#web/app/href.ts';
 import { EntriesOfJob } from '#web/features/entry/public.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { ActionBar } from '#web/shared/ui/actionBar.tsx';
+import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { Stack } from '#web/shared/ui/stack.tsx';
-import { JobDescription } from '../components/jobDescription.tsx';
-import { LoadedJob } from '../components/loadedJob.tsx';
+import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { CloseJobDialog } from '../components/closeJobDialog.tsx';
+import { JobBody } from '../components/jobBody.tsx';
+import { JobHead } from '../components/jobHead.tsx';
+import { OwnJob } from '../components/ownJob.tsx';
 
-/** One of the client's own postings: who entered, and what everybody reads. */
+/** One of the client's own postings: how it stands, who entered, and what everybody reads. */
 export default function OwnJobScreen() {
-  const { jobId = '' } = useParams();
-  const uid = useUid();
-  const wayBack = <LinkButton to={href('clientOwnJobs')}>掲載したお仕事へ</LinkButton>;
+  const [closing, setClosing] = useState(false);
   return (
-    <LoadedJob jobId={jobId} wayBack={wayBack}>
-      {(job) =>
-        job.clientId === uid ? (
-          <Stack wide>
-            <EntriesOfJob jobId={job.id} />
-            <JobDescription job={job} client={null} />
-          </Stack>
-        ) : (
-          <EmptyState title="ほかのクライアントのお仕事です" action={wayBack}>
-            管理できるのは、ご自身が掲載したお仕事だけです。
-          </EmptyState>
-        )
-      }
-    </LoadedJob>
+    <OwnJob>
+      {(job) => (
+        <DetailColumns
+          first={<JobHead job={job} client={null} />}
+          side={
+            job.status === 'CLOSED' ? (
+              <Notice>募集を終了したお仕事です。内容の変更や、新しいオファーの送信はできません。</Notice>
+            ) : (
+              <ActionBar>
+                <LinkButton fullWidth to={href('clientJobEdit', { jobId: job.id })}>
+                  {job.status === 'ENDED' ? '内容を変更して募集を再開する' : '内容を変更する'}
+                </LinkButton>
+                <MoreMenu items={[{ key: 'close', label: '募集を終了する', onSelect: () => setClosing(true) }]} />
+                {closing ? <CloseJobDialog jobId={job.id} onClose={() => setClosing(false)} /> : null}
+              </ActionBar>
+            )
+          }
+          main={
+            <>
+              <EntriesOfJob jobId={job.id} />
+              <JobBody job={job} />
+            </>
+          }
+        />
+      )}
+    </OwnJob>
   );
 }

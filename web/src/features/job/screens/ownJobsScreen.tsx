@@ -6,6 +6,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { JobDrafts } from '../components/jobDrafts.tsx';
 import { JobRow } from '../components/jobRow.tsx';
 import { useOwnJobs } from '../queries/ownJobs.ts';
 
@@ -25,6 +26,7 @@ export default function OwnJobsScreen() {
       ) : (
         <div>{add}</div>
       )}
+      <JobDrafts />
       <ul style={{ display: 'grid', gap: 12 }}>
         {rows.map((job) => (
           <JobRow key={job.id} job={job} now={now} />

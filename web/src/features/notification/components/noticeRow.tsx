@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Notification } from '#projections/notifications.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
 import { since } from '#web/shared/format/dates.ts';
+import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { openNotices } from '../commands/openNotices.ts';
 import { wordingOf } from '../wording.ts';
 import css from './noticeRow.module.css';
@@ -16,19 +16,19 @@ export const NoticeRow = ({ notice, now }: { readonly notice: Notification; read
     if (unread) openNotices([notice.id]).catch(reportError);
   };
   return (
-    <li className={unread ? `${css.row} ${css.unread}` : css.row}>
+    <Row className={unread ? `${css.row} ${css.unread}` : css.row}>
       {unread ? <span className={css.dot} /> : null}
       <h2>
-        <Link to={wording.to} onClick={follow}>
+        <CoverLink to={wording.to} onClick={follow}>
           {unread ? <span className="visually-hidden">未読 </span> : null}
           {wording.title}
-        </Link>
+        </CoverLink>
       </h2>
       <p className={css.body}>{wording.body}</p>
       <p className={css.meta}>
         <span>{notice.job.title}</span>
         <span className="figures">{since(notice.createdAt, now)}</span>
       </p>
-    </li>
+    </Row>
   );
 };

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { Form } from '#web/shared/forms/form.tsx';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { offerIdOf } from '../offerDocument.ts';
 import { emptyOfferForm, type OfferFormResult, type OfferFormValues, offerForm } from '../offerForm.ts';
 import { useSendOffer } from '../useSendOffer.ts';
@@ -30,7 +29,11 @@ export const OfferEditor = ({ cast, jobs, inquiry }: Props) => {
   const [sent, setSent] = useState(false);
   const navigate = useNavigate();
   const defaultValues: OfferFormValues = inquiry ? { ...emptyOfferForm, kind: 'OFFER', jobId: inquiry.job.id } : emptyOfferForm;
-  const form = useForm<OfferFormValues, unknown, OfferFormResult>({ defaultValues, resolver: formResolver(schema) });
+  const { form, forget, generation } = useKeptForm<OfferFormValues, OfferFormResult>({
+    name: `offer:${cast.id}:${inquiry?.id ?? ''}`,
+    defaultValues,
+    schema,
+  });
   const jobId = confirmed?.jobId ?? '';
   const { send, sending } = useSendOffer({ talentId: cast.id, jobId, inquiryId: inquiry?.id });
   const jobTitle = inquiry?.job.title ?? jobs.find(({ id }) => id === jobId)?.title ?? '';
@@ -40,6 +43,7 @@ export const OfferEditor = ({ cast, jobs, inquiry }: Props) => {
     try {
       const { streamId, reflection } = await send(values);
       setSent(true);
+      forget();
       const state = { offerId: offerIdOf(streamId), kind: values.kind, castName: cast.name, pending: reflection === 'pending' };
       navigate(href('clientTalentOfferDone', { talentId: cast.id }), { replace: true, state });
     } catch (failure) {
@@ -52,7 +56,7 @@ export const OfferEditor = ({ cast, jobs, inquiry }: Props) => {
 
   return (
     <>
-      <LeaveGuard when={(form.formState.isDirty || confirmed !== null) && !sent} />
+      <LeaveGuard when={(form.formState.isDirty || confirmed !== null) && !sent} onDiscard={forget} />
       {confirmed ? (
         <OfferConfirmation
           values={confirmed}
@@ -65,7 +69,7 @@ export const OfferEditor = ({ cast, jobs, inquiry }: Props) => {
         />
       ) : (
         <Form onSubmit={form.handleSubmit(setConfirmed)} submitLabel="入力内容を確認する" sending={false} error={error}>
-          <OfferFormFields control={form.control} jobs={jobs} settled={inquiry !== undefined} />
+          <OfferFormFields key={generation} control={form.control} jobs={jobs} settled={inquiry !== undefined} />
         </Form>
       )}
     </>

@@ -5,12 +5,12 @@ import { useChangeFee } from '../commands/changeFee.ts';
 
 /** A new fee for an offer. */
 export const OfferFeeForm = ({ offer }: { readonly offer: Offer }) => {
-  const { send, sending } = useChangeFee(offer);
+  const { send } = useChangeFee(offer);
   return (
     <FeeForm
+      name={`fee:offer:${offer.id}`}
       fee={offer.fee}
       send={(values) => send({ offerId: offer.id, ...values })}
-      sending={sending}
       done={href('clientOfferFeeDone', { offerId: offer.id })}
     />
   );

@@ -5,13 +5,13 @@ import { useChangeSchedule } from '../commands/changeSchedule.ts';
 
 /** A new end for an offer. */
 export const OfferScheduleForm = ({ offer }: { readonly offer: Offer }) => {
-  const { send, sending } = useChangeSchedule(offer);
+  const { send } = useChangeSchedule(offer);
   return (
     <ScheduleForm
+      name={`schedule:offer:${offer.id}`}
       scheduleToClose={offer.scheduleToClose}
       help="日本時間。回答を待っている場合、回答期限も終了日までに早まります"
       send={(values) => send({ offerId: offer.id, ...values })}
-      sending={sending}
       done={href('clientOfferScheduleDone', { offerId: offer.id })}
     />
   );

@@ -1,12 +1,13 @@
 import type { Review } from '#projections/reviews.ts';
 import { longDate } from '#web/shared/format/dates.ts';
+import { Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { scoreLabel } from '../scores.ts';
 import css from './reviewRow.module.css';
 
 /** A published review: from whom, how good, and why. */
 export const ReceivedReview = ({ review }: { readonly review: Review }) => (
-  <li className={css.row}>
+  <Row className={css.row}>
     <Photo path={review.from.thumbnail} alt="" size={56} />
     <div className={css.words}>
       <div className={css.top}>
@@ -17,5 +18,5 @@ export const ReceivedReview = ({ review }: { readonly review: Review }) => (
       {review.score === null ? null : <p className={css.score}>{scoreLabel(review.score)}</p>}
       {review.comment ? <p className={css.comment}>{review.comment}</p> : null}
     </div>
-  </li>
+  </Row>
 );

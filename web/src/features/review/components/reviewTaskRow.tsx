@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Review } from '#projections/reviews.ts';
 import { isNear, shortTime, until } from '#web/shared/format/dates.ts';
+import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { reviewPlaces } from '../places.ts';
@@ -8,7 +8,7 @@ import css from './reviewRow.module.css';
 
 /** A review that is still to be written: about whom, for which job, until when. */
 export const ReviewTaskRow = ({ review, now }: { readonly review: Review; readonly now: number }) => (
-  <li className={css.row}>
+  <Row className={css.row}>
     <Photo path={review.to.thumbnail} alt="" size={56} />
     <div className={css.words}>
       <div className={css.top}>
@@ -16,9 +16,9 @@ export const ReviewTaskRow = ({ review, now }: { readonly review: Review; readon
         <span className={`${css.soft} figures`}>{shortTime(review.publishDue)}まで</span>
       </div>
       <h2 className={css.name}>
-        <Link to={reviewPlaces[review.by].add(review.toId, review.id)}>{review.to.name}さんの評価を書く</Link>
+        <CoverLink to={reviewPlaces[review.by].add(review.toId, review.id)}>{review.to.name}さんの評価を書く</CoverLink>
       </h2>
       <p className={css.soft}>{review.job.title}</p>
     </div>
-  </li>
+  </Row>
 );

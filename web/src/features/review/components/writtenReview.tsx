@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type ReviewStatus, reviewStatusLabel } from '#domain/review/status.ts';
 import type { Review } from '#projections/reviews.ts';
 import { since } from '#web/shared/format/dates.ts';
+import { Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { reviewPlaces } from '../places.ts';
@@ -20,7 +21,7 @@ const tones: Record<ReviewStatus, ChipTone> = {
 export const WrittenReview = ({ review, now }: { readonly review: Review; readonly now: number }) => {
   const canChange = now < review.publishDue && (review.status === 'IS_WRITTEN' || review.status === 'IS_NOT_HELD');
   return (
-    <li className={css.row}>
+    <Row className={css.row}>
       <Photo path={review.to.thumbnail} alt="" size={56} />
       <div className={css.words}>
         <div className={css.top}>
@@ -37,6 +38,6 @@ export const WrittenReview = ({ review, now }: { readonly review: Review; readon
           </Link>
         ) : null}
       </div>
-    </li>
+    </Row>
   );
 };

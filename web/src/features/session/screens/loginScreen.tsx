@@ -4,13 +4,14 @@ import { signIn } from '#web/shared/data/signIn.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { CredentialField } from '../components/credentialField.tsx';
+import { ProviderButtons } from '../components/providerButtons.tsx';
 import { checks } from '../texts.ts';
 import { useAuthCall } from '../useAuthCall.ts';
 import { useCredentials } from '../useCredentials.ts';
 
 const rules = { email: checks.email, password: checks.password };
 
-/** Sign-in by e-mail and password; the guard then leads to `continuePath` or home. */
+/** Sign-in by e-mail and password or by another service; the guard then leads to `continuePath` or home. */
 export default function LoginScreen() {
   const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();
@@ -24,6 +25,7 @@ export default function LoginScreen() {
       below={
         <Stack>
           <Link to={href('passwordReset')}>パスワードを忘れた方はこちら</Link>
+          <ProviderButtons act="ログイン" />
           <Link to={href('registration') + search}>はじめての方は新規会員登録へ</Link>
         </Stack>
       }

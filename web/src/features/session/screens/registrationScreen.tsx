@@ -2,7 +2,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { signUp } from '#web/shared/data/signIn.ts';
 import { Form } from '#web/shared/forms/form.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
 import { CredentialField } from '../components/credentialField.tsx';
+import { ProviderButtons } from '../components/providerButtons.tsx';
 import { checks, passwordRule } from '../texts.ts';
 import { useAuthCall } from '../useAuthCall.ts';
 import { useCredentials } from '../useCredentials.ts';
@@ -17,16 +19,30 @@ export default function RegistrationScreen() {
   return (
     <Form
       onSubmit={submit(({ email, password }) => run(() => signUp(email, password)))}
-      submitLabel="利用規約に同意して登録する"
+      submitLabel="同意して登録する"
       sending={sending}
       error={error}
-      below={<Link to={href('login') + search}>すでに登録済みの方はログインへ</Link>}
+      below={
+        <Stack>
+          <ProviderButtons act="登録" />
+          <Link to={href('login') + search}>すでに登録済みの方はログインへ</Link>
+        </Stack>
+      }
     >
       <CredentialField {...field('email')} kind="email" label="メールアドレス" />
       <CredentialField {...field('password')} kind="new-password" label="パスワード" help={passwordRule} />
       <CredentialField {...field('repeated')} kind="new-password" label="パスワード（確認）" />
       <p>
-        <Link to={href('termsOfService')}>利用規約</Link>と<Link to={href('termsPrivacy')}>プライバシーポリシー</Link>をご確認ください。
+        {/* Beside the form, so that what was typed stays. */}
+        登録すると、
+        <Link to={href('termsOfService')} target="_blank">
+          利用規約
+        </Link>
+        と
+        <Link to={href('termsPrivacy')} target="_blank">
+          プライバシーポリシー
+        </Link>
+        に同意したことになります（リンクは新しいタブで開きます）。
       </p>
     </Form>
   );

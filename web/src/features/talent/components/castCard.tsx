@@ -1,17 +1,27 @@
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import type { Talent } from '#projections/talents.ts';
-import { href } from '#web/app/href.ts';
+import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { ageBandOf } from '../ageBandOf.ts';
 import css from './castCard.module.css';
 
+type Props = {
+  readonly cast: Talent;
+  readonly now: number;
+  readonly eager: boolean;
+  readonly to: string;
+  /** A button above the link, at the picture's corner. */
+  readonly corner?: ReactNode;
+};
+
 /** A cast at a glance: face, name, age band, prefecture, two specialities. The whole card is the link. */
-export const CastCard = ({ cast, now, eager }: { readonly cast: Talent; readonly now: number; readonly eager: boolean }) => (
+export const CastCard = ({ cast, now, eager, to, corner }: Props) => (
   <li className={css.card}>
     <Photo path={cast.thumbnail} alt="" eager={eager} />
+    {corner ? <div className={css.corner}>{corner}</div> : null}
     <h2 className={css.name}>
-      <Link to={href('clientTalent', { talentId: cast.id })}>{cast.name}</Link>
+      <CoverLink to={to}>{cast.name}</CoverLink>
     </h2>
     <p className={css.kana}>{cast.kana}</p>
     <p className={css.facts}>{[ageBandOf(cast.birthday, now), prefectureName(cast.prefecture)].filter(Boolean).join('・')}</p>

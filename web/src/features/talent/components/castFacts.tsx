@@ -1,38 +1,38 @@
+import type { ReactNode } from 'react';
 import { genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import type { Talent } from '#projections/talents.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
+import { Prose } from '#web/shared/ui/prose.tsx';
 import { ageBandOf } from '../ageBandOf.ts';
-import css from './castFacts.module.css';
+import { Chips } from './chips.tsx';
 
-const Specialities = ({ all }: { readonly all: readonly string[] }) => (
-  <ul className={css.chips}>
-    {all.map((speciality) => (
-      <li key={speciality}>{speciality}</li>
-    ))}
-  </ul>
-);
+type Props = {
+  readonly cast: Talent;
+  /** The talent's own page: the way to change it. */
+  readonly action?: ReactNode;
+};
 
 /** What a cast says of themself. */
-export const CastFacts = ({ cast }: { readonly cast: Talent }) => {
+export const CastFacts = ({ cast, action }: Props) => {
   const now = useNow();
   return (
     <>
-      <Card title="プロフィール">
+      <Card title="プロフィール" action={action}>
         <Facts
           facts={[
             { term: '年代', value: ageBandOf(cast.birthday, now) || '非公開' },
             { term: '性別', value: genders[cast.gender] },
             { term: '活動拠点', value: prefectureName(cast.prefecture) },
-            { term: '特技', value: cast.speciality.length > 0 ? <Specialities all={cast.speciality} /> : '未登録' },
+            { term: '特技', value: cast.speciality.length > 0 ? <Chips words={cast.speciality} /> : '未登録' },
           ]}
         />
       </Card>
       {cast.introduction ? (
-        <Card title="自己紹介">
-          <p style={{ whiteSpace: 'pre-wrap', lineHeight: 1.75, maxWidth: '40em' }}>{cast.introduction}</p>
+        <Card title="自己紹介" action={action}>
+          <Prose>{cast.introduction}</Prose>
         </Card>
       ) : null}
     </>

@@ -1,22 +1,9 @@
-import type { Talent } from '#projections/talents.ts';
-import { useNow } from '#web/shared/format/now.ts';
+import type { ReactNode } from 'react';
 import { Bone } from '#web/shared/ui/skeleton.tsx';
 import css from './castCard.module.css';
-import { CastCard } from './castCard.tsx';
 
-/** How many pictures are in sight at first on a wide screen: these are fetched at once. */
-const FIRST = 4;
-
-export const CastGrid = ({ casts }: { readonly casts: readonly Talent[] }) => {
-  const now = useNow();
-  return (
-    <ul className={css.grid}>
-      {casts.map((cast, index) => (
-        <CastCard key={cast.id} cast={cast} now={now} eager={index < FIRST} />
-      ))}
-    </ul>
-  );
-};
+/** Cards of casts side by side, as many as fit. */
+export const CastGrid = ({ children }: { readonly children: ReactNode }) => <ul className={css.grid}>{children}</ul>;
 
 /** The grid's shape while it is being read. */
 export const CastGridSkeleton = () => (

@@ -1,12 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { talentSchema } from '#projections/talents.ts';
 import { pagesQuery } from '#web/shared/data/pages.ts';
+import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
+import { type CastSearch, fits } from '../castSearch.ts';
 
-/** Published casts in the office's order, by cursor pages of 24 (rows of 2, 3, 4 and 6 come out even). */
-export const castPages = () =>
-  pagesQuery({ collection: 'talents', where: [['isPublished', '==', true]], orderBy: ['viewOrder', 'asc'], limit: 24 }, talentSchema);
+/** By pages of 24: rows of 2, 3, 4 and 6 come out even. */
+const selections = {
+  recommended: { collection: 'talents', where: [['isPublished', '==', true]], orderBy: ['viewOrder', 'asc'], limit: 24 },
+  newest: { collection: 'talents', where: [['isPublished', '==', true]], orderBy: ['createdAt', 'desc'], limit: 24 },
+  liked: { collection: 'talents', where: [['isPublished', '==', true]], orderBy: ['likedCount', 'desc'], limit: 24 },
+} as const;
 
-export const useCastPages = () => {
-  const query = useInfiniteQuery(castPages());
-  return { query, casts: query.data?.pages.flatMap(({ rows }) => rows) ?? [] };
-};
+/** Published casts that fit a search at `now` (ms), by cursor pages. */
+export const useCastPages = (search: CastSearch, now: number) =>
+  useSiftedPages(pagesQuery(selections[search.order], talentSchema), (cast) => fits(cast, search, now));

@@ -2,41 +2,31 @@ import { useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
-import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { CastFacts } from '../components/castFacts.tsx';
-import { CastHero } from '../components/castHero.tsx';
-import { useCast } from '../queries/cast.ts';
+import { CastProfile } from '../components/castProfile.tsx';
+import { FavoriteButton } from '../components/favoriteButton.tsx';
+import { LoadedCast } from '../components/loadedCast.tsx';
 
 /** A cast, for clients: who it is, and the way to an inquiry or offer. */
 export default function CastScreen() {
   const { talentId = '' } = useParams();
-  const { query, cast } = useCast(talentId);
-  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
-  if (cast === undefined) return <RowSkeletons count={3} />;
-  if (cast === null || cast.deletedAt !== null) {
-    return (
-      <EmptyState title="キャストが見つかりません" action={<LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>}>
-        公開が終了した可能性があります。
-      </EmptyState>
-    );
-  }
   return (
-    <DetailColumns
-      main={
-        <CastHero cast={cast}>
-          <CastFacts cast={cast} />
-        </CastHero>
-      }
-      side={
-        <ActionBar>
-          <LinkButton fullWidth to={href('clientTalentOffer', { talentId })}>
-            問い合わせ・オファーを送る
-          </LinkButton>
-        </ActionBar>
-      }
-    />
+    <LoadedCast talentId={talentId} wayBack={<LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>}>
+      {(cast) => (
+        <DetailColumns
+          main={<CastProfile cast={cast} beside={<FavoriteButton cast={cast} />} reviews={href('clientTalentReviews', { talentId })} />}
+          side={
+            <ActionBar>
+              <LinkButton fullWidth to={href('clientTalentOffer', { talentId })}>
+                問い合わせ・オファーを送る
+              </LinkButton>
+              <LinkButton fullWidth variant="text" to={href('clientTalentPrint', { talentId })}>
+                印刷用の資料を表示する
+              </LinkButton>
+            </ActionBar>
+          }
+        />
+      )}
+    </LoadedCast>
   );
 }

@@ -2,21 +2,27 @@ import { useLocation } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
-type State = { readonly isNew: boolean; readonly pending: boolean } | null;
+type State = { readonly isNew?: boolean; readonly part?: 'details'; readonly pending?: boolean } | null;
 
-/** After the profile was saved. */
+/** After a step of the profile was saved: what happens next, and the step that follows. */
 export default function ProfileDoneScreen() {
   const state = useLocation().state as State;
+  const ways = {
+    details: { to: href('talentProfileDetail'), label: '詳細プロフィールを登録する' },
+    profile: { to: href('talentProfile'), label: 'プロフィールを確認する' },
+    mypage: { to: href('talentMypage'), label: 'マイページへ' },
+  };
   return (
     <DoneMessage
       what="プロフィールを登録しました。"
       next={
         state?.isNew
-          ? '事務局が内容を確認し、公開されるとオファーが届くようになります。'
+          ? '事務局が内容を確認し、公開されるとオファーが届くようになります。続けて、サイズやSNSなどの詳細も登録できます。'
           : '変更した内容は、クライアントの画面にも表示されます。'
       }
       pending={state?.pending ?? false}
-      main={{ to: href('talentMypage'), label: 'マイページへ' }}
+      main={state?.isNew ? ways.details : ways.profile}
+      other={ways.mypage}
     />
   );
 }

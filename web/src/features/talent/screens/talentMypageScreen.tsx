@@ -12,10 +12,11 @@ import { useCast } from '../queries/cast.ts';
 const entries = [
   { to: href('talentOffers'), label: '届いたオファー' },
   { to: href('talentEntries'), label: 'エントリー一覧' },
-  { to: href('talentProfileBasic'), label: '基本プロフィールの編集' },
+  { to: href('talentProfile'), label: 'プロフィール' },
   { to: href('talentBookmarks'), label: 'ブックマーク' },
   { to: href('talentReviewTasks'), label: '評価待ちの一覧' },
   { to: href('talentReviews'), label: '受け取った評価' },
+  { to: href('talentTalents'), label: 'キャスト一覧' },
   { to: href('talentSettings'), label: '設定' },
 ];
 
@@ -28,7 +29,10 @@ export default function TalentMypageScreen() {
       {cast === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
       {cast ? <CastSummary cast={cast} /> : null}
       {cast?.isSuspended ? <Notice tone="warning">プロフィールは現在公開されていません。事務局の確認が済むと公開されます。</Notice> : null}
-      <MenuList label="マイページのメニュー" entries={entries} />
+      <MenuList
+        label="マイページのメニュー"
+        entries={cast?.isSuspended ? entries.filter(({ to }) => to !== href('talentTalents')) : entries}
+      />
       <SignOutButton />
     </Stack>
   );

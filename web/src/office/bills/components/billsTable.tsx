@@ -1,25 +1,36 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import type { Bill } from '#domain/deal/billRow.ts';
 import { formatYen } from '#domain/kernel/yen.ts';
-import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
-import { openActions } from '#web/features/offer/public.ts';
 import { shortTime } from '#web/shared/format/dates.ts';
+import { historyOf } from '../../audit/historyAddress.ts';
+import type { Picked } from '../../deals/usePicked.ts';
 import table from '../../table.module.css';
+import { type ActName, actTexts } from '../texts.ts';
 import css from './billsTable.module.css';
 
-export type BillAct = 'claimBill' | 'ignoreBill' | 'reopenBill';
-const labels: Record<BillAct, string> = { claimBill: '請求済みにする', ignoreBill: '対象外', reopenBill: '未請求に戻す' };
-const acts: readonly BillAct[] = ['claimBill', 'ignoreBill', 'reopenBill'];
+const actsOf = ({ billStatus }: Bill): ActName[] => (billStatus === 'UNCLAIMED' ? ['claimBill', 'ignoreBill'] : ['reopenBill']);
+const dealOf = ({ kind, id }: Bill): string =>
+  `${kind === 'offer' ? href('officeOffer', { offerId: id }) : href('officeEntry', { entryId: id })}?tab=recent`;
 
-type Props = { readonly bills: readonly Offer[]; readonly now: number; readonly onAct: (act: BillAct, offer: Offer) => void };
+type Props = {
+  readonly bills: readonly Bill[];
+  readonly picked: Picked<Bill>;
+  /** The closing month that is chosen, which stays when a client is chosen. */
+  readonly month: string | null;
+  readonly onAct: (act: ActName, bill: Bill) => void;
+};
 
 /** Closed deals and what can be done with their bills: a table on wide screens, below that a card for each. */
-export const BillsTable = ({ bills, now, onAct }: Props) => (
+export const BillsTable = ({ bills, picked, month, onAct }: Props) => (
   <div className={table.scroll}>
     <table className={`${table.table} ${css.cards}`}>
       <thead>
         <tr>
+          <th scope="col">
+            <span className="visually-hidden">選択</span>
+          </th>
           <th scope="col">完了</th>
           <th scope="col">お仕事</th>
           <th scope="col">クライアント</th>
@@ -34,28 +45,43 @@ export const BillsTable = ({ bills, now, onAct }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {bills.map((offer) => (
-          <tr key={offer.id}>
+        {bills.map((bill) => (
+          <tr key={bill.id}>
+            <td className={css.pick}>
+              <input
+                type="checkbox"
+                aria-label={`${bill.jobTitle || bill.id}、${bill.talentName}を選択`}
+                checked={picked.has(bill.id)}
+                onChange={() => undefined}
+                onClick={({ shiftKey }) => picked.toggle(bill.id, shiftKey)}
+              />
+            </td>
             <td className={`${table.keep} ${css.closed} figures`} data-label="完了">
-              {offer.closedAt === null ? '' : shortTime(offer.closedAt)}
+              {shortTime(bill.closedAt)}
             </td>
             <td className={css.job}>
-              <Link to={`${href('officeOffer', { offerId: offer.id })}?tab=recent`}>{offer.job.title || offer.id}</Link>
+              <Link to={dealOf(bill)}>{bill.jobTitle || bill.id}</Link>
             </td>
-            <td className={css.client}>{offer.client.name}</td>
-            <td className={css.cast}>{offer.talent.name}</td>
-            <td className={`${table.number} ${css.fee} figures`}>{formatYen(offer.fee ?? 0)}</td>
+            <td className={css.client}>
+              <Link to={`?tab=${bill.billStatus}&client=${bill.clientId}${month ? `&month=${month}` : ''}`}>{bill.clientName}</Link>
+            </td>
+            <td className={css.cast}>{bill.talentName}</td>
+            <td className={`${table.number} ${css.fee} figures`}>
+              {formatYen(bill.fee)}
+              {bill.feeChanged ? <small className={css.changed}>変更あり</small> : null}
+            </td>
             <td className={`${css.bill} figures`} data-label="請求番号">
-              {offer.billId}
+              {bill.billId}
             </td>
             <td className={`${table.keep} ${css.actions}`}>
-              {acts
-                .filter((act) => openActions(offer, 'office', now).includes(act))
-                .map((act) => (
-                  <Button key={act} size="small" variant="text" onClick={() => onAct(act, offer)}>
-                    {labels[act]}
-                  </Button>
-                ))}
+              {actsOf(bill).map((act) => (
+                <Button key={act} size="small" variant="text" onClick={() => onAct(act, bill)}>
+                  {actTexts[act].label}
+                </Button>
+              ))}
+              <Link to={historyOf(bill.kind, bill.id)} className={css.history}>
+                履歴
+              </Link>
             </td>
           </tr>
         ))}

@@ -1,8 +1,7 @@
 import { offerSchema } from '#projections/offers.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
-
-export type OfficeList = 'waiting' | 'recent';
+import type { DealListName } from '../../deals/desk.ts';
 
 const selections = {
   /** What the talent accepted and the office has not decided, the longest waiting first. */
@@ -12,7 +11,7 @@ const selections = {
 } as const;
 
 /** The office's lists of deals, live: two people at work see each other's decisions at once. */
-export const useOfficeOffers = (list: OfficeList) => {
+export const useOfficeOffers = (list: DealListName) => {
   const waiting = useLiveWindow(selections.waiting, offerSchema, { enabled: list === 'waiting' });
   const recent = useLiveHistory(selections.recent, offerSchema, { enabled: list === 'recent' });
   return list === 'recent' ? recent : { ...waiting, loadingMore: waiting.query.isPlaceholderData };

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { longTime } from '#web/shared/format/dates.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import css from './develop.module.css';
+import { type DueDeadline, ringNow } from './localStack.ts';
+
+type Props = { readonly deadline: DueDeadline; readonly onRung: () => void };
+
+/** A deadline, and the button that lets its time come. */
+export const DeadlineItem = ({ deadline: { id, streamId, kind, dueAt }, onRung }: Props) => {
+  const { mutate, isPending, isError } = useMutation({ mutationFn: () => ringNow(id), onSuccess: onRung });
+  return (
+    <>
+      <div className={css.line}>
+        <div>
+          <p>{kind}</p>
+          <p className={`${css.soft} figures`}>
+            {longTime(dueAt)}・{streamId}
+          </p>
+        </div>
+        <Button
+          variant="outlined"
+          size="small"
+          loading={isPending}
+          onClick={() => mutate()}
+          aria-label={`${streamId} の ${kind} の期限を迎える`}
+        >
+          期限を迎える
+        </Button>
+      </div>
+      {isError ? <Notice tone="error">期限を進められませんでした。ローカル環境のログをご確認ください。</Notice> : null}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { ComponentExamples } from './componentExamples.tsx';
+import { DeadlineItem } from './deadlineItem.tsx';
+import css from './develop.module.css';
+import { authLinks, caughtMails, dueDeadlines } from './localStack.ts';
+import { MailItem } from './mailItem.tsx';
+import { ToolList } from './toolList.tsx';
+
+/** What developers need of the local stack: mails, links of the accounts server, the clock, the parts of the screens. In local builds only. */
+export default function DevelopScreen() {
+  return (
+    <Stack>
+      <ToolList title="送信されたメール" none="メールはまだありません。" load={caughtMails} keyOf={({ messageId }) => messageId}>
+        {(mail) => <MailItem mail={mail} />}
+      </ToolList>
+      <ToolList title="認証メールのリンク" none="認証メールはまだありません。" load={authLinks} keyOf={({ oobCode }) => oobCode}>
+        {({ requestType, email, oobLink }) => (
+          <div className={css.line}>
+            <p>
+              {requestType} <span className={css.soft}>{email}</span>
+            </p>
+            <a href={`/usermgmt${new URL(oobLink).search}`}>開く</a>
+          </div>
+        )}
+      </ToolList>
+      <ToolList title="期限" none="期限はありません。" load={dueDeadlines} keyOf={({ id }) => id}>
+        {(deadline, reload) => <DeadlineItem deadline={deadline} onRung={reload} />}
+      </ToolList>
+      <ComponentExamples />
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { firebaseConfig, ports } from '#web/shared/data/environment.ts';
+
+export type CaughtMail = {
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly receivedAt: number;
+};
+export type AuthLink = { readonly email: string; readonly requestType: string; readonly oobCode: string; readonly oobLink: string };
+export type DueDeadline = { readonly id: string; readonly streamId: string; readonly kind: string; readonly dueAt: number };
+
+const functionsHost = `http://127.0.0.1:${ports.functions}/_local`;
+const authEmulator = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${firebaseConfig.projectId}`;
+
+const read = async <Answer>(address: string): Promise<Answer> => {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return (await answer.json()) as Answer;
+};
+
+/** The newest mails that the product has sent, newest first. */
+export const caughtMails = (): Promise<CaughtMail[]> => read(`${functionsHost}/mails`);
+
+/** The links of the accounts server's mails, newest first; it sends none. */
+export const authLinks = async (): Promise<AuthLink[]> => {
+  const { oobCodes } = await read<{ oobCodes: AuthLink[] }>(`${authEmulator}/oobCodes`);
+  return oobCodes.toReversed().slice(0, 50);
+};
+
+/** What the clock has to do next. */
+export const dueDeadlines = (): Promise<DueDeadline[]> => read(`${functionsHost}/deadlines`);
+
+/** Rings a deadline as if its time had come; one that is gone is as good as rung. */
+export const ringNow = async (id: string): Promise<void> => {
+  const answer = await fetch(`${functionsHost}/deadlines/${encodeURIComponent(id)}`, { method: 'POST' });
+  if (!answer.ok && answer.status !== 404) throw new Error(`the deadline could not be rung: ${answer.status}`);
+};

@@ -1,0 +1,33 @@
+import { longTime } from '#web/shared/format/dates.ts';
+import css from './develop.module.css';
+import type { CaughtMail } from './localStack.ts';
+
+const address = /(https?:\/\/\S+)/;
+
+/** A mail's text with its links to press. */
+const LinkedText = ({ text }: { readonly text: string }) =>
+  text.split(address).map((piece, index) =>
+    address.test(piece) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+      <a key={index} href={piece}>
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  );
+
+export const MailItem = ({ mail: { to, subject, text, receivedAt } }: { readonly mail: CaughtMail }) => (
+  <details>
+    <summary>
+      {subject}
+      <span className={`${css.soft} figures`}>
+        {' '}
+        {to}・{longTime(receivedAt)}
+      </span>
+    </summary>
+    <p className={css.text}>
+      <LinkedText text={text} />
+    </p>
+  </details>
+);

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '#web/shared/ui/card.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import css from './develop.module.css';
+
+type Props<Item> = {
+  readonly title: string;
+  readonly none: string;
+  readonly load: () => Promise<readonly Item[]>;
+  readonly keyOf: (item: Item) => string;
+  readonly children: (item: Item, reload: () => void) => ReactNode;
+};
+
+/** A list of the local stack's, read anew on a press and when the page is shown again. */
+export const ToolList = <Item,>({ title, none, load, keyOf, children }: Props<Item>) => {
+  const query = useQuery({ queryKey: ['develop', title], queryFn: load });
+  const reload = () => void query.refetch();
+  return (
+    <Card
+      title={title}
+      action={
+        <Button variant="text" size="small" onClick={reload} aria-label={`${title}を更新`}>
+          更新
+        </Button>
+      }
+    >
+      {query.isError ? <FailedState onRetry={reload} /> : null}
+      {query.isPending ? <RowSkeletons count={2} /> : null}
+      {query.data?.length === 0 ? <p>{none}</p> : null}
+      <ul className={css.list}>
+        {query.data?.map((item) => (
+          <li key={keyOf(item)}>{children(item, reload)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

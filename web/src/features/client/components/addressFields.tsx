@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { prefectures } from '#domain/kernel/prefectures.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
+import { SelectField } from '#web/shared/forms/selectField.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { findAddress } from '#web/shared/postal/findAddress.ts';
+import { normalizePostalCode } from '../companyForm.ts';
+import css from './addressFields.module.css';
+
+const prefectureOptions = prefectures.slice(1).map((name) => ({ value: name, label: name }));
+const parts = ['prefecture', 'city', 'street'] as const;
+
+type Props<Values extends FieldValues, Result extends FieldValues> = {
+  readonly form: UseFormReturn<Values, unknown, Result>;
+  /** Where the address stands in the form. */
+  readonly name: FieldPath<Values>;
+  readonly required?: boolean;
+};
+
+/** An address in Japan. A postal code fills what is still empty, overwrites nothing, and stands in nobody's way. */
+export const AddressFields = <Values extends FieldValues, Result extends FieldValues>({
+  form,
+  name,
+  required = false,
+}: Props<Values, Result>) => {
+  const { control, getValues, setValue } = form;
+  const at = (part: string) => `${name}.${part}` as FieldPath<Values>;
+  const code = normalizePostalCode(String(useWatch({ control, name: at('postalCode') }) ?? ''));
+  const settled = useRef(code);
+  const [outcome, setOutcome] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one look-up per code that was typed
+  useEffect(() => {
+    if (code === settled.current) return;
+    settled.current = code;
+    setOutcome('');
+    if (code.length !== 7) return;
+    let current = true;
+    findAddress(code).then((found) => {
+      if (!current) return;
+      if (!found) return setOutcome('郵便番号から住所を見つけられませんでした。続けてご入力ください。');
+      const open = parts.filter((part) => found[part] && !getValues(at(part)));
+      for (const part of open) {
+        setValue(at(part), found[part] as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true, shouldValidate: false });
+        form.clearErrors(at(part));
+      }
+      setOutcome(open.length > 0 ? '郵便番号から住所を入力しました。番地と建物名をご確認ください。' : '');
+    });
+    return () => {
+      current = false;
+    };
+  }, [code]);
+  return (
+    <>
+      <TextField
+        control={control}
+        name={at('postalCode')}
+        label="郵便番号"
+        required={required}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        normalize={normalizePostalCode}
+        help="7桁を入力すると、空いている住所の欄を自動で埋めます"
+      />
+      <p role="status" className={outcome ? css.outcome : 'visually-hidden'}>
+        {outcome}
+      </p>
+      <SelectField
+        control={control}
+        name={at('prefecture')}
+        label="都道府県"
+        required={required}
+        blank="選択してください"
+        autoComplete="address-level1"
+        options={prefectureOptions}
+      />
+      <TextField
+        control={control}
+        name={at('city')}
+        label="市区町村"
+        required={required}
+        autoComplete="address-level2"
+        normalize={normalizeText}
+      />
+      <TextField
+        control={control}
+        name={at('street')}
+        label="町名・番地"
+        required={required}
+        autoComplete="address-line1"
+        normalize={normalizeText}
+      />
+      <TextField control={control} name={at('buildingName')} label="建物名" autoComplete="address-line2" normalize={normalizeText} />
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { type BillingProfile, billingProfile, isBillingProfileComplete } from '#domain/client/billing.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
+import type { Client } from '#projections/clients.ts';
+import { href } from '#web/app/href.ts';
+import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { useSaveBilling } from '../commands/saveBilling.ts';
+import { billingValues, normalizePhone } from '../companyForm.ts';
+import { AddressFields } from './addressFields.tsx';
+
+/** Whom and where bills go to. It begins with the client's profile, whose fields these are. */
+export const BillingForm = ({ client }: { readonly client: Client }) => {
+  const kept = useKeptForm<BillingProfile, BillingProfile>({
+    name: 'billing',
+    defaultValues: billingValues(client),
+    schema: billingProfile,
+  });
+  const { control } = kept.form;
+  const { send } = useSaveBilling();
+  const save = async (profile: BillingProfile) => doneAfter(href('clientBillDone'), await send(profile));
+  return (
+    <Stack wide>
+      {isBillingProfileComplete(client) ? null : (
+        <Notice tone="warning">ご請求に必要な項目がそろっていません。必須の項目をご入力ください。</Notice>
+      )}
+      <p>お支払い方法は銀行振込です。ご請求書は、次の宛先にお送りします。変更した内容は、会社情報にも反映されます。</p>
+      <CommandForm kept={kept} submitLabel="この内容を保存する" onSend={save} sticky>
+        <TextField
+          control={control}
+          name="company.name"
+          label="会社名・屋号"
+          required
+          limit={100}
+          autoComplete="organization"
+          normalize={normalizeText}
+          help="個人のお客様は、ご請求書の宛名をご入力ください"
+        />
+        <TextField control={control} name="department" label="部署" required limit={100} normalize={normalizeText} />
+        <TextField control={control} name="name" label="ご担当者名" required limit={60} autoComplete="name" normalize={normalizeText} />
+        <AddressFields form={kept.form} name="company.address" required />
+        <TextField
+          control={control}
+          name="company.phone"
+          label="電話番号"
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          normalize={normalizePhone}
+        />
+      </CommandForm>
+    </Stack>
+  );
+};

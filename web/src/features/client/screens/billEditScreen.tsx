@@ -1,0 +1,12 @@
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { BillingForm } from '../components/billingForm.tsx';
+import { useOwnCompany } from '../queries/ownCompany.ts';
+
+/** The signed-in client's billing profile. */
+export default function BillEditScreen() {
+  const { query, client } = useOwnCompany();
+  if (client) return <BillingForm client={client} />;
+  // Without a profile the guard leads to the company form; until it is to be read, this holds its place.
+  return query.isError ? <FailedState onRetry={() => query.refetch()} /> : <RowSkeletons count={3} />;
+}

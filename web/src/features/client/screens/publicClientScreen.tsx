@@ -1,0 +1,32 @@
+import { useParams } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { ReviewTotals } from '#web/features/review/public.ts';
+import { isRefusedRead } from '#web/shared/data/refusedRead.ts';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { PublicClientFacts } from '../components/publicClientFacts.tsx';
+import { usePublicClient } from '../queries/publicClient.ts';
+
+/** A client, for casts: who it is, and what others said of working with them. */
+export default function PublicClientScreen() {
+  const { id = '' } = useParams();
+  const { query, client } = usePublicClient(id);
+  if (isRefusedRead(query.error) || client === null || (client && client.deletedAt !== null)) {
+    return (
+      <EmptyState title="クライアントが見つかりません" action={<LinkButton to={href('talentJobs')}>お仕事をさがす</LinkButton>}>
+        退会した、または現在ご利用を休止している可能性があります。
+      </EmptyState>
+    );
+  }
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  if (!client) return <RowSkeletons count={2} />;
+  return (
+    <Stack>
+      <PublicClientFacts client={client} />
+      <ReviewTotals reviews={client.reviews} to={href('talentClientReviews', { id })} />
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { FavoriteTarget } from '#domain/favorite/target.ts';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { useLike } from '../commands/like.ts';
+import css from './likeButton.module.css';
+
+const marks = {
+  talent: 'M12 20.500 4.600 13a4.800 4.800 0 0 1 6.800-6.800l.6.6.6-.6a4.800 4.800 0 0 1 6.800 6.800z',
+  job: 'M6 4h12v16l-6-4.500L6 20z',
+} as const;
+
+type Props = FavoriteTarget & {
+  readonly label: string;
+  readonly liked: boolean;
+  /** Over a picture: with a ground of its own. */
+  readonly overPicture?: boolean;
+};
+
+/** A client's heart for a cast, a talent's bookmark of a job: shows at once what was pressed, and comes back when it could not be kept. */
+export const LikeButton = ({ kind, targetId, label, liked, overPicture = false }: Props) => {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { mutateAsync, isPending } = useLike({ kind, targetId });
+  // The list has caught up: it is the truth again, also about what other devices do.
+  if (wanted !== null && wanted === liked && !isPending) setWanted(null);
+  const shown = wanted ?? liked;
+  const toggle = async () => {
+    if (isPending) return;
+    setWanted(!shown);
+    try {
+      await mutateAsync(!shown);
+    } catch (failure) {
+      setWanted(null);
+      showToast(commandErrorOf(failure).message);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={`${css.button} ${css[kind]} ${overPicture ? css.overPicture : ''}`}
+      aria-pressed={shown}
+      aria-label={label}
+      onClick={toggle}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={marks[kind]} strokeWidth="1.8" strokeLinejoin="round" />
+      </svg>
+    </button>
+  );
+};

@@ -1,0 +1,2 @@
+/** What other features may use of the favourites' one. */
+export { LikeButton } from './components/likeButton.tsx';

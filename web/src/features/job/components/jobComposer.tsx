@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { JobPosting } from '#domain/job/posting.ts';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { Form } from '#web/shared/forms/form.tsx';
+import { formResolver } from '#web/shared/forms/formResolver.ts';
+import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { hideToast, showToast } from '#web/shared/ui/toast.ts';
+import { useSaveJobDraft } from '../commands/saveJobDraft.ts';
+import { checkDraft, faultsByField, type JobFormValues, jobForm } from '../jobForm.ts';
+import { draftAddress, type JobRefusal } from '../postingWay.ts';
+import type { useJobInput } from '../useJobInput.ts';
+import { JobFields } from './jobFields.tsx';
+
+const schema = jobForm(() => Date.now());
+
+type Props = { readonly input: ReturnType<typeof useJobInput>; readonly values: JobFormValues };
+
+/** Writing a posting: everything typed is kept as it is typed, can be saved as a draft, and goes on to the confirmation. */
+export const JobComposer = ({ input: { jobId, kept, settle }, values }: Props) => {
+  const refusal = useLocation().state as JobRefusal | null;
+  const [error, setError] = useState(refusal?.message);
+  const navigate = useNavigate();
+  const form = useForm<JobFormValues, unknown, JobPosting>({ defaultValues: values, resolver: formResolver(schema) });
+  const draft = useSaveJobDraft(jobId);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form, one job, for as long as it is shown
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => kept.write(state.values) }), [form, jobId]);
+  const show = (faults: Readonly<Record<string, string>>) =>
+    Object.entries(faults).forEach(([field, message], index) => {
+      form.setError(field as FieldPath<JobFormValues>, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the confirmation sent back is shown once, when the form appears
+  useEffect(() => show(refusal?.fields ?? {}), []);
+
+  const confirm = () => {
+    kept.write(form.getValues());
+    // What it says (a draft was saved) would lie over the next page's button.
+    hideToast();
+    navigate(draftAddress('clientJobAddConfirm', jobId));
+  };
+  const save = async () => {
+    setError(undefined);
+    form.clearErrors();
+    const typed = JSON.stringify(form.getValues());
+    const { data, error: unsound } = checkDraft(form.getValues());
+    if (unsound) {
+      show(faultsByField(unsound));
+      return setError(errorMessages['invalid-argument']);
+    }
+    try {
+      await draft.send({ ...data, jobId });
+      settle();
+      // From here on the draft is the truth, also about what another device adds to it; what was typed meanwhile is not in it yet.
+      if (JSON.stringify(form.getValues()) === typed) kept.forget();
+      navigate(draftAddress('clientJobAdd', jobId), { replace: true, preventScrollReset: true });
+      showToast('下書きを保存しました');
+    } catch (failure) {
+      setError(showServerFaults(form, failure));
+    }
+  };
+  return (
+    <Form
+      onSubmit={form.handleSubmit(confirm)}
+      submitLabel="掲載内容を確認する"
+      sending={false}
+      error={error}
+      sticky
+      below={
+        <Button variant="text" loading={draft.sending} onClick={save}>
+          下書きを保存する
+        </Button>
+      }
+    >
+      <JobFields control={form.control} />
+    </Form>
+  );
+};

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { JobPosting } from '#domain/job/posting.ts';
+import { shownName } from '#projections/readModel.ts';
+import { href } from '#web/app/href.ts';
+import { useOwnCompany } from '#web/features/client/public.ts';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { ActionBar } from '#web/shared/ui/actionBar.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { usePostJob } from '../commands/postJob.ts';
+import { draftAddress } from '../postingWay.ts';
+import { JobDescription } from './jobDescription.tsx';
+
+type Props = { readonly jobId: string; readonly posting: JobPosting; readonly onPosted: () => void };
+
+/** What casts will see, in their own page's words, and the button that posts it. */
+export const JobConfirmation = ({ jobId, posting, onPosted }: Props) => {
+  const [error, setError] = useState<string>();
+  const navigate = useNavigate();
+  const { client } = useOwnCompany();
+  const { send, sending } = usePostJob(jobId);
+  const back = (state: object | null = null) => navigate(draftAddress('clientJobAdd', jobId), { replace: true, state });
+  const post = async () => {
+    setError(undefined);
+    try {
+      const { reflection } = await send({ ...posting, jobId });
+      navigate(href('clientJobAddDone'), { replace: true, state: { jobId, title: posting.title, pending: reflection === 'pending' } });
+      onPosted();
+    } catch (failure) {
+      const { message, fields } = commandErrorOf(failure);
+      // Faults of single fields are mended in the form, everything else is tried again from here.
+      if (Object.keys(fields).length > 0) back({ message, fields });
+      else setError(message);
+    }
+  };
+  return (
+    <Stack wide>
+      <Notice>キャストには次のように表示されます。掲載する前に、もう一度ご確認ください。</Notice>
+      <JobDescription job={{ ...posting, status: 'OPEN' }} client={client ? shownName(client) : null} />
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <ActionBar>
+        <Button size="large" loading={sending} onClick={post}>
+          このお仕事を掲載する
+        </Button>
+        <Button variant="text" disabled={sending} onClick={() => back()}>
+          入力内容を直す
+        </Button>
+      </ActionBar>
+    </Stack>
+  );
+};

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { JobDraftDocument } from '#projections/jobDrafts.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { since } from '#web/shared/format/dates.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Row } from '#web/shared/ui/stack.tsx';
+import { useDiscardJobDraft } from '../commands/discardJobDraft.ts';
+import { draftAddress } from '../postingWay.ts';
+import { useJobDrafts } from '../queries/jobDrafts.ts';
+import { keptJob } from '../useJobInput.ts';
+import css from './jobDrafts.module.css';
+
+const titleOf = ({ title }: JobDraftDocument) => title || '（タイトル未入力）';
+
+const DiscardDialog = ({ draft, onClose }: { readonly draft: JobDraftDocument; readonly onClose: () => void }) => {
+  const uid = useUid();
+  const { send, sending, error } = useDiscardJobDraft();
+  const discard = () =>
+    send({ jobId: draft.id }).then(
+      () => {
+        keptJob(uid, draft.id).forget();
+        onClose();
+      },
+      () => undefined, // shown in the dialog
+    );
+  return (
+    <ConfirmDialog
+      title="下書きを破棄しますか？"
+      confirmLabel="破棄する"
+      ends
+      sending={sending}
+      error={error?.message}
+      onConfirm={discard}
+      onCancel={onClose}
+    >
+      <p>「{titleOf(draft)}」の下書きを破棄します。元に戻せません。</p>
+    </ConfirmDialog>
+  );
+};
+
+/** The client's drafts, to go on with or to throw away. Shows nothing when there is none: nobody misses drafts that were never saved. */
+export const JobDrafts = () => {
+  const { data: drafts = [] } = useJobDrafts();
+  const [discarded, setDiscarded] = useState<JobDraftDocument | null>(null);
+  const now = useNow();
+  if (drafts.length === 0) return null;
+  return (
+    <Card title="下書き">
+      <ul className={css.list}>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <div>
+              <strong>{titleOf(draft)}</strong>
+              <p className="figures">保存：{since(draft.updatedAt, now)}</p>
+            </div>
+            <Row>
+              <LinkButton to={draftAddress('clientJobAdd', draft.id)} variant="outlined" label={`「${titleOf(draft)}」の続きを書く`}>
+                続きを書く
+              </LinkButton>
+              <Button variant="text" aria-label={`「${titleOf(draft)}」を破棄`} onClick={() => setDiscarded(draft)}>
+                破棄
+              </Button>
+            </Row>
+          </li>
+        ))}
+      </ul>
+      {discarded ? <DiscardDialog draft={discarded} onClose={() => setDiscarded(null)} /> : null}
+    </Card>
+  );
+};

@@ -1,0 +1,34 @@
+import type { JobPosting } from '#domain/job/posting.ts';
+import type { Job } from '#projections/jobs.ts';
+import { href } from '#web/app/href.ts';
+import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
+import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { useEditJob } from '../commands/editJob.ts';
+import { type JobFormValues, jobForm, jobFormOf } from '../jobForm.ts';
+import { JobFields } from './jobFields.tsx';
+
+const schema = jobForm(() => Date.now());
+
+/** Changing a posting. It begins with what stands there, and keeps what is typed while others change. */
+export const JobEditor = ({ job }: { readonly job: Job }) => {
+  const kept = useKeptForm<JobFormValues, JobPosting>({ name: `jobEdit:${job.id}`, defaultValues: jobFormOf(job), schema });
+  const { send } = useEditJob(job.id);
+  const edit = async (posting: JobPosting) =>
+    doneAfter(href('clientJobEditDone', { jobId: job.id }), await send({ ...posting, jobId: job.id }), {
+      reopened: job.status === 'ENDED',
+    });
+  return (
+    <Stack wide>
+      {job.status === 'ENDED' ? (
+        <Notice>募集締切を過ぎています。募集締切をこれからの日時に変更すると、募集を再開します。</Notice>
+      ) : (
+        <Notice>変更した内容は、すでにエントリーしたキャストにも表示されます。</Notice>
+      )}
+      <CommandForm kept={kept} submitLabel="この内容に変更する" onSend={edit} sticky>
+        <JobFields control={kept.form.control} />
+      </CommandForm>
+    </Stack>
+  );
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Job } from '#projections/jobs.ts';
+import { useMasterOptions } from '#web/features/master/public.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
+import { areaOptions } from '#web/shared/search/areas.ts';
+import { ageOptions, genderOptions } from '#web/shared/search/people.ts';
+import { SearchList } from '#web/shared/search/searchList.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { jobOrders, jobSearch } from '../jobSearch.ts';
+import { useOpenJobs } from '../queries/openJobs.ts';
+import css from './jobCard.module.css';
+import { JobCard } from './jobCard.tsx';
+
+type Props = {
+  readonly addressOf: (job: Job) => string;
+  readonly cornerOf?: (job: Job) => ReactNode;
+  readonly none: ReactNode;
+};
+
+/** Jobs that take entries, to search in. */
+export const JobSearchList = ({ addressOf, cornerOf, none }: Props) => {
+  const now = useNow();
+  const search = useAddressSearch(jobSearch);
+  const pages = useOpenJobs(search.wanted, now);
+  const filters = [
+    { field: 'area', label: '地域', options: areaOptions },
+    { field: 'category', label: 'お仕事の種類', options: useMasterOptions('jobCategory') },
+    { field: 'industry', label: '業種', options: useMasterOptions('industry') },
+    { field: 'gender', label: '募集する性別', options: genderOptions },
+    { field: 'age', label: '募集する年代', options: ageOptions },
+  ];
+  return (
+    <SearchList
+      search={search}
+      pages={pages}
+      hint="タイトル、内容、場所など"
+      filters={filters}
+      orders={jobOrders}
+      counted={{ noun: 'お仕事', unit: '件' }}
+      skeleton={<RowSkeletons />}
+      none={none}
+    >
+      {(jobs) => (
+        <ul className={css.grid}>
+          {jobs.map((job) => (
+            <JobCard key={job.id} job={job} now={now} to={addressOf(job)} corner={cornerOf?.(job)} />
+          ))}
+        </ul>
+      )}
+    </SearchList>
+  );
+};

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom';
+import { useCanonicalAddress } from '#web/shared/ui/canonicalAddress.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { useWide } from '#web/shared/ui/useWide.ts';
+import { blanksOf, type LegalDocument } from '../legalDocument.ts';
+import css from './legalPage.module.css';
+import { LegalProse } from './legalProse.tsx';
+import { SiteFooter } from './siteFooter.tsx';
+
+/** A document to read: its contents first, folded on phones, beside the text on wide screens. */
+export const LegalPage = ({ document }: { readonly document: LegalDocument }) => {
+  const { parts } = document;
+  const wide = useWide();
+  useCanonicalAddress(useLocation().pathname);
+  return (
+    <div className={css.page}>
+      <nav aria-label="目次" className={css.contents}>
+        <details open={wide}>
+          <summary>目次</summary>
+          <ol>
+            {parts.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </nav>
+      <LegalProse
+        document={document}
+        first={
+          blanksOf(document).length > 0 ? (
+            <Notice tone="warning">この文書はひな形です。【運営者が記入】の箇所を、公開の前に運営者が記入し、内容を確認します。</Notice>
+          ) : null
+        }
+      />
+      <SiteFooter />
+    </div>
+  );
+};

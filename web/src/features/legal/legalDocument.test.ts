@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { company } from './documents/company.ts';
+import { legalNotice } from './documents/legalNotice.ts';
+import { privacyPolicy } from './documents/privacyPolicy.ts';
+import { termsOfService } from './documents/termsOfService.ts';
+import { blanksOf, piecesOf } from './legalDocument.ts';
+
+const documents = { company, legalNotice, privacyPolicy, termsOfService };
+
+test('a text is cut at its blanks', () =>
+  expect(piecesOf('上限は【運営者が記入：上限額】です。')).toEqual([
+    { text: '上限は', isBlank: false },
+    { text: '【運営者が記入：上限額】', isBlank: true },
+    { text: 'です。', isBlank: false },
+  ]));
+
+describe.each(Object.entries(documents))('%s', (_name, document) => {
+  test('every part can be led to', () => {
+    const ids = document.parts.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('every blank is marked in the one way that readers and the operator find', () => {
+    expect(blanksOf(document).length).toBeGreaterThan(0);
+    expect(JSON.stringify(document).match(/【/g)).toHaveLength(blanksOf(document).length);
+  });
+});
+
+/** What article 11 of the act asks for; a template that lost one would be filled in without it. */
+test('the legal notice has every item that the act asks for', () => {
+  const terms = legalNotice.parts.flatMap(({ body }) =>
+    body.flatMap((block) => (typeof block !== 'string' && 'facts' in block ? block.facts.map(([term]) => term) : [])),
+  );
+  for (const needed of [
+    '販売事業者',
+    '運営統括責任者',
+    '所在地',
+    '電話番号',
+    'サービスの対価',
+    '対価以外の費用',
+    'お支払い方法',
+    'お支払い時期',
+    '提供時期',
+    '返金',
+    '動作環境',
+  ])
+    expect(terms).toContain(needed);
+});

@@ -1,0 +1,2 @@
+/** What other features may use of the legal one. */
+export { SiteFooter } from './components/siteFooter.tsx';

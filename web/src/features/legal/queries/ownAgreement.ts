@@ -1,0 +1,12 @@
+import { termsInForce } from '#domain/account/terms.ts';
+import { userSchema } from '#projections/users.ts';
+import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { useUid } from '#web/shared/data/session.ts';
+
+/** When (ms) the signed-in user agreed to the terms that are in force, live; null: not yet, undefined: not known yet. */
+export const useOwnAgreement = () => {
+  const uid = useUid();
+  const query = useLive(liveDocument(`users/${uid}`, userSchema), { enabled: uid !== '' });
+  const user = query.data;
+  return { query, agreedAt: user && (user.termsAgreed === termsInForce ? user.termsAgreedAt : null) };
+};

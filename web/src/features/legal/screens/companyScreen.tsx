@@ -1,0 +1,7 @@
+import { LegalPage } from '../components/legalPage.tsx';
+import { company } from '../documents/company.ts';
+
+/** Who runs the service. */
+export default function CompanyScreen() {
+  return <LegalPage document={company} />;
+}

@@ -1,0 +1,18 @@
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import type { SendFile } from '#web/shared/data/uploadFile.ts';
+import { uploadFile } from '#web/shared/data/uploadFile.ts';
+import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import { mediaDocument } from '../mediaDocument.ts';
+
+/** Sends a picture or a movie and adds it at a place of one's own portfolio; resolves when it is shown there. Throws CommandError. */
+export const addUpload =
+  (uid: string, orderIndex: () => number): SendFile =>
+  async (file, onProgress, signal) => {
+    const uploadId = await uploadFile(file, onProgress, signal);
+    const mediaType = file.type.startsWith('video/') ? 'MOVIE' : 'IMAGE';
+    const item = { content: { mediaType, uploadId }, description: '', orderIndex: orderIndex() };
+    // The upload's id is the command's: an upload that is added is added once.
+    const { streamId, version } = await sendCommand('media', { commandId: uploadId, type: 'add', ...item });
+    await waitForVersion(mediaDocument(uid, streamId), version);
+    return streamId;
+  };

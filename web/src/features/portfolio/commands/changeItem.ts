@@ -1,0 +1,19 @@
+import type { Media } from '#projections/media.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
+
+const documentOf = ({ ownerId, id }: Media): string => `talents/${ownerId}/media/${id}`;
+
+/** Changes what an item of one's own portfolio says of itself. */
+export const useDescribeItem = (item: Media) =>
+  useCommand<{ mediaId: string; description: string }>({ callable: 'media', type: 'describe', shownBy: () => documentOf(item) });
+
+/** Takes an item out of one's own portfolio, for good. */
+export const useRemoveItem = () => useCommand<{ mediaId: string }>({ callable: 'media', type: 'remove', shownBy: () => null });
+
+/** Gives an item another place; resolves when it is shown there. Throws CommandError. */
+export const placeItem = async (item: Media, orderIndex: number): Promise<void> => {
+  const { version } = await sendCommand('media', { commandId: crypto.randomUUID(), type: 'reorder', mediaId: item.id, orderIndex });
+  await waitForVersion(documentOf(item), version);
+};

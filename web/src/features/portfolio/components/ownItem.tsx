@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Media } from '#projections/media.ts';
+import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
+import { useFocusHeir } from '#web/shared/ui/useFocusHeir.ts';
+import { DescribeDialog } from './describeDialog.tsx';
+import { nameOf } from './mediaFace.tsx';
+import { MediaLink } from './mediaLink.tsx';
+import css from './portfolio.module.css';
+import { RemoveDialog } from './removeDialog.tsx';
+
+type Props = {
+  readonly item: Media;
+  readonly index: number;
+  readonly count: number;
+  readonly onOpen: (id: string) => void;
+  readonly onMove: (to: number) => void;
+};
+
+/** An item of one's own portfolio, with what can be done about it. */
+export const OwnItem = ({ item, index, count, onOpen, onMove }: Props) => {
+  const held = useFocusHeir<HTMLLIElement>();
+  const [dialog, setDialog] = useState<'describe' | 'remove' | null>(null);
+  const close = () => setDialog(null);
+  const acts = [
+    { key: 'describe', label: '説明を編集する', onSelect: () => setDialog('describe') },
+    ...(index > 0 ? [{ key: 'back', label: '1つ前へ移動する', onSelect: () => onMove(index - 1) }] : []),
+    ...(index > 0 ? [{ key: 'first', label: '先頭へ移動する', onSelect: () => onMove(0) }] : []),
+    ...(index < count - 1 ? [{ key: 'forth', label: '1つ後ろへ移動する', onSelect: () => onMove(index + 1) }] : []),
+    { key: 'remove', label: '削除する', onSelect: () => setDialog('remove') },
+  ];
+  return (
+    <li ref={held} className={css.item}>
+      <MediaLink item={item} place={index + 1} onOpen={onOpen} />
+      {item.description ? <p className={css.caption}>{item.description}</p> : null}
+      <MoreMenu label="編集" about={nameOf(item, index + 1)} items={acts} />
+      {dialog === 'describe' ? <DescribeDialog item={item} onClose={close} /> : null}
+      {dialog === 'remove' ? <RemoveDialog item={item} onClose={close} /> : null}
+    </li>
+  );
+};

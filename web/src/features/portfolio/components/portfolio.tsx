@@ -1,0 +1,35 @@
+import { Card } from '#web/shared/ui/card.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { usePortfolio } from '../queries/portfolio.ts';
+import { useLargeMedia } from './largeMedia.tsx';
+import { MediaLink } from './mediaLink.tsx';
+import css from './portfolio.module.css';
+
+/** A cast's portfolio as others see it; nothing where there is none. */
+export const Portfolio = ({ talentId }: { readonly talentId: string }) => {
+  const { query, items } = usePortfolio(talentId);
+  const { open, view } = useLargeMedia(items);
+  if (query.data && items.length === 0) return null;
+  return (
+    <Card title="ポートフォリオ">
+      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+      {query.isPending ? (
+        <div className={css.grid} role="status" aria-label="読み込んでいます">
+          {[1, 2, 3].map((each) => (
+            <Bone key={each} ratio="1" />
+          ))}
+        </div>
+      ) : null}
+      <ul className={css.grid}>
+        {items.map((item, index) => (
+          <li key={item.id} className={css.item}>
+            <MediaLink item={item} place={index + 1} onOpen={open} />
+            {item.description ? <p className={css.caption}>{item.description}</p> : null}
+          </li>
+        ))}
+      </ul>
+      {view}
+    </Card>
+  );
+};

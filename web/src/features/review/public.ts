@@ -1,0 +1,2 @@
+/** What other features may use of the reviews' one. */
+export { ReviewTotals } from './components/reviewTotals.tsx';

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { confirmMailAction, recheckVerification, signOut } from '#web/shared/data/signIn.ts';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import type { MailAction } from '../mailActions.ts';
+import { useAuthCall } from '../useAuthCall.ts';
+
+type Props = { readonly code: string; readonly action: MailAction };
+
+/** The code is used on a press of the button, not on opening: mail scanners open links too, and a code works once. */
+export const MailActionConfirmation = ({ code, action: { ask, button, done, next, endsSession } }: Props) => {
+  const [isDone, setIsDone] = useState(false);
+  const { run, sending, error } = useAuthCall();
+  if (isDone) {
+    return (
+      <Stack>
+        <p>{done}</p>
+        <LinkButton to={next.to} replace>
+          {next.label}
+        </LinkButton>
+      </Stack>
+    );
+  }
+  const confirm = async () => {
+    await confirmMailAction(code);
+    await (endsSession ? signOut() : recheckVerification());
+  };
+  return (
+    <Stack>
+      <p>{ask}</p>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <Button loading={sending} onClick={() => run(confirm, () => setIsDone(true))}>
+        {button}
+      </Button>
+    </Stack>
+  );
+};

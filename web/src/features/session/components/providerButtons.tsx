@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import type { ProviderName } from '#web/shared/data/providerSignIn.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { useAuthCall } from '../useAuthCall.ts';
+import css from './providerButtons.module.css';
+import { ProviderMark } from './providerMarks.tsx';
+
+const names: Readonly<Record<ProviderName, string>> = { google: 'Google', twitter: 'X（Twitter）', facebook: 'Facebook' };
+
+const load = () => import('#web/shared/data/providerSignIn.ts');
+/** On the way to a press: a window that opens long after it is blocked. What fails now fails again, with words, on the press. */
+const loadAhead = () => void load().catch(() => undefined);
+
+/** Sign-in or registration with an account of another service; both are the same act there. */
+export const ProviderButtons = ({ act }: { readonly act: 'ログイン' | '登録' }) => {
+  const { run, sending, error } = useAuthCall();
+  return (
+    <section className={css.providers} aria-label={`ほかのサービスのアカウントで${act}`}>
+      <p className={css.or}>または</p>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      {(Object.keys(names) as ProviderName[]).map((name) => (
+        <Button
+          key={name}
+          variant="outlined"
+          fullWidth
+          disabled={sending}
+          startIcon={<ProviderMark name={name} />}
+          onPointerEnter={loadAhead}
+          onFocus={loadAhead}
+          onClick={() => run(async () => (await load()).signInWithProvider(name))}
+        >
+          {names[name]}で{act}
+        </Button>
+      ))}
+    </section>
+  );
+};

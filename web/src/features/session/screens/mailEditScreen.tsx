@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { href } from '#web/app/href.ts';
+import { requestEmailChange } from '#web/shared/data/ownEmail.ts';
+import { hasPassword } from '#web/shared/data/ownPassword.ts';
+import { useSession } from '#web/shared/data/session.ts';
+import { Form } from '#web/shared/forms/form.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { CredentialField } from '../components/credentialField.tsx';
+import { EmailChangeSent } from '../components/emailChangeSent.tsx';
+import { checks } from '../texts.ts';
+import { useAuthCall } from '../useAuthCall.ts';
+import { useCredentials } from '../useCredentials.ts';
+
+/** Changes the address to sign in with, for whoever knows the password; a mail to the new one confirms it. */
+export default function MailEditScreen() {
+  const session = useSession();
+  const current = session.kind === 'user' ? session.email : '';
+  const [sentTo, setSentTo] = useState<string>();
+  const { field, submit } = useCredentials({
+    email: (text) => (text === current ? '現在のメールアドレスと同じです' : checks.email(text)),
+    password: checks.password,
+  });
+  const { run, sending, error } = useAuthCall();
+  if (!hasPassword()) {
+    return (
+      <EmptyState
+        title="ほかのサービスのアカウントでログインされています"
+        action={<LinkButton to={href('destinationEdit')}>通知先を変更する</LinkButton>}
+      >
+        ログインには、そのサービスのアカウントを使います。通知を受け取るアドレスは、こちらで変更できます。
+      </EmptyState>
+    );
+  }
+  if (sentTo) return <EmailChangeSent email={sentTo} current={current} onAgain={() => setSentTo(undefined)} />;
+  return (
+    <Stack>
+      <Card title="現在のログイン用メールアドレス">
+        <p style={{ overflowWrap: 'anywhere' }}>{current}</p>
+      </Card>
+      <Form
+        onSubmit={submit(({ email, password }) =>
+          run(
+            () => requestEmailChange(email, password),
+            () => setSentTo(email),
+          ),
+        )}
+        submitLabel="確認メールを送信する"
+        sending={sending}
+        error={error}
+      >
+        <CredentialField
+          {...field('email')}
+          kind="email"
+          label="新しいメールアドレス"
+          help="このアドレスに確認メールをお送りします。メールのリンクを開くまで、変更されません。"
+        />
+        <CredentialField
+          {...field('password')}
+          kind="current-password"
+          label="現在のパスワード"
+          help="ご本人の確認のために入力してください。"
+        />
+      </Form>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { emptyDetails } from '#projections/talentDetails.ts';
+import { profileHints } from './completeness.ts';
+
+const bare = { thumbnail: null, profileImages: [], introduction: '', speciality: [], ...emptyDetails() };
+const open = (...profile: Parameters<typeof profileHints>) => profileHints(...profile).flatMap(({ key, done }) => (done ? [] : [key]));
+
+test('a bare profile lacks everything, the picture first', () => {
+  expect(open(bare, 0)).toHaveLength(8);
+  expect(open(bare, 0)[0]).toBe('thumbnail');
+});
+
+test('what is filled in is asked for no more', () => {
+  const { sizes } = bare;
+  expect(open({ ...bare, thumbnail: 'a.webp', pr: 'はい', sizes: { ...sizes, shoeSize: 24 } }, 1)).toEqual([
+    'introduction',
+    'speciality',
+    'profileImages',
+    'sns',
+  ]);
+});

@@ -1,0 +1,21 @@
+import type { Talent } from '#projections/talents.ts';
+import { knownSizes } from './sizeTerms.ts';
+import { snsAccounts } from './snsAccounts.ts';
+
+/** Where a part of the profile is written. */
+export type ProfilePart = 'talentProfileBasic' | 'talentProfileDetail' | 'portfolio';
+export type ProfileHint = { readonly key: string; readonly label: string; readonly done: boolean; readonly part: ProfilePart };
+
+type Profile = Pick<Talent, 'thumbnail' | 'profileImages' | 'introduction' | 'speciality' | 'sizes' | 'sns' | 'pr'>;
+
+/** What clients look for in a profile, and whether it is there; what matters most comes first. */
+export const profileHints = (talent: Profile, portfolioCount: number): ProfileHint[] => [
+  { key: 'thumbnail', label: 'プロフィール写真を登録する', done: talent.thumbnail !== null, part: 'talentProfileBasic' },
+  { key: 'introduction', label: '自己紹介を書く', done: talent.introduction !== '', part: 'talentProfileBasic' },
+  { key: 'speciality', label: '特技を登録する', done: talent.speciality.length > 0, part: 'talentProfileBasic' },
+  { key: 'profileImages', label: '全身などの写真を追加する', done: talent.profileImages.length > 0, part: 'talentProfileBasic' },
+  { key: 'sizes', label: 'サイズを登録する', done: knownSizes(talent.sizes).length > 0, part: 'talentProfileDetail' },
+  { key: 'pr', label: '自己PRを書く', done: talent.pr !== '', part: 'talentProfileDetail' },
+  { key: 'sns', label: 'SNSを登録する', done: snsAccounts(talent.sns).length > 0, part: 'talentProfileDetail' },
+  { key: 'portfolio', label: 'ポートフォリオに作品を載せる', done: portfolioCount > 0, part: 'portfolio' },
+];

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { TalentDetails } from '#domain/talent/details.ts';
+import { useMasterOptions } from '#web/features/master/public.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Prose } from '#web/shared/ui/prose.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { knownSizes } from '../sizeTerms.ts';
+import { snsAccounts } from '../snsAccounts.ts';
+import { Chips } from './chips.tsx';
+import { SnsList } from './snsList.tsx';
+
+type Props = {
+  readonly details: TalentDetails;
+  /** The talent's own page: the way to change it. */
+  readonly action?: ReactNode;
+};
+
+/** The second step of a profile as others see it; what was not filled in does not show. */
+export const CastDetails = ({ details, action }: Props) => {
+  const { pr, keywords, industry, sizes, sns, singingRange, discography } = details;
+  const industries = useMasterOptions('industry')
+    .filter(({ value }) => industry.includes(value))
+    .map(({ label }) => label);
+  const measures = knownSizes(sizes);
+  const words = [
+    ...(keywords.length > 0 ? [{ term: 'キーワード', value: <Chips words={keywords} /> }] : []),
+    ...(industries.length > 0 ? [{ term: '経験のある業種', value: <Chips words={industries} /> }] : []),
+  ];
+  return (
+    <>
+      {pr || words.length > 0 ? (
+        <Card title="自己PR" action={action}>
+          <Stack>
+            {pr ? <Prose>{pr}</Prose> : null}
+            {words.length > 0 ? <Facts facts={words} /> : null}
+          </Stack>
+        </Card>
+      ) : null}
+      {measures.length > 0 ? (
+        <Card title="サイズ" action={action}>
+          <Facts facts={measures} />
+        </Card>
+      ) : null}
+      {singingRange || discography ? (
+        <Card title="音楽活動" action={action}>
+          {singingRange ? <Facts facts={[{ term: '音域', value: singingRange }]} /> : null}
+          {discography ? <Prose>{discography}</Prose> : null}
+        </Card>
+      ) : null}
+      {snsAccounts(sns).length > 0 ? (
+        <Card title="SNS" action={action}>
+          <SnsList sns={sns} />
+        </Card>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { genders } from '#domain/kernel/person.ts';
+import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { siteName } from '#domain/kernel/siteName.ts';
+import type { Talent } from '#projections/talents.ts';
+import { longDate } from '#web/shared/format/dates.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import { ageBandOf } from '../ageBandOf.ts';
+import { knownSizes } from '../sizeTerms.ts';
+import { networks, snsAccounts } from '../snsAccounts.ts';
+import css from './castSheet.module.css';
+
+/** How many pictures stand beside the main one: a row of the sheet. */
+const OTHERS = 4;
+
+const Words = ({ title, text }: { readonly title: string; readonly text: string }) =>
+  text ? (
+    <section>
+      <h2>{title}</h2>
+      <p className={css.words}>{text}</p>
+    </section>
+  ) : null;
+
+/** A cast on one sheet: what does not fit is cut, and the address leads to the rest. */
+export const CastSheet = ({ cast, address }: { readonly cast: Talent; readonly address: string }) => {
+  const now = useNow();
+  const sizes = knownSizes(cast.sizes)
+    .map(({ term, value }) => `${term} ${value}`.replaceAll(' ', '\u00a0'))
+    .join('、 ');
+  const accounts = snsAccounts(cast.sns)
+    .map(({ kind, name, count }) => `${networks[kind].label} @${name.replace(/^@/, '')}（${count.toLocaleString('ja-JP')}人）`)
+    .join('\n');
+  const others = cast.profileImages.filter((path) => path !== cast.thumbnail).slice(0, OTHERS);
+  const said = (term: string, value: string) => (value ? [{ term, value }] : []);
+  return (
+    <article className={css.sheet}>
+      <header className={css.head}>
+        <h1>{cast.name}</h1>
+        <p>{cast.kana}</p>
+      </header>
+      <div className={css.top}>
+        <Photo path={cast.thumbnail} alt={`${cast.name}さんの写真`} eager />
+        <Facts
+          facts={[
+            ...said('年代', ageBandOf(cast.birthday, now)),
+            { term: '性別', value: genders[cast.gender] },
+            { term: '活動拠点', value: prefectureName(cast.prefecture) },
+            ...said('特技', cast.speciality.join('、')),
+            ...said('サイズ', sizes),
+            ...said('音域', cast.singingRange),
+            ...said('SNS', accounts),
+          ]}
+        />
+      </div>
+      {others.length > 0 ? (
+        <ul className={css.others} aria-label="その他の写真">
+          {others.map((path, index) => (
+            <li key={path}>
+              <Photo path={path} alt={`${cast.name}さんの写真 ${index + 2}枚目`} eager />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Words title="自己紹介" text={cast.introduction} />
+      <Words title="自己PR" text={cast.pr} />
+      <Words title="ディスコグラフィー" text={cast.discography} />
+      <footer className={css.foot}>
+        <span className={css.address}>{address}</span>
+        <span className="figures">
+          {siteName}・{longDate(now)}
+        </span>
+      </footer>
+    </article>
+  );
+};

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
+import { useMasterOptions } from '#web/features/master/public.ts';
+import fieldCss from '#web/shared/forms/field.module.css';
+import { NumberField } from '#web/shared/forms/numberField.tsx';
+import { SeveralField } from '#web/shared/forms/severalField.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import type { DetailsValues } from '../detailsForm.ts';
+import { sizeTerms } from '../sizeTerms.ts';
+import { accountNameIn, networks } from '../snsAccounts.ts';
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Card title={title}>
+    <Stack wide>{children}</Stack>
+  </Card>
+);
+
+const Account = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <fieldset>
+    <legend className={fieldCss.legend}>{label}</legend>
+    <div className={fieldCss.halves}>{children}</div>
+  </fieldset>
+);
+
+const named = ['instagram', 'twitter', 'tiktok'] as const;
+
+/** The fields of the details form, by what they are about. All of them may stay empty. */
+export const DetailsFields = ({ control }: { readonly control: Control<DetailsValues, unknown, unknown> }) => {
+  const industries = useMasterOptions('industry');
+  return (
+    <>
+      <Part title="自己PR">
+        <TextField
+          control={control}
+          name="pr"
+          label="自己PR"
+          multiline
+          limit={businessRules.talentPrMax}
+          help="得意なこと、現場で大切にしていることなどをご記入ください"
+        />
+        <TextField control={control} name="keywords" label="キーワード" help="「、」で区切って20個まで（例：着物、方言、ナレーション）" />
+        <SeveralField control={control} name="industry" label="経験のある業種" options={industries} />
+      </Part>
+      <Part title="サイズ">
+        <div className={fieldCss.figureFields}>
+          {sizeTerms.map(({ key, term, unit }) => (
+            <NumberField key={key} control={control} name={`sizes.${key}`} label={term} unit={unit} />
+          ))}
+        </div>
+      </Part>
+      <Part title="SNS">
+        {named.map((kind) => (
+          <Account key={kind} label={networks[kind].label}>
+            <TextField control={control} name={`sns.${kind}.screenName`} label="ユーザー名" normalize={accountNameIn} />
+            <NumberField control={control} name={`sns.${kind}.followersCount`} label="フォロワー数" unit="人" />
+          </Account>
+        ))}
+        <Account label={networks.youtube.label}>
+          <TextField control={control} name="sns.youtube.channelId" label="チャンネル" normalize={accountNameIn} />
+          <NumberField control={control} name="sns.youtube.subscriberCount" label="登録者数" unit="人" />
+        </Account>
+      </Part>
+      <Part title="音楽活動">
+        <TextField control={control} name="singingRange" label="音域" limit={100} help="例：mid1C〜hiC" normalize={normalizeText} />
+        <TextField control={control} name="discography" label="ディスコグラフィー" multiline limit={2000} />
+      </Part>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import type { ProfileHint, ProfilePart } from '../completeness.ts';
+import css from './profileHints.module.css';
+
+/** The portfolio is written on the same page. */
+export const PORTFOLIO_ID = 'portfolio';
+const addresses: Record<ProfilePart, string> = {
+  talentProfileBasic: href('talentProfileBasic'),
+  talentProfileDetail: href('talentProfileDetail'),
+  portfolio: `#${PORTFOLIO_ID}`,
+};
+
+/** How much of the profile is there, and what to add next; nothing when all of it is. */
+export const ProfileHintsCard = ({ hints }: { readonly hints: readonly ProfileHint[] }) => {
+  const open = hints.filter(({ done }) => !done);
+  if (open.length === 0) return null;
+  const done = hints.length - open.length;
+  return (
+    <Card title="プロフィールの充実度">
+      <div className={css.measure}>
+        <meter min={0} max={hints.length} value={done} aria-label={`${hints.length}項目のうち${done}項目を登録済み`} />
+        <span className="figures" aria-hidden="true">
+          {done} / {hints.length}
+        </span>
+      </div>
+      <ul className={css.hints}>
+        {open.slice(0, 3).map(({ key, label, part }) => (
+          <li key={key}>
+            <Link to={addresses[part]}>
+              {label}
+              <Icon name="forward" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

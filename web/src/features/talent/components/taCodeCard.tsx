@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import type { Talent } from '#projections/talents.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { TaCodeDialog } from './taCodeDialog.tsx';
+
+/** The talent's place on the agency's roster, or the way to take it. */
+export const TaCodeCard = ({ talent: { taCode, belongingTo } }: { readonly talent: Talent }) => {
+  const [asks, setAsks] = useState(false);
+  return (
+    <Card title="TAコード">
+      {taCode ? (
+        <Facts
+          facts={[
+            { term: 'コード', value: taCode },
+            ...(belongingTo === null ? [] : [{ term: '所属', value: agencyGroupLabels[belongingTo] }]),
+          ]}
+        />
+      ) : (
+        <div style={{ display: 'grid', gap: 12 }}>
+          <p>養成所の受講生の方は、事務局からお渡ししたTAコードを登録すると、所属グループがプロフィールに反映されます。</p>
+          <Button variant="outlined" onClick={() => setAsks(true)}>
+            TAコードを登録する
+          </Button>
+        </div>
+      )}
+      {asks ? <TaCodeDialog onClose={() => setAsks(false)} /> : null}
+    </Card>
+  );
+};

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { TalentDetails } from '#domain/talent/details.ts';
+import { emptyDetails } from '#projections/talentDetails.ts';
+import { detailsForm, detailsOf, detailsValues } from './detailsForm.ts';
+
+const full: TalentDetails = {
+  sizes: { height: 162.5, weight: 50, bust: 80, waist: 60, hip: 85, shoeSize: 24, headSize: 56 },
+  sns: {
+    instagram: { screenName: 'hana', followersCount: 1_200 },
+    twitter: null,
+    youtube: { channelId: '@hana', subscriberCount: 0 },
+    tiktok: null,
+  },
+  singingRange: 'mid1C〜hiC',
+  discography: '2025年 テーマ曲',
+  keywords: ['着物', '和装'],
+  industry: ['industry-1'],
+  pr: 'がんばります。',
+};
+const faults = (values: unknown) => detailsForm.safeParse(values).error?.issues.map(({ path }) => path.join('.'));
+
+describe('the details form', () => {
+  test('takes in and gives out the same details, also through a text', () => {
+    for (const details of [full, emptyDetails()]) {
+      const kept = JSON.parse(JSON.stringify(detailsValues(details)));
+      expect(detailsOf(detailsForm.parse(kept))).toEqual(details);
+    }
+  });
+
+  test('asks for both the name and the figure of an account', () => {
+    const values = detailsValues(full);
+    const half = { ...values.sns, twitter: { screenName: 'hana', followersCount: null }, tiktok: { screenName: '', followersCount: 3 } };
+    expect(faults({ ...values, sns: half })).toEqual(['sns.twitter.followersCount', 'sns.tiktok.screenName']);
+  });
+
+  test('says which measure is out of range or no number', () => {
+    const values = detailsValues(full);
+    expect(faults({ ...values, sizes: { ...values.sizes, height: 5, weight: Number.NaN } })).toEqual(['sizes.height', 'sizes.weight']);
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { type TalentDetails, talentDetails } from '#domain/talent/details.ts';
+import { specialitiesOf, specialityLine } from './specialities.ts';
+
+const { sizes, sns, singingRange, discography, keywords, industry, pr } = talentDetails.shape;
+
+type Blankable = {
+  readonly screenName?: string;
+  readonly channelId?: string;
+  readonly followersCount?: unknown;
+  readonly subscriberCount?: unknown;
+};
+
+/** An account whose fields are all empty is none. */
+const orNone = <Account extends z.ZodType>(account: Account) =>
+  z.preprocess((typed) => {
+    const { screenName, channelId, followersCount, subscriberCount } = (typed ?? {}) as Blankable;
+    return (screenName ?? channelId ?? '') === '' && (followersCount ?? subscriberCount ?? null) === null ? null : typed;
+  }, account);
+
+/** The form's rules: those of the details, with the keywords on one line and an empty account for none. */
+export const detailsForm = z.object({
+  sizes,
+  sns: z.object({
+    instagram: orNone(sns.shape.instagram),
+    twitter: orNone(sns.shape.twitter),
+    youtube: orNone(sns.shape.youtube),
+    tiktok: orNone(sns.shape.tiktok),
+  }),
+  singingRange,
+  discography,
+  keywords: z.string().refine((line) => keywords.safeParse(specialitiesOf(line)).success, '20個まで、それぞれ30文字以内で入力してください'),
+  industry,
+  pr,
+});
+export type DetailsResult = z.infer<typeof detailsForm>;
+
+type Account = { screenName: string; followersCount: number | null };
+export type DetailsValues = Omit<DetailsResult, 'sns'> & {
+  sns: { instagram: Account; twitter: Account; youtube: { channelId: string; subscriberCount: number | null }; tiktok: Account };
+};
+
+const noAccount: Account = { screenName: '', followersCount: null };
+const accountValues = (account: Account | null): Account =>
+  account ? { screenName: account.screenName, followersCount: account.followersCount } : noAccount;
+
+/** What the form begins with: the details as they are saved. */
+export const detailsValues = ({ sns: saved, ...details }: TalentDetails): DetailsValues => ({
+  sizes: details.sizes,
+  sns: {
+    instagram: accountValues(saved.instagram),
+    twitter: accountValues(saved.twitter),
+    youtube: { channelId: saved.youtube?.channelId ?? '', subscriberCount: saved.youtube?.subscriberCount ?? null },
+    tiktok: accountValues(saved.tiktok),
+  },
+  singingRange: details.singingRange,
+  discography: details.discography,
+  keywords: specialityLine(details.keywords),
+  industry: details.industry,
+  pr: details.pr,
+});
+
+/** The details that the command wants. */
+export const detailsOf = ({ keywords: line, ...rest }: DetailsResult): TalentDetails => ({ ...rest, keywords: specialitiesOf(line) });

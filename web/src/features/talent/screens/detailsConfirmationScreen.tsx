@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { href } from '#web/app/href.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { DetailsConfirmation } from '../components/detailsConfirmation.tsx';
+import { detailsForm, detailsOf } from '../detailsForm.ts';
+import { type DetailsRefusal, keptDetails } from '../keptDetails.ts';
+
+/** The details as others will see them, before they are saved. What the form would refuse leads back to it. */
+export default function DetailsConfirmationScreen() {
+  const kept = keptDetails(useUid());
+  // Once: what was typed is forgotten a moment before the done screen shows.
+  const [typed] = useState(kept.read);
+  if (typed === null) {
+    return (
+      <EmptyState
+        title="確認する内容がありません"
+        action={<LinkButton to={href('talentProfileDetail')}>詳細プロフィールを入力する</LinkButton>}
+      >
+        入力した内容は、登録するかログアウトするまで、このタブに残ります。
+      </EmptyState>
+    );
+  }
+  const { data, error } = detailsForm.safeParse(typed);
+  if (data) return <DetailsConfirmation details={detailsOf(data)} onSaved={kept.forget} />;
+  const fields = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]));
+  const refusal: DetailsRefusal = { message: errorMessages['invalid-argument'], fields };
+  return <Navigate to={href('talentProfileDetail')} replace state={refusal} />;
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useUid } from '#web/shared/data/session.ts';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { DetailsEditor } from '../components/detailsEditor.tsx';
+import { detailsValues } from '../detailsForm.ts';
+import { keptDetails } from '../keptDetails.ts';
+import { useCast } from '../queries/cast.ts';
+
+/** The second step of the signed-in talent's profile: what was typed before in this tab, else what is saved. */
+export default function DetailsScreen() {
+  const uid = useUid();
+  const kept = keptDetails(uid);
+  const { query, cast } = useCast(uid);
+  const [begun, setBegun] = useState(() => kept.read());
+  const anew = () => {
+    kept.forget();
+    setBegun(null);
+  };
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  if (!cast) return <RowSkeletons count={3} />;
+  return (
+    <Stack>
+      {begun ? (
+        <Notice>
+          まだ登録していない入力内容を表示しています。
+          <Button variant="text" size="small" onClick={anew}>
+            登録済みの内容に戻す
+          </Button>
+        </Notice>
+      ) : (
+        <p>すべて任意の項目です。くわしく書くほど、クライアントの目に留まりやすくなります。</p>
+      )}
+      <DetailsEditor key={begun ? 'begun' : 'saved'} values={begun ?? detailsValues(cast)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { useParams } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { CastProfile } from '../components/castProfile.tsx';
+import { LoadedCast } from '../components/loadedCast.tsx';
+
+/** A cast, for other casts: to look at only. */
+export default function FellowCastScreen() {
+  const { talentId = '' } = useParams();
+  return (
+    <LoadedCast talentId={talentId} wayBack={<LinkButton to={href('talentTalents')}>キャスト一覧へ</LinkButton>}>
+      {(cast) => (
+        <Stack>
+          <CastProfile cast={cast} />
+        </Stack>
+      )}
+    </LoadedCast>
+  );
+}

@@ -1,0 +1,45 @@
+import { type SnsKind, snsKinds } from '#domain/talent/details.ts';
+import type { Talent } from '#projections/talents.ts';
+
+/** How each network is named, what its reach is called, and where an account is. */
+export const networks = {
+  instagram: { label: 'Instagram', reach: 'フォロワー', address: (name: string) => `https://www.instagram.com/${name}/` },
+  twitter: { label: 'X（Twitter）', reach: 'フォロワー', address: (name: string) => `https://x.com/${name}` },
+  youtube: {
+    label: 'YouTube',
+    reach: 'チャンネル登録者',
+    address: (id: string) => `https://www.youtube.com/${/^UC[\w-]{22}$/.test(id) ? `channel/${id}` : `@${id.replace(/^@/, '')}`}`,
+  },
+  tiktok: { label: 'TikTok', reach: 'フォロワー', address: (name: string) => `https://www.tiktok.com/@${name}` },
+} as const satisfies Record<SnsKind, unknown>;
+
+export type SnsAccount = {
+  readonly kind: SnsKind;
+  readonly name: string;
+  readonly count: number;
+  /** When the figure was last changed, in ms; null while it is not saved. */
+  readonly at: number | null;
+};
+
+/** The figures of a profile, or of the form before it is saved. */
+type Shown = {
+  readonly [Kind in SnsKind]: (Omit<NonNullable<Talent['sns'][Kind]>, 'updatedAt'> & { readonly updatedAt?: number }) | null;
+};
+
+/** The accounts that a cast has named, in the networks' order. */
+export const snsAccounts = (sns: Shown): SnsAccount[] =>
+  snsKinds.flatMap((kind) => {
+    const account = sns[kind];
+    if (!account) return [];
+    const at = account.updatedAt ?? null;
+    return 'channelId' in account
+      ? [{ kind, name: account.channelId, count: account.subscriberCount, at }]
+      : [{ kind, name: account.screenName, count: account.followersCount, at }];
+  });
+
+/** The name of an account in what was typed: the name itself, with @, or the address of its page. */
+export const accountNameIn = (typed: string): string => {
+  const text = typed.normalize('NFKC').trim();
+  const path = /^https?:\/\/[^/]+\/(?:channel\/)?([^/?#]+)/.exec(text)?.[1] ?? text;
+  return path.replace(/^@/, '');
+};

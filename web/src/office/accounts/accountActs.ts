@@ -1,0 +1,53 @@
+import type { User } from '#projections/users.ts';
+import type { Act } from '../acts/act.ts';
+
+/** What the office can do with an account now. */
+export const accountActs = (user: User, name: string): Act[] => {
+  if (user.deletedAt !== null) return [];
+  const on = { callable: 'accounts', fields: { uid: user.id }, document: `users/${user.id}` } as const;
+  const certification: Act = user.isClientCertificated
+    ? {
+        ...on,
+        type: 'revokeCertification',
+        label: '認証を取り消す',
+        title: `${name}さんの認証を取り消しますか？`,
+        consequences: [
+          'キャストの閲覧、お仕事の掲載、問い合わせとオファーができなくなります。',
+          '進行中の取引は続きます。',
+          'もう一度認証できます。',
+        ],
+        done: '認証を取り消しました',
+        ends: true,
+      }
+    : {
+        ...on,
+        type: 'certifyClient',
+        label: '認証する',
+        title: `${name}さんを認証しますか？`,
+        consequences: ['キャストの閲覧、お仕事の掲載、問い合わせとオファーができるようになります。'],
+        done: '認証しました',
+      };
+  const suspension: Act = user.suspended
+    ? {
+        ...on,
+        type: 'lift',
+        label: '休止を解除する',
+        title: `${name}さんの休止を解除しますか？`,
+        consequences: ['ふたたびログインして利用できるようになります。'],
+        done: '休止を解除しました',
+      }
+    : {
+        ...on,
+        type: 'suspend',
+        label: 'アカウントを休止する',
+        title: `${name}さんのアカウントを休止しますか？`,
+        consequences: [
+          'ただちにログインも操作もできなくなります。',
+          '進行中の取引は終了しません。必要なものは個別に強制終了してください。',
+        ],
+        done: 'アカウントを休止しました',
+        ends: true,
+        reasoned: true,
+      };
+  return [...(user.role === 'client' && user.hasClientProfile ? [certification] : []), ...(user.isAdmin ? [] : [suspension])];
+};

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { type Client, clientSchema } from '#projections/clients.ts';
+import { type User, userSchema } from '#projections/users.ts';
+import { href } from '#web/app/href.ts';
+import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { ActButtons } from '../../acts/actButtons.tsx';
+import { historyOf } from '../../audit/historyAddress.ts';
+import { accountActs } from '../accountActs.ts';
+import { accountKind, accountState } from '../accountSearch.ts';
+
+const accountFacts = (user: User) => [
+  { term: '状態', value: accountState(user) },
+  { term: '種類', value: accountKind(user) },
+  { term: 'メールアドレス', value: user.email || '（なし）' },
+  { term: '登録', value: longTime(user.createdAt) },
+  { term: '番号', value: user.id, action: <Link to={historyOf('account', user.id)}>履歴</Link> },
+];
+
+const clientFacts = (client: Client) => [
+  { term: 'ご担当者', value: `${client.name}（${client.kana}）` },
+  { term: '区分', value: client.clientType === 'INDIVIDUAL' ? '個人' : '法人' },
+  { term: '会社', value: client.company.name || '（なし）' },
+  { term: '部署・役職', value: [client.department, client.position].filter(Boolean).join('　') || '（なし）' },
+  { term: '電話番号', value: client.company.phone },
+  { term: '実績', value: client.worksUrl || '（なし）' },
+];
+
+/** What a client says of themself, with the way to their jobs. */
+const ClientCard = ({ uid }: { readonly uid: string }) => {
+  const query = useLive(liveDocument(`clients/${uid}`, clientSchema));
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  if (query.data === undefined) return <RowSkeletons count={1} />;
+  return query.data ? (
+    <Card title="クライアント情報" action={<Link to={`${href('officeJobs')}?client=${uid}`}>掲載したお仕事</Link>}>
+      <Facts facts={clientFacts(query.data)} />
+    </Card>
+  ) : null;
+};
+
+/** An account as the office sees it, and what can be done with it. */
+export const AccountDetail = ({ uid }: { readonly uid: string }) => {
+  const query = useLive(liveDocument(`users/${uid}`, userSchema));
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  const user = query.data;
+  if (user === undefined) return <RowSkeletons count={3} />;
+  if (user === null) return <EmptyState title="アカウントが見つかりません">番号をご確認ください。</EmptyState>;
+  return (
+    <Stack>
+      <ActButtons acts={accountActs(user, user.email)} />
+      <Card
+        title="アカウント"
+        action={user.hasTalentProfile ? <Link to={href('officeTalent', { uid })}>キャストのプロフィール</Link> : undefined}
+      >
+        <Facts facts={accountFacts(user)} />
+      </Card>
+      {user.hasClientProfile ? <ClientCard uid={uid} /> : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,17 @@
+import type { CallableName } from '#web/shared/data/sendCommand.ts';
+
+/** One act of the office on somebody: the command, the read model that shows it, and its words. */
+export type Act = {
+  readonly callable: CallableName;
+  readonly type: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly document: string;
+  readonly label: string;
+  readonly title: string;
+  readonly consequences: readonly string[];
+  readonly done: string;
+  /** It ends something. */
+  readonly ends?: true;
+  /** It needs a reason, which is kept with it. */
+  readonly reasoned?: true;
+};

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import css from '../table.module.css';
+import type { Act } from './act.ts';
+import { ActDialog } from './actDialog.tsx';
+
+/** The acts that are open now, each behind its dialog. */
+export const ActButtons = ({ acts }: { readonly acts: readonly Act[] }) => {
+  const [chosen, setChosen] = useState<Act | null>(null);
+  return (
+    <div className={css.buttons}>
+      {acts.map((act) => (
+        <Button
+          key={act.type}
+          variant={act.ends ? 'text' : 'contained'}
+          color={act.ends ? 'error' : 'primary'}
+          onClick={() => setChosen(act)}
+        >
+          {act.label}
+        </Button>
+      ))}
+      {chosen ? <ActDialog act={chosen} onClose={() => setChosen(null)} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+import type { AuditedEvent } from '#domain/audit/history.ts';
+import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
+import css from '../audit.module.css';
+import { eventText, roleText } from '../eventTexts.ts';
+import { filterIn } from '../historyFilter.ts';
+
+const unique = (options: readonly { value: string; label: string }[]) => [
+  ...new Map(options.map((option) => [option.value, option])).values(),
+];
+
+/** Narrows a history by who acted, what happened and when; the choice stands in the address. */
+export const HistoryFilters = ({ events }: { readonly events: readonly AuditedEvent[] }) => {
+  const [params, setParams] = useSearchParams();
+  const { actor, kind, since, until } = filterIn(params);
+  const choose = (field: string) => (value: string) =>
+    setParams(
+      (before) => {
+        if (value === '') before.delete(field);
+        else before.set(field, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const actors = unique(
+    events.map(({ actor: { uid, role, name } }) => ({ value: uid, label: name ? `${roleText(role)}（${name}）` : roleText(role) })),
+  );
+  const kinds = unique(events.map(({ type }) => ({ value: type, label: eventText(type) })));
+  return (
+    <fieldset className={`${css.filters} ${css.noPrint}`} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+      <legend className="visually-hidden">絞り込み</legend>
+      <FilterSelect label="操作した人" any="すべて" value={actor} options={actors} onChange={choose('actor')} />
+      <FilterSelect label="できごと" any="すべて" value={kind} options={kinds} onChange={choose('kind')} />
+      <label>
+        <span>開始日</span>
+        <input type="date" value={since} onChange={({ target }) => choose('since')(target.value)} />
+      </label>
+      <label>
+        <span>終了日</span>
+        <input type="date" value={until} onChange={({ target }) => choose('until')(target.value)} />
+      </label>
+    </fieldset>
+  );
+};

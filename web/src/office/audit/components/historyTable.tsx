@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { AuditedEvent, Change } from '#domain/audit/history.ts';
+import { longTime, shortTime } from '#web/shared/format/dates.ts';
+import table from '../../table.module.css';
+import css from '../audit.module.css';
+import { eventText, roleText } from '../eventTexts.ts';
+import { fieldText, valueText } from '../fieldTexts.ts';
+import { historyOf } from '../historyAddress.ts';
+
+const ChangeLine = ({ change: { field, before, after } }: { readonly change: Change }) => (
+  <li>
+    {fieldText(field)}：
+    {before === null ? null : (
+      <>
+        <s>{valueText(field, before)}</s> →{' '}
+      </>
+    )}
+    {valueText(field, after)}
+  </li>
+);
+
+type Props = {
+  readonly events: readonly AuditedEvent[];
+  /** The version that is shown as it was, if one is. */
+  readonly current: number | null;
+  /** A history of several streams names each event's own. */
+  readonly several: boolean;
+  readonly onShow: (event: AuditedEvent) => void;
+  readonly onOpen: (event: AuditedEvent) => void;
+};
+
+/** Every event: when, what, who, field by field, why, from which command, and its seal. */
+export const HistoryTable = ({ events, current, several, onShow, onOpen }: Props) => (
+  <div className={table.scroll}>
+    <table className={`${table.table} ${css.rows}`}>
+      <thead>
+        <tr>
+          {['日時', 'できごと', '操作した人', '変更', '理由', '操作番号・封印'].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          <th scope="col" className={css.noPrint}>
+            <span className="visually-hidden">操作</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={event.id} data-current={event.version === current || undefined}>
+            <td className={`${table.keep} figures`} title={longTime(event.at)}>
+              {shortTime(event.at)}
+            </td>
+            <td>
+              {eventText(event.type)}
+              {several ? (
+                <>
+                  <br />
+                  <Link
+                    to={historyOf(
+                      event.streamId.slice(0, event.streamId.indexOf('-')),
+                      event.streamId.slice(event.streamId.indexOf('-') + 1),
+                    )}
+                    className={css.code}
+                  >
+                    {event.streamId.slice(0, 14)}…
+                  </Link>
+                </>
+              ) : (
+                <span className={css.code}> #{event.version}</span>
+              )}
+            </td>
+            <td>
+              {roleText(event.actor.role)}
+              {event.actor.name ? `（${event.actor.name}）` : ''}
+            </td>
+            <td>
+              <ul className={css.changes}>
+                {event.changes.map((change) => (
+                  <ChangeLine key={change.field} change={change} />
+                ))}
+              </ul>
+            </td>
+            <td>{event.reason}</td>
+            <td className={css.code}>
+              <span title={event.commandId}>{event.commandId.slice(0, 8)}</span>
+              <br />
+              <span title={event.hash}>
+                {event.intact ? '✓' : '✗ 不一致'} {event.hash.slice(0, 8)}
+              </span>
+            </td>
+            <td className={`${table.keep} ${css.noPrint}`}>
+              {several ? null : (
+                <Button size="small" variant="text" onClick={() => onShow(event)}>
+                  この時点
+                </Button>
+              )}
+              {event.personal.length > 0 ? (
+                <Button size="small" variant="text" onClick={() => onOpen(event)}>
+                  個人情報
+                </Button>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AuditedEvent, Seal } from '#domain/audit/history.ts';
+import { endOfJstDay, jstDate } from '#domain/kernel/jstCalendar.ts';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { saveFile } from '#web/shared/data/saveFile.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { ShowMore } from '#web/shared/ui/showMore.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import css from '../audit.module.css';
+import { historyCsv } from '../historyCsv.ts';
+import { filtered, filterIn } from '../historyFilter.ts';
+import type { Moment } from '../queries/asOf.ts';
+import { type Subject, useHistory } from '../queries/history.ts';
+import { readWhole } from '../queries/readWhole.ts';
+import { AsOfPanel } from './asOfPanel.tsx';
+import { HistoryFilters } from './historyFilters.tsx';
+import { HistoryTable } from './historyTable.tsx';
+import { OpenDialog } from './openDialog.tsx';
+
+const SealNotice = ({ seal }: { readonly seal: Seal }) =>
+  seal.broken ? (
+    <Notice tone="error">
+      {seal.broken.version > 0
+        ? `${seal.broken.version}番目のできごとで記録のつながりが切れています`
+        : '記録が見つからないできごとがあります'}
+      （{seal.broken.reason}）。担当の開発者へご連絡ください。
+    </Notice>
+  ) : (
+    <Notice>
+      {seal.checked}件の記録を検証しました。改ざんは見つかりません。
+      {seal.hash ? <span className={css.code}> 封印 {seal.hash.slice(0, 16)}</span> : null}
+    </Notice>
+  );
+
+const momentIn = (params: URLSearchParams): Moment | null => {
+  const version = Number(params.get('version'));
+  const on = params.get('on') ?? '';
+  if (Number.isInteger(version) && version > 0) return { version };
+  return /^\d{4}-\d{2}-\d{2}$/.test(on) ? { at: endOfJstDay(on) } : null;
+};
+
+/** A history with its filters, its seal, and what it looked like at a moment; saved as a file or printed. */
+export const HistoryView = ({ subject, title }: { readonly subject: Subject; readonly title: string }) => {
+  const [params, setParams] = useSearchParams();
+  const [opening, setOpening] = useState<AuditedEvent | null>(null);
+  const [saving, setSaving] = useState(false);
+  const query = useHistory(subject);
+  const pages = query.data?.pages ?? [];
+  const events = pages.flatMap((page) => page.events);
+  const filter = filterIn(params);
+  const shown = filtered(events, filter);
+  const seal = pages.find((page) => page.seal?.broken)?.seal ?? pages.at(-1)?.seal;
+  const moment = momentIn(params);
+  const streamId = 'stream' in subject ? subject.stream : null;
+
+  const show = (field: 'version' | 'on', value: string) =>
+    setParams(
+      (before) => {
+        before.delete('version');
+        before.delete('on');
+        if (value) before.set(field, value);
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+  const save = () => {
+    setSaving(true);
+    readWhole(subject)
+      .then(
+        (whole) =>
+          saveFile(`履歴_${title}_${jstDate(Date.now())}.csv`, new Blob([historyCsv(filtered(whole, filter))], { type: 'text/csv' })),
+        (error: unknown) => showToast(commandErrorOf(error).message),
+      )
+      .finally(() => setSaving(false));
+  };
+
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  if (query.isPending) return <RowSkeletons />;
+  return (
+    <Stack>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        <Button variant="outlined" className={css.noPrint} loading={saving} onClick={save}>
+          CSVで保存
+        </Button>
+        <Button variant="outlined" className={css.noPrint} onClick={() => print()}>
+          印刷
+        </Button>
+      </div>
+      {seal ? <SealNotice seal={seal} /> : null}
+      <HistoryFilters events={events} />
+      {streamId ? (
+        <div className={`${css.filters} ${css.noPrint}`}>
+          <label>
+            <span>この日の終わりの内容を見る</span>
+            <input type="date" value={params.get('on') ?? ''} onChange={({ target }) => show('on', target.value)} />
+          </label>
+        </div>
+      ) : null}
+      <div className={streamId && moment ? css.sides : undefined}>
+        <Card>
+          {shown.length === 0 ? <EmptyState title="該当する記録はありません">条件を変えてお試しください。</EmptyState> : null}
+          {shown.length > 0 ? (
+            <HistoryTable
+              events={shown}
+              current={moment && 'version' in moment ? moment.version : null}
+              several={streamId === null}
+              onShow={({ version }) => show('version', String(version))}
+              onOpen={setOpening}
+            />
+          ) : null}
+          <ShowMore more={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
+        </Card>
+        {streamId && moment ? <AsOfPanel key={JSON.stringify(moment)} streamId={streamId} moment={moment} /> : null}
+      </div>
+      {opening ? <OpenDialog event={opening} onClose={() => setOpening(null)} /> : null}
+    </Stack>
+  );
+};

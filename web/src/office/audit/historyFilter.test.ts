@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { AuditedEvent } from '#domain/audit/history.ts';
+import { historyCsv } from './historyCsv.ts';
+import { filtered, filterIn } from './historyFilter.ts';
+
+const event = (at: string, uid: string, type: string): AuditedEvent => ({
+  ...{ id: `offer-1_${at}`, streamId: 'offer-1', version: 1, type, at: Date.parse(at), actor: { uid, role: 'client', name: '佐●●' } },
+  ...{ commandId: 'command-1', correlationId: 'command-1', causationId: null, reason: '=1+1', personal: [], hash: 'abc', intact: true },
+  changes: [{ field: 'fee', before: 30_000, after: 45_000 }],
+});
+const events = [
+  event('2026-11-30T23:59:59.999+09:00', 'client-1', 'OfferMade'),
+  event('2026-12-01T00:00:00+09:00', 'client-2', 'OfferFeeChanged'),
+];
+
+test('a period ends at 24:00 in Japan; actor and kind narrow it', () => {
+  const shown = (query: string) => filtered(events, filterIn(new URLSearchParams(query))).map(({ actor }) => actor.uid);
+  expect(shown('until=2026-11-30')).toEqual(['client-1']);
+  expect(shown('since=2026-12-01')).toEqual(['client-2']);
+  expect(shown('actor=client-2')).toEqual(['client-2']);
+  expect(shown('kind=OfferMade&since=nonsense')).toEqual(['client-1']);
+});
+
+test('the file holds every event with its changes, and no formula', () => {
+  const [bom, ...rest] = historyCsv(events);
+  const lines = rest.join('').split('\r\n');
+  expect(bom).toBe('\ufeff');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain('2026-11-30 23:59:59');
+  expect(lines[1]).toContain("'=1+1");
+  expect(lines[1]).toContain('報酬：¥30,000→¥45,000');
+});

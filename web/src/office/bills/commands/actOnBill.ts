@@ -1,0 +1,16 @@
+import type { Bill } from '#domain/deal/billRow.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
+
+/** What the office does with a bill. */
+export type BillAct =
+  | { readonly type: 'claimBill'; readonly billId: string }
+  | { readonly type: 'ignoreBill' }
+  | { readonly type: 'reopenBill' };
+
+/** Carries out one act on one bill and waits until it shows. Throws CommandError. */
+export const actOnBill = async ({ kind, id, jobId }: Bill, act: BillAct, commandId: string): Promise<void> => {
+  const [callable, named] = kind === 'offer' ? (['offers', { offerId: id }] as const) : (['entries', { entryId: id }] as const);
+  const { version } = await sendCommand(callable, { ...named, ...act, commandId });
+  await waitForVersion(`jobs/${jobId}/${callable}/${id}`, version);
+};

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BillTotals } from '#domain/deal/billRow.ts';
+import { askFunction } from '#web/shared/data/askFunction.ts';
+import type { CommandError } from '#web/shared/data/commandError.ts';
+import { downloadFile } from '#web/shared/data/downloadFile.ts';
+import type { ScreenFilter } from '../billFilter.ts';
+
+export type Encoding = 'UTF-8' | 'SHIFT_JIS';
+type Exported = BillTotals & { readonly sha256: string; readonly replaced: readonly string[] };
+type Wanted = { readonly filter: ScreenFilter; readonly encoding: Encoding };
+
+/** Fetches an export, then what its record says of it. */
+export const useBillExport = () => {
+  const [received, setReceived] = useState(0);
+  const mutation = useMutation<{ file: Blob; exported: Exported }, CommandError, Wanted>({
+    mutationFn: async (wanted) => {
+      const exportId = crypto.randomUUID();
+      setReceived(0);
+      const file = await downloadFile('billExports', { exportId, ...wanted }, setReceived);
+      return { file, exported: await askFunction<Exported>('bills', { type: 'exported', exportId }) };
+    },
+  });
+  const start = (filter: ScreenFilter, encoding: Encoding): Promise<Blob> =>
+    mutation.mutateAsync({ filter, encoding }).then(({ file }) => file);
+  return { start, sending: mutation.isPending, received, error: mutation.error, exported: mutation.data?.exported };
+};

@@ -1,0 +1,41 @@
+import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
+import { countAgain } from '#web/shared/data/count.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { type Reflection, waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import type { Deal, Desk } from '../desk.ts';
+import { colleague, lastDecision } from '../queries/decision.ts';
+import { type EndAction, eventText } from '../texts.ts';
+
+/** What the office says of a deal; an ending act says why. */
+export type Decision = { readonly type: 'adminApprove' } | { readonly type: EndAction; readonly reason: string };
+
+/** A colleague was faster: what they did, and who they are. */
+const dealtWithBy = (by: string, type: string) => new CommandError('dealt-with', `${by}が、すでに処理しています（${eventText(type)}）。`);
+
+/** The refusal of a deal that has moved on, with the colleague who moved it; other refusals as they are. */
+const withColleague = async <Row extends Deal>(desk: Desk<Row>, deal: Row, failure: unknown): Promise<CommandError> => {
+  const refusal = commandErrorOf(failure);
+  if (refusal.code !== 'status-conflict') return refusal;
+  const decision = await lastDecision(desk.aggregate, deal.id);
+  return decision ? dealtWithBy(await colleague(decision.actor.uid), decision.type) : refusal;
+};
+
+/**
+ * Sends a decision and waits until it shows. To decide again what a colleague has decided gives nothing new on the server: here it counts as refused
+ * (`dealt-with`) and names the colleague, so that of two people who act at once one is told. Throws CommandError.
+ */
+export const decide = async <Row extends Deal>(
+  desk: Desk<Row>,
+  deal: Row,
+  decision: Decision,
+  { commandId, uid }: { readonly commandId: string; readonly uid: string },
+): Promise<Reflection> => {
+  const answer = await sendCommand(desk.callable, { ...desk.named(deal.id), ...decision, commandId }).catch(async (failure) => {
+    throw await withColleague(desk, deal, failure);
+  });
+  const reflection = await waitForVersion(desk.documentOf(deal), answer.version);
+  countAgain();
+  const last = await lastDecision(desk.aggregate, deal.id);
+  if (last && last.actor.uid !== uid) throw dealtWithBy(await colleague(last.actor.uid), last.type);
+  return reflection;
+};

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { billStatusLabels } from '#domain/deal/billStatus.ts';
+import { formatYen } from '#domain/kernel/yen.ts';
+import { DealBanner } from '#web/features/deal/public.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { historyOf } from '../../audit/historyAddress.ts';
+import css from '../../table.module.css';
+import type { Decision } from '../commands/decide.ts';
+import type { Deal, Desk } from '../desk.ts';
+import { endTexts } from '../texts.ts';
+import { HistoryList } from './historyList.tsx';
+
+export type Act = Decision['type'];
+
+const factsOf = (deal: Deal): Fact[] => [
+  { term: 'お仕事', value: deal.job.title },
+  { term: 'クライアント', value: deal.client.name },
+  { term: 'キャスト', value: deal.talent.name },
+  { term: '報酬', value: deal.fee === null ? '未定' : formatYen(deal.fee) },
+  { term: '終了日', value: deal.scheduleToClose === null ? '未定' : longTime(deal.scheduleToClose) },
+  ...(deal.billStatus === null
+    ? []
+    : [{ term: '請求', value: `${billStatusLabels[deal.billStatus]}${deal.billId ? `（${deal.billId}）` : ''}` }]),
+];
+
+type Props<Row extends Deal> = {
+  readonly desk: Desk<Row>;
+  readonly id: string;
+  readonly onDecide: (act: Act, deal: Row) => void;
+};
+
+/** A deal as the office sees it: status, terms, open acts, everything that happened. */
+export const DealDetail = <Row extends Deal>({ desk, id, onDecide }: Props<Row>) => {
+  const { query, deal } = desk.useDeal(id);
+  const now = useNow();
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  if (deal === undefined) return <RowSkeletons count={3} />;
+  if (deal === null) return <EmptyState title={`${desk.noun}が見つかりません`}>番号をご確認ください。</EmptyState>;
+  const open = desk.openActions(deal, now);
+  const obstacle = desk.obstacle(deal, now);
+  return (
+    <Stack>
+      <DealBanner view={desk.viewOf(deal)} answerDue={deal.answerDue} reason={deal.adminCancelReason} now={now} />
+      {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
+      <div className={css.buttons}>
+        {open.includes('adminApprove') ? <Button onClick={() => onDecide('adminApprove', deal)}>この{desk.noun}を承認する</Button> : null}
+        {open.includes('adminDisapprove') ? (
+          <Button variant="outlined" onClick={() => onDecide('adminDisapprove', deal)}>
+            {endTexts.adminDisapprove(desk.noun).label}
+          </Button>
+        ) : null}
+        {open.includes('forceClose') ? (
+          <Button variant="text" color="error" onClick={() => onDecide('forceClose', deal)}>
+            {endTexts.forceClose(desk.noun).label}
+          </Button>
+        ) : null}
+      </div>
+      <Card title="内容">
+        <Facts facts={[...factsOf(deal), ...desk.factsOf(deal)]} />
+      </Card>
+      <HistoryList desk={desk} id={deal.id} />
+      <div className={css.buttons}>
+        <LinkButton variant="outlined" to={historyOf(desk.aggregate, deal.id)}>
+          この{desk.noun}の履歴を監査する
+        </LinkButton>
+        <LinkButton variant="text" to={historyOf('around', deal.jobId)}>
+          お仕事まわりの履歴
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,59 @@
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { forceClose } from '#domain/offer/commands.ts';
+import { reflectionText } from '#web/shared/data/reflectionText.ts';
+import { formResolver } from '#web/shared/forms/formResolver.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { FormDialog } from '#web/shared/ui/formDialog.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import css from '../../table.module.css';
+import { useDecision } from '../commands/useDecision.ts';
+import type { Deal, Desk } from '../desk.ts';
+import { type EndAction, endTexts } from '../texts.ts';
+
+const schema = z.object({ reason: forceClose.shape.reason });
+type Reason = z.infer<typeof schema>;
+
+type Props<Row extends Deal> = {
+  readonly desk: Desk<Row>;
+  readonly deal: Row;
+  readonly action: EndAction;
+  readonly onClose: () => void;
+};
+
+/** Ends a deal on the office's side: what follows from it, and the reason. */
+export const EndDialog = <Row extends Deal>({ desk, deal, action, onClose }: Props<Row>) => {
+  const { title, consequences, label, done } = endTexts[action](desk.noun);
+  const form = useForm<Reason, unknown, Reason>({ defaultValues: { reason: '' }, resolver: formResolver(schema) });
+  const { send, sending, error } = useDecision(desk, deal);
+  const submit = ({ reason }: Reason) =>
+    send({ type: action, reason }).then(
+      (reflection) => {
+        showToast(done + reflectionText(reflection));
+        onClose();
+      },
+      () => undefined, // shown below through `error`
+    );
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={label}
+      ends
+      sending={sending}
+      error={error?.message}
+      onSubmit={form.handleSubmit(submit)}
+      onCancel={onClose}
+    >
+      <p>
+        {deal.job.title}（{deal.client.name}、{deal.talent.name}）
+      </p>
+      <ul className={css.consequences}>
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <TextField control={form.control} name="reason" label="理由" required multiline limit={businessRules.reasonMax} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,62 @@
+import { formatYen } from '#domain/kernel/yen.ts';
+import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
+import { longTime, shortTime } from '#web/shared/format/dates.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import css from '../../table.module.css';
+import type { Deal, Desk } from '../desk.ts';
+import { actorTexts, eventText } from '../texts.ts';
+
+type Data = JobChangeHistory['data'];
+const number = (value: unknown): value is number => typeof value === 'number';
+
+/** What an event carried, in words. */
+const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, reason, billId }: Data): string =>
+  [
+    number(fee) ? `${number(previousFee) ? `${formatYen(previousFee)} → ` : ''}${formatYen(fee)}` : '',
+    number(scheduleToClose)
+      ? `終了日 ${number(previousScheduleToClose) ? `${shortTime(previousScheduleToClose)} → ` : ''}${shortTime(scheduleToClose)}`
+      : '',
+    typeof reason === 'string' ? `理由：${reason}` : '',
+    typeof billId === 'string' ? `請求番号 ${billId}` : '',
+  ]
+    .filter(Boolean)
+    .join('、');
+
+/** Every event of a deal: when, what, who. */
+export const HistoryList = <Row extends Deal>({ desk, id }: { readonly desk: Desk<Row>; readonly id: string }) => {
+  const query = desk.useHistory(id);
+  return (
+    <Card title="履歴">
+      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+      {query.isPending ? <RowSkeletons count={2} /> : null}
+      {query.data ? (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">日時</th>
+                <th scope="col">できごと</th>
+                <th scope="col">操作</th>
+                <th scope="col">内容</th>
+              </tr>
+            </thead>
+            <tbody>
+              {query.data.map((entry) => (
+                <tr key={entry.id}>
+                  <td className="figures" title={longTime(entry.at)}>
+                    {shortTime(entry.at)}
+                  </td>
+                  <td>{eventText(entry.type)}</td>
+                  <td>{actorTexts[entry.actor.role ?? 'system'] ?? entry.actor.role}</td>
+                  <td className="figures">{detailOf(entry.data)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useNow } from '#web/shared/format/now.ts';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { ShowMore } from '#web/shared/ui/showMore.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { useOfficeKeys } from '../officeKeys.ts';
+import css from '../table.module.css';
+import { ApproveDialog } from './components/approveDialog.tsx';
+import { BulkApproveDialog } from './components/bulkApproveDialog.tsx';
+import { type Act, DealDetail } from './components/dealDetail.tsx';
+import { EndDialog } from './components/endDialog.tsx';
+import { PickBar } from './components/pickBar.tsx';
+import { QueueList } from './components/queueList.tsx';
+import type { Deal, Desk } from './desk.ts';
+import { usePicked } from './usePicked.ts';
+
+/** The approval queue (or the latest deals) with the chosen deal beside it; on phones one after the other. */
+export const DealQueue = <Row extends Deal>({ desk, chosenId }: { readonly desk: Desk<Row>; readonly chosenId: string | undefined }) => {
+  const list = useTab(['waiting', 'recent']);
+  const { query, rows, hasMore, loadingMore, showMore } = desk.useList(list);
+  const [decision, setDecision] = useState<{ act: Act | 'approveAll'; deal: Row | undefined } | null>(null);
+  const picked = usePicked(rows);
+  const navigate = useNavigate();
+  const now = useNow();
+
+  const place = rows.findIndex(({ id }) => id === chosenId);
+  const chosen = rows[place];
+  const beside = (by: 1 | -1) => rows[chosenId === undefined ? 0 : place + by];
+  const show = (deal: Row | undefined) => {
+    if (deal) navigate(`${desk.pathOf(deal.id)}?tab=${list}`, { replace: chosenId !== undefined });
+  };
+  useOfficeKeys({
+    j: () => show(beside(1)),
+    k: () => show(beside(-1)),
+    a: () => {
+      if (chosen && desk.openActions(chosen, now).includes('adminApprove')) setDecision({ act: 'adminApprove', deal: chosen });
+    },
+  });
+
+  const close = () => setDecision(null);
+  const { act, deal } = decision ?? {};
+  return (
+    <div className={css.split} data-open={chosenId ? '' : undefined}>
+      <div className={`${css.panel} ${css.listSide}`}>
+        <LinkTabs
+          label="一覧の切り替え"
+          current={list}
+          tabs={[
+            {
+              key: 'waiting',
+              label: '承認待ち',
+              ...(list === 'waiting' && query.data ? { count: `${rows.length}${hasMore ? '+' : ''}` } : {}),
+            },
+            { key: 'recent', label: '最近の更新' },
+          ]}
+        />
+        {list === 'waiting' && rows.length > 0 ? (
+          <PickBar picked={picked} shown={rows.length} onApprove={() => setDecision({ act: 'approveAll', deal: undefined })} />
+        ) : null}
+        {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+        {query.isPending ? <RowSkeletons /> : null}
+        {query.data?.length === 0 ? (
+          <EmptyState title={list === 'waiting' ? '承認待ちはありません' : `${desk.noun}はまだありません`}>{desk.whenEmpty}</EmptyState>
+        ) : null}
+        <QueueList desk={desk} deals={rows} list={list} current={chosenId} now={now} picked={picked} />
+        <ShowMore more={hasMore} loading={loadingMore} onMore={showMore} />
+      </div>
+      <div>
+        {chosenId ? (
+          <>
+            <div className={css.steps}>
+              <Link to={`${desk.listPath}?tab=${list}`} className={css.back}>
+                一覧へ戻る
+              </Link>
+              <Button variant="text" size="small" disabled={place < 1} onClick={() => show(beside(-1))}>
+                前へ
+              </Button>
+              <Button variant="text" size="small" disabled={place === rows.length - 1} onClick={() => show(beside(1))}>
+                次へ
+              </Button>
+            </div>
+            <DealDetail key={chosenId} desk={desk} id={chosenId} onDecide={(wanted, on) => setDecision({ act: wanted, deal: on })} />
+          </>
+        ) : (
+          <div className={css.hint}>
+            <EmptyState title={`${desk.noun}を選択してください`}>j：次へ　k：前へ　a：承認する　?：キーの一覧</EmptyState>
+          </div>
+        )}
+      </div>
+      {act === 'adminApprove' && deal ? <ApproveDialog desk={desk} deal={deal} onClose={close} /> : null}
+      {(act === 'adminDisapprove' || act === 'forceClose') && deal ? (
+        <EndDialog desk={desk} deal={deal} action={act} onClose={close} />
+      ) : null}
+      {act === 'approveAll' ? <BulkApproveDialog desk={desk} deals={picked.rows} onClose={close} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+/** The ids between two of a list's, both included; only the second when the first is not there. */
+export const rangeOf = (ids: readonly string[], from: string | null, to: string): readonly string[] => {
+  const [start, end] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(to)].sort((a, b) => a - b) as [number, number];
+  return start === -1 ? [to] : ids.slice(start, end + 1);
+};
+
+/** Which rows of a list are picked. A row that leaves the list is picked no more. */
+export const usePicked = <Row extends { readonly id: string }>(rows: readonly Row[]) => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<string | null>(null);
+  const shown = rows.map(({ id }) => id);
+  const chosen = rows.filter(({ id }) => ids.has(id));
+  return {
+    rows: chosen,
+    has: (id: string): boolean => ids.has(id),
+    all: rows.length > 0 && chosen.length === rows.length,
+    toggle: (id: string, range: boolean): void => {
+      const wanted = !ids.has(id);
+      const next = new Set(ids);
+      for (const each of range ? rangeOf(shown, last, id) : [id]) {
+        if (wanted) next.add(each);
+        else next.delete(each);
+      }
+      setIds(next);
+      setLast(id);
+    },
+    toggleAll: (): void => setIds(new Set(chosen.length === rows.length ? [] : shown)),
+    clear: (): void => setIds(new Set()),
+  };
+};
+export type Picked<Row extends { readonly id: string }> = ReturnType<typeof usePicked<Row>>;

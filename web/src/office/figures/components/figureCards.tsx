@@ -1,0 +1,41 @@
+import type { DairySummary } from '#projections/dairySummaries.ts';
+import { changeText } from '../change.ts';
+import css from '../figures.module.css';
+import { figuresIn, type Period, whole } from '../periods.ts';
+import { figuresOf, type Group } from '../texts.ts';
+import { FigureChart } from './figureChart.tsx';
+
+type Props = { readonly group: Group; readonly period: Period; readonly days: readonly DairySummary[] };
+
+/** A chart per figure: the sum of the period, how it moved since the one before, and its course. Where nothing happened the table's 0 is enough. */
+export const FigureCards = ({ group, period: { spans, before }, days }: Props) => {
+  const [now, then] = [figuresIn(days, whole(spans)), figuresIn(days, whole(before))];
+  const [course, courseBefore] = [spans, before].map((each) => each.map((span) => figuresIn(days, span)));
+  return (
+    <ul className={css.cards} aria-label="推移">
+      {figuresOf(group)
+        .filter(([figure]) => now[figure] || then[figure])
+        .map(([figure, label]) => {
+          const [sum, sumBefore] = [now[figure] ?? 0, then[figure] ?? 0];
+          const change = changeText(sum, sumBefore);
+          return (
+            <li key={figure}>
+              <h3>{label}</h3>
+              <p className="figures">
+                <strong>{sum.toLocaleString('ja-JP')}</strong>
+                <span>
+                  <span className="visually-hidden">前の期間との差 </span>
+                  {change}
+                </span>
+              </p>
+              <FigureChart
+                values={(course ?? []).map((figures) => figures[figure] ?? 0)}
+                before={(courseBefore ?? []).map((figures) => figures[figure] ?? 0)}
+                label={`${label}の推移。この期間${sum.toLocaleString('ja-JP')}、前の期間${sumBefore.toLocaleString('ja-JP')}。数値は下の表にあります`}
+              />
+            </li>
+          );
+        })}
+    </ul>
+  );
+};

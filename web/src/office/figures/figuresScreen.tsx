@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { saveCsv } from '../csv.ts';
+import { BehindList } from './components/behindList.tsx';
+import { FigureCards } from './components/figureCards.tsx';
+import { FiguresTable } from './components/figuresTable.tsx';
+import css from './figures.module.css';
+import { figuresCsv } from './figuresCsv.ts';
+import { useFiguresView } from './figuresView.ts';
+import { endBefore, endBehind, periodUntil, type Unit, units, whole } from './periods.ts';
+import { useDailyFigures } from './queries/dailyFigures.ts';
+import { fullDayText } from './spanText.ts';
+import { groups, groupTexts } from './texts.ts';
+
+const unitTexts: Record<Unit, string> = { day: '日', week: '週', month: '月' };
+
+/** What happened, by day, week or month, beside what happened in the period before. */
+export default function FiguresScreen() {
+  const today = jstDate(useNow());
+  const { view, to } = useFiguresView(today);
+  const { unit, group, end, behind } = view;
+  const period = periodUntil(unit, end);
+  const query = useDailyFigures(unit, period);
+  const days = query.isPlaceholderData ? undefined : query.data;
+  const { from, to: until } = whole(period.spans);
+  const next = endBehind(unit, end, today);
+  const current = (chosen: boolean) => (chosen ? 'page' : undefined);
+  return (
+    <Stack>
+      <div className={css.bar}>
+        <nav aria-label="集計の単位" className={css.choice}>
+          {units.map((each) => (
+            <Link key={each} to={to({ unit: each })} replace aria-current={current(each === unit)}>
+              {unitTexts[each]}
+            </Link>
+          ))}
+        </nav>
+        <nav aria-label="期間" className={css.period}>
+          <Link to={to({ end: endBefore(unit, end) })}>前の期間</Link>
+          <strong className="figures">
+            {fullDayText(from)}〜{fullDayText(until)}
+          </strong>
+          {next ? <Link to={to({ end: next })}>次の期間</Link> : null}
+        </nav>
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={!days}
+          onClick={() => days && saveCsv(`figures_${unit}_${from}_${until}.csv`, figuresCsv(period.spans, days))}
+        >
+          CSVを保存する
+        </Button>
+      </div>
+      <nav aria-label="集計の種類" className={css.choice}>
+        {groups.map((each) => (
+          <Link key={each} to={to({ group: each })} replace aria-current={current(each === group)}>
+            {groupTexts[each]}
+          </Link>
+        ))}
+      </nav>
+      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+      {!days && !query.isError ? <RowSkeletons /> : null}
+      {days?.length === 0 ? (
+        <EmptyState title="この期間の記録はありません" action={<Link to={to({ end: endBefore(unit, end) })}>前の期間を見る</Link>}>
+          会員登録や取引があると、その日の集計がここに表示されます。
+        </EmptyState>
+      ) : null}
+      {days && days.length > 0 ? (
+        <div className={css.split} data-open={behind ? '' : undefined}>
+          <div className={css.main}>
+            <FigureCards group={group} period={period} days={days} />
+            <FiguresTable unit={unit} group={group} period={period} days={days} behind={(shown) => to({ behind: shown })} />
+          </div>
+          {behind ? <BehindList behind={behind} close={to({})} /> : null}
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { addressOf, viewIn } from './figuresView.ts';
+
+const today = '2026-11-21';
+const view = (search: string) => viewIn(new URLSearchParams(search), today);
+
+test('a view stands in its address', () => {
+  const shown = view('unit=week&group=bills&end=2026-10-31&figure=closedFees&from=2026-10-26&to=2026-10-31');
+  expect(shown).toMatchObject({ unit: 'week', group: 'bills', end: '2026-10-31', behind: { figure: 'closedFees', from: '2026-10-26' } });
+  const { label: _, ...behind } = shown.behind ?? { label: '' };
+  expect(view(addressOf(shown, { behind: behind as never }, today))).toEqual(shown);
+  expect(view(addressOf(shown, { end: today }, today))).toMatchObject({ unit: 'week', end: today, behind: null });
+});
+
+test('what makes no sense in an address counts as not said', () => {
+  const plain = { unit: 'day', group: 'deals', end: today, behind: null };
+  expect(view('')).toEqual(plain);
+  expect(view('unit=year&group=x&end=2026-02-30&figure=closedFees&from=x&to=2026-10-31')).toEqual(plain);
+  expect(view('end=2027-01-01&figure=constructor&from=2026-01-01&to=2026-01-02')).toEqual(plain);
+});

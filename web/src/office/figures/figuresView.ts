@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Figure } from '#projections/dairySummaries.ts';
+import { type Span, type Unit, units } from './periods.ts';
+import { figureNamed, type Group, groups } from './texts.ts';
+
+/** What the figures screen shows, as its address says. `behind`: the number whose list is open beside it. */
+export type FiguresView = {
+  readonly unit: Unit;
+  readonly group: Group;
+  readonly end: string;
+  readonly behind: (Span & { readonly figure: Figure; readonly label: string }) | null;
+};
+
+const isDate = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+
+/** Reads a view from an address; what makes no sense there counts as not said. */
+export const viewIn = (params: URLSearchParams, today: string): FiguresView => {
+  const [end, from, to] = ['end', 'from', 'to'].map((name) => params.get(name)) as [string | null, string | null, string | null];
+  const named = figureNamed(params.get('figure'));
+  return {
+    unit: units.find((unit) => unit === params.get('unit')) ?? 'day',
+    group: groups.find((group) => group === params.get('group')) ?? 'deals',
+    end: isDate(end) && end < today ? end : today,
+    behind: named && isDate(from) && isDate(to) ? { ...named, from, to } : null,
+  };
+};
+
+type Change = {
+  readonly unit?: Unit;
+  readonly group?: Group;
+  readonly end?: string;
+  readonly behind?: (Span & { readonly figure: Figure }) | null;
+};
+
+/** The address of a view that differs from this one; the list behind a number closes unless it is named. */
+export const addressOf = (view: FiguresView, { behind = null, ...change }: Change, today: string): string => {
+  const { unit, group, end } = { ...view, ...change };
+  const params = new URLSearchParams({ unit, group, ...(end === today ? {} : { end }), ...(behind ?? {}) });
+  return `?${params}`;
+};
+
+export const useFiguresView = (today: string) => {
+  const view = viewIn(useSearchParams()[0], today);
+  return { view, to: (change: Change) => addressOf(view, change, today) };
+};

@@ -1,0 +1,84 @@
+import { type Figure, figureOf } from '#projections/dairySummaries.ts';
+
+export const groups = ['deals', 'entries', 'jobs', 'people', 'bills', 'reviews'] as const;
+export type Group = (typeof groups)[number];
+
+export const groupTexts: Record<Group, string> = {
+  deals: 'オファー',
+  entries: 'エントリー',
+  jobs: 'お仕事',
+  people: '会員',
+  bills: '完了と請求',
+  reviews: '評価',
+};
+
+/** The words of every figure, in the order in which its group shows them. */
+export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
+  deals: {
+    inquiries: '問い合わせ',
+    inquiriesRefused: '問い合わせの辞退',
+    offers: 'オファー',
+    offersAccepted: '承諾',
+    offersRefused: '辞退',
+    offersAdminApproved: '事務局の承認',
+    offersAdminDisapproved: '事務局の否認',
+    offersConcluded: '成立',
+    offersDeclined: '成立の見送り',
+    offersCanceled: '取り消し',
+    offersExpired: '回答期限切れ',
+    offersForceClosed: '強制終了',
+    feesChanged: '報酬の変更',
+    schedulesChanged: '終了日の変更',
+  },
+  entries: {
+    entries: 'エントリー',
+    entriesAdminApproved: '事務局の承認',
+    entriesAdminDisapproved: '事務局の否認',
+    entriesDeciding: '選考の開始',
+    entriesConcluded: '成立',
+    entriesRefused: '不採用',
+    entriesExpired: '回答期限切れ',
+    entriesForceClosed: '強制終了',
+    entryFeesChanged: '報酬の変更',
+    entrySchedulesChanged: '終了日の変更',
+  },
+  jobs: { jobsPosted: '掲載', jobsEdited: '編集', jobsClosed: '募集の終了', jobsEnded: '締切による終了', jobsReopened: '募集の再開' },
+  people: {
+    accountsRegistered: '会員登録',
+    accountsWithdrawn: '退会',
+    accountsSuspended: '休止',
+    clientsRegistered: 'クライアントの登録',
+    clientsCertified: 'クライアントの認証',
+    talentsRegistered: 'キャストの登録',
+    talentsPublished: 'キャストの公開',
+  },
+  bills: {
+    closedFees: '完了した報酬（円）',
+    offersClosed: 'オファーの完了',
+    entriesClosed: 'エントリーの完了',
+    billsClaimed: '請求済み（オファー）',
+    entryBillsClaimed: '請求済み（エントリー）',
+    billsIgnored: '請求対象外（オファー）',
+    entryBillsIgnored: '請求対象外（エントリー）',
+    billsReopened: '未請求に戻す（オファー）',
+    entryBillsReopened: '未請求に戻す（エントリー）',
+  },
+  reviews: { reviewsWritten: '評価の記入', reviewsPublished: '評価の公開', dealsNotHeld: '実施なしの報告' },
+};
+
+export const figuresOf = (group: Group): (readonly [Figure, string])[] => Object.entries(figureTexts[group]) as [Figure, string][];
+
+/** Which events a figure counts, where the office has a list of them: everything around jobs. What is about people has none. */
+export const eventsBehind = (figure: Figure): readonly string[] => {
+  if (figure === 'closedFees') return ['OfferClosed', 'EntryClosed'];
+  return Object.entries(figureOf).flatMap(([type, counted]) =>
+    counted === figure && /^(Job|Offer|Entry|Review)/.test(type) ? [type] : [],
+  );
+};
+
+/** A figure of the address; undefined when there is no such figure. */
+export const figureNamed = (name: string | null): { readonly figure: Figure; readonly label: string } | undefined => {
+  for (const group of groups)
+    for (const [figure, label] of figuresOf(group)) if (figure === name) return { figure, label: `${groupTexts[group]}：${label}` };
+  return undefined;
+};

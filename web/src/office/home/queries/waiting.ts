@@ -1,0 +1,45 @@
+import { useCount } from '#web/shared/data/count.ts';
+
+/** Counted up to here; what is more shows as 「99+」. The rules allow no longer list. */
+const limit = 100;
+
+const selections = {
+  offers: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], limit },
+  entries: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], limit },
+  clients: {
+    collection: 'users',
+    where: [
+      ['role', '==', 'client'],
+      ['isClientCertificated', '==', false],
+      ['hasClientProfile', '==', true],
+      ['deletedAt', '==', null],
+    ],
+    limit,
+  },
+  talents: {
+    collection: 'talents',
+    where: [
+      ['isPublished', '==', false],
+      ['deletedAt', '==', null],
+    ],
+    limit,
+  },
+  offerBills: { collection: 'offers', group: true, where: [['billStatus', '==', 'UNCLAIMED']], limit },
+  entryBills: { collection: 'entries', group: true, where: [['billStatus', '==', 'UNCLAIMED']], limit },
+} as const;
+
+/** What waits for the office, by where it is worked off. Unknown until it is counted. */
+export type Waiting = Readonly<Record<'offers' | 'entries' | 'clients' | 'talents' | 'bills', number | undefined>>;
+
+/** Counts of all that waits for the office, taken anew while the page is open. */
+export const useWaiting = (): Waiting => {
+  const offerBills = useCount(selections.offerBills);
+  const entryBills = useCount(selections.entryBills);
+  return {
+    offers: useCount(selections.offers),
+    entries: useCount(selections.entries),
+    clients: useCount(selections.clients),
+    talents: useCount(selections.talents),
+    bills: offerBills === undefined || entryBills === undefined ? undefined : offerBills + entryBills,
+  };
+};

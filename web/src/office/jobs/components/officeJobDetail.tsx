@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { formatYen } from '#domain/kernel/yen.ts';
+import { type Job, jobSchema } from '#projections/jobs.ts';
+import { href } from '#web/app/href.ts';
+import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { historyOf } from '../../audit/historyAddress.ts';
+import { entryDesk } from '../../entries/entryDesk.ts';
+import { offerDesk } from '../../offers/offerDesk.ts';
+import { jobStatusLabels } from '../jobSearch.ts';
+import { useEntriesOfJob, useOffersOfJob } from '../queries/aroundJob.ts';
+import { DealsOfJob } from './dealsOfJob.tsx';
+import { JobChanges } from './jobChanges.tsx';
+
+const factsOf = (job: Job) => [
+  { term: '状態', value: jobStatusLabels[job.status] },
+  { term: 'クライアント', value: <Link to={href('officeAccount', { uid: job.clientId })}>{job.client.name}</Link> },
+  { term: '報酬', value: `${formatYen(job.feeMin)}〜${formatYen(job.feeMax)}` },
+  { term: '日時', value: `${longTime(job.startsAt)} 〜 ${longTime(job.endsAt)}` },
+  { term: '場所', value: [job.prefecture === 0 ? '' : prefectureName(job.prefecture), job.place].filter(Boolean).join(' ') || '未定' },
+  { term: '募集人数', value: `${job.numberOfPeople}人` },
+  { term: '募集締切', value: longTime(job.entryDeadline) },
+  { term: '掲載', value: longTime(job.createdAt) },
+  { term: '番号', value: job.id },
+  { term: '内容', value: job.description },
+];
+
+/** A job as the office sees it: what is posted, the deals around it, and what was changed. */
+export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {
+  const query = useLive(liveDocument(`jobs/${jobId}`, jobSchema));
+  const offers = useOffersOfJob(jobId);
+  const entries = useEntriesOfJob(jobId);
+  const now = useNow();
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  if (query.data === undefined) return <RowSkeletons count={3} />;
+  if (query.data === null) return <EmptyState title="お仕事が見つかりません">番号をご確認ください。</EmptyState>;
+  return (
+    <Stack>
+      <Card title={query.data.title} action={<Link to={historyOf('around', jobId)}>履歴</Link>}>
+        <Facts facts={factsOf(query.data)} />
+      </Card>
+      <DealsOfJob desk={offerDesk} query={offers} now={now} />
+      <DealsOfJob desk={entryDesk} query={entries} now={now} />
+      <JobChanges jobId={jobId} />
+    </Stack>
+  );
+};

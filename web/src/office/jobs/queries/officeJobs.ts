@@ -1,0 +1,26 @@
+import { jobSchema } from '#projections/jobs.ts';
+import { pagesQuery } from '#web/shared/data/pages.ts';
+import type { Selection } from '#web/shared/data/reading.ts';
+import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
+import { fits, type JobSearch } from '../jobSearch.ts';
+
+const limit = 50;
+
+const selectionOf = ({ status, client }: JobSearch): Selection => {
+  if (status && client)
+    return {
+      collection: 'jobs',
+      where: [
+        ['clientId', '==', client],
+        ['status', '==', status],
+      ],
+      orderBy: ['createdAt', 'desc'],
+      limit,
+    };
+  if (status) return { collection: 'jobs', where: [['status', '==', status]], orderBy: ['createdAt', 'desc'], limit };
+  if (client) return { collection: 'jobs', where: [['clientId', '==', client]], orderBy: ['createdAt', 'desc'], limit };
+  return { collection: 'jobs', where: [], orderBy: ['createdAt', 'desc'], limit };
+};
+
+/** All jobs that fit a search, by cursor pages, the newest first. */
+export const useOfficeJobs = (search: JobSearch) => useSiftedPages(pagesQuery(selectionOf(search), jobSchema), (job) => fits(job, search));

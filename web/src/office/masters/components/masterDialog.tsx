@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
+import { rename } from '#domain/master/commands.ts';
+import { formResolver } from '#web/shared/forms/formResolver.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { FormDialog } from '#web/shared/ui/formDialog.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+
+const schema = z.object({ name: rename.shape.name });
+type Name = z.infer<typeof schema>;
+
+type Props = {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly done: string;
+  readonly name: string;
+  readonly onSend: (name: string, commandId: string) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** Asks for the name of a master's entry, new or changed. */
+export const MasterDialog = ({ title, submitLabel, done, name, onSend, onClose }: Props) => {
+  const form = useForm<Name, unknown, Name>({ defaultValues: { name }, resolver: formResolver(schema) });
+  const [commandId] = useState(() => crypto.randomUUID());
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (typed: Name) => onSend(typed.name, commandId),
+    onSuccess: () => {
+      showToast(done);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      sending={isPending}
+      error={error?.message}
+      onSubmit={form.handleSubmit((typed) => mutate(typed))}
+      onCancel={onClose}
+    >
+      <TextField control={form.control} name="name" label="名前" required limit={businessRules.masterNameMax} normalize={normalizeText} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,55 @@
+import { useWatch } from 'react-hook-form';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { newsText } from '#domain/news/commands.ts';
+import type { News } from '#projections/news.ts';
+import { href } from '#web/app/href.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { CommandForm } from '#web/shared/forms/commandForm.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Prose } from '#web/shared/ui/prose.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+
+const newsIdOf = (streamId: string) => streamId.replace(/^news-/, '');
+
+/** Writes a piece of news, or edits one, with a view of how members will read it. */
+export const NewsForm = ({ news }: { readonly news: News | null }) => {
+  const kept = useKeptForm({
+    name: `news-${news?.id ?? 'new'}`,
+    defaultValues: { title: news?.title ?? '', body: news?.body ?? '' },
+    schema: newsText,
+  });
+  const { control } = kept.form;
+  const [title, body] = useWatch({ control, name: ['title', 'body'] });
+  const { send } = useCommand<{ title: string; body: string; newsId?: string }>({
+    callable: 'news',
+    type: news ? 'edit' : 'write',
+    // What is edited may be said again in other words; a new piece stays one piece, however often it is sent.
+    again: news !== null,
+    shownBy: ({ streamId }) => `news/${newsIdOf(streamId)}`,
+  });
+  return (
+    <Stack>
+      <Card title={news ? 'お知らせを編集する' : 'お知らせを書く'}>
+        <CommandForm
+          kept={kept}
+          submitLabel={news ? '変更を保存する' : '下書きを保存する'}
+          onSend={async (text) => {
+            const { streamId } = await send({ ...text, ...(news && { newsId: news.id }) });
+            showToast('保存しました');
+            return { to: href('officeNewsItem', { newsId: newsIdOf(streamId) }) };
+          }}
+        >
+          <TextField control={control} name="title" label="件名" required limit={100} />
+          <TextField control={control} name="body" label="本文" required multiline limit={businessRules.newsBodyMax} />
+        </CommandForm>
+      </Card>
+      <Card title="プレビュー">
+        <h3>{title || '（件名）'}</h3>
+        <Prose>{body || '（本文）'}</Prose>
+      </Card>
+    </Stack>
+  );
+};

@@ -1,0 +1,42 @@
+import type { News } from '#projections/news.ts';
+import type { Act } from '../acts/act.ts';
+
+/** How a piece of news stands, in a word. */
+export const newsState = ({ isPublished, deletedAt }: Pick<News, 'isPublished' | 'deletedAt'>): string => {
+  if (deletedAt !== null) return '削除済み';
+  return isPublished ? '公開中' : '下書き';
+};
+
+/** What the office can do with a piece of news now. */
+export const newsActs = ({ id, title, isPublished, deletedAt }: News): Act[] => {
+  if (deletedAt !== null) return [];
+  const on = { callable: 'news', fields: { newsId: id }, document: `news/${id}` } as const;
+  const publication: Act = isPublished
+    ? {
+        ...on,
+        type: 'unpublish',
+        label: '公開を取りやめる',
+        title: `「${title}」の公開を取りやめますか？`,
+        consequences: ['会員のお知らせに表示されなくなります。', '下書きに戻り、もう一度公開できます。'],
+        done: '公開を取りやめました',
+        ends: true,
+      }
+    : {
+        ...on,
+        type: 'publish',
+        label: '公開する',
+        title: `「${title}」を公開しますか？`,
+        consequences: ['すべてのキャストとクライアントのお知らせに表示されます。'],
+        done: '公開しました',
+      };
+  const removal: Act = {
+    ...on,
+    type: 'remove',
+    label: '削除する',
+    title: `「${title}」を削除しますか？`,
+    consequences: ['会員にも事務局にも表示されなくなります。', '元に戻せません。'],
+    done: '削除しました',
+    ends: true,
+  };
+  return [publication, removal];
+};

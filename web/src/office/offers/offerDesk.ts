@@ -1,0 +1,35 @@
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { formatYen } from '#domain/kernel/yen.ts';
+import type { Offer } from '#projections/offers.ts';
+import { href } from '#web/app/href.ts';
+import { offerDocument, openActions, viewOf } from '#web/features/offer/public.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import type { Desk } from '../deals/desk.ts';
+import { useOfferHistory } from './queries/offerHistory.ts';
+import { useOfficeOffer } from './queries/officeOffer.ts';
+import { useOfficeOffers } from './queries/officeOffers.ts';
+
+/** Offers as the office's queue handles them: what the talent accepted waits. */
+export const offerDesk: Desk<Offer> = {
+  callable: 'offers',
+  aggregate: 'offer',
+  noun: 'オファー',
+  whenEmpty: 'キャストがオファーを承諾すると、ここに表示されます。',
+  listPath: href('officeOffers'),
+  pathOf: (offerId) => href('officeOffer', { offerId }),
+  named: (offerId) => ({ offerId }),
+  documentOf: ({ jobId, id }) => offerDocument(jobId, id),
+  viewOf: (offer) => viewOf(offer, 'office'),
+  openActions: (offer, now) => openActions(offer, 'office', now),
+  waitingSince: ({ acceptedAt, updatedAt }) => acceptedAt ?? updatedAt,
+  obstacle: (offer, now) =>
+    offer.status === 'IS_ACCEPTED' && !openActions(offer, 'office', now).includes('adminApprove') ? errorMessages['schedule-passed'] : null,
+  approval: ({ client, talent, fee, scheduleToClose }) => [
+    `${client.name}から${talent.name}へ、報酬${formatYen(fee ?? 0)}、終了日${longTime(scheduleToClose ?? 0)}。`,
+    '承認すると、クライアントに成立の確認が届きます。',
+  ],
+  factsOf: ({ message }) => (message ? [{ term: '問い合わせ', value: message }] : []),
+  useList: useOfficeOffers,
+  useDeal: useOfficeOffer,
+  useHistory: useOfferHistory,
+};

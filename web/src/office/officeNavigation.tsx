@@ -1,0 +1,75 @@
+import { NavLink } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { useWaiting, type Waiting } from './home/queries/waiting.ts';
+import css from './officeFrame.module.css';
+import { shownCount } from './shownCount.ts';
+
+type Entry = { readonly to: string; readonly label: string; readonly waiting?: keyof Waiting; readonly end?: true };
+
+const groups: ReadonlyArray<{ readonly label: string; readonly entries: readonly Entry[] }> = [
+  {
+    label: '審査',
+    entries: [
+      { to: href('office'), label: 'ホーム', end: true },
+      { to: href('officeOffers'), label: 'オファー', waiting: 'offers' },
+      { to: href('officeEntries'), label: 'エントリー', waiting: 'entries' },
+    ],
+  },
+  {
+    label: '会員・お仕事',
+    entries: [
+      { to: href('officeAccounts'), label: 'アカウント', waiting: 'clients' },
+      { to: href('officeTalents'), label: 'キャスト', waiting: 'talents' },
+      { to: href('officeJobs'), label: 'お仕事' },
+      { to: href('officeStudents'), label: '受講生' },
+    ],
+  },
+  {
+    label: '運営',
+    entries: [
+      { to: href('officeNews'), label: 'お知らせ' },
+      { to: href('officeMasters'), label: 'マスタ' },
+    ],
+  },
+  {
+    label: '経理・監査',
+    entries: [
+      { to: href('officeBills'), label: '請求', waiting: 'bills' },
+      { to: href('officeAudit'), label: '監査' },
+      { to: href('officeFigures'), label: '集計' },
+      { to: href('officeOperations'), label: '運用' },
+    ],
+  },
+];
+
+/** Where the office works, in groups, with how much waits at each place. The count describes a link and is no part of its name. */
+export const OfficeNavigation = () => {
+  const waiting = useWaiting();
+  return (
+    <nav aria-label="事務局メニュー" className={css.navigation}>
+      {groups.map(({ label, entries }) => (
+        <section key={label} aria-label={label}>
+          <h2>{label}</h2>
+          <ul>
+            {entries.map(({ to, label: text, waiting: key, end = false }) => {
+              const count = key ? waiting[key] : undefined;
+              return (
+                <li key={to}>
+                  <NavLink to={to} end={end} aria-describedby={count ? `waiting-${key}` : undefined}>
+                    {text}
+                    {count ? (
+                      <span id={`waiting-${key}`} className={`${css.count} figures`} aria-hidden="true">
+                        {shownCount(count)}
+                        <span className="visually-hidden">件が待っています</span>
+                      </span>
+                    ) : null}
+                  </NavLink>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+};

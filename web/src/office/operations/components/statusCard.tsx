@@ -1,0 +1,67 @@
+import type { OperationStatus } from '#domain/operation/answers.ts';
+import { duration, longTime } from '#web/shared/format/dates.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import css from '../../table.module.css';
+import { subscriptionTexts } from '../texts.ts';
+import { StreamLink } from './streamLink.tsx';
+
+const owedTexts = { readModels: '画面への反映', others: '集計・自動処理' } as const;
+
+const waiting = ({ count, oldest }: OperationStatus['owed'][number], now: number): string => {
+  const since = oldest[0]?.createdAt;
+  return since === undefined ? '遅れはありません' : `${count.toLocaleString('ja-JP')}件、最も古いもの ${duration(now - since)}前`;
+};
+
+/** How far behind the documents are, and what waits. */
+export const StatusCard = ({ status: { now, owed, pausedAt, deadlines, mails } }: { readonly status: OperationStatus }) => {
+  const oldest = owed.flatMap((each) => each.oldest);
+  return (
+    <Card title="反映の状況">
+      {pausedAt === null ? null : <Notice tone="warning">再構築のため、{longTime(pausedAt)}から反映を止めています。</Notice>}
+      <Facts
+        facts={[
+          ...owed.map((each) => ({ term: owedTexts[each.to], value: waiting(each, now) })),
+          {
+            term: '期限',
+            value: `${deadlines.total.toLocaleString('ja-JP')}件（期限を過ぎて未処理 ${deadlines.overdue.toLocaleString('ja-JP')}件）`,
+          },
+          { term: '送信待ちのメール', value: `${mails.waiting.toLocaleString('ja-JP')}件` },
+          { term: '確認した時刻', value: longTime(now) },
+        ]}
+      />
+      {oldest.length > 0 ? (
+        <details>
+          <summary>反映を待っている記録（古い順に最大{oldest.length}件）</summary>
+          <div className={css.scroll}>
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">記録</th>
+                  <th scope="col">番号</th>
+                  <th scope="col">できごと</th>
+                  <th scope="col">反映先</th>
+                  <th scope="col">待ち時間</th>
+                </tr>
+              </thead>
+              <tbody>
+                {oldest.map(({ subscription, streamId, version, type, createdAt }) => (
+                  <tr key={`${subscription}_${streamId}_${version}`}>
+                    <td>
+                      <StreamLink streamId={streamId} />
+                    </td>
+                    <td className="figures">{version}</td>
+                    <td>{type}</td>
+                    <td>{subscriptionTexts[subscription] ?? subscription}</td>
+                    <td className={`${css.keep} figures`}>{duration(now - createdAt)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      ) : null}
+    </Card>
+  );
+};

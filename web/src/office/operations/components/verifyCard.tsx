@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import type { LastVerification } from '#domain/operation/answers.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { useChainWalk } from '../queries/chainWalk.ts';
+import { reasonTexts } from '../texts.ts';
+import { StreamLink } from './streamLink.tsx';
+
+const count = (value: number) => value.toLocaleString('ja-JP');
+
+const lastText = (last: LastVerification | null): string => {
+  if (!last) return 'まだ実行されていません';
+  if (last.finishedAt === null) return `実行中（${longTime(last.startedAt)}から、記録${count(last.events)}件まで）`;
+  const found = last.faults + last.differences === 0 ? '異常なし' : `破損${count(last.faults)}件、不一致${count(last.differences)}件`;
+  return `${longTime(last.finishedAt)}　${found}（記録${count(last.events)}件、文書${count(last.documents)}件）`;
+};
+
+const stageTexts = { idle: '', running: '検証しています。', stopped: '途中で止めました。', done: '検証が終わりました。' } as const;
+
+/** Whether the log still is what was written: its chains here and now, the documents by the operator's last replay. */
+export const VerifyCard = ({ last }: { readonly last: LastVerification | null }) => {
+  const { walk, start, stop } = useChainWalk();
+  const { stage, events, streams, faults, error } = walk;
+  return (
+    <Card title="記録の検証">
+      <Facts facts={[{ term: '最後の全体検証', value: lastText(last) }]} />
+      {last && last.first.length > 0 ? <p className="figures">{last.first.join('、')}</p> : null}
+      <p style={{ marginBottom: 12 }}>全体検証（記録から文書を作り直して照合）は、運用担当が npm run replay -- verify で実行します。</p>
+      <p>
+        {stage === 'running' ? (
+          <Button variant="outlined" onClick={stop}>
+            検証を止める
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={start}>
+            改ざんの有無を検証する
+          </Button>
+        )}
+      </p>
+      <p role="status" className="figures">
+        {stage === 'idle'
+          ? ''
+          : `${stageTexts[stage]}記録${count(events)}件（${count(streams)}系列）を確認し、異常は${faults.length === 0 ? 'ありません' : `${count(faults.length)}件です`}。`}
+      </p>
+      {error ? <Notice tone="error">{error.message}</Notice> : null}
+      {faults.length > 0 ? (
+        <ul>
+          {faults.map(({ streamId, version, reason }) => (
+            <li key={streamId}>
+              <StreamLink streamId={streamId} /> の{version}番目：{reasonTexts(reason)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+};

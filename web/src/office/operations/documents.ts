@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+// What the office's screen shows of documents that are no read models (functions/subscriptions, functions/mail) or whose projector would weigh too much here. Times in ms.
+
+export const parkedSchema = z.object({
+  subscription: z.string(),
+  streamId: z.string(),
+  version: z.number(),
+  error: z.string(),
+  parkedAt: z.number(),
+});
+export type Parked = z.infer<typeof parkedSchema>;
+
+export const mailSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  audience: z.string().nullable(),
+  streamId: z.string(),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  updatedAt: z.number(),
+});
+export type FailedMail = z.infer<typeof mailSchema>;
+
+export const deadlineSchema = z.object({ id: z.string(), streamId: z.string(), kind: z.string(), dueAt: z.number() });
+export type DueDeadline = z.infer<typeof deadlineSchema>;

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { duration, shortTime, since, until } from '#web/shared/format/dates.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { type Act, ActDialog } from './components/actDialog.tsx';
+import { StatusCard } from './components/statusCard.tsx';
+import { StreamLink } from './components/streamLink.tsx';
+import { VerifyCard } from './components/verifyCard.tsx';
+import { WorkTable } from './components/workTable.tsx';
+import { useFailedMails, useNextDeadlines, useParked } from './queries/lists.ts';
+import { useStatus } from './queries/status.ts';
+import { deadlineTexts, subscriptionTexts } from './texts.ts';
+
+/** How the machinery runs, and what a member of the office can put in order. */
+export default function OperationsScreen() {
+  const status = useStatus();
+  const [parked, mails, deadlines] = [useParked(), useFailedMails(), useNextDeadlines()];
+  const [act, setAct] = useState<Act | null>(null);
+  const now = useNow();
+  const refetch = (query: { refetch: () => unknown }) => () => void query.refetch();
+  return (
+    <Stack>
+      {status.data ? <StatusCard status={status.data} /> : null}
+      {status.isPending ? <RowSkeletons count={2} /> : null}
+      {status.isError ? <FailedState onRetry={refetch(status)}>{status.error.message}</FailedState> : null}
+      <WorkTable
+        title="止まっている処理"
+        columns={['対象', '番号', '処理', '原因', '止まった時刻']}
+        rows={
+          parked.query.data &&
+          parked.rows.map(({ error, ...target }) => ({
+            key: `${target.subscription}_${target.streamId}`,
+            name: target.streamId,
+            cells: [
+              <StreamLink key="stream" streamId={target.streamId} />,
+              target.version,
+              subscriptionTexts[target.subscription] ?? target.subscription,
+              error,
+              shortTime(target.parkedAt),
+            ],
+            acts: [
+              { label: 'もう一度処理する', onAct: () => setAct({ type: 'retryStream', fields: target }) },
+              { label: '読み飛ばす', onAct: () => setAct({ type: 'discardEvent', fields: target }) },
+            ],
+          }))
+        }
+        empty="止まっている処理はありません。"
+        failed={parked.query.isError}
+        onRetry={refetch(parked.query)}
+        more={{ ...parked, loading: parked.query.isPlaceholderData }}
+      />
+      <WorkTable
+        title="送れなかったメール"
+        columns={['対象', '種類', '回数', '応答', '最後の送信']}
+        rows={
+          mails.query.data &&
+          mails.rows.map(({ id, kind, streamId, attempts, lastError, updatedAt }) => ({
+            key: id,
+            name: streamId,
+            cells: [<StreamLink key="stream" streamId={streamId} />, kind, `${attempts}回`, lastError ?? '', since(updatedAt, now)],
+            acts: [{ label: 'もう一度送る', onAct: () => setAct({ type: 'resendMail', fields: { mailId: id } }) }],
+          }))
+        }
+        empty="送れなかったメールはありません。"
+        failed={mails.query.isError}
+        onRetry={refetch(mails.query)}
+        more={{ ...mails, loading: mails.query.isPlaceholderData }}
+      />
+      <WorkTable
+        title="近い期限（20件まで）"
+        columns={['対象', '処理', '期限', '残り']}
+        rows={deadlines.data?.map(({ id, kind, streamId, dueAt }) => ({
+          key: id,
+          name: streamId,
+          cells: [
+            <StreamLink key="stream" streamId={streamId} />,
+            deadlineTexts[kind] ?? kind,
+            shortTime(dueAt),
+            dueAt > now ? until(dueAt, now) : `${duration(now - dueAt)}超過`,
+          ],
+          acts: [{ label: '設定し直す', onAct: () => setAct({ type: 'rearmDeadline', fields: { deadlineId: id } }) }],
+        }))}
+        empty="これからの期限はありません。"
+        failed={deadlines.isError}
+        onRetry={refetch(deadlines)}
+      />
+      <VerifyCard last={status.data?.lastVerification ?? null} />
+      <Card title="操作のエラー">
+        <p>
+          会員の操作が断られた回数をコード別に記録する仕組みは、まだありません。想定外のエラーは Cloud Error Reporting
+          に届きます（手元の環境ではサーバーの記録）。
+        </p>
+      </Card>
+      {act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}
+    </Stack>
+  );
+}

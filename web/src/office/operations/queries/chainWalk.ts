@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import type { ChainFault } from '#domain/operation/answers.ts';
+import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
+import { checkChains } from './ask.ts';
+
+export type Walk = {
+  readonly stage: 'idle' | 'running' | 'stopped' | 'done';
+  readonly events: number;
+  readonly streams: number;
+  readonly faults: readonly ChainFault[];
+  readonly error: CommandError | null;
+};
+
+const idle: Walk = { stage: 'idle', events: 0, streams: 0, faults: [], error: null };
+
+/** A walk through all hash chains, a part per call, so that none of them takes long; says how far it is and can be stopped. */
+export const useChainWalk = () => {
+  const [walk, setWalk] = useState(idle);
+  const wanted = useRef(false);
+  const start = async (): Promise<void> => {
+    wanted.current = true;
+    let sum: Walk = { ...idle, stage: 'running' };
+    setWalk(sum);
+    try {
+      for (let next: Parameters<typeof checkChains>[0] | undefined; next !== null && wanted.current; ) {
+        const part = await checkChains(next ?? null);
+        next = part.next;
+        const faults = [...sum.faults, ...part.faults.filter(({ streamId }) => !sum.faults.some((known) => known.streamId === streamId))];
+        const { events, streams } = sum;
+        sum = { ...sum, events: events + part.events, streams: streams + part.streams, faults, stage: next ? 'running' : 'done' };
+        setWalk(sum);
+      }
+      if (sum.stage === 'running') setWalk({ ...sum, stage: 'stopped' });
+    } catch (error) {
+      setWalk({ ...sum, stage: 'stopped', error: commandErrorOf(error) });
+    }
+  };
+  const stop = (): void => {
+    wanted.current = false;
+  };
+  return { walk, start, stop };
+};

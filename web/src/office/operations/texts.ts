@@ -1,0 +1,26 @@
+/** What each subscription brings about. */
+export const subscriptionTexts: Readonly<Record<string, string>> = {
+  readModels: '画面の表示',
+  cards: '一覧の名前と写真',
+  dailySummaries: '日次の集計',
+  policies: 'メール・期限などの自動処理',
+};
+
+/** What the clock does. */
+export const deadlineTexts: Readonly<Record<string, string>> = {
+  remindAccept: '回答のお願い',
+  remindApprove: '成立確認のお願い',
+  expire: '期限切れ',
+  close: '完了',
+  end: '募集の終了',
+  publish: '評価の公開',
+  remindClient: '未読のお知らせ（クライアント）',
+  remindTalent: '未読のお知らせ（キャスト）',
+};
+
+export const reasonTexts = (reason: string): string => {
+  if (reason.startsWith('content')) return '内容とハッシュが一致しません';
+  if (reason.startsWith('does not follow')) return '前の記録につながっていません';
+  if (reason.includes('missing')) return '記録が欠けています';
+  return '末尾の記録が一致しません';
+};

@@ -1,0 +1,42 @@
+import type { Client } from '#projections/clients.ts';
+import type { Entry } from '#projections/entries.ts';
+import type { Job } from '#projections/jobs.ts';
+import type { Offer } from '#projections/offers.ts';
+import type { Talent } from '#projections/talents.ts';
+import type { User } from '#projections/users.ts';
+import { href } from '#web/app/href.ts';
+
+/** Something that a search found: what it is, and where it is worked on. */
+export type Hit = { readonly kind: string; readonly name: string; readonly about: string; readonly to: string };
+
+const dealName = ({ job, id }: Offer | Entry) => job.title || id;
+const parties = ({ client, talent }: Offer | Entry) => `${client.name}、${talent.name}`;
+
+export const offers = (rows: readonly Offer[]): Hit[] =>
+  rows.map((row) => ({ kind: 'オファー', name: dealName(row), about: parties(row), to: href('officeOffer', { offerId: row.id }) }));
+
+export const entries = (rows: readonly Entry[]): Hit[] =>
+  rows.map((row) => ({ kind: 'エントリー', name: dealName(row), about: parties(row), to: href('officeEntry', { entryId: row.id }) }));
+
+export const bills = (rows: readonly Offer[]): Hit[] =>
+  rows.map((row) => ({ kind: '請求', name: row.billId ?? '', about: dealName(row), to: href('officeOffer', { offerId: row.id }) }));
+
+export const entryBills = (rows: readonly Entry[]): Hit[] =>
+  rows.map((row) => ({ kind: '請求', name: row.billId ?? '', about: dealName(row), to: href('officeEntry', { entryId: row.id }) }));
+
+export const jobs = (rows: readonly Job[]): Hit[] =>
+  rows.map(({ id, title, client }) => ({ kind: 'お仕事', name: title, about: client.name, to: href('officeJob', { jobId: id }) }));
+
+export const talents = (rows: readonly Talent[]): Hit[] =>
+  rows.map(({ id, name, kana }) => ({ kind: 'キャスト', name, about: kana, to: href('officeTalent', { uid: id }) }));
+
+export const clients = (rows: readonly Client[]): Hit[] =>
+  rows.map(({ id, name, company }) => ({ kind: 'クライアント', name, about: company.name, to: href('officeAccount', { uid: id }) }));
+
+export const accounts = (rows: readonly User[]): Hit[] =>
+  rows.map(({ id, email, role }) => ({
+    kind: 'アカウント',
+    name: email,
+    about: role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : '',
+    to: href('officeAccount', { uid: id }),
+  }));

@@ -1,0 +1,80 @@
+import Dialog from '@mui/material/Dialog';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isComposing } from '#web/shared/forms/composing.ts';
+import css from './palette.module.css';
+import { useFound } from './useFound.ts';
+
+const statusOf = ({ asked, searching, failed, hits }: ReturnType<typeof useFound>): string => {
+  if (!asked) return 'ID、名前・会社名・件名のはじめ、メールアドレス、請求番号を2文字以上で入力してください。';
+  if (failed) return '検索できませんでした。接続をご確認のうえ、もう一度入力してください。';
+  if (hits.length > 0) return `${hits.length}件見つかりました。`;
+  return searching ? '検索しています…' : '見つかりません。はじめの文字から入力しているか、ご確認ください。';
+};
+
+/** Finds a job, a person, a deal or a bill, and goes there: arrows choose, Enter goes. */
+export default function Palette({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState(0);
+  const found = useFound(typed);
+  const { hits } = found;
+  const at = Math.min(place, hits.length - 1);
+  const go = (to: string | undefined) => {
+    if (!to) return;
+    onClose();
+    navigate(to);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setPlace((at + step + hits.length) % Math.max(hits.length, 1));
+    else if (event.key === 'Enter') go(hits[at]?.to);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-label="事務局の検索"
+      slotProps={{ paper: { sx: { alignSelf: 'flex-start', mt: 8 } } }}
+    >
+      <div className={css.palette}>
+        <input
+          type="search"
+          role="combobox"
+          autoFocus
+          value={typed}
+          maxLength={100}
+          placeholder="ID、名前、会社、メールアドレス、請求番号"
+          aria-label="さがすもの"
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}list`}
+          aria-activedescendant={hits[at] ? `${id}${at}` : undefined}
+          aria-autocomplete="list"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setPlace(0);
+          }}
+          onKeyDown={press}
+        />
+        <p role="status">{statusOf(found)}</p>
+        <div role="listbox" id={`${id}list`} aria-label="見つかったもの">
+          {hits.map((hit, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which moves through the options
+            // biome-ignore lint/a11y/useFocusableInteractive: options of a combobox are pointed at, not focused
+            <div key={hit.to} role="option" id={`${id}${index}`} aria-selected={index === at} onClick={() => go(hit.to)}>
+              <span>{hit.name}</span>
+              <small>{hit.about}</small>
+              <em>{hit.kind}</em>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { columns, LINES_MAX } from '../roster.ts';
+import { useRosterImport } from '../useRosterImport.ts';
+import { ImportPreview } from './importPreview.tsx';
+
+/** The way of a roster file: chosen, looked at, confirmed, sent line by line. */
+export const RosterImport = () => {
+  const id = useId();
+  const { current, read, send, clear } = useRosterImport();
+  return (
+    <Card title="CSVの取り込み">
+      {current.stage === 'empty' ? (
+        <>
+          <p>
+            1行目に見出し（{columns.join('、')}）のあるCSV（UTF-8またはShift_JIS、{LINES_MAX}
+            行まで）を選んでください。内容を確認するまで、何も取り込みません。
+          </p>
+          <p>
+            <label htmlFor={id}>CSVファイル</label>
+            <input
+              id={id}
+              type="file"
+              accept=".csv,text/csv"
+              style={{ display: 'block', minHeight: 44, maxWidth: '100%' }}
+              onChange={({ target: { files } }) => {
+                if (files?.[0]) void read(files[0]);
+              }}
+            />
+          </p>
+          {current.fault ? <Notice tone="error">{current.fault}</Notice> : null}
+        </>
+      ) : null}
+      {current.stage === 'reading' ? <RowSkeletons /> : null}
+      {'lines' in current ? <ImportPreview shown={current} onSend={send} onClear={clear} /> : null}
+    </Card>
+  );
+};

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import type { Student } from '#projections/students.ts';
+import { href } from '#web/app/href.ts';
+import { shortTime } from '#web/shared/format/dates.ts';
+import css from '../../table.module.css';
+
+/** The roster, a line per trainee. Birthdays stay in the file: nobody works with them here. */
+export const StudentsTable = ({ students }: { readonly students: readonly Student[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too
+  <section className={css.scroll} aria-label="受講生の表" tabIndex={0}>
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">TAコード</th>
+          <th scope="col">名前</th>
+          <th scope="col">カナ</th>
+          <th scope="col">グループ</th>
+          <th scope="col">キャスト</th>
+          <th scope="col">更新</th>
+        </tr>
+      </thead>
+      <tbody>
+        {students.map(({ taCode, name, kana, belongingTo, talentId, updatedAt }) => (
+          <tr key={taCode}>
+            <th scope="row" className="figures">
+              {taCode}
+            </th>
+            <td className={css.keep}>{name}</td>
+            <td className={css.keep}>{kana}</td>
+            <td className={css.keep}>{agencyGroupLabels[belongingTo]}</td>
+            <td className={css.keep}>{talentId ? <Link to={href('officeTalent', { uid: talentId })}>連携済み</Link> : '未連携'}</td>
+            <td className={`${css.keep} figures`}>{shortTime(updatedAt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { recordsOf, textOf } from './csvText.ts';
+import { effectOf, LINES_MAX, rosterOf } from './roster.ts';
+
+const head = 'TAコード,名前,カナ,生年月日,グループ';
+const trainee = { taCode: 'TA0001', name: '山田 花子', kana: 'ヤマダ ハナコ', birthday: '1998-04-12', belongingTo: 3 } as const;
+const linesOf = (text: string) => {
+  const roster = rosterOf(text);
+  if ('fault' in roster) throw new Error(roster.fault);
+  return roster.lines;
+};
+
+describe('a CSV text', () => {
+  test('has quoted cells with commas, quotes and line ends, and names the line on which a record begins', () => {
+    expect(recordsOf('\uFEFFa,"b,""c"""\r\n\r\n"d\r\ne",f\rg,')).toEqual([
+      { line: 1, cells: ['a', 'b,"c"'] },
+      { line: 3, cells: ['d\ne', 'f'] },
+      { line: 5, cells: ['g', ''] },
+    ]);
+  });
+  test('is UTF-8 or Shift_JIS', () => {
+    expect(textOf(new TextEncoder().encode('名前'))).toBe('名前');
+    expect(textOf(Uint8Array.from([0x96, 0xbc, 0x91, 0x4f, 0x87, 0x40]))).toBe('名前①');
+    expect(textOf(Uint8Array.from([0x89, 0x50, 0xff, 0xfd]))).toBeNull();
+  });
+});
+
+describe('a roster file', () => {
+  test('is read whatever the order of its columns and the width of its letters', () => {
+    expect(linesOf('グループ,カナ,名前,備考,生年月日,TAコード\n第３グループ,やまだ　ﾊﾅｺ,山田　花子,x,１９９８/4/12,ｔａ0001')).toEqual([
+      { line: 2, trainee, faults: null },
+    ]);
+    expect(linesOf(`${head}\nTA0001,山田 花子,ヤマダ ハナコ,1998年4月12日,3`)).toEqual([{ line: 2, trainee, faults: null }]);
+  });
+  test('names what is wrong with a line', () => {
+    const lines = linesOf(
+      `${head}\nTA-1,,山田,1998-02-30,6\nTA0001,山田 花子,ヤマダ ハナコ,1998-04-12,3\n\nTA0001,別人,ベツジン,2000-01-01,1`,
+    );
+    expect(lines.map(({ line, faults }) => [line, faults?.map((fault) => fault.split('：')[0]) ?? null])).toEqual([
+      [2, ['名前', 'カナ', '生年月日', 'グループ', 'TAコード']],
+      [3, null],
+      [5, ['TAコード']],
+    ]);
+    expect(lines[2]?.faults).toEqual(['TAコード：3行目と同じです']);
+  });
+  test('says when it is no roster at all', () => {
+    for (const text of ['', '名前,カナ\na,b', head, `${head}\n${'TA0001,a,ア,2000-01-01,1\n'.repeat(LINES_MAX + 1)}`])
+      expect(rosterOf(text)).toEqual({ fault: expect.any(String) });
+  });
+});
+
+test('a line registers, changes or says nothing new', () => {
+  const { taCode, ...profile } = trainee;
+  const known = { id: taCode, taCode, ...profile, talentId: null, createdAt: 1, updatedAt: 1, version: 1 };
+  expect(effectOf(trainee, undefined)).toBe('register');
+  expect(effectOf(trainee, known)).toBe('none');
+  expect(effectOf({ ...trainee, belongingTo: 5 }, known)).toBe('change');
+});

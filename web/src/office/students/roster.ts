@@ -1,0 +1,87 @@
+import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
+import { register, type StudentProfile } from '#domain/student/commands.ts';
+import type { Student } from '#projections/students.ts';
+import { recordsOf } from './csvText.ts';
+
+/** What a file may bring at once: each line is a command. */
+export const LINES_MAX = 500;
+
+export const columns = ['TAコード', '名前', 'カナ', '生年月日', 'グループ'] as const;
+
+type Trainee = StudentProfile & { readonly taCode: string };
+/** A line of the file: somebody, or why it cannot be read. */
+export type RosterLine =
+  | { readonly line: number; readonly trainee: Trainee; readonly faults: null }
+  | { readonly line: number; readonly shown: string; readonly faults: readonly string[] };
+export type Roster = { readonly lines: readonly RosterLine[] } | { readonly fault: string };
+
+const fields = ['taCode', 'name', 'kana', 'birthday', 'belongingTo'] as const;
+
+/** 「1998/4/12」 and 「1998年4月12日」 as the form's date. */
+const dateOf = (cell: string): string => {
+  const parts = /^(\d{4})[/年.-](\d{1,2})[/月.-](\d{1,2})日?$/.exec(normalizeText(cell));
+  return parts ? `${parts[1]}-${parts[2]?.padStart(2, '0')}-${parts[3]?.padStart(2, '0')}` : cell;
+};
+
+/** A group by its number or name. */
+const groupOf = (cell: string): number => {
+  const text = normalizeText(cell);
+  const named = Object.entries(agencyGroupLabels).find(([, label]) => normalizeText(label) === text);
+  return Number(named?.[0] ?? text);
+};
+
+const faultOf = (field: (typeof fields)[number] | undefined, message: string): string => {
+  const column = field ? columns[fields.indexOf(field)] : '';
+  return field === 'belongingTo' ? `${column}：1〜5の番号、またはグループ名で入力してください` : `${column}：${message}`;
+};
+
+const lineOf = (line: number, [taCode = '', name = '', kana = '', birthday = '', group = '']: readonly string[]): RosterLine => {
+  const asked = {
+    type: 'register',
+    taCode: normalizeText(taCode).toUpperCase(),
+    name: normalizeText(name),
+    kana: normalizeKana(kana),
+    birthday: dateOf(birthday),
+    belongingTo: groupOf(group),
+  };
+  const parsed = register.safeParse(asked);
+  if (!parsed.success)
+    return { line, shown: asked.taCode, faults: parsed.error.issues.map(({ path, message }) => faultOf(path[0] as never, message)) };
+  const { type: _, ...trainee } = parsed.data;
+  return { line, trainee, faults: null };
+};
+
+/** Reads a roster file: a line of headings in any order, then a line per trainee. A code that comes twice is at fault the second time. */
+export const rosterOf = (text: string): Roster => {
+  const [head, ...records] = recordsOf(text);
+  const places = columns.map((column) => head?.cells.findIndex((cell) => normalizeText(cell) === column) ?? -1);
+  const missing = columns.filter((_, index) => places[index] === -1);
+  if (missing.length > 0) return { fault: `1行目に見出し（${missing.join('、')}）が必要です。` };
+  if (records.length === 0) return { fault: '見出しのほかに行がありません。' };
+  if (records.length > LINES_MAX)
+    return { fault: `一度に取り込めるのは${LINES_MAX}行までです（このファイルは${records.length}行）。分けて取り込んでください。` };
+  const seen = new Map<string, number>();
+  const lines = records.map(({ line, cells }): RosterLine => {
+    const read = lineOf(
+      line,
+      places.map((place) => cells[place] ?? ''),
+    );
+    if (read.faults !== null) return read;
+    const { taCode } = read.trainee;
+    const before = seen.get(taCode);
+    if (before !== undefined) return { line, shown: taCode, faults: [`TAコード：${before}行目と同じです`] };
+    seen.set(taCode, line);
+    return read;
+  });
+  return { lines };
+};
+
+/** What a line would do to the roster as it stands. */
+export type Effect = 'register' | 'change' | 'none';
+
+export const effectOf = (trainee: Trainee, known: Student | undefined): Effect => {
+  if (!known) return 'register';
+  const same = (['name', 'kana', 'birthday', 'belongingTo'] as const).every((field) => known[field] === trainee[field]);
+  return same ? 'none' : 'change';
+};

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { textOf } from './csvText.ts';
+import { studentsWith } from './queries/students.ts';
+import { type Effect, effectOf, type RosterLine, rosterOf } from './roster.ts';
+
+/** A line with what it would do; its command's id stays the same however often it is sent. */
+export type PlannedLine = RosterLine & { readonly effect: Effect | null; readonly commandId: string };
+export type Outcome = { readonly done: boolean; readonly text: string };
+
+export type Import =
+  | { readonly stage: 'empty'; readonly fault: string | null }
+  | { readonly stage: 'reading' }
+  | {
+      readonly stage: 'preview' | 'sending' | 'done';
+      readonly name: string;
+      readonly lines: readonly PlannedLine[];
+      /** By line of the file. */
+      readonly outcomes: ReadonlyMap<number, Outcome>;
+    };
+
+const outcomeTexts: Record<Effect, string> = { register: '登録しました', change: '変更しました', none: '変更はありません' };
+const PAUSE_MS = 1_000;
+
+/** Sends a line; waits where the server asks for it. Never throws: what went wrong is the line's outcome. */
+const outcomeOf = async (planned: PlannedLine): Promise<Outcome | null> => {
+  const { effect, commandId } = planned;
+  if (planned.faults !== null || effect === null || effect === 'none') return null;
+  for (;;) {
+    try {
+      await sendCommand('students', { commandId, type: effect, ...planned.trainee });
+      return { done: true, text: outcomeTexts[effect] };
+    } catch (error) {
+      const { code, message } = commandErrorOf(error);
+      if (code !== 'too-many-requests') return { done: false, text: message };
+      await new Promise((resume) => setTimeout(resume, PAUSE_MS));
+    }
+  }
+};
+
+const plan = async (file: File): Promise<Import> => {
+  const text = textOf(await file.arrayBuffer());
+  if (text === null) return { stage: 'empty', fault: '文字コードを判別できませんでした。UTF-8またはShift_JISで保存してください。' };
+  const roster = rosterOf(text);
+  if ('fault' in roster) return { stage: 'empty', fault: roster.fault };
+  const known = await studentsWith(roster.lines.flatMap((line) => (line.faults === null ? [line.trainee.taCode] : [])));
+  const lines = roster.lines.map(
+    (line): PlannedLine => ({
+      ...line,
+      effect: line.faults === null ? effectOf(line.trainee, known.get(line.trainee.taCode)) : null,
+      commandId: crypto.randomUUID(),
+    }),
+  );
+  return { stage: 'preview', name: file.name, lines, outcomes: new Map() };
+};
+
+/** A roster file on its way in: read and compared first, sent line by line only when somebody says so; what failed can be sent again. */
+export const useRosterImport = () => {
+  const [current, setCurrent] = useState<Import>({ stage: 'empty', fault: null });
+  const busy = useRef(false);
+  const read = async (file: File): Promise<void> => {
+    setCurrent({ stage: 'reading' });
+    try {
+      setCurrent(await plan(file));
+    } catch (error) {
+      setCurrent({ stage: 'empty', fault: commandErrorOf(error).message });
+    }
+  };
+  const send = async (): Promise<void> => {
+    if (busy.current || !('lines' in current)) return;
+    busy.current = true;
+    let outcomes = current.outcomes;
+    for (const line of current.lines) {
+      if (outcomes.get(line.line)?.done) continue;
+      const outcome = await outcomeOf(line);
+      if (outcome) outcomes = new Map(outcomes).set(line.line, outcome);
+      setCurrent({ ...current, stage: 'sending', outcomes });
+    }
+    setCurrent({ ...current, stage: 'done', outcomes });
+    busy.current = false;
+  };
+  return { current, read, send, clear: () => setCurrent({ stage: 'empty', fault: null }) };
+};

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { type Talent, talentSchema } from '#projections/talents.ts';
+import { href } from '#web/app/href.ts';
+import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { ActButtons } from '../../acts/actButtons.tsx';
+import { historyOf } from '../../audit/historyAddress.ts';
+import { talentActs } from '../talentActs.ts';
+import { talentState } from '../talentSearch.ts';
+import { PlaceDialog } from './placeDialog.tsx';
+
+const factsOf = (talent: Talent) => [
+  { term: '状態', value: talentState(talent) },
+  { term: '活動拠点', value: talent.prefecture === 0 ? '未登録' : prefectureName(talent.prefecture) },
+  { term: '特技', value: talent.speciality.join('、') || '（なし）' },
+  { term: 'TAコード', value: talent.taCode ?? '（なし）' },
+  { term: '表示順', value: `${talent.viewOrder}${talent.isFixedOrder ? '（事務局が指定）' : ''}` },
+  { term: '評価', value: `${talent.reviews.count}件` },
+  { term: '登録', value: longTime(talent.createdAt) },
+  { term: '番号', value: talent.id, action: <Link to={historyOf('talent', talent.id)}>履歴</Link> },
+  { term: '自己紹介', value: talent.introduction || '（なし）' },
+];
+
+/** A cast's profile as the office sees it, and what can be done with it. */
+export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
+  const query = useLive(liveDocument(`talents/${uid}`, talentSchema));
+  const [placing, setPlacing] = useState(false);
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  const talent = query.data;
+  if (talent === undefined) return <RowSkeletons count={3} />;
+  if (talent === null) return <EmptyState title="キャストが見つかりません">番号をご確認ください。</EmptyState>;
+  return (
+    <Stack>
+      <ActButtons acts={talentActs(talent)} />
+      <Card title={`${talent.name}（${talent.kana}）`} action={<Link to={href('officeAccount', { uid })}>アカウント</Link>}>
+        <Photo path={talent.thumbnail} alt="" size={96} />
+        <Facts facts={factsOf(talent)} />
+        {talent.deletedAt === null ? (
+          <Button variant="text" onClick={() => setPlacing(true)}>
+            表示順を変更する
+          </Button>
+        ) : null}
+      </Card>
+      {placing ? <PlaceDialog talent={talent} onClose={() => setPlacing(false)} /> : null}
+    </Stack>
+  );
+};

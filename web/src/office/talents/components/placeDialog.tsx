@@ -1,0 +1,54 @@
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { setViewOrder } from '#domain/talent/commands.ts';
+import type { Talent } from '#projections/talents.ts';
+import { queryClient } from '#web/shared/data/queryClient.ts';
+import { reflectionText } from '#web/shared/data/reflectionText.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { formResolver } from '#web/shared/forms/formResolver.ts';
+import { NumberField } from '#web/shared/forms/numberField.tsx';
+import { FormDialog } from '#web/shared/ui/formDialog.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+
+const schema = z.object({ viewOrder: setViewOrder.shape.viewOrder });
+type Place = z.infer<typeof schema>;
+const { viewOrderMin, viewOrderMax } = businessRules;
+
+/** Gives a cast a place in the list, which nothing moves any more. */
+export const PlaceDialog = ({ talent, onClose }: { readonly talent: Talent; readonly onClose: () => void }) => {
+  const form = useForm<Place, unknown, Place>({ defaultValues: { viewOrder: talent.viewOrder }, resolver: formResolver(schema) });
+  const { send, sending, error } = useCommand<{ uid: string; viewOrder: number; isFixedOrder: boolean }>({
+    callable: 'talents',
+    type: 'setViewOrder',
+    shownBy: () => `talents/${talent.id}`,
+  });
+  const submit = ({ viewOrder }: Place) =>
+    send({ uid: talent.id, viewOrder, isFixedOrder: true }).then(
+      ({ reflection }) => {
+        showToast(`表示順を変更しました${reflectionText(reflection)}`);
+        queryClient.invalidateQueries({ queryKey: ['pages'] });
+        onClose();
+      },
+      () => undefined, // shown below through `error`
+    );
+  return (
+    <FormDialog
+      title={`${talent.name}さんの表示順`}
+      submitLabel="表示順を変更する"
+      sending={sending}
+      error={error?.message}
+      onSubmit={form.handleSubmit(submit)}
+      onCancel={onClose}
+    >
+      <NumberField
+        control={form.control}
+        name="viewOrder"
+        label="表示順"
+        required
+        unit="番"
+        help={`${viewOrderMin}から${viewOrderMax}まで。小さい番号ほど先に表示されます。`}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { talentSchema } from '#projections/talents.ts';
+import { pagesQuery } from '#web/shared/data/pages.ts';
+import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
+import { fits, type TalentSearch } from '../talentSearch.ts';
+
+// Who waits longest comes first.
+const waiting = {
+  collection: 'talents',
+  where: [
+    ['isPublished', '==', false],
+    ['deletedAt', '==', null],
+  ],
+  orderBy: ['createdAt', 'asc'],
+  limit: 50,
+} as const;
+const selections = {
+  '': {
+    newest: { collection: 'talents', where: [], orderBy: ['createdAt', 'desc'], limit: 50 },
+    place: { collection: 'talents', where: [], orderBy: ['viewOrder', 'asc'], limit: 50 },
+  },
+  waiting: { newest: waiting, place: waiting },
+  published: {
+    newest: { collection: 'talents', where: [['isPublished', '==', true]], orderBy: ['createdAt', 'desc'], limit: 50 },
+    place: { collection: 'talents', where: [['isPublished', '==', true]], orderBy: ['viewOrder', 'asc'], limit: 50 },
+  },
+} as const;
+
+/** Casts that fit a search, by cursor pages. */
+export const useOfficeTalents = (search: TalentSearch) =>
+  useSiftedPages(pagesQuery(selections[search.shown][search.order], talentSchema), (talent) => fits(talent, search));

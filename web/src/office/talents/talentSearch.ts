@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Talent } from '#projections/talents.ts';
+import { haveWords, words } from '#web/shared/search/words.ts';
+
+export const shownOptions = [
+  { value: 'waiting', label: '公開待ち' },
+  { value: 'published', label: '公開中' },
+] as const;
+
+/** What the office looks for among the casts; empty for "any". */
+export const talentSearch = z.object({
+  q: words,
+  shown: z.enum(['', 'waiting', 'published']).catch(''),
+  order: z.enum(['newest', 'place']).catch('newest'),
+});
+export type TalentSearch = z.infer<typeof talentSearch>;
+
+type Searched = Pick<Talent, 'id' | 'name' | 'kana' | 'taCode' | 'speciality'>;
+
+/** Whether a cast is one that is looked for, beyond publication, which the database filters by. */
+export const fits = ({ id, name, kana, taCode, speciality }: Searched, { q }: TalentSearch): boolean =>
+  haveWords([id, name, kana, taCode ?? '', ...speciality], q);
+
+/** How a cast's profile stands, in a word. */
+export const talentState = ({ deletedAt, isPublished }: Pick<Talent, 'deletedAt' | 'isPublished'>): string => {
+  if (deletedAt !== null) return '退会済み';
+  return isPublished ? '公開中' : '公開待ち';
+};

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { firestore } from './firestore.ts';
+import { noteRead } from './noteRead.ts';
+import { queryClient } from './queryClient.ts';
+import { plainQueryOf, type Selection } from './reading.ts';
+
+/** How often a count on an open page is taken anew. */
+const EVERY = 60_000;
+
+/** How many documents a selection has, up to its limit: counted by the database, at the price of one read. */
+const countOf = async (selection: Selection): Promise<number> => {
+  const client = await firestore();
+  noteRead({ ...selection, collection: `${selection.collection} count`, limit: 1 });
+  return (await client.getCountFromServer(plainQueryOf(client, selection))).data().count;
+};
+
+/** A count on an open page; undefined until it is known. */
+export const useCount = (selection: Selection): number | undefined =>
+  useQuery({ queryKey: ['count', selection], queryFn: () => countOf(selection), staleTime: EVERY / 2, refetchInterval: EVERY }).data;
+
+/** Takes the counts anew, after what is counted has changed. */
+export const countAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['count'] });

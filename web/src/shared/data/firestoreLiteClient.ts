@@ -1,0 +1,9 @@
+/** Firestore over plain requests: small, and one round trip per read; imported lazily by `firestoreLite.ts` only. */
+import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore/lite';
+import { isLocal, ports } from './environment.ts';
+import { firebaseApp } from './firebaseApp.ts';
+
+export { collection, collectionGroup, getDocs, limit, orderBy, query, startAfter, where } from 'firebase/firestore/lite';
+
+export const database = initializeFirestore(firebaseApp, {});
+if (isLocal) connectFirestoreEmulator(database, '127.0.0.1', ports.firestore);

@@ -1,0 +1,62 @@
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { CommandError, commandErrorOf } from './commandError.ts';
+import { functionsClient } from './functions.ts';
+
+/** Told how much of a file has gone out, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+/** Sends a file, and answers with what names it from then on. Throws CommandError. */
+export type SendFile = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<string>;
+
+type Begun = {
+  readonly uploadId: string;
+  readonly url: string;
+  readonly method: 'PUT';
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+const uploads = async <Answer>(request: {
+  readonly type: 'begin' | 'finishPicture';
+  readonly [field: string]: unknown;
+}): Promise<Answer> => {
+  try {
+    const { functions, httpsCallable } = await functionsClient();
+    const { data } = await httpsCallable<unknown, Answer>(functions, 'uploads', { timeout: businessRules.callTimeout })(request);
+    return data;
+  } catch (error) {
+    throw commandErrorOf(error);
+  }
+};
+
+const unsent = '送信が途中で止まりました。接続をご確認のうえ、もう一度お試しください。';
+
+/** The store answers so when the file of this one-time address is there already: the browser sent it twice. */
+const ALREADY_THERE = 412;
+
+/** Not by fetch, which does not tell how far an upload has come. */
+const put = ({ url, method, headers }: Begun, file: File, onProgress: OnProgress, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new CommandError('unreachable', unsent));
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => (request.status < 300 || request.status === ALREADY_THERE ? resolve() : fail());
+    request.onerror = fail;
+    request.onabort = fail;
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+
+/** Sends a file to where the server says; answers with the upload's id. */
+export const uploadFile: SendFile = async (file, onProgress, signal) => {
+  const begun = await uploads<Begun>({ type: 'begin', contentType: file.type, size: file.size });
+  await put(begun, file, onProgress, signal);
+  return begun.uploadId;
+};
+
+/** Sends a picture and has it made ready; answers with the path that profiles, postings and messages name it by. */
+export const uploadPicture: SendFile = async (file, onProgress, signal) => {
+  const uploadId = await uploadFile(file, onProgress, signal);
+  const { path } = await uploads<{ readonly path: string }>({ type: 'finishPicture', uploadId });
+  return path;
+};

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { Fragment, type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
+import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Form } from './form.tsx';
+import { LeaveGuard } from './leaveGuard.tsx';
+import { showServerFaults } from './serverFaults.ts';
+import type { KeptForm } from './useKeptForm.ts';
+
+/** Where the form leads when its command is done: replaces the form in the history. */
+export type Done = { readonly to: string; readonly state?: object };
+
+/** The done screen of a command, which says whether its change can be seen already. */
+export const doneAfter = (to: string, { reflection }: Pick<CommandOutcome, 'reflection'>, state: object = {}): Done => ({
+  to,
+  state: { ...state, pending: reflection === 'pending' },
+});
+
+type Props<Values extends FieldValues, Result extends FieldValues> = {
+  readonly kept: KeptForm<Values, Result>;
+  readonly submitLabel: string;
+  readonly sticky?: boolean;
+  /** Sends what was checked; a refusal is shown at its fields, and everything typed stays. */
+  readonly onSend: (result: Result) => Promise<Done>;
+  readonly children: ReactNode;
+  /** Shown below the button, knowing why the last send failed. */
+  readonly below?: (state: { readonly refusal: CommandError | undefined; readonly sending: boolean }) => ReactNode;
+};
+
+/** A form of one page and one command: asks before it is left, says what it restored, and leads on when it is done. */
+export const CommandForm = <Values extends FieldValues, Result extends FieldValues>({
+  kept: { form, generation, restored, startOver, forget },
+  submitLabel,
+  sticky = false,
+  onSend,
+  children,
+  below,
+}: Props<Values, Result>) => {
+  const [refusal, setRefusal] = useState<CommandError>();
+  const [stage, setStage] = useState<'open' | 'sending' | 'done'>('open');
+  const navigate = useNavigate();
+  const { isDirty } = form.formState;
+  const submit = async (result: Result) => {
+    setRefusal(undefined);
+    setStage('sending');
+    try {
+      const { to, state } = await onSend(result);
+      setStage('done');
+      forget();
+      navigate(to, { replace: true, state });
+    } catch (failure) {
+      setStage('open');
+      showServerFaults(form, failure);
+      setRefusal(commandErrorOf(failure));
+    }
+  };
+  return (
+    <>
+      <LeaveGuard when={isDirty && stage !== 'done'} onDiscard={forget} />
+      {restored && isDirty ? (
+        <Notice>
+          前回の入力内容を表示しています。まだ送信されていません。
+          <Button variant="text" size="small" onClick={startOver}>
+            入力前の内容に戻す
+          </Button>
+        </Notice>
+      ) : null}
+      <Form
+        onSubmit={form.handleSubmit(submit)}
+        submitLabel={submitLabel}
+        sending={stage === 'sending'}
+        error={refusal?.message}
+        sticky={sticky}
+        below={below?.({ refusal, sending: stage === 'sending' })}
+      >
+        <Fragment key={generation}>{children}</Fragment>
+      </Form>
+    </>
+  );
+};

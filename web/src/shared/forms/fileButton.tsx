@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import type { UploadKind } from '#domain/media/uploads.ts';
+import { acceptedTypes } from './fileFault.ts';
+import css from './picture.module.css';
+
+type Props = Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'onBlur' | 'aria-invalid' | 'aria-describedby'> & {
+  readonly kinds: readonly UploadKind[];
+  readonly multiple?: boolean;
+  /** A mark alone, where there is little room. */
+  readonly small?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onChoose: (files: readonly File[]) => void;
+  /** What the button says. */
+  readonly children: ReactNode;
+};
+
+/** The platform's own file field, with a face of ours. */
+export const FileButton = ({ id, kinds, multiple = false, small = false, inputRef, onChoose, children, ...input }: Props) => {
+  const own = useId();
+  return (
+    <>
+      <input
+        {...input}
+        id={id ?? own}
+        ref={inputRef}
+        type="file"
+        className="visually-hidden"
+        accept={acceptedTypes(kinds)}
+        multiple={multiple}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file chosen again is a choice again.
+          target.value = '';
+        }}
+      />
+      <label htmlFor={id ?? own} className={small ? `${css.button} ${css.small}` : css.button}>
+        {children}
+      </label>
+    </>
+  );
+};

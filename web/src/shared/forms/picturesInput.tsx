@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { type Ref, useId } from 'react';
+import type { UploadKind } from '#domain/media/uploads.ts';
+import { describedBy, FieldFrame, type FieldText } from './fieldFrame.tsx';
+import { FileButton } from './fileButton.tsx';
+import css from './picture.module.css';
+import { PictureTile } from './pictureTile.tsx';
+import type { usePictures } from './usePictures.ts';
+
+type Props = FieldText & {
+  readonly name: string;
+  readonly list: ReturnType<typeof usePictures>;
+  readonly limit: number;
+  readonly kinds: readonly UploadKind[];
+  readonly ratio: string;
+  readonly error: string | undefined;
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly onBlur: () => void;
+};
+
+/** Pictures in their places, and the control that chooses more of them. */
+export const PicturesInput = (props: Props) => {
+  const { name, list, limit, kinds, ratio, label, required, help, inputRef, onBlur } = props;
+  const id = useId();
+  const error = list.fault ?? props.error;
+  const { pictures } = list;
+  const isReplaced = limit === 1 && pictures.length > 0;
+  const isFull = pictures.length >= limit && limit > 1;
+  const undo = () => {
+    list.undo();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <FieldFrame id={id} label={label} required={required ?? false} help={help} error={error}>
+      <ul className={css.tiles}>
+        {pictures.map((picture, index) => (
+          <li key={picture.key}>
+            <PictureTile
+              picture={picture}
+              name={limit === 1 ? label : `${label}${index + 1}枚目`}
+              ratio={ratio}
+              onRemove={() => list.remove(picture.key)}
+              onRetry={() => list.retry(picture)}
+            />
+          </li>
+        ))}
+        {pictures.length > 0 ? null : <li className={css.empty} style={{ aspectRatio: ratio }} aria-hidden="true" />}
+      </ul>
+      <div className={css.choose}>
+        <FileButton
+          {...{ id, name, kinds, inputRef, onBlur }}
+          multiple={limit > 1}
+          disabled={isFull}
+          onChoose={list.add}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { help, error })}
+        >
+          {limit === 1 && pictures.length > 0 ? '画像を変更する' : '画像を選ぶ'}
+        </FileButton>
+        <span className={css.removed} role="status">
+          {list.removed ? (isReplaced ? '画像を差し替えました。' : '画像を取り除きました。') : ''}
+        </span>
+        {list.removed ? (
+          // Whoever removed a picture by the keyboard goes on from here.
+          <Button variant="text" size="small" autoFocus={!isReplaced} onClick={undo}>
+            元に戻す
+          </Button>
+        ) : null}
+      </div>
+    </FieldFrame>
+  );
+};

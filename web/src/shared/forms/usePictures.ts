@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UploadKind } from '#domain/media/uploads.ts';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import type { SendFile } from '#web/shared/data/uploadFile.ts';
+import { fileFault } from './fileFault.ts';
+import { changed, chosenPicture, type Picture, pathsOf, restored, storedPicture } from './pictureList.ts';
+
+type Removed = { readonly picture: Picture; readonly place: number };
+type Options = {
+  readonly paths: readonly string[];
+  readonly limit: number;
+  readonly kinds: readonly UploadKind[];
+  readonly send: SendFile;
+  readonly onChange: (paths: string[]) => void;
+};
+
+/**
+ * Pictures of a form: those that stand, and those on their way, each of which is sent as soon as it is chosen. A full list of one is replaced by the next
+ * choice. Leaving the form ends what is under way.
+ */
+export const usePictures = ({ paths, limit, kinds, send, onChange }: Options) => {
+  const [pictures, setPictures] = useState<readonly Picture[]>(() => paths.map(storedPicture));
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const current = useRef(pictures);
+  const underWay = useRef(new Map<string, AbortController>());
+  const previews = useRef<string[]>([]);
+
+  useEffect(
+    () => () => {
+      for (const sending of underWay.current.values()) sending.abort();
+      for (const preview of previews.current) URL.revokeObjectURL(preview);
+    },
+    [],
+  );
+  const show = (next: readonly Picture[]) => {
+    const before = pathsOf(current.current).join();
+    current.current = next;
+    setPictures(next);
+    if (pathsOf(next).join() !== before) onChange(pathsOf(next));
+  };
+  const attempt = async (key: string, file: File) => {
+    const sending = new AbortController();
+    underWay.current.set(key, sending);
+    show(changed(current.current, key, { share: 0, error: null }));
+    try {
+      const path = await send(file, (share) => show(changed(current.current, key, { share })), sending.signal);
+      if (!sending.signal.aborted) show(changed(current.current, key, { path, share: 1 }));
+    } catch (error) {
+      if (!sending.signal.aborted) show(changed(current.current, key, { error: commandErrorOf(error).message }));
+    } finally {
+      underWay.current.delete(key);
+    }
+  };
+  const drop = (key: string) => {
+    const place = current.current.findIndex((picture) => picture.key === key);
+    const picture = current.current[place];
+    if (!picture) return;
+    underWay.current.get(key)?.abort();
+    // What never arrived is not worth an undo.
+    setRemoved(picture.path === null ? null : { picture, place });
+    show(current.current.toSpliced(place, 1));
+  };
+  return {
+    pictures,
+    fault,
+    removed: removed !== null,
+    add: (files: readonly File[]) => {
+      setFault(null);
+      setRemoved(null);
+      const sound = files.filter((file) => fileFault(file, kinds) === null);
+      const unsound = files.find((file) => fileFault(file, kinds) !== null);
+      if (unsound) setFault(`${files.length > 1 ? `${unsound.name}：` : ''}${fileFault(unsound, kinds)}`);
+      const [only] = current.current;
+      if (limit === 1 && only && sound.length > 0) drop(only.key);
+      const room = sound.slice(0, limit - current.current.length);
+      if (room.length < sound.length) setFault(`${limit}枚まで選べます。`);
+      for (const file of room) {
+        const preview = URL.createObjectURL(file);
+        previews.current.push(preview);
+        const picture = chosenPicture(crypto.randomUUID(), file, preview);
+        show([...current.current, picture]);
+        void attempt(picture.key, file);
+      }
+    },
+    remove: (key: string) => {
+      setFault(null);
+      drop(key);
+    },
+    retry: ({ key, file }: Picture) => file && attempt(key, file),
+    undo: () => {
+      if (!removed) return;
+      // A replaced picture comes back in the place of the one that took it.
+      if (limit === 1) for (const { key } of current.current) underWay.current.get(key)?.abort();
+      show(limit === 1 ? [removed.picture] : restored(current.current, removed.picture, removed.place));
+      setRemoved(null);
+    },
+    clear: () => show([]),
+  };
+};

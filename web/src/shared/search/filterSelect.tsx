@@ -1,0 +1,28 @@
+import css from './search.module.css';
+
+export type FilterOptions = ReadonlyArray<{ readonly value: string; readonly label: string }>;
+/** One thing to filter by. */
+export type Filter = { readonly field: string; readonly label: string; readonly options: FilterOptions };
+
+type Props = {
+  readonly label: string;
+  readonly value: string;
+  /** What stands for "any"; without it one of the options is always chosen. */
+  readonly any?: string;
+  readonly options: FilterOptions;
+  readonly onChange: (value: string) => void;
+};
+
+export const FilterSelect = ({ label, value, any, options, onChange }: Props) => (
+  <label className={css.filter}>
+    <span>{label}</span>
+    <select value={value} onChange={({ target }) => onChange(target.value)}>
+      {any === undefined ? null : <option value="">{any}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </label>
+);

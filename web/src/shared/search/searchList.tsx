@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { ShowMore } from '#web/shared/ui/showMore.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { type AddressSearch, filterCount } from './addressSearch.ts';
+import type { Filter, FilterOptions } from './filterSelect.tsx';
+import { SearchPanel } from './searchPanel.tsx';
+import type { SiftedPages } from './siftedPages.ts';
+
+type Props<Row> = {
+  readonly search: AddressSearch;
+  readonly pages: SiftedPages<Row>;
+  readonly hint: string;
+  readonly filters: readonly Filter[];
+  readonly orders: FilterOptions;
+  /** What is counted, and what one of it is called: 「3件のお仕事」, 「3人のキャスト」. */
+  readonly counted: { readonly noun: string; readonly unit: string };
+  readonly skeleton: ReactNode;
+  /** When there is nothing at all to search in. */
+  readonly none: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** A list that is searched: the panel, and below it what was found, is being read, failed, or is not there. */
+export const SearchList = <Row,>({ search, pages, hint, filters, orders, counted, skeleton, none, children }: Props<Row>) => {
+  const { query, rows, searching } = pages;
+  const ready = query.isSuccess && !searching;
+  const found =
+    ready && (rows.length > 0 || !query.hasNextPage)
+      ? `${rows.length}${counted.unit}${query.hasNextPage ? '以上' : ''}の${counted.noun}`
+      : null;
+  const nothing =
+    filterCount(search.wanted) === 0 ? (
+      none
+    ) : (
+      <EmptyState
+        title={`条件に合う${counted.noun}が${query.hasNextPage ? 'まだ' : ''}見つかりません`}
+        action={
+          <Button variant="outlined" onClick={search.clear}>
+            条件をすべて外す
+          </Button>
+        }
+      >
+        {query.hasNextPage ? '「もっと見る」を押すと、続けてさがします。' : '条件をゆるめると、見つかるかもしれません。'}
+      </EmptyState>
+    );
+  return (
+    <Stack>
+      <SearchPanel key={search.clearings} search={search} hint={hint} filters={filters} orders={orders} found={found} />
+      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+      {searching && !query.isError ? skeleton : null}
+      {ready && rows.length === 0 ? nothing : null}
+      {rows.length > 0 ? children(rows) : null}
+      <ShowMore more={query.hasNextPage && !searching} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
+    </Stack>
+  );
+};

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** Names the one address of a page that search engines may list; only where the build knows the site's (web/siteFiles.ts). */
+export const useCanonicalAddress = (path: string): void => {
+  useEffect(() => {
+    const site = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
+    if (!site) return;
+    const link = document.createElement('link');
+    link.rel = 'canonical';
+    link.href = new URL(path, site).href;
+    document.head.append(link);
+    return () => link.remove();
+  }, [path]);
+};
