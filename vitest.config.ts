@@ -2,15 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * One project per level; the level shows in the folder: unit tests stand beside what they test, the rest under tests/. Levels run one after
- * the other, and each but `unit` starts a stack of its own, so that no test competes with another level for the two cores.
+ * the other, and each but `unit` starts a stack of its own, so that no test competes with another level for the two cores. Journeys in the
+ * browser spend half their time waiting and touch only their own people: two files at a time, and a few visits of each.
  */
-const level = (name: string, groupOrder: number) => ({
+const level = (name: string, groupOrder: number, parallel = false) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ['tests/support/startStack.ts'],
     setupFiles: ['tests/support/useStack.ts'],
-    fileParallelism: false,
+    ...(parallel ? { maxWorkers: 2, maxConcurrency: 3 } : { fileParallelism: false }),
     sequence: { groupOrder },
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -29,12 +30,14 @@ export default defineConfig({
           // Pure tests share nothing that they change: one module graph per worker takes a third of the time.
           maxWorkers: 2,
           isolate: false,
+          // Some compute a lot, and a machine may be busy: the limit is there to end what hangs.
+          testTimeout: 60_000,
         },
       },
       level('rules', 1),
       level('acceptance', 2),
       level('faults', 3),
-      level('browser', 4),
+      level('browser', 4, true),
     ],
   },
 });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect } from 'vitest';
 import type { News } from '#projections/news.ts';
 import { test } from '#tests/support/browser.ts';
@@ -8,8 +9,12 @@ import { type Deal, newOffer } from '#tests/support/deals.ts';
 import { type Cast, document, newCast, newJob, newTalent, type Person } from '#tests/support/people.ts';
 
 let cast: Cast;
+let map: Buffer;
 beforeAll(async () => {
   cast = await newCast();
+  map = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#5eb9e6' } })
+    .png()
+    .toBuffer();
 });
 
 /** An offer to a talent of its own, whose room is open for both. */
@@ -54,6 +59,14 @@ describe.concurrent('messages', () => {
     await desktop.getByText('送信中…').waitFor({ state: 'detached' });
     expect(await desktop.getByText('9時です。').count()).toBe(1);
     await audit(desktop);
+
+    await desktop.getByLabel('画像を添付する').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: map });
+    await desktop.getByRole('button', { name: '送信する' }).and(desktop.locator(':enabled')).waitFor();
+    await audit(desktop, 'an attached picture');
+    await desktop.getByRole('button', { name: '送信する' }).click();
+    await phone.getByRole('button', { name: '株式会社あおぞら映像の画像を大きく表示する' }).click();
+    await phone.getByRole('dialog').getByRole('img', { name: '株式会社あおぞら映像の画像' }).waitFor();
+    await audit(phone, 'the picture in large');
     await desktop.locator('main').getByRole('link').first().click();
     await desktop.waitForURL(`**/client/mypage/offers/${offerId}`);
     await desktop.getByRole('link', { name: 'メッセージを送る' }).click();

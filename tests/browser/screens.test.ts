@@ -1,14 +1,13 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, tabTo, whenLoaded } from '#tests/support/browserAudit.ts';
 import { everybody, type Viewer } from '#tests/support/browserPeople.ts';
 import { newClient, newTalent } from '#tests/support/people.ts';
+import { documentedReads, readsOf, writeReads } from '#tests/support/readsTable.ts';
 import { type AppRoute, routes } from '#web/app/routes.ts';
 
-type Built = Exclude<AppRoute, { pending: true }>['name'];
-
-/** Who looks at every screen that is built. A new screen without a row does not compile. */
+/** Who looks at every screen. A new screen without a row does not compile. */
 const viewers = {
   index: 'guest',
   login: 'guest',
@@ -16,19 +15,30 @@ const viewers = {
   registrationEmail: 'unverified',
   registrationConfirmation: 'unverified',
   initial: 'norole',
+  company: 'guest',
+  termsOfService: 'guest',
+  termsLegal: 'guest',
+  termsPrivacy: 'guest',
   userManagement: 'guest',
   passwordReset: 'guest',
   passwordResetDone: 'guest',
   passwordEdit: 'client',
   passwordEditDone: 'client',
+  mailEdit: 'client',
   destinationEdit: 'client',
   withdrawal: 'client',
   withdrawalDone: 'guest',
   talentMypage: 'talent',
+  talentProfile: 'talent',
   talentProfileBasic: 'talent',
+  talentProfileDetail: 'talent',
+  talentProfileConfirmation: 'talent',
   talentProfileDone: 'talent',
   talentOffers: 'talent',
   talentOffer: 'talent',
+  talentTalents: 'talent',
+  talentTalent: 'talent',
+  talentClient: 'talent',
   talentClientReviews: 'talent',
   talentClientReviewAdd: 'talent',
   talentClientReviewDone: 'talent',
@@ -36,6 +46,7 @@ const viewers = {
   talentSnsTerm: 'talent',
   talentReviews: 'talent',
   talentReviewTasks: 'talent',
+  develop: 'talent',
   talentHome: 'talent',
   talentJobs: 'talent',
   talentJob: 'talent',
@@ -51,6 +62,7 @@ const viewers = {
   clientHome: 'client',
   clientTalents: 'client',
   clientTalent: 'client',
+  clientTalentPrint: 'client',
   clientTalentOffer: 'client',
   clientTalentOfferDone: 'client',
   clientTalentReviews: 'client',
@@ -58,12 +70,18 @@ const viewers = {
   clientTalentReviewDone: 'client',
   clientSettings: 'client',
   clientHelp: 'client',
+  clientTerms: 'client',
+  clientBillEdit: 'client',
+  clientBillDone: 'client',
   clientReviews: 'client',
   clientReviewTasks: 'client',
   clientMypage: 'client',
   clientOwnJobs: 'client',
   clientJobAdd: 'client',
+  clientJobAddConfirm: 'client',
   clientJobAddDone: 'client',
+  clientJobEdit: 'client',
+  clientJobEditDone: 'client',
   clientOffers: 'client',
   clientOffer: 'client',
   clientMessages: 'client',
@@ -75,6 +93,8 @@ const viewers = {
   clientOfferScheduleEdit: 'client',
   clientOfferScheduleDone: 'client',
   clientJob: 'client',
+  clientJobs: 'client',
+  clientFavorites: 'client',
   clientOwnJob: 'client',
   clientEntries: 'client',
   clientEntry: 'client',
@@ -86,12 +106,25 @@ const viewers = {
   clientCompanyEdit: 'uncertified',
   clientCompanyDone: 'uncertified',
   office: 'office',
+  officeFigures: 'office',
+  officeOperations: 'office',
+  officeStudents: 'office',
   officeOffers: 'office',
   officeOffer: 'office',
   officeBills: 'office',
+  officeEntries: 'office',
+  officeEntry: 'office',
   officeAccounts: 'office',
+  officeAccount: 'office',
   officeTalents: 'office',
-} as const satisfies Record<Exclude<Built, 'maintenance'>, Viewer>;
+  officeAudit: 'office',
+  officeTalent: 'office',
+  officeJobs: 'office',
+  officeJob: 'office',
+  officeNews: 'office',
+  officeNewsItem: 'office',
+  officeMasters: 'office',
+} as const satisfies Record<Exclude<AppRoute['name'], 'maintenance'>, Viewer>;
 
 let world: Awaited<ReturnType<typeof everybody>>;
 beforeAll(async () => {
@@ -105,6 +138,8 @@ const pathOf = ({ name, path }: AppRoute): string => {
     .replace(':talentId', world.people.talent.uid)
     .replace(':offerId', offerId)
     .replace(':id', world.people.client.uid)
+    .replace(':newsId', 'new')
+    .replace(':uid', name === 'officeTalent' ? world.people.talent.uid : world.people.client.uid)
     .replace(':entryId', entryId)
     .replace(':roomId', offerId)
     .replace(':jobId', name.startsWith('talentJobApply') ? world.untouchedJobId : jobId);
@@ -121,8 +156,15 @@ const visits = (['guest', 'unverified', 'norole', 'talent', 'client', 'uncertifi
   });
 });
 
-describe.concurrent('every screen has its title, fits from 320 px on and keeps to WCAG 2.2 AA', () => {
-  test.for(visits)('$title', { timeout: 120_000 }, async ({ viewer, seen }, { open, openAs }) => {
+const documented = documentedReads();
+const found = new Map<string, string>();
+const writes = process.env.WRITE_READS === '1';
+afterAll(() => {
+  if (writes) writeReads(found);
+});
+
+describe.concurrent('every screen has its title, fits from 320 px on, keeps to WCAG 2.2 AA and reads no more than documented', () => {
+  test.for(visits)('$title', { timeout: 120_000 }, async ({ viewer, seen }, { open, openAs, expect }) => {
     const { page } = viewer === 'guest' ? await open('desktop') : await openAs(world.people[viewer], 'desktop');
     for (const route of seen) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -133,6 +175,8 @@ describe.concurrent('every screen has its title, fits from 320 px on and keeps t
       await expectToFit(page, 320);
       await expectToFit(page, 390);
       await audit(page, `${page.url()} at 390 px`);
+      if (writes) found.set(route.name, await readsOf(page));
+      else await expect.poll(() => readsOf(page), { timeout: 10_000 }).toBe(documented.get(route.name));
     }
   });
 });

@@ -1,94 +1,85 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { demoPassword } from '#local/seed/accounts.ts';
-import { startChild } from '#local/stack/child.ts';
-import { type Stack, startStack } from '#local/stack.ts';
+import { startStack } from '#local/stack.ts';
+import { whenLoaded } from '#tests/support/browserAudit.ts';
 import { launchBrowser, openVisit, type Size, signInOn } from '#tests/support/browserVisit.ts';
+import { makeDemoData } from '#tests/support/demoData.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const images = join(root, 'docs/images');
+const folder = fileURLToPath(new URL('../../docs/screens', import.meta.url));
 
-type Shot = { readonly file: string; readonly email: string; readonly size: Size; readonly go: (page: Page) => Promise<void> };
+type Viewer = 'guest' | 'client' | 'talent' | 'office';
+/** A screen: its address, and the links that lead on from there to what the demo data gave an id. */
+type Shot = { readonly file: string; readonly viewer: Viewer; readonly path: string; readonly links?: readonly RegExp[] };
 
-/** Which pictures the README shows, and how somebody gets there. */
+const cast = /^白石 美咲/;
 const shots: readonly Shot[] = [
-  {
-    file: 'castList',
-    email: 'client@example.com',
-    size: 'phone',
-    go: (page) => page.getByRole('link', { name: '白石 美咲' }).waitFor(),
-  },
-  {
-    file: 'castDetail',
-    email: 'client@example.com',
-    size: 'desktop',
-    go: async (page) => {
-      await page.getByRole('link', { name: '白石 美咲' }).click();
-      await page.getByRole('heading', { name: '自己紹介' }).waitFor();
-    },
-  },
-  {
-    file: 'offerDetail',
-    email: 'client@example.com',
-    size: 'phone',
-    go: async (page) => {
-      await page.goto('/client/mypage/offers');
-      await page.getByRole('listitem').getByRole('link').first().click();
-      await page.getByRole('heading', { name: 'これまでの流れ' }).waitFor();
-    },
-  },
-  {
-    file: 'talentOffers',
-    email: 'talent@example.com',
-    size: 'phone',
-    go: async (page) => {
-      await page.goto('/talent/mypage/offers');
-      await page.getByRole('listitem').first().waitFor();
-    },
-  },
-  {
-    file: 'officeQueue',
-    email: 'office@example.com',
-    size: 'desktop',
-    go: async (page) => {
-      await page.getByRole('link', { name: 'オファー', exact: true }).click();
-      await page.getByRole('list', { name: 'オファーの一覧' }).getByRole('link').first().click();
-      await page.getByRole('heading', { name: '履歴' }).waitFor();
-      await page.getByRole('row').nth(1).waitFor();
-    },
-  },
+  { file: 'index', viewer: 'guest', path: '/' },
+  { file: 'login', viewer: 'guest', path: '/login' },
+  { file: 'terms', viewer: 'guest', path: '/terms/tos' },
+  { file: 'castList', viewer: 'client', path: '/client/talents' },
+  { file: 'castDetail', viewer: 'client', path: '/client/talents', links: [cast] },
+  { file: 'castPrint', viewer: 'client', path: '/client/talents', links: [cast, /印刷|資料/] },
+  { file: 'offerForm', viewer: 'client', path: '/client/talents', links: [cast, /オファーを送る/] },
+  { file: 'clientOffers', viewer: 'client', path: '/client/mypage/offers?tab=running' },
+  { file: 'clientOffer', viewer: 'client', path: '/client/mypage/offers?tab=running', links: [/./] },
+  { file: 'ownJobs', viewer: 'client', path: '/client/mypage/jobs' },
+  { file: 'jobForm', viewer: 'client', path: '/client/mypage/jobs/add' },
+  { file: 'clientEntries', viewer: 'client', path: '/client/mypage/entries' },
+  { file: 'clientRoom', viewer: 'client', path: '/client/mypage/messages', links: [/./] },
+  { file: 'clientMypage', viewer: 'client', path: '/client/mypage' },
+  { file: 'jobList', viewer: 'talent', path: '/talent/jobs' },
+  { file: 'jobDetail', viewer: 'talent', path: '/talent/jobs', links: [/./] },
+  { file: 'talentOffers', viewer: 'talent', path: '/talent/mypage/offers' },
+  { file: 'talentOffer', viewer: 'talent', path: '/talent/mypage/offers', links: [/./] },
+  { file: 'talentProfile', viewer: 'talent', path: '/talent/mypage/profile' },
+  { file: 'notifications', viewer: 'talent', path: '/talent/notification' },
+  { file: 'receivedReviews', viewer: 'talent', path: '/talent/mypage/reviews' },
+  { file: 'officeQueue', viewer: 'office', path: '/office/offers', links: [/./] },
+  { file: 'officeBills', viewer: 'office', path: '/office/bills' },
 ];
 
-/** Small enough for a page that shows five of them. */
-const looks = { phone: { viewport: { width: 390, height: 780 } }, desktop: { deviceScaleFactor: 2 / 3 } } as const;
+const looks = { phone: { viewport: { width: 390, height: 844 } }, desktop: { deviceScaleFactor: 2 / 3 } } as const;
 
-const seed = async (stack: Stack): Promise<void> => {
-  const args = [join(root, 'local/seed/main.ts'), stack.storageFolder];
-  const child = startChild({ name: 'seed', command: process.execPath, args, env: stack.env }, (_, line) => console.log(line));
-  const end = await child.ended;
-  if (end !== 'exit code 0') throw new Error(`The demo data could not be made (${end}).`);
+/** Follows a link of the page's content; in a list, that of its first row. */
+const follow = async (page: Page, name: RegExp): Promise<void> => {
+  const links = page.locator('main').getByRole('listitem').getByRole('link', { name });
+  const from = page.url();
+  await (name.source === '.' ? links : page.locator('main').getByRole('link', { name })).first().click();
+  await page.waitForURL((url) => url.href !== from);
+  await whenLoaded(page);
 };
 
-const take = async (browser: Browser, baseURL: string, { file, email, size, go }: Shot): Promise<void> => {
-  const { context, page } = await openVisit(browser, baseURL, size, looks[size]);
-  await signInOn(page, email, demoPassword);
-  await go(page);
+const take = async (page: Page, size: Size, { file, path, links = [] }: Shot): Promise<void> => {
+  await page.goto(path);
+  await whenLoaded(page);
+  for (const link of links) await follow(page, link);
   await page.waitForLoadState('load');
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
   await page.mouse.move(0, 0);
-  await page.screenshot({ path: join(images, `${file}.png`), animations: 'disabled' });
+  const shot = await page.screenshot({ animations: 'disabled' });
+  // Small enough for a repository: one palette per picture.
+  await writeFile(join(folder, `${file}-${size}.png`), await sharp(shot).png({ palette: true, quality: 80 }).toBuffer());
+};
+
+const takeAll = async (browser: Browser, baseURL: string, viewer: Viewer, size: Size): Promise<void> => {
+  const { context, page } = await openVisit(browser, baseURL, size, looks[size]);
+  if (viewer !== 'guest') await signInOn(page, `${viewer}@example.com`, demoPassword);
+  for (const shot of shots.filter((each) => each.viewer === viewer)) await take(page, size, shot);
   await context.close();
 };
 
-/** `npm run screens`: the pictures of the README, anew, from the demo data. */
+/** `npm run screens`: representative screens on phone and desktop, anew, from the demo data. */
 const stack = await startStack({ ports: 'free', hosting: true, schedules: false });
 const browser = await launchBrowser();
 try {
-  await seed(stack);
-  await mkdir(images, { recursive: true });
-  for (const shot of shots) await take(browser, stack.urls.web, shot);
+  await makeDemoData(stack);
+  await mkdir(folder, { recursive: true });
+  for (const viewer of ['guest', 'client', 'talent', 'office'] as const)
+    for (const size of ['phone', 'desktop'] as const) await takeAll(browser, stack.urls.web, viewer, size);
 } finally {
   await browser.close();
   await stack.stop();

@@ -54,6 +54,19 @@ test('after sign-out nothing listens any more, and the next account sees nothing
   expect(asked).not.toContain(cast.client.uid);
 });
 
+test('a sign-out in one tab ends the other one too, with its live reads', async ({ openAs }) => {
+  const client = await newClient(await newOffice());
+  const { context, page } = await openAs(client, 'desktop');
+  const other = await context.newPage();
+  const reads = watchLiveReads(other);
+  await other.goto('/client/mypage/offers');
+  await reads.whenOpen((count) => count > 0);
+  await page.goto('/client/mypage');
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await other.waitForURL('**/login?continuePath=*');
+  await reads.whenOpen((count) => count === 0);
+});
+
 test('a suspension by the office ends the session of an open page, and says why', async ({ openAs }) => {
   const office = await newOffice();
   const talent = await newTalent(office);

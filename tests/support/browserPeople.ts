@@ -2,19 +2,10 @@ import type { Offer } from '#projections/offers.ts';
 import { send } from './callables.ts';
 import { newOffer, whenStatus } from './deals.ts';
 import { concludedEntry } from './entries.ts';
-import { clientProfile, document, newCast, newJob, newTalent, type Person, signUp, talentProfile } from './people.ts';
+import { clientProfile, document, newCast, newJob, newTalent, registered, signUp, talentProfile } from './people.ts';
 
 /** Who may look at a screen. */
 export type Viewer = 'guest' | 'unverified' | 'norole' | 'talent' | 'client' | 'uncertified' | 'office';
-
-const registered = async (role?: 'talent' | 'client'): Promise<Person> => {
-  const person = await signUp();
-  await send(person, 'accounts', { type: 'register' });
-  if (role) await send(person, 'accounts', { type: 'chooseRole', role });
-  if (role === 'talent') await send(person, 'talents', talentProfile('公開待ちの人'));
-  if (role === 'client') await send(person, 'clients', clientProfile('認証待ちの人'));
-  return person;
-};
 
 /**
  * Somebody of every kind, with something on every screen: an offer that waits for the talent, one that waits for the office, one that is
@@ -24,8 +15,14 @@ export const everybody = async () => {
   const cast = await newCast();
   const { office, client, talent } = cast;
   const [other, third] = await Promise.all([newTalent(office), newTalent(office)]);
-  const [unverified, norole, uncertified] = await Promise.all([signUp({ verified: false }), registered(), registered('client')]);
-  await registered('talent');
+  const [unverified, norole, uncertified, unpublished] = await Promise.all([
+    signUp({ verified: false }),
+    registered(),
+    registered('client'),
+    registered('talent'),
+  ]);
+  await send(uncertified, 'clients', clientProfile('認証待ちの人'));
+  await send(unpublished, 'talents', talentProfile('公開待ちの人'));
 
   const offered = await newOffer(cast);
   const accepted = await newOffer({ ...cast, talent: other });

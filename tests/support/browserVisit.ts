@@ -59,3 +59,11 @@ export const signInOn = async (page: Page, email: string, password: string, path
   await page.goto(path);
   await fillLogin(page, email, password);
 };
+
+/** Goes to a page as a link of the app does: without loading the app anew. */
+export const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    // As the router marks its own entries: it asks before leaving those alone.
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);

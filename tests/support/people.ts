@@ -92,19 +92,23 @@ export const newOffice = async (): Promise<Person> => {
   return person;
 };
 
-export const newTalent = async (office: Person, name?: string): Promise<Person> => {
-  const person = await signUp({ name: 'talent' });
+/** Somebody with an account, and a role if one is given, but no profile. */
+export const registered = async (role?: 'talent' | 'client'): Promise<Person> => {
+  const person = await signUp({ name: role ?? 'person' });
   await send(person, 'accounts', { type: 'register' });
-  await send(person, 'accounts', { type: 'chooseRole', role: 'talent' });
+  if (role) await send(person, 'accounts', { type: 'chooseRole', role });
+  return person;
+};
+
+export const newTalent = async (office: Person, name?: string): Promise<Person> => {
+  const person = await registered('talent');
   await send(person, 'talents', talentProfile(name));
   await send(office, 'talents', { type: 'publish', uid: person.uid });
   return person;
 };
 
 export const newClient = async (office: Person, name?: string): Promise<Person> => {
-  const person = await signUp({ name: 'client' });
-  await send(person, 'accounts', { type: 'register' });
-  await send(person, 'accounts', { type: 'chooseRole', role: 'client' });
+  const person = await registered('client');
   await send(person, 'clients', clientProfile(name));
   await send(office, 'accounts', { type: 'certifyClient', uid: person.uid });
   return person;

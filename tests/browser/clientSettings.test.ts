@@ -1,0 +1,58 @@
+import { beforeAll, expect } from 'vitest';
+import { termsInForce } from '#domain/account/terms.ts';
+import { messages } from '#domain/kernel/validation.ts';
+import type { Client } from '#projections/clients.ts';
+import type { User } from '#projections/users.ts';
+import { test } from '#tests/support/browser.ts';
+import { audit } from '#tests/support/browserAudit.ts';
+import { expectFaulty } from '#tests/support/browserForm.ts';
+import { send } from '#tests/support/callables.ts';
+import { clientProfile, document, newClient, newOffice, type Person } from '#tests/support/people.ts';
+
+let client: Person;
+beforeAll(async () => {
+  client = await newClient(await newOffice());
+  const { company, ...profile } = clientProfile();
+  const address = { postalCode: '', prefecture: '', city: '', street: '', buildingName: '' };
+  await send(client, 'clients', { ...profile, department: '', company: { ...company, address } });
+});
+
+test('a client fills in where bills go; a postal code fills what is empty, and an unknown one stands in nobody’s way', async ({
+  openAs,
+}) => {
+  const { page } = await openAs(client, 'phone');
+  await page.goto('/client/settings');
+  await page.getByRole('link', { name: '請求先情報の編集' }).click();
+  await page.getByText('ご請求に必要な項目がそろっていません。').waitFor();
+  await page.getByRole('button', { name: 'この内容を保存する' }).click();
+  await expectFaulty(page.getByLabel('部署'), messages.required);
+  await audit(page, 'a billing form full of faults');
+  await page.getByLabel('部署').fill('経理部');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByText('前回の入力内容を表示しています。').waitFor();
+  expect(await page.getByLabel('部署').inputValue()).toBe('経理部');
+  const [code, city, street] = [page.getByLabel('郵便番号'), page.getByLabel('市区町村'), page.getByLabel('町名・番地')];
+  await code.fill('999-9999');
+  await page.getByText('郵便番号から住所を見つけられませんでした。').waitFor();
+  await street.fill('栄3-1-1');
+  await code.fill('４６０－０００８');
+  await page.getByText('郵便番号から住所を入力しました。').waitFor();
+  expect([await page.getByLabel('都道府県').inputValue(), await city.inputValue()]).toEqual(['愛知県', '名古屋市中区']);
+  expect(await street.inputValue()).toBe('栄3-1-1');
+  await page.getByRole('button', { name: 'この内容を保存する' }).click();
+  await page.getByText('請求先情報を保存しました。').waitFor();
+  const { company } = await document<Client>(`clients/${client.uid}`, ({ department }) => department === '経理部');
+  expect(company.address).toMatchObject({ postalCode: '4600008', prefecture: '愛知県', street: '栄3-1-1' });
+}, 60_000);
+
+test('a client agrees to the terms of use, once', async ({ openAs }) => {
+  const { page } = await openAs(client, 'phone');
+  await page.goto('/client/settings/terms');
+  await page.getByRole('button', { name: '利用規約に同意する' }).dblclick();
+  await page.getByText(/に同意しました。$/).waitFor();
+  await audit(page, 'terms that were agreed to');
+  await document<User>(`users/${client.uid}`, ({ termsAgreed }) => termsAgreed === termsInForce);
+  await page.getByRole('link', { name: 'マイページへ' }).click();
+  await page.waitForURL('**/client/mypage');
+}, 60_000);

@@ -1,0 +1,21 @@
+import { test } from '#tests/support/browser.ts';
+import { audit } from '#tests/support/browserAudit.ts';
+import { newOffer, whenStatus } from '#tests/support/deals.ts';
+import { whenMail } from '#tests/support/mails.ts';
+import { newCast } from '#tests/support/people.ts';
+
+test('developers read the mails and let a deadline come', async ({ openAs }) => {
+  const cast = await newCast();
+  const { offerId, path } = await newOffer(cast);
+  const { subject } = await whenMail(cast.talent, 'オファーが届きました');
+  const { page } = await openAs(cast.talent, 'phone');
+  await page.goto('/develop');
+  await page.getByRole('region', { name: '送信されたメール' }).getByText(subject).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(offerId) })
+    .first()
+    .waitFor();
+  await audit(page, 'the tools with an open mail');
+  await page.getByRole('button', { name: `offer-${offerId} の expire の期限を迎える` }).click();
+  await whenStatus(path, 'IS_EXPIRED');
+});

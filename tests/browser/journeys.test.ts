@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { entryStatusView } from '#domain/entry/statusView.ts';
+import { runtime } from '#functions/runtime.ts';
+import { whenAuthLink } from '#tests/support/authMails.ts';
+import { test } from '#tests/support/browser.ts';
+import { fillInstant, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
+import { fillLogin, type Size } from '#tests/support/browserVisit.ts';
+import { send } from '#tests/support/callables.ts';
+import { texts } from '#tests/support/entries.ts';
+import { type Cast, newCast, newClient, newTalent, type Person, password, posting } from '#tests/support/people.ts';
+import { authMessage } from '#web/shared/data/authMessages.ts';
+
+const DAY = 24 * 3_600_000;
+const sizes = ['phone', 'desktop'] as const satisfies readonly Size[];
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+/** Registers on the screens, opens the link of the mail, and chooses a side; answers with who that is now. */
+const register = async (
+  page: Page,
+  side: 'キャストとして利用する' | 'クライアントとして利用する',
+): Promise<Pick<Person, 'uid' | 'email'>> => {
+  const email = `journey-${crypto.randomUUID()}@example.com`;
+  await page.goto('/registration');
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel(/^パスワード(?!（)/).fill(password);
+  await page.getByLabel('パスワード（確認）').fill(password);
+  await page.getByRole('button', { name: '同意して登録する' }).click();
+  await page.waitForURL('**/registration/email');
+  await page.goto(await whenAuthLink(email, 'VERIFY_EMAIL'));
+  await page.getByRole('button', { name: 'メールアドレスを確認する' }).click();
+  await page.getByRole('link', { name: 'はじめる' }).click();
+  await page.getByRole('button', { name: new RegExp(`^${side}`) }).click();
+  await page.getByRole('button', { name: 'この内容ではじめる' }).click();
+  const { uid } = await runtime().auth.getUserByEmail(email);
+  return { uid, email };
+};
+
+describe.concurrent.each(sizes)('on a %s', (size) => {
+  test('somebody becomes a talent and enters a first job', { timeout: 120_000 }, async ({ open }) => {
+    const { page } = await open(size);
+    const { uid } = await register(page, 'キャストとして利用する');
+    await page.getByLabel('お名前（活動名）').fill('白石 凛');
+    await page.getByLabel('フリガナ').fill('しらいし りん');
+    await page.getByRole('radio', { name: '女性' }).check();
+    await page.getByLabel('生年月日').fill('2000-05-06');
+    await page.getByLabel('活動拠点').selectOption({ label: '東京都' });
+    await page.getByRole('button', { name: 'この内容で登録する' }).click();
+    await page.getByText('プロフィールを登録しました。').waitFor();
+    await page.getByRole('link', { name: 'マイページへ' }).click();
+    await page.getByText('シライシ リン').waitFor();
+
+    // Not published yet: the job says why there is no entry; published, the same open page has the way in.
+    await page.goto(`/talent/jobs/${cast.jobId}`);
+    await page.getByText('プロフィールが公開されると、エントリーできます。', { exact: false }).waitFor();
+    await send(cast.office, 'talents', { type: 'publish', uid });
+    await page.getByRole('link', { name: 'このお仕事にエントリーする' }).click();
+    await page.getByLabel('自己PR').fill(texts.pr);
+    await page.getByLabel('参加できる日程').fill(texts.schedule);
+    await page.getByRole('button', { name: 'この内容でエントリーする' }).click();
+    await page.getByText(`「${posting().title}」にエントリーしました。`).waitFor();
+    await page.getByRole('link', { name: 'エントリーの状況を見る' }).click();
+    await page.getByText(entryStatusView.IN_PROGRESS.talent.note).waitFor();
+  });
+
+  test('somebody becomes a client, posts a job and concludes a first offer', { timeout: 120_000 }, async ({ open, openAs }) => {
+    const name = `桐谷 ${size}`;
+    const hired = await newTalent(cast.office, name);
+    const [{ page }, { page: talent }] = await Promise.all([open(size), openAs(hired, 'phone')]);
+    const { uid } = await register(page, 'クライアントとして利用する');
+    await page.getByRole('radio', { name: '法人' }).check();
+    await page.getByLabel(/^ご担当者名(?!（)/).fill('大野 実');
+    await page.getByLabel('ご担当者名（フリガナ）').fill('おおの みのる');
+    await page.getByLabel(/^会社名(?!（)/).fill('株式会社なぎさ');
+    await page.getByLabel('会社名（フリガナ）').fill('なぎさ');
+    await page.getByRole('button', { name: 'この内容で登録する' }).click();
+    await page.getByText('会社情報を登録しました。').waitFor();
+    await page.getByRole('link', { name: 'マイページへ' }).click();
+    await page.getByText('事務局が登録内容を確認しています。', { exact: false }).waitFor();
+    await send(cast.office, 'accounts', { type: 'certifyClient', uid });
+    await page.getByRole('link', { name: 'お仕事を掲載する' }).click();
+
+    const title = `観光案内の動画 ${size}`;
+    const start = Date.now() + 20 * DAY;
+    await page.getByLabel('タイトル').fill(title);
+    await page.getByLabel('お仕事の内容').fill('海辺の町を一日歩いて案内します。');
+    await fillInstant(page, '開始日時', start);
+    await fillInstant(page, '終了日時', start + DAY / 3);
+    await page.getByRole('textbox', { name: '報酬（下限）' }).fill('30000');
+    await page.getByRole('textbox', { name: '報酬（上限）' }).fill('50000');
+    await fillInstant(page, '募集締切', start - DAY);
+    await page.getByRole('button', { name: '掲載内容を確認する' }).click();
+    await page.getByRole('button', { name: 'このお仕事を掲載する' }).click();
+    await page.getByRole('link', { name: 'キャストをさがす' }).last().click();
+
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('link', { name: '問い合わせ・オファーを送る' }).click();
+    await page.getByRole('radio', { name: /^オファー/ }).check();
+    await page.getByLabel('お仕事').selectOption({ label: title });
+    await page.getByRole('textbox', { name: '報酬' }).fill('45000');
+    await fillInstant(page, '終了日', start + DAY);
+    await page.getByRole('button', { name: '入力内容を確認する' }).click();
+    await page.getByRole('button', { name: 'この内容でオファーを送る' }).click();
+    await page.getByRole('link', { name: 'オファーの状況を見る' }).click();
+    await whenBannerSays(page, 'IN_PROGRESS', 'client');
+
+    await talent.getByRole('link', { name: 'オファー', exact: false }).first().click();
+    await talent.getByRole('link', { name: title }).click();
+    await pressAndConfirm(talent, 'このオファーを承諾する');
+    await whenBannerSays(page, 'IS_ACCEPTED', 'client');
+    const offerId = new URL(page.url()).pathname.split('/').at(-1);
+    await send(cast.office, 'offers', { type: 'adminApprove', offerId });
+    await pressAndConfirm(page, 'このオファーを成立させる');
+    await whenBannerSays(page, 'IS_APPROVED', 'client');
+    await whenBannerSays(talent, 'IS_APPROVED', 'talent');
+  });
+
+  test('a forgotten password is set anew with the link of a mail, which works once', async ({ open }) => {
+    const { page, expectFault } = await open(size);
+    expectFault(/status of 400/);
+    const { email } = await newClient(cast.office);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'パスワードを忘れた', exact: false }).click();
+    await page.getByLabel('メールアドレス').fill(email);
+    await page.getByRole('button', { name: '再設定メールを送信する' }).click();
+    await page.getByText('再設定メールを送信しました。', { exact: false }).waitFor();
+    const link = await whenAuthLink(email, 'PASSWORD_RESET');
+    await page.goto(link);
+    await page.getByLabel('新しいパスワード').fill('another-good-password');
+    await page.getByRole('button', { name: '新しいパスワードを設定する' }).click();
+    await page.getByText('新しいパスワードを設定しました。').waitFor();
+    await page.getByRole('link', { name: 'ログインへ' }).click();
+    await fillLogin(page, email, 'another-good-password');
+    await page.goto(link);
+    await page.getByLabel('新しいパスワード').fill('yet-another-password');
+    await page.getByRole('button', { name: '新しいパスワードを設定する' }).click();
+    await page.getByText(authMessage({ code: 'auth/invalid-action-code' })).waitFor();
+    expect(await page.getByText('新しいパスワードを設定しました。').count()).toBe(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeAll, expect } from 'vitest';
+import { test } from '#tests/support/browser.ts';
+import { audit, expectToFit } from '#tests/support/browserAudit.ts';
+import { send } from '#tests/support/callables.ts';
+import { type Deal, newOffer } from '#tests/support/deals.ts';
+import { type Cast, newCast } from '#tests/support/people.ts';
+
+let cast: Cast;
+let deal: Deal;
+beforeAll(async () => {
+  cast = await newCast();
+  deal = await newOffer(cast);
+  await send(cast.client, 'offers', { type: 'changeFee', offerId: deal.offerId, fee: 45_000 });
+});
+
+test('the office finds a history, sees what a deal said before its fee changed, and opens personal data for a reason', async ({
+  openAs,
+}) => {
+  const { page } = await openAs(cast.office, 'desktop');
+  await page.getByRole('link', { name: '監査' }).click();
+  await page.getByRole('combobox', { name: '対象' }).selectOption({ label: 'オファー' });
+  await page.getByRole('textbox', { name: '番号' }).fill(deal.offerId);
+  await page.getByRole('button', { name: '履歴を表示' }).click();
+  await page.getByText('改ざんは見つかりません').waitFor();
+  const changed = page.getByRole('row', { name: /報酬を変更/ });
+  await changed.getByText('¥45,000').waitFor();
+  await audit(page, 'a history');
+  await page.getByRole('row', { name: /#1/ }).getByRole('button', { name: 'この時点' }).click();
+  const then = page.getByRole('region', { name: 'この時点の内容' });
+  await then.getByText('¥30,000').waitFor();
+  await audit(page, 'a state as it was');
+  await page.getByLabel('できごと').selectOption({ label: '報酬を変更' });
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSVで保存' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^履歴_offer-.*\.csv$/);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/audit-desktop.png`, fullPage: true });
+});
+
+test('personal data on a phone', async ({ openAs }) => {
+  const { page } = await openAs(cast.office, 'phone');
+  await page.goto(`/office/audit?stream=talent-${cast.talent.uid}`);
+  await page.getByRole('button', { name: '個人情報' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '理由を記録して表示する' }).click();
+  await dialog.getByText('必須', { exact: false }).first().waitFor();
+  await dialog.getByLabel('理由').fill('本人確認のため');
+  await dialog.getByRole('button', { name: '理由を記録して表示する' }).click();
+  await dialog.getByText('山田 花子').waitFor();
+  await audit(page, 'opened personal data');
+  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await page.getByText('山田 花子').waitFor({ state: 'detached' });
+  await expectToFit(page, 320);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/audit-phone.png`, fullPage: true });
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect } from 'vitest';
+import { offer } from '#domain/offer/offer.ts';
+import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import { announce } from '#functions/outbox/announce.ts';
+import { runtime } from '#functions/runtime.ts';
+import { test } from '#tests/support/browser.ts';
+import { audit, expectToFit } from '#tests/support/browserAudit.ts';
+import { send } from '#tests/support/callables.ts';
+import { newOffer, whenStatus } from '#tests/support/deals.ts';
+import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
+
+/** A month that no other test closes deals in. */
+const CLOSING = Date.parse('2028-02-29T18:00:00+09:00');
+
+const closedDeal = async (cast: Cast, name: string, fee: number): Promise<void> => {
+  const talent = await newTalent(cast.office, name);
+  const { offerId, path } = await newOffer({ ...cast, talent }, CLOSING, fee);
+  await send(talent, 'offers', { type: 'accept', offerId });
+  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
+  await send(cast.client, 'offers', { type: 'approve', offerId });
+  const then = { ...runtime(), now: () => CLOSING };
+  const command = { aggregate: offer, entityId: offerId, command: { type: 'close' }, commandId: randomUUID(), sender: 'system' } as const;
+  await announce(then, await executeCommand(then, command));
+  await whenStatus(path, 'IS_CLOSED');
+};
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+  await Promise.all([closedDeal(cast, '一条 蓮', 10_000), closedDeal(cast, '二宮 凪', 20_000), closedDeal(cast, '三浦 澪', 30_000)]);
+});
+
+test('a month of bills: its total, claimed at once under one number, taken back, exported', async ({ openAs }) => {
+  const { page } = await openAs(cast.office, 'desktop');
+  const at = (tab: string) => `/office/bills?tab=${tab}&month=2028-02&client=${cast.client.uid}`;
+  await page.goto(at('UNCLAIMED'));
+  await page.getByText('3件、合計¥60,000').waitFor();
+  await audit(page, 'bills');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bills-desktop.png`, fullPage: true });
+
+  await page.getByRole('checkbox', { name: /一条 蓮/ }).check();
+  await page.getByRole('checkbox', { name: /二宮 凪/ }).check();
+  await page.getByRole('button', { name: '選択した2件を請求済みにする' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('2件、合計¥30,000').waitFor();
+  await dialog.getByLabel('請求番号').fill('0042');
+  await audit(page, 'claiming');
+  await dialog.getByRole('button', { name: '請求済みにする' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('1件、合計¥30,000').waitFor();
+
+  await page.getByRole('link', { name: /^請求済み/ }).click();
+  await page.getByText('2件、合計¥30,000').waitFor();
+  expect(new URL(page.url()).searchParams.get('month')).toBe('2028-02');
+  await page.getByRole('button', { name: 'CSVを出力' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '出力する' }).click()]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.split('\r\n').filter((line) => line.includes('0042'))).toHaveLength(2);
+  await dialog.getByText('SHA-256').waitFor();
+  await audit(page, 'an export');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bills-export.png` });
+  await dialog.getByRole('button', { name: '閉じる' }).click();
+
+  await page
+    .getByRole('row', { name: /一条 蓮/ })
+    .getByRole('button', { name: '未請求に戻す' })
+    .click();
+  await dialog.getByRole('button', { name: '未請求に戻す' }).click();
+  await page.getByText('1件、合計¥20,000').waitFor();
+});
+
+test('bills on a phone', async ({ openAs }) => {
+  const { page } = await openAs(cast.office, 'phone');
+  await page.goto(`/office/bills?tab=UNCLAIMED&month=2028-02&client=${cast.client.uid}`);
+  await page.getByText('三浦 澪').waitFor();
+  await audit(page, 'bills on a phone');
+  await expectToFit(page, 320);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bills-phone.png`, fullPage: true });
+});

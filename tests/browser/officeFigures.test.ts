@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import { summaryPath } from '#projections/dairySummaries.ts';
+import { test } from '#tests/support/browser.ts';
+import { audit, expectToFit } from '#tests/support/browserAudit.ts';
+import { send } from '#tests/support/callables.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { document, newCast } from '#tests/support/people.ts';
+
+test('the office reads the figures by day, week and month, opens the list behind a number, and saves them', async ({ openAs }) => {
+  const cast = await newCast();
+  const { offerId } = await newOffer(cast);
+  await send(cast.talent, 'offers', { type: 'accept', offerId });
+  await document<{ figures: Record<string, number> }>(summaryPath(jstDate(Date.now())), ({ figures }) => (figures.offersAccepted ?? 0) > 0);
+
+  const { page } = await openAs(cast.office, 'desktop');
+  await page.goto('/office/figures');
+  await page.getByRole('link', { name: /^\d+\/\d+\(.\) 承諾 [\d,]+の一覧$/ }).click();
+  const list = page.getByRole('region', { name: 'オファー：承諾' });
+  await list.getByRole('link', { name: '企業紹介映像の出演者募集' }).first().waitFor();
+  await audit(page, 'the figures with a list');
+  await expectToFit(page, 390);
+  await audit(page, 'the figures with a list at 390 px');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // The list, the unit and the kind stand in the address.
+  await page.reload();
+  await list.getByRole('link', { name: '一覧を閉じる' }).click();
+  await list.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: '月', exact: true }).click();
+  await page
+    .getByRole('rowheader', { name: /^\d+年\d+月/ })
+    .nth(5)
+    .waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSVを保存する' }).click()]);
+  const saved = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(saved[0]).toMatch(/^\uFEFF開始日,終了日,オファー：問い合わせ,/);
+  expect(saved.filter(Boolean)).toHaveLength(7);
+  expect(saved[6]?.split(',')[1]).toBe(jstDate(Date.now()));
+
+  await page.getByRole('link', { name: '前の期間' }).click();
+  await page.getByRole('link', { name: '次の期間' }).waitFor();
+  await audit(page, 'a period without anything');
+});

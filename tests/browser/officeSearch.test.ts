@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect } from 'vitest';
+import type { Talent } from '#projections/talents.ts';
+import type { User } from '#projections/users.ts';
+import { test } from '#tests/support/browser.ts';
+import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
+import { send } from '#tests/support/callables.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { type Cast, clientProfile, document, newCast, newJob, posting, registered, talentProfile } from '#tests/support/people.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+test.concurrent('the search finds by name, reading, address, title and id, and goes there; a job shows its deals and changes', async ({
+  openAs,
+}) => {
+  const title = `検索の題${randomUUID().slice(0, 6)}`;
+  const jobId = await newJob(cast.client, { title });
+  const { offerId } = await newOffer({ ...cast, jobId });
+  await send(cast.client, 'jobs', { ...posting(), type: 'edit', jobId, title, place: '港区' });
+  const { page } = await openAs(cast.office, 'desktop');
+  await whenLoaded(page);
+  const look = async (typed: string, found: string | RegExp) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'さがすもの' }).fill(typed);
+    await page.getByRole('option', { name: found }).first().waitFor();
+  };
+  const go = async () => {
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+
+  await look('やまだ', /山田 花子/);
+  await audit(page, 'the search with what it found');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await look(cast.client.email.toUpperCase(), cast.client.email);
+  await go();
+  await page.waitForURL(`**/office/accounts/${cast.client.uid}`);
+  await look(offerId, title);
+  await go();
+  await page.waitForURL(`**/office/offers/${offerId}`);
+  await look(title, title);
+  await go();
+  await page.waitForURL(`**/office/jobs/${jobId}`);
+  await page.getByRole('region', { name: 'オファー' }).getByRole('link', { name: '山田 花子' }).waitFor();
+  await page.getByRole('row', { name: '場所 渋谷区 港区' }).waitFor();
+});
+
+test.concurrent('an account is certified, suspended with a reason and lifted; a cast is published, placed and suspended', async ({
+  openAs,
+}) => {
+  const [client, talent] = await Promise.all([registered('client'), registered('talent')]);
+  await send(client, 'clients', clientProfile('認証待ちの人'));
+  await send(talent, 'talents', talentProfile('公開待ちの人'));
+  await document<User>(`users/${client.uid}`, ({ hasClientProfile }) => hasClientProfile);
+  const { page } = await openAs(cast.office, 'phone');
+  const act = async (button: string, reason?: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    if (reason) await dialog.getByLabel('理由').fill(reason);
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await page.goto('/office');
+  await page.getByRole('link', { name: '認証待ちのクライアント' }).click();
+  await page.getByRole('link', { name: client.email }).click();
+  await act('認証する');
+  await page.getByRole('definition').getByText('認証済み').waitFor();
+  await act('アカウントを休止する', '規約に反する募集が続いたため。');
+  await page.getByRole('definition').getByText('休止中').waitFor();
+  await act('休止を解除する');
+  const account = await document<User>(`users/${client.uid}`, ({ version, suspended }) => version >= 5 && !suspended);
+  expect(account).toMatchObject({ isClientCertificated: true });
+
+  await page.goto(`/office/talents/${talent.uid}?shown=waiting`);
+  await act('公開する');
+  await page.getByRole('button', { name: '表示順を変更する' }).click();
+  await page.getByRole('dialog').getByLabel('表示順').fill('１２０');
+  await audit(page, 'the dialog that places a cast');
+  await page.getByRole('dialog').getByRole('button', { name: '表示順を変更する' }).click();
+  await page.getByText('120（事務局が指定）').waitFor();
+  await act('公開を停止する', '本人から申し出がありました。');
+  expect(await document<Talent>(`talents/${talent.uid}`, ({ isPublished }) => !isPublished)).toMatchObject({
+    viewOrder: 120,
+    isFixedOrder: true,
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Student } from '#projections/students.ts';
+import { test } from '#tests/support/browser.ts';
+import { audit, expectToFit } from '#tests/support/browserAudit.ts';
+import { send } from '#tests/support/callables.ts';
+import { eventsOf } from '#tests/support/log.ts';
+import { document, newOffice } from '#tests/support/people.ts';
+
+/** Texts as a spreadsheet in Japan saves them. */
+const shiftJis = {
+  'TAコード,名前,カナ,生年月日,グループ': '54418352815b83682c96bc914f2c834a83692c90b6944e8c8e93fa2c834f838b815b8376',
+  '山田 花子,ヤマダ ハナコ': '8e5293632089d48e712c8384837d835f20836e83698352',
+};
+
+const codes = () => {
+  const prefix = randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase();
+  return [`${prefix}1`, `${prefix}2`, `${prefix}3`] as const;
+};
+
+test('the office looks at a roster file before anything is taken in, and gets a result per line', async ({ openAs }) => {
+  const office = await newOffice();
+  const [first, second, third] = codes();
+  await send(office, 'students', {
+    ...{ type: 'register', taCode: second, name: '鈴木 一', kana: 'スズキ ハジメ', birthday: '2001-02-03', belongingTo: 1 },
+  });
+  await document<Student>(`students/${second}`, () => true);
+
+  const { page } = await openAs(office, 'desktop');
+  await page.goto('/office/students?tab=import');
+  const file = (name: string, buffer: Buffer) => page.getByLabel('CSVファイル').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await file('notes.csv', Buffer.from('名前,カナ\n山田,ヤマダ'));
+  await page.getByText(/見出し（TAコード、生年月日、グループ）が必要です/).waitFor();
+  const lines = [
+    'TAコード,名前,カナ,生年月日,グループ',
+    `${first},山田 花子,ヤマダ ハナコ,1998/4/12,3`,
+    `${second},鈴木 一,スズキ ハジメ,2001-02-03,第2グループ`,
+    `${third},高橋 空,たかはし,2001-13-03,9`,
+  ];
+  await file('roster.csv', Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`));
+  await page.getByText('roster.csv：3行のうち、取り込む行2、取り込めない行1、変更のない行0。まだ取り込んでいません。').waitFor();
+  const bad = page.getByRole('row', { name: /^4行目/ });
+  await bad.getByText(/生年月日：無効な形式です、グループ：1〜5の番号/).waitFor();
+  await audit(page, 'the preview of a roster file');
+  await expectToFit(page, 390);
+  await audit(page, 'the preview of a roster file at 390 px');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await eventsOf(`student-${first}`)).toEqual([]);
+
+  await page.getByRole('button', { name: '2行を取り込む' }).click();
+  await page.getByText('取り込みが終わりました：2行のうち、完了2、未完了0。').waitFor();
+  await page
+    .getByRole('row', { name: /^3行目/ })
+    .getByText('変更しました')
+    .waitFor();
+  await document<Student>(`students/${first}`, ({ birthday, belongingTo }) => birthday === '1998-04-12' && belongingTo === 3);
+  await document<Student>(`students/${second}`, ({ belongingTo }) => belongingTo === 2);
+
+  // The same file once more, as Shift_JIS: nothing new.
+  await page.getByRole('button', { name: '別のファイルを選ぶ' }).click();
+  const [head, name] = Object.values(shiftJis).map((hex) => Buffer.from(hex, 'hex'));
+  const parts = [head, Buffer.from(`\r\n${first},`), name, Buffer.from(',1998-04-12,3\r\n')] as Buffer[];
+  await file('roster-sjis.csv', Buffer.concat(parts));
+  await page.getByText('roster-sjis.csv：1行のうち、取り込む行0、取り込めない行0、変更のない行1。まだ取り込んでいません。').waitFor();
+
+  await page.getByRole('link', { name: '一覧' }).click();
+  await page.getByRole('searchbox', { name: 'キーワード' }).fill(first);
+  await page.keyboard.press('Enter');
+  await page.getByRole('rowheader', { name: first }).waitFor();
+  await page.getByText('1人の受講生').waitFor();
+});

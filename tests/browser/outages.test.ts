@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from '#tests/support/browser.ts';
+import { audit } from '#tests/support/browserAudit.ts';
+import { newOffice, newTalent } from '#tests/support/people.ts';
+
+/** Every load of the page from now on, also one that the next cuts short. */
+const countLoads = (page: Page) => {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  return loads;
+};
+
+test('a chunk that a release took away loads the page anew, once; one that stays away is told, and what is being typed stays', async ({
+  openAs,
+}) => {
+  const { page, expectFault } = await openAs(await newTalent(await newOffice()), 'phone');
+  expectFault(
+    /status of 404|Failed to fetch dynamically imported module|Importing a module script failed|talentEntriesScreen|bookmarksScreen/,
+  );
+  let missing = 1;
+  await page.route(/assets\/talentEntriesScreen-.*\.js/, (route) => {
+    missing -= 1;
+    return missing >= 0 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  const loads = countLoads(page);
+  await page.getByRole('link', { name: 'エントリー', exact: true }).click();
+  await page
+    .getByText(/エントリーはありません/)
+    .first()
+    .waitFor();
+  expect(loads.map((url) => new URL(url).pathname)).toEqual(['/talent/mypage/entries']);
+
+  await page.route(/assets\/bookmarksScreen-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/talent/mypage/bookmarks');
+  await page.getByRole('heading', { name: 'エラーが発生しました' }).waitFor();
+  await page.getByRole('link', { name: 'ホームへ' }).waitFor();
+  await audit(page, 'the error screen');
+  expect(loads.filter((url) => url.endsWith('/bookmarks'))).toHaveLength(2);
+
+  await page.goto('/talent/mypage/profile/edit_01');
+  const introduction = page.getByLabel('自己紹介');
+  await introduction.fill('書きかけの自己紹介です。');
+  const isLeftAlone = await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  expect([isLeftAlone, await introduction.inputValue()]).toEqual([true, '書きかけの自己紹介です。']);
+});
+
+test('a new release is offered and loaded when the reader wants it', async ({ open }) => {
+  const { page } = await open('desktop');
+  await page.clock.install();
+  await page.goto('/company');
+  await page.getByRole('heading', { name: '会社概要' }).waitFor();
+  await page.route('**/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-next.js"></script>' }),
+  );
+  await page.clock.fastForward('10:01');
+  await page.getByText('新しいバージョンがあります。').waitFor();
+  await audit(page, 'the offer of a new release');
+  const loads = countLoads(page);
+  await page.getByRole('button', { name: '更新する' }).click();
+  await page.getByRole('heading', { name: '会社概要' }).waitFor();
+  await expect.poll(() => loads.length).toBe(1);
+});

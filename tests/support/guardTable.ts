@@ -1,0 +1,53 @@
+import type { RouteDefinition } from '#web/app/routeDefinition.ts';
+
+/** Every kind of visitor that the guard tells apart. */
+export type ExpectedVisitor =
+  | 'guest'
+  | 'unverified'
+  | 'noRole'
+  | 'talentWithoutProfile'
+  | 'suspendedTalent'
+  | 'talent'
+  | 'clientWithoutCompany'
+  | 'uncertifiedClient'
+  | 'client'
+  | 'suspendedAccount'
+  | 'office';
+
+/**
+ * Where each visitor ends at each route, per group and written apart from the guard's own order of steps: `allow`, the address of a
+ * redirect, or the status of an error.
+ */
+export const expectedDecision: Record<ExpectedVisitor, (route: RouteDefinition, address: string) => string | number> = {
+  guest: ({ group }, address) => (group === 'public' || group === 'guest' ? 'allow' : `/login?continuePath=${encodeURIComponent(address)}`),
+  unverified: ({ group }) => (group === 'public' || group === 'unverified' ? 'allow' : '/registration/email'),
+  suspendedAccount: ({ group, name }) => (group === 'public' && name !== 'index' ? 'allow' : '/'),
+  noRole: (route) => beforeRole(route) ?? (route.access.includes('N') ? 'allow' : '/initial'),
+  office: (route) =>
+    route.name === 'index' ? '/office' : (beforeRole(route) ?? (['office', 'common'].includes(route.group) ? 'allow' : '/office')),
+  talentWithoutProfile: (route) => own(route) ?? (route.name === 'talentProfileBasic' ? 'allow' : '/talent/mypage/profile/edit_01'),
+  talent: (route, address) => own(route) ?? talentSide(route, address) ?? 'allow',
+  suspendedTalent: (route, address) =>
+    own(route) ??
+    talentSide(route, address) ??
+    (route.name === 'talentHome' ? '/talent/mypage' : route.access.includes('I') ? 'allow' : 401),
+  clientWithoutCompany: (route) => own(route) ?? (route.name === 'clientCompanyEdit' ? 'allow' : '/client/mypage/company/edit'),
+  uncertifiedClient: (route) => own(route) ?? (route.name === 'index' ? '/client/mypage' : route.access.includes('U') ? 'allow' : 401),
+  client: (route, address) => own(route) ?? clientSide(route, address) ?? 'allow',
+};
+
+const beforeRole = ({ group, name }: RouteDefinition): string | null => {
+  if (group === 'public' && name !== 'index') return 'allow';
+  if (group === 'developer') return 'allow';
+  return group === 'guest' || group === 'unverified' ? '/' : null;
+};
+const own = (route: RouteDefinition): string | number | null =>
+  beforeRole(route) ?? (route.group === 'office' ? 403 : route.group === 'norole' ? '/' : null);
+const talentSide = ({ group, name }: RouteDefinition, address: string): string | null => {
+  if (name === 'clientTalent' || name === 'clientJob') return address.replace('/client/', '/talent/');
+  return group === 'client' || name === 'index' ? '/talent' : null;
+};
+const clientSide = ({ group, name }: RouteDefinition, address: string): string | null => {
+  if (name === 'talentTalent' || name === 'talentJob') return address.replace('/talent/', '/client/');
+  return group === 'talent' || name === 'index' ? '/client' : null;
+};

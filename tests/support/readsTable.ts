@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { type AppRoute, routes } from '#web/app/routes.ts';
+import type { NotedRead } from '#web/shared/data/noteRead.ts';
+
+const file = new URL('../../docs/reads.md', import.meta.url);
+
+/** What the frame reads on every page that shows all its badges; the table writes it as one word. */
+const frame = { chatRoomReferences: 50, news: 20, notifications: 100, offers: 100, reviews: 100, 'users/*': 2 };
+const frameReads = Object.entries(frame);
+
+/** Every read since the page was loaded, as the table writes it: what is read, and how many documents at most. */
+export const readsOf = async (page: Page): Promise<string> => {
+  const noted = await page.evaluate(() =>
+    performance.getEntriesByName('read', 'mark').map((mark) => (mark as PerformanceMark).detail as NotedRead),
+  );
+  const sums = new Map<string, number>();
+  for (const { of, atMost } of noted) sums.set(of, (sums.get(of) ?? 0) + atMost);
+  const inFrame = frameReads.every(([of, atMost]) => (sums.get(of) ?? 0) >= atMost);
+  if (inFrame) for (const [of, atMost] of frameReads) sums.set(of, (sums.get(of) ?? 0) - atMost);
+  const parts = [...sums]
+    .filter(([, atMost]) => atMost > 0)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([of, atMost]) => `${of} ${atMost}`);
+  return [...(inFrame ? ['frame'] : []), ...parts].join(', ') || 'nothing';
+};
+
+/** The row's reads as documented, by route name. */
+export const documentedReads = (): ReadonlyMap<string, string> => {
+  const rows = readFileSync(file, 'utf8').matchAll(/^\| `(\w+)` \| (.*?) \| \d+ \|$/gm);
+  return new Map([...rows].map(([, name = '', reads = '']) => [name, reads]));
+};
+
+const sumOf = (reads: string): number => {
+  const counted = reads.startsWith('frame') ? [...frameReads.map(([, atMost]) => ` ${atMost},`), reads].join('') : reads;
+  return [...counted.matchAll(/ (\d+)(?=,|$)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+};
+const isSeen = (found: ReadonlyMap<string, string>) => (route: AppRoute) => found.has(route.name);
+
+/** Writes the table anew from what was found (`npm run reads`). */
+export const writeReads = (found: ReadonlyMap<string, string>): void => {
+  const [head = ''] = readFileSync(file, 'utf8').split(/\n+\| `/);
+  const rows = routes.filter(isSeen(found)).map(({ name }) => {
+    const reads = found.get(name) ?? '';
+    return `| \`${name}\` | ${reads} | ${sumOf(reads)} |`;
+  });
+  writeFileSync(file, `${head}\n${rows.join('\n')}\n`);
+};
