@@ -11,6 +11,8 @@ import { followed, timeOrNull } from './readModel.ts';
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
+  /** By which others know them, once there is a profile: a client's company where it has one, else the own name. */
+  name: z.string().default(''),
   role: z.enum(['talent', 'client']).nullable(),
   isAdmin: z.boolean(),
   suspended: z.boolean(),
@@ -31,6 +33,7 @@ export type User = z.infer<typeof userSchema>;
 const blank = (id: string): User => ({
   id,
   email: '',
+  name: '',
   role: null,
   isAdmin: false,
   suspended: false,
@@ -62,7 +65,11 @@ export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Part
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
   mergeUser(event, documents, { ...change, version: event.version, updatedAt: event.meta.recordedAt });
 
-export const users = projector('users', 2, (event) => [userPath(uidOf(event))], {
+type Named = { readonly name: string | null; readonly company?: { readonly name: string | null } };
+/** The name that a profile gives; an erased person's gives none. */
+const nameIn = ({ name, company }: Named): string => company?.name || name || '';
+
+export const users = projector('users', 3, (event) => [userPath(uidOf(event))], {
   AccountRegistered: (event, documents) =>
     follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
   AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),
@@ -83,9 +90,13 @@ export const users = projector('users', 2, (event) => [userPath(uidOf(event))], 
   AccountTermsAgreed: (event, documents) =>
     follow(event, documents, { termsAgreed: event.data.terms, termsAgreedAt: event.meta.recordedAt }),
   AccountWithdrawn: (event, documents) => follow(event, documents, { email: '', destinationEmail: null, deletedAt: event.meta.recordedAt }),
-  TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true }),
+  TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true, name: nameIn(event.data) }),
+  TalentProfileChanged: (event, documents) => mergeUser(event, documents, { name: nameIn(event.data) }),
   TalentPublished: (event, documents) => mergeUser(event, documents, { isTalentSuspended: false }),
   TalentSuspended: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true }),
-  TalentWithdrawn: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true }),
-  ClientProfileRegistered: (event, documents) => mergeUser(event, documents, { hasClientProfile: true }),
+  TalentWithdrawn: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true, name: '' }),
+  ClientProfileRegistered: (event, documents) => mergeUser(event, documents, { hasClientProfile: true, name: nameIn(event.data) }),
+  ClientProfileChanged: (event, documents) => mergeUser(event, documents, { name: nameIn(event.data) }),
+  ClientBillingSaved: (event, documents) => mergeUser(event, documents, { name: nameIn(event.data) }),
+  ClientWithdrawn: (event, documents) => mergeUser(event, documents, { name: '' }),
 });

@@ -19,7 +19,7 @@ describe('what the office looks at', () => {
   });
   test('is kept once when the same request comes twice', () => story.given(wasRead()).when(read(), by('office')).then([]));
   test('is kept with its reason where it was personal', () => {
-    const opened = { requestId: first, target: 'offer-offer-1', version: 1, reason: '本人からの問い合わせのため' };
+    const opened = { requestId: first, target: 'offer-offer-1', version: 1, scope: 'EVENT', reason: '本人からの問い合わせのため' } as const;
     story
       .given()
       .when({ type: 'openPersonal', ...opened }, by('office'))

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { billStatuses } from '../deal/billStatus.ts';
+import { businessRules } from '../kernel/businessRules.ts';
 import { identifier, text } from '../kernel/validation.ts';
-import { billEncodings, readPurposes } from './events.ts';
+import { billEncodings, openedScopes, readPurposes } from './events.ts';
 
 const requestId = z.uuid();
 /** A stream's name, or `around-{jobId}`. */
@@ -17,7 +18,14 @@ export const billFilter = z.strictObject({
 export type BillFilter = z.infer<typeof billFilter>;
 
 export const readHistory = z.strictObject({ type: z.literal('readHistory'), requestId, target, purpose: z.enum(readPurposes) });
-export const openPersonal = z.strictObject({ type: z.literal('openPersonal'), requestId, target, version, reason: text(500) });
+export const openPersonal = z.strictObject({
+  type: z.literal('openPersonal'),
+  requestId,
+  target,
+  version,
+  scope: z.enum(openedScopes),
+  reason: text(businessRules.reasonMax),
+});
 export const exportBills = z.strictObject({
   type: z.literal('exportBills'),
   requestId,

@@ -5,6 +5,9 @@ import { type EventOf, event } from '../kernel/eventDefinition.ts';
 export const readPurposes = ['VIEW', 'AS_OF', 'CSV'] as const;
 export const billEncodings = ['UTF-8', 'SHIFT_JIS'] as const;
 
+/** Whether personal data was opened as one event says it, or as a person's document said it right after that event. */
+export const openedScopes = ['EVENT', 'DOCUMENT'] as const;
+
 /** On every event: what was asked for, so that the same request is recorded once. */
 const request = { requestId: z.string() };
 
@@ -12,7 +15,10 @@ const request = { requestId: z.string() };
 export const auditEvents = {
   /** `target` is a stream, or `around-{jobId}`: everything around a job. */
   AuditHistoryRead: event({ ...request, target: z.string(), purpose: z.enum(readPurposes) }),
-  AuditPersonalOpened: event({ ...request, target: z.string(), version: z.number(), reason: z.string() }),
+  AuditPersonalOpened: event({ ...request, target: z.string(), version: z.number(), scope: z.enum(openedScopes), reason: z.string() }, [
+    // Version 1 knew single events only.
+    (data) => ({ ...data, scope: 'EVENT' }),
+  ]),
   /** `total` in yen, `sha256` of the file's bytes, `month` is a closing month in Japan (YYYY-MM) or null for all. */
   AuditBillsExported: event({
     ...request,

@@ -166,6 +166,7 @@ const auditCommands = fc.oneof(
     requestId: requestIds,
     target: fc.constant('offer-offer-1'),
     version: fc.integer({ min: 1, max: 9 }),
+    scope: fc.constantFrom('EVENT', 'DOCUMENT'),
     reason,
   }),
   fc.record({

@@ -184,6 +184,13 @@ export const storedSamples: readonly StoredSample[] = [
 
   v1('AuditHistoryRead', { requestId: 'request-1', target: 'offer-offer-1', purpose: 'VIEW' }),
   v1('AuditPersonalOpened', { requestId: 'request-2', target: 'offer-offer-1', version: 1, reason: '本人からの問い合わせのため' }),
+  v2('AuditPersonalOpened', {
+    requestId: 'request-4',
+    target: 'account-client-1',
+    version: 3,
+    scope: 'DOCUMENT',
+    reason: '連絡がつかないため',
+  }),
   v1('AuditBillsExported', {
     ...{ requestId: 'request-3', month: '2026-11', clientId: null, status: 'UNCLAIMED', encoding: 'UTF-8' },
     ...{ count: 2, total: 70_000, sha256: '0'.repeat(64), replaced: ['𠮷'] },

@@ -125,13 +125,20 @@ export const readHistory = async (db: Firestore, streamId: string, from: number,
   };
 };
 
+/** A stream's stored events from its first to a version, or to its end. Throws where that is too many to fold. */
+export const readUpTo = async (db: Firestore, streamId: string, version: number | undefined): Promise<EventEnvelope[]> => {
+  const head = await headOf(db, streamId);
+  const to = Math.min(version ?? head.version, head.version);
+  if (to > FOLDED_AT_MOST) throw new DomainError('invalid-argument');
+  return readRange(db, streamId, 1, to);
+};
+
 /** What a stream's document said right after a version, or at a moment (ms): the last event that was recorded by then. */
 export const readAsOf = async (db: Firestore, streamId: string, asOf: { version?: number; at?: number }): Promise<AsOf> => {
   requireReadable(streamId);
-  const head = await headOf(db, streamId);
-  const to = Math.min(asOf.version ?? head.version, head.version);
-  if (to > FOLDED_AT_MOST) throw new DomainError('invalid-argument');
-  const stored = (await readRange(db, streamId, 1, to)).filter(({ meta }) => meta.recordedAt <= (asOf.at ?? Number.POSITIVE_INFINITY));
+  const stored = (await readUpTo(db, streamId, asOf.version)).filter(
+    ({ meta }) => meta.recordedAt <= (asOf.at ?? Number.POSITIVE_INFINITY),
+  );
   const last = stored.at(-1);
   if (!last) throw new DomainError('not-found');
   const opened = await openMasked(stored);

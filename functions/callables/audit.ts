@@ -5,7 +5,7 @@ import { type AuditCommand, openPersonal } from '#domain/audit/commands.ts';
 import { identifier, instant } from '#domain/kernel/validation.ts';
 import { readAroundJob } from '../audit/aroundJob.ts';
 import { readAsOf, readHistory } from '../audit/history.ts';
-import { readPersonal } from '../audit/openPersonal.ts';
+import { readPersonal, readPersonalAsOf } from '../audit/openPersonal.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { callableOptions } from '../options.ts';
 import { announce } from '../outbox/announce.ts';
@@ -38,7 +38,14 @@ const wire = z.discriminatedUnion('type', [
     ...page,
     purpose: z.enum(['VIEW', 'CSV']),
   }),
-  z.strictObject({ type: z.literal('open'), ...asked, streamId, version: z.int().min(1), reason: openPersonal.shape.reason }),
+  z.strictObject({
+    type: z.literal('open'),
+    ...asked,
+    streamId,
+    version: z.int().min(1),
+    scope: openPersonal.shape.scope.default('EVENT'),
+    reason: openPersonal.shape.reason,
+  }),
 ]);
 type Request = z.infer<typeof wire>;
 
@@ -46,8 +53,8 @@ type Request = z.infer<typeof wire>;
 const recordOf = (request: Request): AuditCommand => {
   const requestId = request.commandId;
   if (request.type === 'open') {
-    const { streamId: target, version, reason } = request;
-    return { type: 'openPersonal', requestId, target, version, reason };
+    const { streamId: target, version, scope, reason } = request;
+    return { type: 'openPersonal', requestId, target, version, scope, reason };
   }
   if (request.type === 'aroundJob') return { type: 'readHistory', requestId, target: `around-${request.jobId}`, purpose: request.purpose };
   return { type: 'readHistory', requestId, target: request.streamId, purpose: request.type === 'asOf' ? 'AS_OF' : request.purpose };
@@ -73,10 +80,11 @@ const answer = (current: Runtime, request: Request): Promise<unknown> => {
   if (request.type === 'history') return readHistory(db, request.streamId, request.from, request.limit);
   if (request.type === 'asOf') return readAsOf(db, request.streamId, request);
   if (request.type === 'aroundJob') return readAroundJob(db, request.jobId, request.after, request.limit);
-  return readPersonal(current, request.streamId, request.version);
+  const { streamId: opened, version, scope } = request;
+  return scope === 'EVENT' ? readPersonal(current, opened, version) : readPersonalAsOf(current, opened, version);
 };
 
-/** The office's reading of histories: a page of a stream, all around a job, a state as it was, personal data of one event for a reason. */
+/** The office's reading of histories: a page of a stream, all around a job, a state as it was, personal data of an event or a person for a reason. */
 export const audit = onCall(callableOptions, async (request): Promise<unknown> => {
   try {
     const { uid } = callerOf(request);

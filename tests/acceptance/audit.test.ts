@@ -98,6 +98,19 @@ describe('personal data', () => {
     expect(await ask(cast.office, { type: 'open', streamId, version: 1, reason: '本人確認のため' })).toMatchObject({ name: '山田 花子' });
   });
 
+  test('of a person is opened as their document said it after an event, and recorded as that', async () => {
+    const office = await newOffice();
+    const open = (streamId: string, version: number) =>
+      ask(office, { type: 'open', scope: 'DOCUMENT', streamId, version, reason: '電話がつながらないため' });
+    expect(await open(`account-${cast.client.uid}`, 2)).toEqual({ email: cast.client.email });
+    expect(await open(`client-${cast.client.uid}`, 1)).toMatchObject({ 'company.phone': '0312345678', 'company.address.city': '渋谷区' });
+    expect(await open(`talent-${cast.talent.uid}`, 2)).toEqual({ birthday: '1998-04-12' });
+    expect((await refusal(open(`offer-${deal.offerId}`, 1))).details?.code).toBe('permission-denied');
+    const opened = (await looksOf(office)).map(({ data: { target, version, scope } }) => ({ target, version, scope }));
+    expect(opened[0]).toEqual({ target: `account-${cast.client.uid}`, version: 2, scope: 'DOCUMENT' });
+    expect(opened).toHaveLength(4);
+  });
+
   test('what was written in a room is never shown, and cannot be opened', async () => {
     const roomId = deal.offerId;
     await document(`chatRooms/${roomId}`, () => true);

@@ -21,7 +21,8 @@ export const accountSearch = z.object({
 export type AccountSearch = z.infer<typeof accountSearch>;
 
 /** Whether an account is one that is looked for, beyond its kind, which the database filters by. */
-export const fits = ({ id, email }: Pick<User, 'id' | 'email'>, { q }: AccountSearch): boolean => haveWords([id, email], q);
+export const fits = ({ id, email, name }: Pick<User, 'id' | 'email' | 'name'>, { q }: AccountSearch): boolean =>
+  haveWords([id, email, name], q);
 
 /** What an account is, in a word. */
 export const accountKind = ({ isAdmin, role }: Pick<User, 'isAdmin' | 'role'>): string => {

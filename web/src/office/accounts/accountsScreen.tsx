@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { maskEmail } from '#domain/audit/masks.ts';
 import { href } from '#web/app/href.ts';
 import { shortTime } from '#web/shared/format/dates.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
@@ -27,7 +28,7 @@ export default function AccountsScreen() {
         <SearchList
           search={search}
           pages={pages}
-          hint="メールアドレス、番号"
+          hint="名前・会社、メールアドレス、番号"
           filters={filters}
           orders={[]}
           counted={{ noun: 'アカウント', unit: '件' }}
@@ -41,8 +42,8 @@ export default function AccountsScreen() {
               rows={users.map((user) => ({
                 id: user.id,
                 to: href('officeAccount', { uid: user.id }),
-                name: user.email || '退会したアカウント',
-                about: `${accountKind(user)}・${accountState(user)}`,
+                name: user.name || maskEmail(user.email) || '退会したアカウント',
+                about: [accountKind(user), accountState(user), user.name ? maskEmail(user.email) : ''].filter(Boolean).join('・'),
                 aside: shortTime(user.createdAt),
               }))}
             />

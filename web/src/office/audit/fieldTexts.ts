@@ -71,6 +71,7 @@ const names: Readonly<Record<string, string>> = {
   adminCancelReason: '強制終了の理由',
   reason: '理由',
   target: '対象',
+  scope: '範囲',
   purpose: '目的',
   version: '版',
   count: '件数',

@@ -1,3 +1,4 @@
+import { maskEmail } from '#domain/audit/masks.ts';
 import type { Client } from '#projections/clients.ts';
 import type { Entry } from '#projections/entries.ts';
 import type { Job } from '#projections/jobs.ts';
@@ -34,9 +35,11 @@ export const clients = (rows: readonly Client[]): Hit[] =>
   rows.map(({ id, name, company }) => ({ kind: 'クライアント', name, about: company.name, to: href('officeAccount', { uid: id }) }));
 
 export const accounts = (rows: readonly User[]): Hit[] =>
-  rows.map(({ id, email, role }) => ({
+  rows.map(({ id, email, name, role }) => ({
     kind: 'アカウント',
-    name: email,
-    about: role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : '',
+    name: name || maskEmail(email),
+    about: [role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : '', name ? maskEmail(email) : '']
+      .filter(Boolean)
+      .join('・'),
     to: href('officeAccount', { uid: id }),
   }));

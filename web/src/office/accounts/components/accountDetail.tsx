@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { MASK } from '#domain/audit/history.ts';
+import { maskEmail } from '#domain/audit/masks.ts';
 import { type Client, clientSchema } from '#projections/clients.ts';
 import { type User, userSchema } from '#projections/users.ts';
 import { href } from '#web/app/href.ts';
@@ -11,6 +13,7 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
+import { OpenButton } from '../../audit/components/openButton.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { accountActs } from '../accountActs.ts';
 import { accountKind, accountState } from '../accountSearch.ts';
@@ -18,7 +21,8 @@ import { accountKind, accountState } from '../accountSearch.ts';
 const accountFacts = (user: User) => [
   { term: '状態', value: accountState(user) },
   { term: '種類', value: accountKind(user) },
-  { term: 'メールアドレス', value: user.email || '（なし）' },
+  { term: '名前', value: user.name || '（未登録）' },
+  { term: 'メールアドレス', value: maskEmail(user.email) || '（なし）' },
   { term: '登録', value: longTime(user.createdAt) },
   { term: '番号', value: user.id, action: <Link to={historyOf('account', user.id)}>履歴</Link> },
 ];
@@ -28,7 +32,8 @@ const clientFacts = (client: Client) => [
   { term: '区分', value: client.clientType === 'INDIVIDUAL' ? '個人' : '法人' },
   { term: '会社', value: client.company.name || '（なし）' },
   { term: '部署・役職', value: [client.department, client.position].filter(Boolean).join('　') || '（なし）' },
-  { term: '電話番号', value: client.company.phone },
+  { term: '電話番号', value: client.company.phone ? MASK : '（なし）' },
+  { term: '住所', value: client.company.address.postalCode ? MASK : '（なし）' },
   { term: '実績', value: client.worksUrl || '（なし）' },
 ];
 
@@ -40,6 +45,7 @@ const ClientCard = ({ uid }: { readonly uid: string }) => {
   return query.data ? (
     <Card title="クライアント情報" action={<Link to={`${href('officeJobs')}?client=${uid}`}>掲載したお仕事</Link>}>
       <Facts facts={clientFacts(query.data)} />
+      {query.data.deletedAt === null ? <OpenButton aggregate="client" id={uid} version={query.data.version} /> : null}
     </Card>
   ) : null;
 };
@@ -53,12 +59,13 @@ export const AccountDetail = ({ uid }: { readonly uid: string }) => {
   if (user === null) return <EmptyState title="アカウントが見つかりません">番号をご確認ください。</EmptyState>;
   return (
     <Stack>
-      <ActButtons acts={accountActs(user, user.email)} />
+      <ActButtons acts={accountActs(user, user.name || maskEmail(user.email))} />
       <Card
         title="アカウント"
         action={user.hasTalentProfile ? <Link to={href('officeTalent', { uid })}>キャストのプロフィール</Link> : undefined}
       >
         <Facts facts={accountFacts(user)} />
+        {user.deletedAt === null ? <OpenButton aggregate="account" id={uid} version={user.version} /> : null}
       </Card>
       {user.hasClientProfile ? <ClientCard uid={uid} /> : null}
     </Stack>

@@ -120,7 +120,13 @@ export const HistoryView = ({ subject, title }: { readonly subject: Subject; rea
         </Card>
         {streamId && moment ? <AsOfPanel key={JSON.stringify(moment)} streamId={streamId} moment={moment} /> : null}
       </div>
-      {opening ? <OpenDialog event={opening} onClose={() => setOpening(null)} /> : null}
+      {opening ? (
+        <OpenDialog
+          closed={{ streamId: opening.streamId, version: opening.version, scope: 'EVENT' }}
+          fields={opening.personal}
+          onClose={() => setOpening(null)}
+        />
+      ) : null}
     </Stack>
   );
 };

@@ -6,24 +6,26 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { AuditedEvent } from '#domain/audit/history.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { normalizeText, text } from '#domain/kernel/validation.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { fieldText, valueText } from '../fieldTexts.ts';
-import { useOpenPersonal } from '../queries/openPersonal.ts';
+import { type Closed, useOpenPersonal } from '../queries/openPersonal.ts';
 
-const LIMIT = 500;
-const schema = z.object({ reason: text(LIMIT) });
+const schema = z.object({ reason: text(businessRules.reasonMax) });
 type Reason = z.infer<typeof schema>;
 
-/** Asks for a reason, then shows the personal data of one event until the dialog is closed. */
-export const OpenDialog = ({ event, onClose }: { readonly event: AuditedEvent; readonly onClose: () => void }) => {
+type Props = { readonly closed: Closed; readonly fields: readonly string[]; readonly onClose: () => void };
+
+/** Asks for a reason, then shows the personal data until the dialog is closed. */
+export const OpenDialog = ({ closed, fields, onClose }: Props) => {
   const id = useId();
   const form = useForm<Reason, unknown, Reason>({ defaultValues: { reason: '' }, resolver: formResolver(schema) });
-  const { mutate, data, error, isPending } = useOpenPersonal(event);
+  const { mutate, data, error, isPending } = useOpenPersonal(closed);
+  const nothing = closed.scope === 'EVENT' ? '消去済み' : '（なし）';
   if (!data)
     return (
       <FormDialog
@@ -34,8 +36,16 @@ export const OpenDialog = ({ event, onClose }: { readonly event: AuditedEvent; r
         onSubmit={form.handleSubmit(({ reason }) => mutate(reason))}
         onCancel={onClose}
       >
-        <p>{event.personal.map(fieldText).join('、')}を表示します。あなたが表示したことと理由が記録に残ります。</p>
-        <TextField control={form.control} name="reason" label="理由" required multiline limit={LIMIT} normalize={normalizeText} />
+        <p>{fields.map(fieldText).join('、')}を表示します。あなたが表示したことと理由が記録に残ります。</p>
+        <TextField
+          control={form.control}
+          name="reason"
+          label="理由"
+          required
+          multiline
+          limit={businessRules.reasonMax}
+          normalize={normalizeText}
+        />
       </FormDialog>
     );
   return (
@@ -45,7 +55,7 @@ export const OpenDialog = ({ event, onClose }: { readonly event: AuditedEvent; r
         <Facts
           facts={Object.entries(data).map(([field, value]) => ({
             term: fieldText(field),
-            value: value === null ? '消去済み' : valueText(field, value),
+            value: value === null ? nothing : valueText(field, value),
           }))}
         />
       </DialogContent>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MASK } from '#domain/audit/history.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { type Talent, talentSchema } from '#projections/talents.ts';
 import { href } from '#web/app/href.ts';
@@ -14,13 +15,16 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
+import { OpenButton } from '../../audit/components/openButton.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
+import css from '../../table.module.css';
 import { talentActs } from '../talentActs.ts';
 import { talentState } from '../talentSearch.ts';
 import { PlaceDialog } from './placeDialog.tsx';
 
 const factsOf = (talent: Talent) => [
   { term: '状態', value: talentState(talent) },
+  { term: '生年月日', value: talent.birthday ? MASK : '（なし）' },
   { term: '活動拠点', value: talent.prefecture === 0 ? '未登録' : prefectureName(talent.prefecture) },
   { term: '特技', value: talent.speciality.join('、') || '（なし）' },
   { term: 'TAコード', value: talent.taCode ?? '（なし）' },
@@ -46,9 +50,12 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
         <Photo path={talent.thumbnail} alt="" size={96} />
         <Facts facts={factsOf(talent)} />
         {talent.deletedAt === null ? (
-          <Button variant="text" onClick={() => setPlacing(true)}>
-            表示順を変更する
-          </Button>
+          <div className={css.buttons}>
+            <Button variant="text" onClick={() => setPlacing(true)}>
+              表示順を変更する
+            </Button>
+            <OpenButton aggregate="talent" id={uid} version={talent.version} />
+          </div>
         ) : null}
       </Card>
       {placing ? <PlaceDialog talent={talent} onClose={() => setPlacing(false)} /> : null}

@@ -1,0 +1,13 @@
+/** Personal data that the office's screens mask until somebody opens it for a reason: fields of each person's document, by dotted path. */
+export const maskedFields = {
+  account: ['email'],
+  client: ['company.phone', ...['postalCode', 'prefecture', 'city', 'street', 'buildingName'].map((field) => `company.address.${field}`)],
+  talent: ['birthday'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MaskedAggregate = keyof typeof maskedFields;
+
+export const isMasked = (aggregate: string): aggregate is MaskedAggregate => Object.hasOwn(maskedFields, aggregate);
+
+/** Enough of an address to tell two apart: `hana@example.com` is `h***@example.com`. */
+export const maskEmail = (email: string): string => email.replace(/^([^@])[^@]*/, '$1***');

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { type MaskedAggregate, maskedFields } from '#domain/audit/masks.ts';
+import { OpenDialog } from './openDialog.tsx';
+
+type Props = { readonly aggregate: MaskedAggregate; readonly id: string; readonly version: number };
+
+/** The way to what a detail masks of a person: for a reason, on record. */
+export const OpenButton = ({ aggregate, id, version }: Props) => {
+  const [opening, setOpening] = useState(false);
+  return (
+    <>
+      <Button variant="text" onClick={() => setOpening(true)}>
+        個人情報を表示する
+      </Button>
+      {opening ? (
+        <OpenDialog
+          closed={{ streamId: `${aggregate}-${id}`, version, scope: 'DOCUMENT' }}
+          fields={maskedFields[aggregate]}
+          onClose={() => setOpening(false)}
+        />
+      ) : null}
+    </>
+  );
+};
