@@ -207,6 +207,14 @@ describe('a list', () => {
   });
 });
 
+test('the audit finds what is wrong with a page', async ({ open }) => {
+  const { page } = await open('desktop');
+  await page.goto('/company');
+  await whenLoaded(page);
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+  await expect(audit(page)).rejects.toMatchObject({ actual: [expect.stringContaining('button-name')] });
+});
+
 test('the keyboard alone skips to the content and reaches the answer of an offer', async ({ openAs }) => {
   const { page } = await openAs(world.people.talent, 'desktop');
   await page.goto(`/talent/mypage/offers/${world.offered.offerId}`);
