@@ -3,7 +3,9 @@ import { type EventOf, event } from '../kernel/eventDefinition.ts';
 
 /** What a history was read for. */
 export const readPurposes = ['VIEW', 'AS_OF', 'CSV'] as const;
-export const billEncodings = ['UTF-8', 'SHIFT_JIS'] as const;
+/** What a file of bills is: CSV in one of two encodings, or an Excel workbook. */
+export const billEncodings = ['UTF-8', 'SHIFT_JIS', 'XLSX'] as const;
+export type BillEncoding = (typeof billEncodings)[number];
 
 /** Whether personal data was opened as one event says it, or as a person's document said it right after that event. */
 export const openedScopes = ['EVENT', 'DOCUMENT'] as const;

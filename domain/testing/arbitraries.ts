@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { accountCommand } from '../account/commands.ts';
 import { auditCommand } from '../audit/commands.ts';
+import { billEncodings } from '../audit/events.ts';
 import { chatCommand } from '../chat/commands.ts';
 import { clientCommand } from '../client/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
@@ -175,7 +176,7 @@ const auditCommands = fc.oneof(
     month: fc.constantFrom(null, '2026-11'),
     clientId: fc.constantFrom(null, uidOf.client),
     status: fc.constantFrom(null, 'UNCLAIMED'),
-    encoding: fc.constantFrom('UTF-8', 'SHIFT_JIS'),
+    encoding: fc.constantFrom(...billEncodings),
     count: fc.nat({ max: 100_000 }),
     total: fc.nat(),
     sha256: fc.constant('0'.repeat(64)),

@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite';
-import type { AuditCommand } from '#domain/audit/commands.ts';
+import type { BillEncoding } from '#domain/audit/events.ts';
 import { BOM } from '#domain/kernel/csv.ts';
 
-export type BillEncoding = Extract<AuditCommand, { type: 'exportBills' }>['encoding'];
+export type TextEncoding = Exclude<BillEncoding, 'XLSX'>;
 
 /** What stands for a character that Shift_JIS lacks: the printer's sign for a missing type. */
 export const MISSING = '〓';
@@ -41,4 +41,4 @@ const shiftJis = (): Encoder => {
   };
 };
 
-export const encoderFor = (encoding: BillEncoding): Encoder => (encoding === 'UTF-8' ? utf8() : shiftJis());
+export const encoderFor = (encoding: TextEncoding): Encoder => (encoding === 'UTF-8' ? utf8() : shiftJis());

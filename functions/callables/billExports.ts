@@ -5,6 +5,7 @@ import { billFilter } from '#domain/audit/commands.ts';
 import { billEncodings } from '#domain/audit/events.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { exportBills } from '../bills/exportBills.ts';
+import { contentTypes } from '../bills/tableFile.ts';
 import { callableOptions } from '../options.ts';
 import { reportError } from '../reporting.ts';
 import { type Runtime, runtime } from '../runtime.ts';
@@ -27,7 +28,7 @@ const callerOf = async ({ auth }: Runtime, request: Request): Promise<string> =>
 };
 
 /**
- * Bills as a CSV file, streamed: a page at a time, and no faster than it is taken. What was exported is recorded before the last byte goes out; an export
+ * Bills as a file, CSV or Excel, streamed: a page at a time, and no faster than it is taken. What was exported is recorded before the last byte goes out; an export
  * that fails on its way is cut off, so that no half file looks whole.
  */
 export const billExports = onRequest({ ...callableOptions, timeoutSeconds: 540, concurrency: 4 }, async (request, response) => {
@@ -39,7 +40,7 @@ export const billExports = onRequest({ ...callableOptions, timeoutSeconds: 540, 
     await requireOffice(current, uid);
     const pages = exportBills(current.db, filter, encoding);
     let page = await pages.next();
-    response.status(200).set('Content-Type', `text/csv; charset=${encoding === 'UTF-8' ? 'utf-8' : 'shift_jis'}`);
+    response.status(200).set('Content-Type', contentTypes[encoding]);
     response.set('Cache-Control', 'no-store');
     while (!page.done) {
       const next = await pages.next();

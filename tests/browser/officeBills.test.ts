@@ -1,35 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect } from 'vitest';
-import { offer } from '#domain/offer/offer.ts';
-import { executeCommand } from '#functions/eventStore/executeCommand.ts';
-import { announce } from '#functions/outbox/announce.ts';
-import { runtime } from '#functions/runtime.ts';
+import { closedOffer } from '#tests/support/bills.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
-import { send } from '#tests/support/callables.ts';
-import { newOffer, whenStatus } from '#tests/support/deals.ts';
-import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
+import { type Cast, newCast } from '#tests/support/people.ts';
 
 /** A month that no other test closes deals in. */
 const CLOSING = Date.parse('2028-02-29T18:00:00+09:00');
 
-const closedDeal = async (cast: Cast, name: string, fee: number): Promise<void> => {
-  const talent = await newTalent(cast.office, name);
-  const { offerId, path } = await newOffer({ ...cast, talent }, CLOSING, fee);
-  await send(talent, 'offers', { type: 'accept', offerId });
-  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
-  await send(cast.client, 'offers', { type: 'approve', offerId });
-  const then = { ...runtime(), now: () => CLOSING };
-  const command = { aggregate: offer, entityId: offerId, command: { type: 'close' }, commandId: randomUUID(), sender: 'system' } as const;
-  await announce(then, await executeCommand(then, command));
-  await whenStatus(path, 'IS_CLOSED');
-};
-
 let cast: Cast;
 beforeAll(async () => {
   cast = await newCast();
-  await Promise.all([closedDeal(cast, '一条 蓮', 10_000), closedDeal(cast, '二宮 凪', 20_000), closedDeal(cast, '三浦 澪', 30_000)]);
+  const deals = [
+    ['一条 蓮', 10_000],
+    ['二宮 凪', 20_000],
+    ['三浦 澪', 30_000],
+  ] as const;
+  await Promise.all(deals.map(([talentName, fee]) => closedOffer(cast, fee, CLOSING, { talentName })));
 });
 
 test('a month of bills: its total, claimed at once under one number, taken back, exported', async ({ openAs }) => {
@@ -54,7 +41,8 @@ test('a month of bills: its total, claimed at once under one number, taken back,
   await page.getByRole('link', { name: /^請求済み/ }).click();
   await page.getByText('2件、合計¥30,000').waitFor();
   expect(new URL(page.url()).searchParams.get('month')).toBe('2028-02');
-  await page.getByRole('button', { name: 'CSVを出力' }).click();
+  await page.getByRole('button', { name: '請求データを出力' }).click();
+  await dialog.getByLabel('ファイルの形式').selectOption('UTF-8');
   const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '出力する' }).click()]);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.split('\r\n').filter((line) => line.includes('0042'))).toHaveLength(2);

@@ -83,7 +83,7 @@ export default function BillsScreen() {
           {totals.data ? `${totals.data.count}件、合計${formatYen(totals.data.total)}` : ''}
         </p>
         <Button variant="outlined" onClick={() => setExporting(true)} disabled={!totals.data?.count}>
-          CSVを出力
+          請求データを出力
         </Button>
       </div>
       {list.isError ? <FailedState onRetry={() => list.refetch()} /> : null}

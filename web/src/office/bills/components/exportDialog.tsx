@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import type { BillEncoding } from '#domain/audit/events.ts';
 import type { BillTotals } from '#domain/deal/billRow.ts';
 import { jstDate } from '#domain/kernel/jstCalendar.ts';
 import { formatYen } from '#domain/kernel/yen.ts';
@@ -13,28 +14,32 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { ScreenFilter } from '../billFilter.ts';
-import { type Encoding, useBillExport } from '../queries/billExport.ts';
+import { useBillExport } from '../queries/billExport.ts';
 
-const encodings = [
-  { value: 'UTF-8', label: 'UTF-8（おすすめ）' },
-  { value: 'SHIFT_JIS', label: 'Shift_JIS（Windows）' },
-] as const;
+const formats = [
+  { value: 'XLSX', label: 'Excel（.xlsx）' },
+  { value: 'UTF-8', label: 'CSV（UTF-8）' },
+  { value: 'SHIFT_JIS', label: 'CSV（Shift_JIS）' },
+] as const satisfies readonly { value: BillEncoding; label: string }[];
 
 type Props = { readonly filter: ScreenFilter; readonly totals: BillTotals | undefined; readonly onClose: () => void };
 
-/** Exports what the filter finds as CSV; says how far it has come, and afterwards what the file holds. */
+/** Exports what the filter finds, as Excel or CSV; says how far it has come, and afterwards what the file holds. */
 export const ExportDialog = ({ filter, totals, onClose }: Props) => {
   const id = useId();
-  const [encoding, setEncoding] = useState<Encoding>('UTF-8');
+  const [encoding, setEncoding] = useState<BillEncoding>('XLSX');
   const { start, sending, received, error, exported } = useBillExport();
   const save = () =>
     start(filter, encoding).then(
-      (file) => saveFile(`請求_${filter.status}_${filter.month ?? '全期間'}_${jstDate(Date.now())}.csv`, file),
+      (file) => {
+        const extension = encoding === 'XLSX' ? 'xlsx' : 'csv';
+        saveFile(`請求_${filter.status}_${filter.month ?? '全期間'}_${jstDate(Date.now())}.${extension}`, file);
+      },
       () => undefined, // shown below through `error`
     );
   return (
     <Dialog open fullWidth onClose={sending ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>CSVを出力</DialogTitle>
+      <DialogTitle id={id}>請求データを出力</DialogTitle>
       <DialogContent>
         <Stack>
           {exported ? (
@@ -55,7 +60,12 @@ export const ExportDialog = ({ filter, totals, onClose }: Props) => {
                 表示中の条件に合う{totals ? `${totals.count}件（合計${formatYen(totals.total)}）` : '取引'}
                 を出力します。出力したことは記録されます。
               </p>
-              <FilterSelect label="文字コード" value={encoding} options={encodings} onChange={(value) => setEncoding(value as Encoding)} />
+              <FilterSelect
+                label="ファイルの形式"
+                value={encoding}
+                options={formats}
+                onChange={(value) => setEncoding(value as BillEncoding)}
+              />
               {sending ? <p role="status">受信中：{Math.ceil(received / 1024)} KB</p> : null}
               {error ? <Notice tone="error">{error.message}</Notice> : null}
             </>

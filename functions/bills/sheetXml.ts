@@ -1,0 +1,43 @@
+import type { Cell, Row } from './tableFile.ts';
+
+/** Positions in the stylesheet of workbookParts.ts. */
+export const styles = { text: 1, number: 2, title: 3 } as const;
+
+/** A to Z, then AA: the letters of a column, counted from 0. */
+const letters = (column: number): string =>
+  column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26);
+
+const coded = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A text as a cell holds it: what XML cannot hold in the notation of ECMA-376 (`_x000B_`), and what only looks like that notation with its `_` coded. */
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, coded('_'))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids; a bare CR would be read as LF.
+    .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, coded)
+    .replace(/[&<>]/g, (character) => entities[character] as string);
+
+/** Numbers are numbers; texts are texts whatever they look like: `=1+1` is no formula there, and `0042` keeps its zeros. */
+const cellXml = (cell: Cell, at: string, textStyle: number): string => {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'number') return `<c r="${at}" s="${styles.number}"><v>${cell}</v></c>`;
+  const keep = cell === cell.trim() && !/[\r\n\t]/.test(cell) ? '' : ' xml:space="preserve"';
+  return `<c r="${at}" s="${textStyle}" t="inlineStr"><is><t${keep}>${escaped(cell)}</t></is></c>`;
+};
+
+/** A row of a sheet; `number` counts from 1. */
+export const rowXml = (cells: Row, number: number, textStyle: number = styles.text): string =>
+  `<row r="${number}">${cells.map((cell, column) => cellXml(cell, `${letters(column)}${number}`, textStyle)).join('')}</row>`;
+
+/** What comes before the rows: the titles stay in sight, and every column is wide enough for most of what stands in it. */
+export const sheetBegin = (columns: number): string =>
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+  `<cols><col min="1" max="${columns}" width="16" customWidth="1"/></cols><sheetData>`;
+
+/** What comes after them; Excel marks no text of digits as a mistake. */
+export const sheetEnd = (columns: number, rows: number): string =>
+  `</sheetData><ignoredErrors><ignoredError sqref="A1:${letters(columns - 1)}${rows}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;

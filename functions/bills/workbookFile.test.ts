@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { readSheet } from 'read-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import { requireRoom } from './tableFile.ts';
+import { workbookFile } from './workbookFile.ts';
+
+type Cells = readonly (string | number | null)[];
+
+const written = (titles: readonly string[], ...pages: Cells[][]): Buffer => {
+  const file = workbookFile();
+  return Buffer.concat([file.begin(titles), ...pages.map((rows) => file.rows(rows)), file.end()]);
+};
+/** The cells as another library finds them; `trim` would take spaces away. */
+const read = (bytes: Buffer) => readSheet(bytes, { trim: false });
+
+describe('a workbook', () => {
+  test('keeps texts as texts, whatever they look like, and numbers as numbers', async () => {
+    const row = ['0042', '=cmd|calc', '＋81', ' 前後に空白 ', 'a<b>&"c"\n二行目', '2026-11-20', '1e5', '𠮷野家😀', '_x0041_', 30_000];
+    const titles = row.map((_, column) => `列${column}`);
+    expect(await read(written(titles, [row]))).toEqual([titles, row]);
+  });
+  test('has all rows of all pages, and nothing where a cell is empty', async () => {
+    const pages = [[['a', 1] as const], [], [[null, 2] as const, ['c', 0] as const]];
+    expect(await read(written(['x', 'y'], ...pages.map((page) => [...page])))).toEqual([
+      ['x', 'y'],
+      ['a', 1],
+      [null, 2],
+      ['c', 0],
+    ]);
+  });
+  test('takes what XML cannot hold', async () => {
+    const cells = [`\u0000${String.fromCharCode(0xd800)}`, '\u000b'];
+    expect(await read(written(['x', 'y'], [cells]))).toEqual([
+      ['x', 'y'],
+      ['\u0000\ufffd', '\u000b'],
+    ]);
+  });
+  test('comes back from any texts and amounts', async () => {
+    const cell = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat({ max: 99_999_999 }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.constant('行'), cell, cell), { minLength: 1, maxLength: 20 }), async (rows) => {
+        expect(await read(written(['a', 'b', 'c'], rows))).toEqual([['a', 'b', 'c'], ...rows]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+  test('is the same, byte for byte, whenever and wherever it is made', () => {
+    const make = () => written(['x'], [['y']]);
+    const first = make();
+    expect(make()).toEqual(first);
+    // The times of all entries, as ZIP says them: 1980-01-01 00:00.
+    const local = first.indexOf('PK\u0003\u0004');
+    expect([local, first.readUInt32LE(10)]).toEqual([0, 0x00_21_00_00]);
+  });
+  test('has no room for more rows than a sheet', () => {
+    expect(() => requireRoom('XLSX', 1_048_575)).not.toThrow();
+    expect(() => requireRoom('XLSX', 1_048_576)).toThrow('1,048,575件');
+    expect(() => requireRoom('UTF-8', 1_048_576)).not.toThrow();
+  });
+});

@@ -1,0 +1,54 @@
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import type { BillEncoding } from '#domain/audit/events.ts';
+import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import { runtime } from '#functions/runtime.ts';
+
+type FileCell = string | number | null;
+
+const cellsOf = async (bytes: Buffer, encoding: BillEncoding): Promise<FileCell[][]> => {
+  if (encoding === 'XLSX') return (await readSheet(bytes, { trim: false })) as FileCell[][];
+  const text = new TextDecoder(encoding === 'UTF-8' ? 'utf-8' : 'shift_jis').decode(bytes);
+  return parse(text, { record_delimiter: '\r\n' }) as string[][];
+};
+
+/** An export as programs read it that know nothing of how it is written: its rows by column title. */
+export const readExport = async (bytes: Buffer, encoding: BillEncoding) => {
+  const [titles = [], ...rows] = await cellsOf(bytes, encoding);
+  return { titles, rows: rows.map((cells) => Object.fromEntries(titles.map((title, column) => [String(title), cells[column] ?? '']))) };
+};
+
+type Logged = { readonly streamId: string; readonly version: number; readonly type: string; readonly data: Record<string, unknown> } & {
+  readonly meta: { readonly recordedAt: number };
+};
+
+/** What a deal's events say of its bill, in the words of an export; null while the deal is not closed. */
+const billIn = (streamId: string, events: readonly Logged[]) => {
+  const named = (name: string) => events.filter(({ type }) => type.endsWith(name));
+  const [closed] = named('Closed').filter(({ type }) => !type.endsWith('ForceClosed'));
+  if (!closed) return null;
+  const last = events.filter(({ type }) => /Bill(Claimed|Ignored|Reopened)$/.test(type)).at(-1);
+  const [kind, ...id] = streamId.split('-');
+  return {
+    取引番号: id.join('-'),
+    種別: kind === 'offer' ? 'オファー' : 'エントリー',
+    完了日: jstDate(closed.meta.recordedAt),
+    報酬: closed.data.fee as number,
+    報酬変更: named('FeeChanged').length > 0 ? 'あり' : '',
+    請求の状態: last?.type.endsWith('Claimed') ? '請求済み' : last?.type.endsWith('Ignored') ? '請求対象外' : '未請求',
+    請求番号: last?.type.endsWith('Claimed') ? ((last.data.billId as string | null) ?? '') : '',
+  };
+};
+export type LoggedBill = NonNullable<ReturnType<typeof billIn>>;
+
+/** A client's bills as the event log alone has them, in the order of their ids. */
+export const billsInLog = async (clientId: string): Promise<LoggedBill[]> => {
+  const found = await runtime().db.collectionGroup('events').where('data.clientId', '==', clientId).get();
+  const deals = found.docs.map((event) => event.data() as Logged).filter(({ type }) => /^(Offer|Entry)/.test(type));
+  const streams = Map.groupBy(
+    deals.sort((a, b) => a.version - b.version),
+    ({ streamId }) => streamId,
+  );
+  const bills = [...streams].map(([streamId, events]) => billIn(streamId, events)).filter((bill) => bill !== null);
+  return bills.sort((a, b) => (a.取引番号 < b.取引番号 ? -1 : 1));
+};

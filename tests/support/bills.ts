@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { BillFilter } from '#domain/audit/commands.ts';
+import type { BillEncoding } from '#domain/audit/events.ts';
+import { entry } from '#domain/entry/entry.ts';
+import { offer } from '#domain/offer/offer.ts';
+import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import { announce } from '#functions/outbox/announce.ts';
+import { runtime } from '#functions/runtime.ts';
+import { send } from './callables.ts';
+import { newOffer } from './deals.ts';
+import { decidingEntry } from './entries.ts';
+import { type Cast, document, newTalent, type Person } from './people.ts';
+
+/** Lets a deal's end come: what the clock does at that time. */
+const close = async (aggregate: typeof offer | typeof entry, entityId: string, at: number, path: string): Promise<string> => {
+  const then = { ...runtime(), now: () => at };
+  const command = { aggregate, entityId, command: { type: 'close' }, commandId: randomUUID(), sender: 'system' } as const;
+  await announce(then, await executeCommand(then, command));
+  await document(path, ({ closedAt }: { closedAt: number | null }) => closedAt !== null);
+  return entityId;
+};
+
+type More = { readonly talentName?: string; readonly feeBefore?: number };
+
+/** An offer of the cast's client to a talent of its own, closed at `at`; with `feeBefore` the fee was another one at first. Its id. */
+export const closedOffer = async (cast: Cast, fee: number, at: number, { talentName, feeBefore }: More = {}): Promise<string> => {
+  const talent = await newTalent(cast.office, talentName);
+  const { offerId, path } = await newOffer({ ...cast, talent }, at, feeBefore ?? fee);
+  await send(talent, 'offers', { type: 'accept', offerId });
+  if (feeBefore) await send(cast.client, 'offers', { type: 'changeFee', offerId, fee });
+  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
+  await send(cast.client, 'offers', { type: 'approve', offerId });
+  return close(offer, offerId, at, path);
+};
+
+/** The same for an entry. */
+export const closedEntry = async (cast: Cast, fee: number, at: number): Promise<string> => {
+  const { entryId, path } = await decidingEntry({ ...cast, talent: await newTalent(cast.office) });
+  await send(cast.client, 'entries', { type: 'approve', entryId, fee, scheduleToClose: at });
+  return close(entry, entryId, at, path);
+};
+
+type Wanted = { readonly filter: BillFilter; readonly encoding?: BillEncoding; readonly exportId?: string };
+
+/** Asks for an export as the browser does. */
+export const requestExport = (sender: Pick<Person, 'token'> | null, { filter, encoding = 'UTF-8', exportId = randomUUID() }: Wanted) =>
+  fetch(`${process.env.FUNCTIONS_BASE_URL}/billExports`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(sender && { Authorization: `Bearer ${sender.token}` }) },
+    body: JSON.stringify({ exportId, filter, encoding }),
+  });
+
+/** The bytes of an export; fails when it is refused. */
+export const exportedBytes = async (sender: Person, wanted: Wanted): Promise<Buffer> => {
+  const answer = await requestExport(sender, wanted);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (!answer.ok) throw new Error(`the export was refused: ${bytes}`);
+  return bytes;
+};
