@@ -18,6 +18,7 @@ import { messages } from './messages.ts';
 import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
+import { officeActs } from './officeActs.ts';
 import type { Projector } from './projector.ts';
 import { publicClients } from './publicClients.ts';
 import { receivedReviews } from './receivedReviews.ts';
@@ -52,6 +53,7 @@ export const readModelProjectors: readonly Projector[] = [
   news,
   students,
   destinations,
+  officeActs,
   media,
 ];
 
@@ -71,7 +73,7 @@ export const readModelCollections = [
     'deadlines',
   ],
   ...['reviews', 'chatRooms', 'chatRoomReferences', 'messages', 'notifications'],
-  ...['students', 'destinations'],
+  ...['students', 'destinations', 'officeActs'],
   ...['jobDrafts', 'likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'news', 'media'],
   ...['dairySummaries', 'shards'],
 ] as const;

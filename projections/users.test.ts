@@ -21,14 +21,18 @@ test('an account begins without role, certification or office', () => {
 test.each([
   ['role', 'client', [role]],
   ['isClientCertificated', true, [role, { type: 'ClientCertified', data: {} }]],
-  ['isClientCertificated', false, [role, { type: 'ClientCertified', data: {} }, { type: 'ClientCertificationRevoked', data: {} }]],
+  [
+    'isClientCertificated',
+    false,
+    [role, { type: 'ClientCertified', data: {} }, { type: 'ClientCertificationRevoked', data: { reason: null } }],
+  ],
   ['suspended', true, [{ type: 'AccountSuspended', data: { reason: '規約違反' } }]],
   [
     'suspended',
     false,
     [
       { type: 'AccountSuspended', data: { reason: '規約違反' } },
-      { type: 'AccountSuspensionLifted', data: {} },
+      { type: 'AccountSuspensionLifted', data: { reason: null } },
     ],
   ],
   ['isAdmin', true, [{ type: 'OfficeGranted', data: {} }]],

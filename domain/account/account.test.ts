@@ -10,9 +10,9 @@ const story = scenario(decider);
 const registered: AccountEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
 const chose = (role: 'talent' | 'client'): AccountEvent => ({ type: 'AccountRoleChosen', data: { role } });
 const certified: AccountEvent = { type: 'ClientCertified', data: {} };
-const revoked: AccountEvent = { type: 'ClientCertificationRevoked', data: {} };
+const revoked: AccountEvent = { type: 'ClientCertificationRevoked', data: { reason: '規約違反' } };
 const suspended: AccountEvent = { type: 'AccountSuspended', data: { reason: '規約違反' } };
-const lifted: AccountEvent = { type: 'AccountSuspensionLifted', data: {} };
+const lifted: AccountEvent = { type: 'AccountSuspensionLifted', data: { reason: '規約違反' } };
 const granted: AccountEvent = { type: 'OfficeGranted', data: {} };
 const officeRevoked: AccountEvent = { type: 'OfficeRevoked', data: {} };
 
@@ -44,7 +44,7 @@ describe('choose a role', () => {
 
 describe('certification of a client', () => {
   const certify = { type: 'certifyClient' } as const;
-  const revoke = { type: 'revokeCertification' } as const;
+  const revoke = { type: 'revokeCertification', reason: '規約違反' } as const;
   const client = [registered, chose('client')];
   test('by the office', () =>
     story
@@ -86,7 +86,7 @@ describe('certification of a client', () => {
 });
 
 describe('suspension', () => {
-  const lift = { type: 'lift' } as const;
+  const lift = { type: 'lift', reason: '規約違反' } as const;
   test('by the office, with its reason', () => story.given(registered).when(suspend, by('office')).then([suspended]));
   test('twice', () => story.given(registered, suspended).when(suspend, by('office')).then([]));
   test('by anybody else is refused', () => {
@@ -182,7 +182,7 @@ describe('withdrawal', () => {
       .thenRefused('account-withdrawn');
     story
       .given(...gone)
-      .when({ type: 'lift' }, by('office'))
+      .when({ type: 'lift', reason: '規約違反' }, by('office'))
       .thenRefused('account-withdrawn');
   });
   test('waits for open deals, and says which they are', () => {

@@ -66,17 +66,17 @@ const decide = (command: AccountCommand, state: AccountState, context: DecisionC
       byOffice(context);
       return certify(registered(state));
     })
-    .with({ type: 'revokeCertification' }, () => {
+    .with({ type: 'revokeCertification' }, ({ reason }) => {
       byOffice(context);
-      return once(!registered(state).isClientCertificated, { type: 'ClientCertificationRevoked', data: {} });
+      return once(!registered(state).isClientCertificated, { type: 'ClientCertificationRevoked', data: { reason } });
     })
     .with({ type: 'suspend' }, ({ reason }) => {
       byOffice(context);
       return once(registered(state).suspended, { type: 'AccountSuspended', data: { reason } });
     })
-    .with({ type: 'lift' }, () => {
+    .with({ type: 'lift' }, ({ reason }) => {
       byOffice(context);
-      return once(!registered(state).suspended, { type: 'AccountSuspensionLifted', data: {} });
+      return once(!registered(state).suspended, { type: 'AccountSuspensionLifted', data: { reason } });
     })
     .with({ type: 'grantOffice' }, () => {
       bySystem(context);

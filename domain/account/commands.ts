@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
 import { email, instant, text } from '../kernel/validation.ts';
 
+const reason = text(businessRules.reasonMax);
+
 /** The e-mail comes from the verified token, never from the browser. */
 export const register = z.strictObject({ type: z.literal('register'), email });
 export const chooseRole = z.strictObject({ type: z.literal('chooseRole'), role: z.enum(['talent', 'client']) });
 export const certifyClient = z.strictObject({ type: z.literal('certifyClient') });
-export const revokeCertification = z.strictObject({ type: z.literal('revokeCertification') });
-export const suspend = z.strictObject({ type: z.literal('suspend'), reason: text(businessRules.reasonMax) });
-export const lift = z.strictObject({ type: z.literal('lift') });
+export const revokeCertification = z.strictObject({ type: z.literal('revokeCertification'), reason });
+export const suspend = z.strictObject({ type: z.literal('suspend'), reason });
+export const lift = z.strictObject({ type: z.literal('lift'), reason });
 /** Sent by the command line of the operator only; no callable takes it. */
 export const grantOffice = z.strictObject({ type: z.literal('grantOffice') });
 export const revokeOffice = z.strictObject({ type: z.literal('revokeOffice') });

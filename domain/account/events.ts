@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
 
+/** Why the office did it; version 1 did not ask. */
+const withReason = event({ reason: z.string().nullable() }, [(data) => ({ ...data, reason: null })]);
+
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const accountEvents = {
   AccountRegistered: event({ email: personal(z.string()) }),
   AccountRoleChosen: event({ role: z.enum(['talent', 'client']) }),
   ClientCertified: event({}),
-  ClientCertificationRevoked: event({}),
+  ClientCertificationRevoked: withReason,
   AccountSuspended: event({ reason: z.string() }),
-  AccountSuspensionLifted: event({}),
+  AccountSuspensionLifted: withReason,
   OfficeGranted: event({}),
   OfficeRevoked: event({}),
   AccountEmailChanged: event({ email: personal(z.string()), destinationFollows: z.boolean() }),

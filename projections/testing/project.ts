@@ -20,6 +20,7 @@ import { messageSchema } from '../messages.ts';
 import { newsSchema } from '../news.ts';
 import { notificationSchema } from '../notifications.ts';
 import { offerSchema } from '../offers.ts';
+import { officeActsSchema } from '../officeActs.ts';
 import { applyEvent, byType, type Projector, type ReadModel } from '../projector.ts';
 import { publicClientSchema } from '../publicClients.ts';
 import type { readModelCollections } from '../readModels.ts';
@@ -54,6 +55,7 @@ export const schemas: Record<(typeof readModelCollections)[number], z.ZodObject>
   news: newsSchema,
   students: studentSchema,
   destinations: destinationSchema,
+  officeActs: officeActsSchema,
   media: mediaSchema,
   dairySummaries: dairySummarySchema,
   shards: summaryShardSchema,

@@ -94,7 +94,7 @@ describe('favourites', () => {
     const asClient = { type: 'like', kind: 'job', targetId: cast.jobId };
     expect(await codeOf(send(cast.client, 'favorites', asClient))).toBe('permission-denied');
     const uncertified = await newClient(cast.office);
-    await send(cast.office, 'accounts', { type: 'revokeCertification', uid: uncertified.uid });
+    await send(cast.office, 'accounts', { type: 'revokeCertification', uid: uncertified.uid, reason: '契約の終了' });
     expect(await codeOf(send(uncertified, 'favorites', likeTalent(cast.talent.uid)))).toBe('not-certified');
     expect(await codeOf(send(await signUp(), 'favorites', likeTalent(cast.talent.uid)))).toBe('permission-denied');
   });

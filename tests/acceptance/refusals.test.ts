@@ -117,14 +117,14 @@ describe('what counts at once, although the token still says otherwise', () => {
       code: 'account-suspended',
       message: 'このアカウントは現在休止中です。',
     });
-    await send(cast.office, 'accounts', { type: 'lift', uid: talent.uid });
+    await send(cast.office, 'accounts', { type: 'lift', uid: talent.uid, reason: '確認が済んだため' });
     await executeCommand(runtime(), { ...attempt, commandId: randomUUID() });
   });
 
   test('a certification taken back stops the next command', async () => {
     const client = await newClient(cast.office);
     await send(client, 'jobs', posting());
-    await send(cast.office, 'accounts', { type: 'revokeCertification', uid: client.uid });
+    await send(cast.office, 'accounts', { type: 'revokeCertification', uid: client.uid, reason: '契約の終了' });
     expect((await refusal(send(client, 'jobs', posting()))).details?.code).toBe('not-certified');
     await send(client, 'clients', clientProfile('改名 健'));
   });

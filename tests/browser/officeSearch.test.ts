@@ -83,9 +83,14 @@ test.concurrent('an account is certified, suspended with a reason and lifted; a 
   await page.getByRole('definition').getByText('認証済み').waitFor();
   await act('アカウントを休止する', '規約に反する募集が続いたため。');
   await page.getByRole('definition').getByText('休止中').waitFor();
-  await act('休止を解除する');
-  const account = await document<User>(`users/${client.uid}`, ({ version, suspended }) => version >= 5 && !suspended);
-  expect(account).toMatchObject({ isClientCertificated: true });
+  await act('休止を解除する', '募集内容の修正を確認したため。');
+  await act('認証を取り消す', '契約が終了したため。');
+  const acts = page.getByRole('region', { name: '事務局の操作' });
+  await acts.getByRole('row', { name: `休止を解除 ${cast.office.email} 募集内容の修正を確認したため。` }).waitFor();
+  await acts.getByRole('row', { name: `認証を取り消し ${cast.office.email} 契約が終了したため。` }).waitFor();
+  await audit(page, 'an account with what the office did');
+  const account = await document<User>(`users/${client.uid}`, ({ version, suspended }) => version >= 6 && !suspended);
+  expect(account).toMatchObject({ isClientCertificated: false });
 
   await page.goto(`/office/talents/${talent.uid}?shown=waiting`);
   await act('公開する');
@@ -95,6 +100,7 @@ test.concurrent('an account is certified, suspended with a reason and lifted; a 
   await page.getByRole('dialog').getByRole('button', { name: '表示順を変更する' }).click();
   await page.getByText('120（事務局が指定）').waitFor();
   await act('公開を停止する', '本人から申し出がありました。');
+  await page.getByRole('row', { name: /プロフィールを休止 .* 本人から申し出がありました。/ }).waitFor();
   expect(await document<Talent>(`talents/${talent.uid}`, ({ isPublished }) => !isPublished)).toMatchObject({
     viewOrder: 120,
     isFixedOrder: true,

@@ -18,6 +18,7 @@ export const accountActs = (user: User, name: string): Act[] => {
         ],
         done: '認証を取り消しました',
         ends: true,
+        reasoned: true,
       }
     : {
         ...on,
@@ -35,6 +36,7 @@ export const accountActs = (user: User, name: string): Act[] => {
         title: `${name}さんの休止を解除しますか？`,
         consequences: ['ふたたびログインして利用できるようになります。'],
         done: '休止を解除しました',
+        reasoned: true,
       }
     : {
         ...on,

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import css from '../table.module.css';
 import type { Act } from './act.ts';
-import { ActDialog } from './actDialog.tsx';
+
+const ActDialog = lazy(() => import('./actDialog.tsx'));
 
 /** The acts that are open now, each behind its dialog. */
 export const ActButtons = ({ acts }: { readonly acts: readonly Act[] }) => {
@@ -19,7 +20,7 @@ export const ActButtons = ({ acts }: { readonly acts: readonly Act[] }) => {
           {act.label}
         </Button>
       ))}
-      {chosen ? <ActDialog act={chosen} onClose={() => setChosen(null)} /> : null}
+      <Suspense>{chosen ? <ActDialog act={chosen} onClose={() => setChosen(null)} /> : null}</Suspense>
     </div>
   );
 };

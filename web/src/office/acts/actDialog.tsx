@@ -18,7 +18,7 @@ const reasoned = z.object({ reason: text(businessRules.reasonMax) });
 type Reason = z.infer<typeof reasoned>;
 
 /** Asks once more, with what follows from the act and, where it ends something, the reason. */
-export const ActDialog = ({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) => {
+export default function ActDialog({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
   const form = useForm<Reason, unknown, Reason>({
     defaultValues: { reason: '' },
     resolver: formResolver(act.reasoned ? reasoned : unreasoned),
@@ -58,4 +58,4 @@ export const ActDialog = ({ act, onClose }: { readonly act: Act; readonly onClos
       ) : null}
     </FormDialog>
   );
-};
+}

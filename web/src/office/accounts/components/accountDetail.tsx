@@ -13,6 +13,7 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
+import { ActHistory } from '../../acts/actHistory.tsx';
 import { OpenButton } from '../../audit/components/openButton.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { accountActs } from '../accountActs.ts';
@@ -68,6 +69,7 @@ export const AccountDetail = ({ uid }: { readonly uid: string }) => {
         {user.deletedAt === null ? <OpenButton aggregate="account" id={uid} version={user.version} /> : null}
       </Card>
       {user.hasClientProfile ? <ClientCard uid={uid} /> : null}
+      <ActHistory uid={uid} />
     </Stack>
   );
 };

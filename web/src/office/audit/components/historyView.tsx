@@ -22,7 +22,7 @@ import { readWhole } from '../queries/readWhole.ts';
 import { AsOfPanel } from './asOfPanel.tsx';
 import { HistoryFilters } from './historyFilters.tsx';
 import { HistoryTable } from './historyTable.tsx';
-import { OpenDialog } from './openDialog.tsx';
+import OpenDialog from './openDialog.tsx';
 
 const SealNotice = ({ seal }: { readonly seal: Seal }) =>
   seal.broken ? (

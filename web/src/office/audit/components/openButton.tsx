@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type MaskedAggregate, maskedFields } from '#domain/audit/masks.ts';
-import { OpenDialog } from './openDialog.tsx';
+
+const OpenDialog = lazy(() => import('./openDialog.tsx'));
 
 type Props = { readonly aggregate: MaskedAggregate; readonly id: string; readonly version: number };
 
@@ -14,11 +15,13 @@ export const OpenButton = ({ aggregate, id, version }: Props) => {
         個人情報を表示する
       </Button>
       {opening ? (
-        <OpenDialog
-          closed={{ streamId: `${aggregate}-${id}`, version, scope: 'DOCUMENT' }}
-          fields={maskedFields[aggregate]}
-          onClose={() => setOpening(false)}
-        />
+        <Suspense>
+          <OpenDialog
+            closed={{ streamId: `${aggregate}-${id}`, version, scope: 'DOCUMENT' }}
+            fields={maskedFields[aggregate]}
+            onClose={() => setOpening(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -21,7 +21,7 @@ type Reason = z.infer<typeof schema>;
 type Props = { readonly closed: Closed; readonly fields: readonly string[]; readonly onClose: () => void };
 
 /** Asks for a reason, then shows the personal data until the dialog is closed. */
-export const OpenDialog = ({ closed, fields, onClose }: Props) => {
+export default function OpenDialog({ closed, fields, onClose }: Props) {
   const id = useId();
   const form = useForm<Reason, unknown, Reason>({ defaultValues: { reason: '' }, resolver: formResolver(schema) });
   const { mutate, data, error, isPending } = useOpenPersonal(closed);
@@ -64,4 +64,4 @@ export const OpenDialog = ({ closed, fields, onClose }: Props) => {
       </DialogActions>
     </Dialog>
   );
-};
+}

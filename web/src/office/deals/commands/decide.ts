@@ -2,8 +2,9 @@ import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { countAgain } from '#web/shared/data/count.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { type Reflection, waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import { colleague } from '../../acts/queries/colleague.ts';
 import type { Deal, Desk } from '../desk.ts';
-import { colleague, lastDecision } from '../queries/decision.ts';
+import { lastDecision } from '../queries/decision.ts';
 import { type EndAction, eventText } from '../texts.ts';
 
 /** What the office says of a deal; an ending act says why. */

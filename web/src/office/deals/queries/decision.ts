@@ -1,7 +1,5 @@
 import { type JobChangeHistory, jobChangeHistorySchema } from '#projections/jobChangeHistories.ts';
-import { userSchema } from '#projections/users.ts';
 import { firestore } from '#web/shared/data/firestore.ts';
-import { noteRead } from '#web/shared/data/noteRead.ts';
 import { parseRows, queryOf } from '#web/shared/data/reading.ts';
 
 const decisions = ['AdminApproved', 'AdminDisapproved', 'ForceClosed'] as const;
@@ -22,12 +20,4 @@ export const lastDecision = async (aggregate: 'offer' | 'entry', id: string): Pr
   return parseRows(jobChangeHistorySchema, docs)
     .sort((a, b) => a.version - b.version)
     .at(-1);
-};
-
-/** By what name a colleague is known: the address they sign in with. */
-export const colleague = async (uid: string): Promise<string> => {
-  const { database, doc, getDoc } = await firestore();
-  noteRead(`users/${uid}`);
-  const found = userSchema.safeParse((await getDoc(doc(database, `users/${uid}`))).data());
-  return (found.success && found.data.email) || '事務局のほかの担当者';
 };

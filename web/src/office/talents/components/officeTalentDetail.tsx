@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MASK } from '#domain/audit/history.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
@@ -15,12 +15,14 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
+import { ActHistory } from '../../acts/actHistory.tsx';
 import { OpenButton } from '../../audit/components/openButton.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import css from '../../table.module.css';
 import { talentActs } from '../talentActs.ts';
 import { talentState } from '../talentSearch.ts';
-import { PlaceDialog } from './placeDialog.tsx';
+
+const PlaceDialog = lazy(() => import('./placeDialog.tsx'));
 
 const factsOf = (talent: Talent) => [
   { term: '状態', value: talentState(talent) },
@@ -58,7 +60,8 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
           </div>
         ) : null}
       </Card>
-      {placing ? <PlaceDialog talent={talent} onClose={() => setPlacing(false)} /> : null}
+      <ActHistory uid={uid} />
+      <Suspense>{placing ? <PlaceDialog talent={talent} onClose={() => setPlacing(false)} /> : null}</Suspense>
     </Stack>
   );
 };

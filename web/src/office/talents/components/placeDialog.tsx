@@ -16,7 +16,7 @@ type Place = z.infer<typeof schema>;
 const { viewOrderMin, viewOrderMax } = businessRules;
 
 /** Gives a cast a place in the list, which nothing moves any more. */
-export const PlaceDialog = ({ talent, onClose }: { readonly talent: Talent; readonly onClose: () => void }) => {
+export default function PlaceDialog({ talent, onClose }: { readonly talent: Talent; readonly onClose: () => void }) {
   const form = useForm<Place, unknown, Place>({ defaultValues: { viewOrder: talent.viewOrder }, resolver: formResolver(schema) });
   const { send, sending, error } = useCommand<{ uid: string; viewOrder: number; isFixedOrder: boolean }>({
     callable: 'talents',
@@ -51,4 +51,4 @@ export const PlaceDialog = ({ talent, onClose }: { readonly talent: Talent; read
       />
     </FormDialog>
   );
-};
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { type Documents, projector, type Writes } from './projector.ts';
+import { time } from './readModel.ts';
+
+/** How many of the newest acts stand in a document; all of them are in the streams' histories. */
+export const OFFICE_ACTS_KEPT = 20;
+
+const act = z.object({
+  /** The event's id. */
+  id: z.string(),
+  type: z.string(),
+  /** Null where none was asked for. */
+  reason: z.string().nullable(),
+  /** Who did it; null: the operator. */
+  by: z.string().nullable(),
+  at: time,
+});
+type OfficeAct = z.infer<typeof act>;
+
+/**
+ * officeActs/{uid}: what the office did with somebody's account and profile, newest first, with who and why; for the office alone. The account's and the
+ * cast's stream both write here: the newest are the same in whatever order they come.
+ */
+export const officeActsSchema = z.object({ id: z.string(), acts: z.array(act) });
+export type OfficeActs = z.infer<typeof officeActsSchema>;
+
+const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
+const path = (event: AnyEnvelope) => `officeActs/${uidOf(event)}`;
+
+const newestFirst = (a: OfficeAct, b: OfficeAct) => b.at - a.at || (a.id < b.id ? 1 : -1);
+
+const record = (event: AnyEnvelope, documents: Documents): Writes => {
+  const { id, type, meta } = event;
+  const before = (documents.get(path(event)) as OfficeActs | undefined)?.acts ?? [];
+  const done: OfficeAct = {
+    ...{ id, type, reason: 'reason' in event.data ? event.data.reason : null },
+    ...{ by: meta.actor.role === 'system' ? null : meta.actor.uid, at: meta.recordedAt },
+  };
+  return [[path(event), { id: uidOf(event), acts: [...before, done].sort(newestFirst).slice(0, OFFICE_ACTS_KEPT) }]];
+};
+
+export const officeActs = projector('officeActs', 1, (event) => [path(event)], {
+  ClientCertified: record,
+  ClientCertificationRevoked: record,
+  AccountSuspended: record,
+  AccountSuspensionLifted: record,
+  OfficeGranted: record,
+  OfficeRevoked: record,
+  TalentPublished: record,
+  TalentSuspended: record,
+});
