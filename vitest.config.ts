@@ -13,7 +13,8 @@ const level = (name: string, groupOrder: number, parallel = false) => ({
     setupFiles: ['tests/support/useStack.ts'],
     ...(parallel ? { maxWorkers: 2, maxConcurrency: 3 } : { fileParallelism: false }),
     sequence: { groupOrder },
-    testTimeout: 60_000,
+    // Visits share two cores, and a machine may be busy: the limit is there to end what hangs.
+    testTimeout: parallel ? 120_000 : 60_000,
     hookTimeout: 120_000,
   },
 });

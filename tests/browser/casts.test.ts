@@ -60,7 +60,7 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the cast list on a %s',
     await page.getByLabel('キーワード').fill(names.child);
     await page.getByText('1人のキャスト', { exact: true }).waitFor();
     await link(names.child).waitFor();
-  }, 60_000);
+  });
 });
 
 test('favourites are kept with one press, on the card and on the cast’s page, and listed', async ({ openAs }) => {
@@ -80,4 +80,4 @@ test('favourites are kept with one press, on the card and on the cast’s page, 
   await heart.and(page.locator('[aria-pressed=true]')).click();
   await page.goBack();
   await page.getByText('お気に入りのキャストはまだいません').waitFor();
-}, 60_000);
+});

@@ -44,7 +44,7 @@ test('a client fills in where bills go; a postal code fills what is empty, and a
   await page.getByText('請求先情報を保存しました。').waitFor();
   const { company } = await document<Client>(`clients/${client.uid}`, ({ department }) => department === '経理部');
   expect(company.address).toMatchObject({ postalCode: '4600008', prefecture: '愛知県', street: '栄3-1-1' });
-}, 60_000);
+});
 
 test('a client agrees to the terms of use, once', async ({ openAs }) => {
   const { page } = await openAs(client, 'phone');
@@ -55,4 +55,4 @@ test('a client agrees to the terms of use, once', async ({ openAs }) => {
   await document<User>(`users/${client.uid}`, ({ termsAgreed }) => termsAgreed === termsInForce);
   await page.getByRole('link', { name: 'マイページへ' }).click();
   await page.waitForURL('**/client/mypage');
-}, 60_000);
+});

@@ -4,12 +4,14 @@ import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
-import { fillInstant, pressAndConfirm } from '#tests/support/browserDeal.ts';
+import { fillInstant, nextMinute, pressAndConfirm } from '#tests/support/browserDeal.ts';
 import { expectFaulty, expectFocus } from '#tests/support/browserForm.ts';
+import { otherSize, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
-import { concludedEntry, decidingEntry, newEntry, texts } from '#tests/support/entries.ts';
+import { decidingEntry, newEntry, texts } from '#tests/support/entries.ts';
 import { type Cast, newCast, newClient, newJob, newTalent, posting, signUp, talentProfile } from '#tests/support/people.ts';
+import { longTime } from '#web/shared/format/dates.ts';
 
 const DAY = 24 * 3_600_000;
 let cast: Cast;
@@ -46,7 +48,7 @@ describe.concurrent('a talent', () => {
     await page.getByText('終了したエントリーはありません').waitFor();
     await page.goto(`/talent/jobs/${jobId}`);
     await page.getByRole('link', { name: 'エントリーの状況を見る' }).waitFor();
-  }, 60_000);
+  });
 
   test('is led to the offer that is there already, and away from a job that is over', async ({ openAs }) => {
     const offered = await another();
@@ -61,7 +63,7 @@ describe.concurrent('a talent', () => {
     expect(await page.getByRole('button', { name: 'この内容でエントリーする' }).count()).toBe(0);
     await page.goto('/talent/jobs/nothing-here');
     await page.getByText('お仕事が見つかりません').waitFor();
-  }, 60_000);
+  });
 
   test('whose profile is not published reads why there is no entry', async ({ openAs }) => {
     const person = await signUp({ name: 'talent' });
@@ -72,7 +74,7 @@ describe.concurrent('a talent', () => {
     await page.goto(`/talent/jobs/${cast.jobId}`);
     await page.getByText('プロフィールが公開されると、エントリーできます。', { exact: false }).waitFor();
     await audit(page);
-  }, 60_000);
+  });
 
   test('keeps what was typed when the job ends in the meantime, and reads where to go on', async ({ openAs }) => {
     const { talent, jobId } = await another();
@@ -87,38 +89,56 @@ describe.concurrent('a talent', () => {
     expect(await page.getByLabel('自己PR').inputValue()).toBe(texts.pr);
     await page.getByRole('link', { name: 'ほかのお仕事をさがす' }).waitFor();
     await audit(page, 'a refused entry');
-  }, 60_000);
+  });
 });
 
 describe.concurrent('a client', () => {
-  test('selects, concludes with fee and end, and the talent sees it at once', async ({ openAs }) => {
-    const mine = await another();
-    const { entryId } = await newEntry(mine);
-    await send(cast.office, 'entries', { type: 'adminApprove', entryId });
-    const [{ page }, { page: talent }] = await Promise.all([openAs(cast.client, 'desktop'), openAs(mine.talent, 'phone')]);
-    await talent.goto(`/talent/mypage/entries/${entryId}`);
-    await page.goto(`/client/mypage/jobs/${mine.jobId}`);
-    await page.getByRole('link', { name: posting().title }).click();
-    await pressAndConfirm(page, '選考を開始する');
-    await talent.getByText(entryStatusView.IS_DECIDING.talent.note).waitFor();
-    await page.getByRole('button', { name: 'このエントリーを成立させる' }).click();
-    const dialog = page.getByRole('dialog', { name: '報酬と終了日を決めて成立させる' });
-    await dialog.getByRole('button', { name: 'このエントリーを成立させる' }).click();
-    await expectFaulty(dialog.getByRole('textbox', { name: '報酬' }), messages.fee);
-    await audit(page, 'the conclusion with faults');
-    await dialog.getByRole('textbox', { name: '報酬' }).fill('40000');
-    await dialog.getByRole('button', { name: 'やめる' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'このエントリーを成立させる' }).click();
-    expect(await dialog.getByRole('textbox', { name: '報酬' }).inputValue()).toBe('40,000');
-    await fillInstant(page, '終了日', Date.now() + 30 * DAY);
-    await dialog.getByRole('button', { name: 'このエントリーを成立させる' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByText(entryStatusView.IS_APPROVED.client.note).waitFor();
-    await talent.getByText('¥40,000').waitFor();
-    await audit(page);
-    await audit(talent);
-  }, 60_000);
+  test.for(sizes)(
+    'selects, concludes with fee and end, changes both, and the talent sees it at once: on a %s',
+    { timeout: 60_000 },
+    async (size, { openAs, expect }) => {
+      const mine = await another();
+      const { entryId } = await newEntry(mine);
+      await send(cast.office, 'entries', { type: 'adminApprove', entryId });
+      const [{ page }, { page: talent }] = await Promise.all([openAs(cast.client, size), openAs(mine.talent, otherSize(size))]);
+      await talent.goto(`/talent/mypage/entries/${entryId}`);
+      await page.goto(`/client/mypage/jobs/${mine.jobId}`);
+      await page.getByRole('link', { name: posting().title }).click();
+      await pressAndConfirm(page, '選考を開始する');
+      await talent.getByText(entryStatusView.IS_DECIDING.talent.note).waitFor();
+      await page.getByRole('button', { name: 'このエントリーを成立させる' }).click();
+      const dialog = page.getByRole('dialog', { name: '報酬と終了日を決めて成立させる' });
+      await dialog.getByRole('button', { name: 'このエントリーを成立させる' }).click();
+      await expectFaulty(dialog.getByRole('textbox', { name: '報酬' }), messages.fee);
+      await audit(page, 'the conclusion with faults');
+      await dialog.getByRole('textbox', { name: '報酬' }).fill('40000');
+      await dialog.getByRole('button', { name: 'やめる' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'このエントリーを成立させる' }).click();
+      expect(await dialog.getByRole('textbox', { name: '報酬' }).inputValue()).toBe('40,000');
+      await fillInstant(page, '終了日', Date.now() + 30 * DAY);
+      await dialog.getByRole('button', { name: 'このエントリーを成立させる' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText(entryStatusView.IS_APPROVED.client.note).waitFor();
+      await talent.getByText('¥40,000').waitFor();
+      await audit(page);
+      await audit(talent);
+
+      await page.getByRole('link', { name: '報酬を変更' }).click();
+      await page.getByRole('textbox', { name: '新しい報酬' }).fill('45000');
+      await page.getByRole('button', { name: '報酬を変更する' }).click();
+      await page.getByText('報酬を変更しました。').waitFor();
+      await talent.getByText('¥45,000').waitFor();
+      await page.getByRole('link', { name: 'エントリーの詳細へ戻る' }).click();
+      await page.getByText('¥45,000').waitFor();
+      await page.getByRole('link', { name: '終了日を変更' }).click();
+      const end = nextMinute(10 * DAY);
+      await fillInstant(page, '新しい終了日', end);
+      await page.getByRole('button', { name: '終了日を変更する' }).click();
+      await page.getByText('終了日を変更しました。').waitFor();
+      await talent.getByText(longTime(end)).waitFor();
+    },
+  );
 
   test('refuses with a reason that the talent reads', async ({ openAs }) => {
     const mine = await another();
@@ -136,23 +156,7 @@ describe.concurrent('a client', () => {
     await dialog.waitFor({ state: 'detached' });
     await talent.getByText('理由：日程が合いませんでした。').waitFor();
     await audit(talent);
-  }, 60_000);
-
-  test('changes fee and end of a concluded entry', async ({ openAs }) => {
-    const { entryId } = await concludedEntry(await another());
-    const { page } = await openAs(cast.client, 'phone');
-    await page.goto(`/client/mypage/entries/${entryId}`);
-    await page.getByRole('link', { name: '報酬を変更' }).click();
-    await page.getByRole('textbox', { name: '新しい報酬' }).fill('45000');
-    await page.getByRole('button', { name: '報酬を変更する' }).click();
-    await page.getByText('報酬を変更しました。').waitFor();
-    await page.getByRole('link', { name: 'エントリーの詳細へ戻る' }).click();
-    await page.getByText('¥45,000').waitFor();
-    await page.getByRole('link', { name: '終了日を変更' }).click();
-    await fillInstant(page, '新しい終了日', Date.now() + 10 * DAY);
-    await page.getByRole('button', { name: '終了日を変更する' }).click();
-    await page.getByText('終了日を変更しました。').waitFor();
-  }, 60_000);
+  });
 
   test('without entries reads why, and what to do', async ({ openAs }) => {
     const { page } = await openAs(await newClient(cast.office), 'phone');
@@ -161,5 +165,5 @@ describe.concurrent('a client', () => {
       await page.getByText(/ありません/).waitFor();
       await audit(page);
     }
-  }, 60_000);
+  });
 });

@@ -76,7 +76,7 @@ const visitors = [
 ] as const;
 
 describe.concurrent('every address ends where the guard table says, with the title and the layout of its row, for', () => {
-  test.for(visitors)('%s', { timeout: 120_000 }, async (visitor, { open, openAs, expect }) => {
+  test.for(visitors)('%s', async (visitor, { open, openAs, expect }) => {
     const { page } = visitor === 'guest' ? await open('phone') : await openAs(people[visitor], 'phone');
     if (visitor === 'guest') await page.goto('/login');
     for (const route of every) {

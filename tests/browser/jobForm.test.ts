@@ -74,7 +74,7 @@ test.concurrent('a posting grows from a draft over the confirmation; reload and 
   await page.goto('/client/mypage/jobs');
   await page.getByRole('link', { name: '秋の配信ドラマ 出演者' }).waitFor();
   expect(await page.getByRole('link', { name: '続きを書く' }).count()).toBe(0);
-}, 60_000);
+});
 
 test.concurrent('a client throws a draft away, changes a posting, and closes it after reading what that means', async ({ openAs }) => {
   const client = await newClient(office);
@@ -108,4 +108,4 @@ test.concurrent('a client throws a draft away, changes a posting, and closes it 
   await page.getByRole('button', { name: 'ログアウト' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await keptKeys(page)).toEqual([]);
-}, 60_000);
+});

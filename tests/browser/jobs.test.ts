@@ -40,7 +40,7 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the job list on a %s', 
     expect(await page.getByLabel('キーワード').inputValue()).toBe('');
     await page.getByLabel('並び順').selectOption({ label: '締切が近い順' });
     await page.waitForFunction((title: string) => document.querySelector('main li h2')?.textContent === title, titles.soon);
-  }, 60_000);
+  });
 });
 
 describe.concurrent('bookmarks', () => {
@@ -58,7 +58,7 @@ describe.concurrent('bookmarks', () => {
     await audit(page, 'bookmarks');
     await page.getByRole('button', { name: `「${titles.osaka}」をブックマーク` }).click();
     await page.getByText('ブックマークはまだありません').waitFor();
-  }, 60_000);
+  });
 
   test('come back to what was, and say so, when one is refused', async ({ openAs }) => {
     const { page, expectFault } = await openAs(await newTalent(cast.office), 'phone');
@@ -70,5 +70,5 @@ describe.concurrent('bookmarks', () => {
     await button.click();
     await page.getByText(/通信できませんでした/).waitFor();
     expect(await button.getAttribute('aria-pressed')).toBe('false');
-  }, 60_000);
+  });
 });

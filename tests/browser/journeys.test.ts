@@ -5,14 +5,13 @@ import { runtime } from '#functions/runtime.ts';
 import { whenAuthLink } from '#tests/support/authMails.ts';
 import { test } from '#tests/support/browser.ts';
 import { fillInstant, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
-import { fillLogin, type Size } from '#tests/support/browserVisit.ts';
+import { fillLogin, otherSize, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { texts } from '#tests/support/entries.ts';
 import { type Cast, newCast, newClient, newTalent, type Person, password, posting } from '#tests/support/people.ts';
 import { authMessage } from '#web/shared/data/authMessages.ts';
 
 const DAY = 24 * 3_600_000;
-const sizes = ['phone', 'desktop'] as const satisfies readonly Size[];
 let cast: Cast;
 beforeAll(async () => {
   cast = await newCast();
@@ -40,7 +39,7 @@ const register = async (
 };
 
 describe.concurrent.each(sizes)('on a %s', (size) => {
-  test('somebody becomes a talent and enters a first job', { timeout: 120_000 }, async ({ open }) => {
+  test('somebody becomes a talent and enters a first job', async ({ open }) => {
     const { page } = await open(size);
     const { uid } = await register(page, 'キャストとして利用する');
     await page.getByLabel('お名前（活動名）').fill('白石 凛');
@@ -66,10 +65,10 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await page.getByText(entryStatusView.IN_PROGRESS.talent.note).waitFor();
   });
 
-  test('somebody becomes a client, posts a job and concludes a first offer', { timeout: 120_000 }, async ({ open, openAs }) => {
+  test('somebody becomes a client, posts a job and concludes a first offer', async ({ open, openAs }) => {
     const name = `桐谷 ${size}`;
     const hired = await newTalent(cast.office, name);
-    const [{ page }, { page: talent }] = await Promise.all([open(size), openAs(hired, 'phone')]);
+    const [{ page }, { page: talent }] = await Promise.all([open(size), openAs(hired, otherSize(size))]);
     const { uid } = await register(page, 'クライアントとして利用する');
     await page.getByRole('radio', { name: '法人' }).check();
     await page.getByLabel(/^ご担当者名(?!（)/).fill('大野 実');
@@ -96,6 +95,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await page.getByRole('button', { name: 'このお仕事を掲載する' }).click();
     await page.getByRole('link', { name: 'キャストをさがす' }).last().click();
 
+    await page.getByLabel('キーワード').fill(name);
     await page.getByRole('link', { name }).click();
     await page.getByRole('link', { name: '問い合わせ・オファーを送る' }).click();
     await page.getByRole('radio', { name: /^オファー/ }).check();

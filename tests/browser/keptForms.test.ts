@@ -61,6 +61,8 @@ describe.concurrent('what was typed survives a reload and the back button in the
     if (asks) await page.getByRole('dialog').getByRole('button', { name: 'やめる' }).click();
     else await page.goForward();
     await expect.poll(() => input.inputValue(), { timeout: 10_000 }).toBe(typed);
+    // Neither the size of the window nor a reload takes anything away.
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.reload();
     await expect.poll(() => input.inputValue(), { timeout: 10_000 }).toBe(typed);
     // After a reload the page before is another document: the browser asks, if anybody.

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect } from 'vitest';
 import type { News } from '#projections/news.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
+import { otherSize, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { post, whenReference } from '#tests/support/chats.ts';
 import { type Deal, newOffer } from '#tests/support/deals.ts';
@@ -26,52 +28,65 @@ const newRoom = async (): Promise<Deal & { talent: Person }> => {
 };
 
 const field = 'メッセージを入力';
+/** Sends two lines: the return key of a phone breaks the line, that of a keyboard sends. */
+const write = {
+  phone: async (page: Page, first: string, second: string) => {
+    await page.getByLabel(field).fill(first);
+    await page.getByLabel(field).press('Enter');
+    await page.getByLabel(field).pressSequentially(second);
+    expect(await page.getByLabel(field).inputValue()).toBe(`${first}\n${second}`);
+    await page.getByRole('button', { name: '送信する' }).click();
+  },
+  desktop: async (page: Page, first: string, second: string) => {
+    await page.getByLabel(field).fill(first);
+    await page.getByLabel(field).press('Shift+Enter');
+    await page.getByLabel(field).pressSequentially(second);
+    await page.getByLabel(field).press('Enter');
+  },
+};
 
 describe.concurrent('messages', () => {
-  test('go both ways at once, are counted until they are seen, and lead to the deal', async ({ openAs }) => {
-    const { talent, offerId } = await newRoom();
-    await post(cast.client, offerId, 'はじめまして。\n当日はよろしくお願いします。');
-    await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 1);
-    const [{ page: phone }, { page: desktop }] = await Promise.all([openAs(talent, 'phone'), openAs(cast.client, 'desktop')]);
+  test.for(sizes)(
+    'go both ways at once, are counted until they are seen, and lead to the deal: a talent on a %s',
+    async (size, { openAs, expect }) => {
+      const { talent, offerId } = await newRoom();
+      await post(cast.client, offerId, 'はじめまして。\n当日はよろしくお願いします。');
+      await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 1);
+      const [{ page: mine }, { page: theirs }] = await Promise.all([openAs(talent, size), openAs(cast.client, otherSize(size))]);
 
-    await phone.goto('/talent/mypage/messages');
-    await phone.getByRole('link', { name: /メッセージ 未読 1 件/ }).waitFor();
-    await audit(phone);
-    await phone.locator('main').getByRole('heading', { level: 2 }).getByRole('link').click();
-    await phone.getByText('ここから未読').waitFor();
-    await phone.getByText('クライアントからオファーが届きました。').waitFor();
-    await audit(phone);
-    await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 0);
+      await mine.goto('/talent/mypage/messages');
+      await mine.getByRole('link', { name: /メッセージ 未読 1 件/ }).waitFor();
+      await audit(mine);
+      await mine.locator('main').getByRole('heading', { level: 2 }).getByRole('link').click();
+      await mine.getByText('ここから未読').waitFor();
+      await mine.getByText('クライアントからオファーが届きました。').waitFor();
+      await audit(mine);
+      await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 0);
 
-    await desktop.goto(`/client/mypage/messages/${offerId}`);
-    await desktop.getByText('はじめまして。').waitFor();
-    await phone.getByLabel(field).fill('こちらこそ、よろしくお願いします。');
-    await phone.getByLabel(field).press('Enter');
-    expect(await phone.getByLabel(field).inputValue()).toContain('こちらこそ');
-    await phone.getByRole('button', { name: '送信する' }).click();
-    await desktop.getByText('こちらこそ、よろしくお願いします。').waitFor();
-    await desktop.getByLabel(field).fill('集合は');
-    await desktop.getByLabel(field).press('Shift+Enter');
-    await desktop.getByLabel(field).pressSequentially('9時です。');
-    await desktop.getByLabel(field).press('Enter');
-    await phone.getByText('集合は\n9時です。').waitFor();
-    expect(await desktop.getByLabel(field).inputValue()).toBe('');
-    await desktop.getByText('送信中…').waitFor({ state: 'detached' });
-    expect(await desktop.getByText('9時です。').count()).toBe(1);
-    await audit(desktop);
+      await theirs.goto(`/client/mypage/messages/${offerId}`);
+      await theirs.getByText('はじめまして。').waitFor();
+      await write[size](mine, 'こちらこそ、よろしくお願いします。', '楽しみにしています。');
+      await theirs.getByText('こちらこそ、よろしくお願いします。\n楽しみにしています。').waitFor();
+      await write[otherSize(size)](theirs, '集合は', '9時です。');
+      await mine.getByText('集合は\n9時です。').waitFor();
+      expect(await theirs.getByLabel(field).inputValue()).toBe('');
+      await theirs.getByText('送信中…').waitFor({ state: 'detached' });
+      expect(await theirs.getByText('9時です。').count()).toBe(1);
+      await audit(theirs);
 
-    await desktop.getByLabel('画像を添付する').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: map });
-    await desktop.getByRole('button', { name: '送信する' }).and(desktop.locator(':enabled')).waitFor();
-    await audit(desktop, 'an attached picture');
-    await desktop.getByRole('button', { name: '送信する' }).click();
-    await phone.getByRole('button', { name: '株式会社あおぞら映像の画像を大きく表示する' }).click();
-    await phone.getByRole('dialog').getByRole('img', { name: '株式会社あおぞら映像の画像' }).waitFor();
-    await audit(phone, 'the picture in large');
-    await desktop.locator('main').getByRole('link').first().click();
-    await desktop.waitForURL(`**/client/mypage/offers/${offerId}`);
-    await desktop.getByRole('link', { name: 'メッセージを送る' }).click();
-    await desktop.getByText('はじめまして。').waitFor();
-  });
+      await theirs.getByLabel('画像を添付する').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: map });
+      await theirs.getByRole('button', { name: '送信する' }).and(theirs.locator(':enabled')).waitFor();
+      await audit(theirs, 'an attached picture');
+      await theirs.getByRole('button', { name: '送信する' }).click();
+      await mine.getByRole('button', { name: '株式会社あおぞら映像の画像を大きく表示する' }).click();
+      await mine.getByRole('dialog').getByRole('img', { name: '株式会社あおぞら映像の画像' }).waitFor();
+      await audit(mine, 'the picture in large');
+      await theirs.locator('main').getByRole('link').first().click();
+      await theirs.waitForURL(`**/client/mypage/offers/${offerId}`);
+      await theirs.getByRole('link', { name: 'メッセージを送る' }).click();
+      await theirs.getByText('はじめまして。').waitFor();
+    },
+  );
 
   test('that failed stay with their text, and are sent once by trying again', async ({ openAs }) => {
     const { talent, offerId } = await newRoom();

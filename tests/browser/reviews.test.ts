@@ -3,23 +3,32 @@ import { messages } from '#domain/kernel/validation.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { pressAndConfirm } from '#tests/support/browserDeal.ts';
-import { type Cast, newCast } from '#tests/support/people.ts';
+import { otherSize, sizes } from '#tests/support/browserVisit.ts';
+import { newCast, type Person } from '#tests/support/people.ts';
 import { type ClosedDeal, closedDeal, whenReview } from '#tests/support/reviews.ts';
 
-let cast: Cast;
-let deals: ClosedDeal[];
+type Reviewed = { readonly client: Person; readonly deal: ClosedDeal };
+/** A closed deal of a client of its own, open for reviews. */
+const reviewed = async (): Promise<Reviewed> => {
+  const cast = await newCast();
+  const deal = await closedDeal(cast);
+  await whenReview(deal.paths.talent, 'IS_WAITING');
+  return { client: cast.client, deal };
+};
+
+let written: readonly Reviewed[];
+let notHeld: Reviewed;
 beforeAll(async () => {
-  cast = await newCast();
-  deals = await Promise.all([closedDeal(cast), closedDeal(cast)]);
-  await Promise.all(deals.map(({ paths }) => whenReview(paths.talent, 'IS_WAITING')));
+  [notHeld, ...written] = await Promise.all([reviewed(), ...sizes.map(reviewed)]);
 });
 
-test('both sides write; nothing shows before the second has, and then both do', async ({ openAs }) => {
-  const { talent: cast1, reviewId, paths } = deals[0] as ClosedDeal;
-  const [{ page: client }, { page: talent }] = await Promise.all([openAs(cast.client, 'phone'), openAs(cast1, 'desktop')]);
+test.for(sizes)('both sides write; nothing shows before the second has, and then both do: a client on a %s', async (size, { openAs }) => {
+  const { client: author, deal } = written[sizes.indexOf(size)] as Reviewed;
+  const { talent: subject, reviewId, paths } = deal;
+  const [{ page: client }, { page: talent }] = await Promise.all([openAs(author, size), openAs(subject, otherSize(size))]);
   const write = (otherId: string) => `/client/talents/${otherId}/reviews/add?deal=${reviewId}`;
   await client.goto('/client/mypage/review-tasks');
-  await client.locator(`a[href="${write(cast1.uid)}"]`).click();
+  await client.locator(`a[href="${write(subject.uid)}"]`).click();
   const submit = client.getByRole('button', { name: '評価を投稿する' });
   await submit.click();
   await client.getByText(messages.required).waitFor();
@@ -46,19 +55,19 @@ test('both sides write; nothing shows before the second has, and then both do', 
   await talent.goto('/talent/mypage/reviews');
   await talent.getByText('丁寧なお仕事でした。').waitFor();
   await audit(talent);
-  await client.goto(`/client/talents/${cast1.uid}/reviews`);
+  await client.goto(`/client/talents/${subject.uid}/reviews`);
   await client.getByText('丁寧なお仕事でした。').waitFor();
   await audit(client);
-  await talent.goto(`/talent/clients/${cast.client.uid}/reviews`);
+  await talent.goto(`/talent/clients/${author.uid}/reviews`);
   await talent.getByText('ふつう').waitFor();
-  await client.goto(write(cast1.uid));
+  await client.goto(write(subject.uid));
   await client.getByText('評価の受付は終了しました').waitFor();
   await audit(client);
 });
 
 test('a deal that did not take place is reported instead, and can still be reviewed', async ({ openAs }) => {
-  const { talent, reviewId, paths } = deals[1] as ClosedDeal;
-  const { page } = await openAs(cast.client, 'phone');
+  const { talent, reviewId, paths } = notHeld.deal;
+  const { page } = await openAs(notHeld.client, 'phone');
   const path = `/client/talents/${talent.uid}/reviews/add?deal=${reviewId}`;
   await page.goto(path);
   await pressAndConfirm(page, 'お仕事は実施されなかった', '実施されなかったと報告する');
@@ -74,9 +83,9 @@ test('a deal that did not take place is reported instead, and can still be revie
 });
 
 test('somebody else’s deal, or none, leads back to the list', async ({ openAs }) => {
-  const { page } = await openAs(cast.client, 'desktop');
+  const { page } = await openAs(notHeld.client, 'desktop');
   for (const query of ['', '?deal=unknown']) {
-    await page.goto(`/client/talents/${cast.talent.uid}/reviews/add${query}`);
+    await page.goto(`/client/talents/${notHeld.deal.talent.uid}/reviews/add${query}`);
     await page.getByText('評価できるお仕事が見つかりません').waitFor();
     await whenLoaded(page);
     await audit(page);

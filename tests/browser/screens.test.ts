@@ -164,7 +164,7 @@ afterAll(() => {
 });
 
 describe.concurrent('every screen has its title, fits from 320 px on, keeps to WCAG 2.2 AA and reads no more than documented', () => {
-  test.for(visits)('$title', { timeout: 120_000 }, async ({ viewer, seen }, { open, openAs, expect }) => {
+  test.for(visits)('$title', async ({ viewer, seen }, { open, openAs, expect }) => {
     const { page } = viewer === 'guest' ? await open('desktop') : await openAs(world.people[viewer], 'desktop');
     for (const route of seen) {
       await page.setViewportSize({ width: 1440, height: 900 });

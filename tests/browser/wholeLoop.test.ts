@@ -29,6 +29,7 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   await office.getByRole('link', { name: 'オファー', exact: true }).click();
 
   // The inquiry.
+  await client.getByLabel('キーワード').fill('森下 葵');
   await client.getByRole('link', { name: '森下 葵' }).click();
   await client.getByRole('link', { name: '問い合わせ・オファーを送る' }).click();
   await client.getByLabel('お仕事').selectOption({ label: title });

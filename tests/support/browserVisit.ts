@@ -6,8 +6,12 @@ export const launchBrowser = async (): Promise<Browser> => chromium.launch({ ...
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 } as const;
 const desktop = { viewport: { width: 1440, height: 900 } } as const;
-const sizes = { phone, desktop };
-export type Size = keyof typeof sizes;
+const devices = { phone, desktop };
+export type Size = keyof typeof devices;
+/** Both sizes, for what has to be seen on either. */
+export const sizes = ['phone', 'desktop'] as const satisfies readonly Size[];
+/** The size of whoever sits on the other side, so that each story is seen on both at once. */
+export const otherSize = (size: Size): Size => (size === 'phone' ? 'desktop' : 'phone');
 
 /** One person at one browser of their own: nothing is shared with other visits. */
 export type Visit = {
@@ -24,7 +28,7 @@ const isOwnEnd = (failure: string | undefined) => failure === 'net::ERR_ABORTED'
 
 /** Opens a visit far from Tokyo: what screens say about times may not depend on the device. */
 export const openVisit = async (browser: Browser, baseURL: string, size: Size, more: BrowserContextOptions = {}): Promise<Visit> => {
-  const context = await browser.newContext({ ...sizes[size], baseURL, locale: 'ja-JP', timezoneId: 'America/New_York', ...more });
+  const context = await browser.newContext({ ...devices[size], baseURL, locale: 'ja-JP', timezoneId: 'America/New_York', ...more });
   context.setDefaultTimeout(20_000);
   const seen: string[] = [];
   const expected: RegExp[] = [];
