@@ -1,4 +1,5 @@
 import type { EventType } from '#domain/registry.ts';
+import { billMonths } from './billMonths.ts';
 import { chatRoomReferences } from './chatRoomReferences.ts';
 import { chatRooms } from './chatRooms.ts';
 import { clients } from './clients.ts';
@@ -37,6 +38,7 @@ export const readModelProjectors: readonly Projector[] = [
   jobDrafts,
   offers,
   entries,
+  billMonths,
   feeChangelogs,
   jobChangelogs,
   jobChangeHistories,
@@ -67,6 +69,7 @@ export const readModelCollections = [
     'jobs',
     'offers',
     'entries',
+    'billMonths',
     'feeChangelogs',
     'jobChangelogs',
     'jobChangeHistories',

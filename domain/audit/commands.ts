@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { billStatuses } from '../deal/billStatus.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { identifier, text } from '../kernel/validation.ts';
-import { billEncodings, openedScopes, readPurposes } from './events.ts';
+import { billEncodings, billTables, openedScopes, readPurposes } from './events.ts';
 
 const requestId = z.uuid();
 /** A stream's name, or `around-{jobId}`. */
 const target = z.string().regex(/^[a-z]+-[\w.-]{1,300}$/);
 const version = z.int().min(1);
 
+/** A month in Japan, `YYYY-MM`. */
+export const billMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
 /** Which bills: those of a closing month in Japan, of a client, in a status; all where nothing is said. */
 export const billFilter = z.strictObject({
-  month: z.nullable(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  month: z.nullable(billMonth),
   clientId: z.nullable(identifier),
   status: z.nullable(z.enum(billStatuses)),
 });
@@ -31,6 +34,7 @@ export const exportBills = z.strictObject({
   requestId,
   ...billFilter.shape,
   encoding: z.enum(billEncodings),
+  table: z.enum(billTables),
   count: z.int().min(0),
   total: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),

@@ -58,6 +58,7 @@ const newsWritten: AnyEvent = { type: 'NewsWritten', data: newsText };
 
 const requestId = '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01';
 const bills = { month: '2026-11', clientId: null, status: 'UNCLAIMED' };
+const exported = { encoding: 'UTF-8', table: 'BILLS', count: 1, total: 30_000, sha256: '0'.repeat(64), replaced: [] };
 
 const parked = {
   requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01',
@@ -203,11 +204,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
   audit: byType(
     of([], { type: 'readHistory', requestId, target: 'offer-offer-1', purpose: 'VIEW' }, office),
     of([], { type: 'openPersonal', requestId, target: 'offer-offer-1', version: 1, scope: 'EVENT', reason }, office),
-    of(
-      [],
-      { type: 'exportBills', requestId, ...bills, encoding: 'UTF-8', count: 1, total: 30_000, sha256: '0'.repeat(64), replaced: [] },
-      office,
-    ),
+    of([], { type: 'exportBills', requestId, ...bills, ...exported }, office),
   ),
   operation: byType(
     of([], { type: 'retryStream', ...parked }, office),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { accountCommand } from '../account/commands.ts';
 import { auditCommand } from '../audit/commands.ts';
-import { billEncodings } from '../audit/events.ts';
+import { billEncodings, billTables } from '../audit/events.ts';
 import { chatCommand } from '../chat/commands.ts';
 import { clientCommand } from '../client/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
@@ -177,6 +177,7 @@ const auditCommands = fc.oneof(
     clientId: fc.constantFrom(null, uidOf.client),
     status: fc.constantFrom(null, 'UNCLAIMED'),
     encoding: fc.constantFrom(...billEncodings),
+    table: fc.constantFrom(...billTables),
     count: fc.nat({ max: 100_000 }),
     total: fc.nat(),
     sha256: fc.constant('0'.repeat(64)),

@@ -197,6 +197,10 @@ export const storedSamples: readonly StoredSample[] = [
     ...{ requestId: 'request-3', month: '2026-11', clientId: null, status: 'UNCLAIMED', encoding: 'UTF-8' },
     ...{ count: 2, total: 70_000, sha256: '0'.repeat(64), replaced: ['𠮷'] },
   }),
+  v2('AuditBillsExported', {
+    ...{ requestId: 'request-4', month: '2026-11', clientId: null, status: null, encoding: 'XLSX', table: 'CLIENTS' },
+    ...{ count: 1, total: 77_000, sha256: '0'.repeat(64), replaced: [] },
+  }),
   v1('OperationStreamRetried', parked),
   v1('OperationEventDiscarded', { ...parked, reason: '旧形式のため' }),
   v1('OperationMailResent', { requestId: 'request-1', mailId: 'offer-1_2_OfferMade_talent-1' }),

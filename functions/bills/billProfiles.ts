@@ -19,10 +19,13 @@ const profileOf = (client: Client | undefined): BillProfile => ({
 /** The newest so many stay in memory, whatever the size of an export. */
 const KEPT = 1_000;
 
+/** Whom the bills of some clients go to. */
+export type BillProfiles = (clientIds: readonly string[]) => Promise<ReadonlyMap<string, BillProfile>>;
+
 /** Looks up whom bills go to: a client once per page at the most, few clients kept between pages. */
-export const billProfiles = (db: Firestore) => {
+export const billProfiles = (db: Firestore): BillProfiles => {
   const kept = new Map<string, BillProfile>();
-  return async (clientIds: readonly string[]): Promise<ReadonlyMap<string, BillProfile>> => {
+  return async (clientIds) => {
     const wanted = [...new Set(clientIds)];
     const missing = wanted.filter((id) => !kept.has(id));
     if (kept.size + missing.length > KEPT) kept.clear();

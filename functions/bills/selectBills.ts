@@ -9,9 +9,13 @@ type Collection = 'offers' | 'entries';
 const collections: readonly Collection[] = ['offers', 'entries'];
 const ALWAYS = { from: 0, before: 8_640_000_000_000_000 };
 
+/** Bills of deals that were closed from `from` until before `before` (ms), of a client, in a status; all where nothing is said. */
+type Selection = Omit<BillFilter, 'month'> & { readonly from: number; readonly before: number };
+
+const selectionOf = ({ month, ...rest }: BillFilter): Selection => ({ ...rest, ...(month === null ? ALWAYS : jstMonthSpan(month)) });
+
 /** Closed deals of one collection, in the order of their closing: only a closed deal has a time of closing. */
-const closed = (db: Firestore, collection: Collection, { month, clientId, status }: BillFilter): Query => {
-  const { from, before } = month === null ? ALWAYS : jstMonthSpan(month);
+const closed = (db: Firestore, collection: Collection, { from, before, clientId, status }: Selection): Query => {
   let query: Query = db.collectionGroup(collection).where('closedAt', '>=', from).where('closedAt', '<', before).orderBy('closedAt');
   const equal = { clientId, billStatus: status };
   for (const [field, value] of Object.entries(equal)) if (value !== null) query = query.where(field, '==', value);
@@ -50,7 +54,7 @@ const comparePaths = (a: string, b: string): number => {
 const inOrder = (a: Found, b: Found): number => a.bill.closedAt - b.bill.closedAt || comparePaths(a.path, b.path);
 
 const pageOf = async (db: Firestore, collection: Collection, filter: BillFilter, limit: number, after: BillCursor | null) => {
-  const query = closed(db, collection, filter).orderBy(FieldPath.documentId()).limit(limit);
+  const query = closed(db, collection, selectionOf(filter)).orderBy(FieldPath.documentId()).limit(limit);
   const { docs } = await (after ? query.startAfter(after.closedAt, after.path) : query).get();
   return docs.map((document): Found => ({ bill: billOf(collection, document.data() as Offer | Entry), path: document.ref.path }));
 };
@@ -66,11 +70,11 @@ export const readBills = async (db: Firestore, filter: BillFilter, limit: number
 };
 
 /** How many bills there are and what they come to, by aggregation over the very queries that list them. */
-export const totalBills = async (db: Firestore, filter: BillFilter): Promise<BillTotals> => {
+export const totalSelected = async (db: Firestore, selection: Selection): Promise<BillTotals> => {
   const parts = await Promise.all(
     collections.map(async (collection) =>
       (
-        await closed(db, collection, filter)
+        await closed(db, collection, selection)
           .aggregate({ count: AggregateField.count(), total: AggregateField.sum('fee') })
           .get()
       ).data(),
@@ -78,3 +82,6 @@ export const totalBills = async (db: Firestore, filter: BillFilter): Promise<Bil
   );
   return { count: parts.reduce((sum, { count }) => sum + count, 0), total: parts.reduce((sum, { total }) => sum + total, 0) };
 };
+
+/** The same of a filter's bills. */
+export const totalBills = (db: Firestore, filter: BillFilter): Promise<BillTotals> => totalSelected(db, selectionOf(filter));

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { type HttpsError, onRequest, type Request } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import { billFilter } from '#domain/audit/commands.ts';
-import { billEncodings } from '#domain/audit/events.ts';
+import { billEncodings, billTables } from '#domain/audit/events.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { exportBills } from '../bills/exportBills.ts';
+import { billTable, clientTable, type ExportTable } from '../bills/exportTables.ts';
 import { contentTypes } from '../bills/tableFile.ts';
 import { callableOptions } from '../options.ts';
 import { reportError } from '../reporting.ts';
@@ -14,7 +15,21 @@ import { answerError } from './answerErrors.ts';
 import { recordLook } from './audit.ts';
 import { commandIdSchema, limited, parse } from './commandCallable.ts';
 
-const wire = z.strictObject({ exportId: commandIdSchema, filter: billFilter, encoding: z.enum(billEncodings) });
+const wire = z.strictObject({
+  exportId: commandIdSchema,
+  filter: billFilter,
+  encoding: z.enum(billEncodings),
+  table: z.enum(billTables).default('BILLS'),
+});
+
+/** A row per bill of a filter; or, of a month and of nothing else, a row per client. */
+const tableOf = ({ db }: Runtime, { table, filter }: z.infer<typeof wire>): ExportTable => {
+  if (table === 'BILLS') return billTable(db, filter);
+  const { month, clientId, status } = filter;
+  if (month === null || clientId !== null || status !== null)
+    throw new DomainError('invalid-argument', { filter: '月だけを選んでください。' });
+  return clientTable(db, month);
+};
 
 /** Whom the request's ID token speaks for. */
 const callerOf = async ({ auth }: Runtime, request: Request): Promise<string> => {
@@ -36,16 +51,17 @@ export const billExports = onRequest({ ...callableOptions, timeoutSeconds: 540, 
   try {
     const uid = await callerOf(current, request);
     limited(uid);
-    const { exportId, filter, encoding } = parse(wire, request.body);
+    const asked = parse(wire, request.body);
+    const { exportId, filter, encoding, table } = asked;
     await requireOffice(current, uid);
-    const pages = exportBills(current.db, filter, encoding);
+    const pages = exportBills(tableOf(current, asked), encoding);
     let page = await pages.next();
     response.status(200).set('Content-Type', contentTypes[encoding]);
     response.set('Cache-Control', 'no-store');
     while (!page.done) {
       const next = await pages.next();
       if (next.done)
-        await recordLook(current, uid, { type: 'exportBills', requestId: exportId, ...filter, encoding, ...recordable(next.value) });
+        await recordLook(current, uid, { type: 'exportBills', requestId: exportId, ...filter, encoding, table, ...recordable(next.value) });
       if (!response.write(page.value)) await once(response, 'drain');
       page = next;
     }

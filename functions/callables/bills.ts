@@ -1,8 +1,11 @@
 import { onCall } from 'firebase-functions/v2/https';
+import { match } from 'ts-pattern';
 import { z } from 'zod';
-import { billFilter } from '#domain/audit/commands.ts';
+import { billFilter, billMonth } from '#domain/audit/commands.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { instant } from '#domain/kernel/validation.ts';
+import { identifier, instant } from '#domain/kernel/validation.ts';
+import { billProfiles } from '../bills/billProfiles.ts';
+import { readClientMonths, readMonth } from '../bills/clientMonths.ts';
 import { readBills, totalBills } from '../bills/selectBills.ts';
 import { paths } from '../firestorePaths.ts';
 import { callableOptions } from '../options.ts';
@@ -20,6 +23,13 @@ const wire = z.discriminatedUnion('type', [
     limit: z.int().min(1).max(100).default(50),
   }),
   z.strictObject({ type: z.literal('totals'), filter: billFilter }),
+  z.strictObject({
+    type: z.literal('clients'),
+    month: billMonth,
+    after: identifier.nullable().default(null),
+    limit: z.int().min(1).max(20).default(20),
+  }),
+  z.strictObject({ type: z.literal('month'), month: billMonth }),
   z.strictObject({ type: z.literal('exported'), exportId: commandIdSchema }),
 ]);
 type Request = z.infer<typeof wire>;
@@ -33,11 +43,18 @@ const exported = async ({ db }: Runtime, exportId: string): Promise<unknown> => 
 };
 
 const answer = (current: Runtime, request: Request): Promise<unknown> => {
-  if (request.type === 'page') return readBills(current.db, request.filter, request.limit, request.after);
-  return request.type === 'totals' ? totalBills(current.db, request.filter) : exported(current, request.exportId);
+  const { db } = current;
+  return match(request)
+    .returnType<Promise<unknown>>()
+    .with({ type: 'page' }, ({ filter, limit, after }) => readBills(db, filter, limit, after))
+    .with({ type: 'totals' }, ({ filter }) => totalBills(db, filter))
+    .with({ type: 'clients' }, ({ month, limit, after }) => readClientMonths(db, billProfiles(db), month, limit, after))
+    .with({ type: 'month' }, ({ month }) => readMonth(db, month))
+    .with({ type: 'exported' }, ({ exportId }) => exported(current, exportId))
+    .exhaustive();
 };
 
-/** The office's bills: a page of them, what they come to, what an export held. */
+/** The office's bills: a page of them, what they come to, a month client by client, what an export held. */
 export const bills = onCall(callableOptions, async (request): Promise<unknown> => {
   try {
     const { uid } = callerOf(request);

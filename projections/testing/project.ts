@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { billMonthSchema } from '../billMonths.ts';
 import { chatRoomReferenceSchema } from '../chatRoomReferences.ts';
 import { chatRoomSchema } from '../chatRooms.ts';
 import { clientSchema } from '../clients.ts';
@@ -38,6 +39,7 @@ export const schemas: Record<(typeof readModelCollections)[number], z.ZodObject>
   jobDrafts: jobDraftSchema,
   offers: offerSchema,
   entries: entrySchema,
+  billMonths: billMonthSchema,
   feeChangelogs: feeChangelogSchema,
   jobChangelogs: jobChangelogSchema,
   jobChangeHistories: jobChangeHistorySchema,

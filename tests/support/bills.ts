@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BillFilter } from '#domain/audit/commands.ts';
-import type { BillEncoding } from '#domain/audit/events.ts';
+import type { BillEncoding, BillTable } from '#domain/audit/events.ts';
 import { entry } from '#domain/entry/entry.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
@@ -40,14 +40,22 @@ export const closedEntry = async (cast: Cast, fee: number, at: number): Promise<
   return close(entry, entryId, at, path);
 };
 
-type Wanted = { readonly filter: BillFilter; readonly encoding?: BillEncoding; readonly exportId?: string };
+type Wanted = {
+  readonly filter: BillFilter;
+  readonly encoding?: BillEncoding;
+  readonly exportId?: string;
+  readonly table?: BillTable;
+};
 
 /** Asks for an export as the browser does. */
-export const requestExport = (sender: Pick<Person, 'token'> | null, { filter, encoding = 'UTF-8', exportId = randomUUID() }: Wanted) =>
+export const requestExport = (
+  sender: Pick<Person, 'token'> | null,
+  { filter, encoding = 'UTF-8', exportId = randomUUID(), table = 'BILLS' }: Wanted,
+) =>
   fetch(`${process.env.FUNCTIONS_BASE_URL}/billExports`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(sender && { Authorization: `Bearer ${sender.token}` }) },
-    body: JSON.stringify({ exportId, filter, encoding }),
+    body: JSON.stringify({ exportId, filter, encoding, table }),
   });
 
 /** The bytes of an export; fails when it is refused. */

@@ -1,0 +1,67 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { billStatuses } from '#domain/deal/billStatus.ts';
+import { type ClientMonth, type FiguresByStatus, monthOf } from '#domain/deal/clientMonth.ts';
+import { ratesWithin } from '#domain/deal/consumptionTax.ts';
+import { jstMonthSpan } from '#domain/kernel/jstCalendar.ts';
+import type { BillMonth } from '#projections/billMonths.ts';
+import { shownName } from '#projections/readModel.ts';
+import type { BillProfiles } from './billProfiles.ts';
+import { totalSelected } from './selectBills.ts';
+
+type Span = { readonly from: number; readonly before: number };
+
+const figuresWithin = async (db: Firestore, { from, before }: Span, clientId: string | null): Promise<FiguresByStatus> => {
+  const figures = billStatuses.map(async (status) => {
+    const { count, total } = await totalSelected(db, { from, before, clientId, status });
+    return [status, { count, fees: total }] as const;
+  });
+  return Object.fromEntries(await Promise.all(figures)) as FiguresByStatus;
+};
+
+/** What a client's month, or everybody's, comes to: sums that the database makes, however many bills there are. */
+const figuresOf = async (db: Firestore, month: string, clientId: string | null) => {
+  const { from, before } = jstMonthSpan(month);
+  const stretches = ratesWithin(from, before).map(async (span) => ({
+    percent: span.percent,
+    figures: await figuresWithin(db, span, clientId),
+  }));
+  return monthOf(await Promise.all(stretches));
+};
+
+/** The clients who have bills of a month, so many from one on in the order of their ids; null where there are no more. */
+const clientsOf = async (db: Firestore, month: string, limit: number, after: string | null) => {
+  const query = db
+    .collection('billMonths')
+    .where('month', '==', month)
+    .orderBy('clientId')
+    .limit(limit + 1);
+  const { docs } = await (after === null ? query : query.startAfter(after)).get();
+  const ids = docs.map((document) => (document.data() as BillMonth).clientId);
+  return { ids: ids.slice(0, limit), next: ids.length > limit ? (ids[limit - 1] as string) : null };
+};
+
+/** A page of a month's clients with their figures, and after whom the next begins; null at the end. */
+export const readClientMonths = async (
+  db: Firestore,
+  profilesOf: BillProfiles,
+  month: string,
+  limit: number,
+  after: string | null,
+): Promise<{ readonly rows: readonly ClientMonth[]; readonly next: string | null }> => {
+  const { ids, next } = await clientsOf(db, month, limit, after);
+  const profiles = await profilesOf(ids);
+  const rows = ids.map(async (clientId): Promise<ClientMonth> => {
+    const { name = '', company = '' } = profiles.get(clientId) ?? {};
+    return { month, clientId, clientName: shownName({ name, company: { name: company } }), ...(await figuresOf(db, month, clientId)) };
+  });
+  return { rows: await Promise.all(rows), next };
+};
+
+/** How many clients a month has, and what all their bills come to without tax: that is made client by client. */
+export const readMonth = async (db: Firestore, month: string): Promise<{ readonly clients: number; readonly bills: FiguresByStatus }> => {
+  const [clients, { bills }] = await Promise.all([
+    db.collection('billMonths').where('month', '==', month).count().get(),
+    figuresOf(db, month, null),
+  ]);
+  return { clients: clients.data().count, bills };
+};
