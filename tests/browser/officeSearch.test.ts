@@ -13,7 +13,7 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-test.concurrent('the search finds by name, reading, address, title and id, and goes there; a job shows its deals and changes', async ({
+test.concurrent('the search finds by name, reading, address, title and id, and goes there; a job shows its deals and changes; a view is saved', async ({
   openAs,
 }) => {
   const title = `検索の題${randomUUID().slice(0, 6)}`;
@@ -47,6 +47,25 @@ test.concurrent('the search finds by name, reading, address, title and id, and g
   await page.waitForURL(`**/office/jobs/${jobId}`);
   await page.getByRole('region', { name: 'オファー' }).getByRole('link', { name: '山田 花子' }).waitFor();
   await page.getByRole('row', { name: '場所 渋谷区 港区' }).waitFor();
+
+  await page.goto('/office/accounts?kind=client');
+  await page.getByRole('searchbox', { name: 'キーワード' }).fill(cast.client.email);
+  await page.getByRole('button', { name: 'この条件を保存する' }).click();
+  await page.getByRole('dialog').getByLabel('名前').fill('気になる会社');
+  await page.getByRole('button', { name: '条件を保存する', exact: true }).click();
+  await page.goto('/office/accounts');
+  await page.getByRole('link', { name: '気になる会社' }).click();
+  await page.getByRole('status').getByText('1件のアカウント').waitFor();
+  expect(await page.getByRole('searchbox', { name: 'キーワード' }).inputValue()).toBe(cast.client.email);
+  expect(new URL(page.url()).searchParams.get('kind')).toBe('client');
+  await audit(page, 'a list with a saved view');
+  const keptKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('views:')));
+  expect(await keptKeys()).toEqual([`views:${cast.office.uid}:accounts`]);
+  await page.getByRole('button', { name: '保存した条件「気になる会社」を削除する' }).click();
+  await page.getByRole('button', { name: 'この条件を保存する' }).waitFor();
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(keptKeys).toEqual([]);
 });
 
 test.concurrent('an account is certified, suspended with a reason and lifted; a cast is published, placed and suspended', async ({

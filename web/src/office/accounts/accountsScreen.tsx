@@ -6,8 +6,10 @@ import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
 import { Rows } from '../rows.tsx';
 import { SideBySide } from '../sideBySide.tsx';
+import { SavedViews } from '../views/savedViews.tsx';
 import { accountKind, accountSearch, accountState, kindOptions } from './accountSearch.ts';
 import { AccountDetail } from './components/accountDetail.tsx';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
@@ -25,30 +27,33 @@ export default function AccountsScreen() {
       hint="アカウントを選択してください"
       detail={uid ? <AccountDetail key={uid} uid={uid} /> : null}
       list={
-        <SearchList
-          search={search}
-          pages={pages}
-          hint="名前・会社、メールアドレス、番号"
-          filters={filters}
-          orders={[]}
-          counted={{ noun: 'アカウント', unit: '件' }}
-          skeleton={<RowSkeletons />}
-          none={<EmptyState title="アカウントはまだありません" />}
-        >
-          {(users) => (
-            <Rows
-              label="アカウントの一覧"
-              current={uid}
-              rows={users.map((user) => ({
-                id: user.id,
-                to: href('officeAccount', { uid: user.id }),
-                name: user.name || maskEmail(user.email) || '退会したアカウント',
-                about: [accountKind(user), accountState(user), user.name ? maskEmail(user.email) : ''].filter(Boolean).join('・'),
-                aside: shortTime(user.createdAt),
-              }))}
-            />
-          )}
-        </SearchList>
+        <Stack>
+          <SavedViews list="accounts" listPath={href('officeAccounts')} />
+          <SearchList
+            search={search}
+            pages={pages}
+            hint="名前・会社、メールアドレス、番号"
+            filters={filters}
+            orders={[]}
+            counted={{ noun: 'アカウント', unit: '件' }}
+            skeleton={<RowSkeletons />}
+            none={<EmptyState title="アカウントはまだありません" />}
+          >
+            {(users) => (
+              <Rows
+                label="アカウントの一覧"
+                current={uid}
+                rows={users.map((user) => ({
+                  id: user.id,
+                  to: href('officeAccount', { uid: user.id }),
+                  name: user.name || maskEmail(user.email) || '退会したアカウント',
+                  about: [accountKind(user), accountState(user), user.name ? maskEmail(user.email) : ''].filter(Boolean).join('・'),
+                  aside: shortTime(user.createdAt),
+                }))}
+              />
+            )}
+          </SearchList>
+        </Stack>
       }
     />
   );

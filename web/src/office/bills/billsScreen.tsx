@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Bill } from '#domain/deal/billRow.ts';
 import { type BillStatus, billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/kernel/yen.ts';
+import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -14,6 +15,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { usePicked } from '../deals/usePicked.ts';
 import table from '../table.module.css';
+import { SavedViews } from '../views/savedViews.tsx';
 import { billFilterIn, monthOptions } from './billFilter.ts';
 import { BillActDialog } from './components/billActDialog.tsx';
 import css from './components/billsTable.module.css';
@@ -60,6 +62,7 @@ export default function BillsScreen() {
     );
   return (
     <Stack>
+      <SavedViews list="bills" listPath={href('officeBills')} />
       <LinkTabs
         label="請求の状態"
         current={status}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -9,14 +9,18 @@ import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useOfficeKeys } from '../officeKeys.ts';
 import css from '../table.module.css';
+import { SavedViews } from '../views/savedViews.tsx';
 import { ApproveDialog } from './components/approveDialog.tsx';
 import { BulkApproveDialog } from './components/bulkApproveDialog.tsx';
 import { type Act, DealDetail } from './components/dealDetail.tsx';
-import { EndDialog } from './components/endDialog.tsx';
+import type { EndProps } from './components/endDialog.tsx';
 import { PickBar } from './components/pickBar.tsx';
 import { QueueList } from './components/queueList.tsx';
 import type { Deal, Desk } from './desk.ts';
 import { usePicked } from './usePicked.ts';
+
+// `lazy` forgets that the dialog takes any kind of deal.
+const EndDialog = lazy(() => import('./components/endDialog.tsx')) as <Row extends Deal>(props: EndProps<Row>) => ReactNode;
 
 /** The approval queue (or the latest deals) with the chosen deal beside it; on phones one after the other. */
 export const DealQueue = <Row extends Deal>({ desk, chosenId }: { readonly desk: Desk<Row>; readonly chosenId: string | undefined }) => {
@@ -45,29 +49,32 @@ export const DealQueue = <Row extends Deal>({ desk, chosenId }: { readonly desk:
   const { act, deal } = decision ?? {};
   return (
     <div className={css.split} data-open={chosenId ? '' : undefined}>
-      <div className={`${css.panel} ${css.listSide}`}>
-        <LinkTabs
-          label="一覧の切り替え"
-          current={list}
-          tabs={[
-            {
-              key: 'waiting',
-              label: '承認待ち',
-              ...(list === 'waiting' && query.data ? { count: `${rows.length}${hasMore ? '+' : ''}` } : {}),
-            },
-            { key: 'recent', label: '最近の更新' },
-          ]}
-        />
-        {list === 'waiting' && rows.length > 0 ? (
-          <PickBar picked={picked} shown={rows.length} onApprove={() => setDecision({ act: 'approveAll', deal: undefined })} />
-        ) : null}
-        {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-        {query.isPending ? <RowSkeletons /> : null}
-        {query.data?.length === 0 ? (
-          <EmptyState title={list === 'waiting' ? '承認待ちはありません' : `${desk.noun}はまだありません`}>{desk.whenEmpty}</EmptyState>
-        ) : null}
-        <QueueList desk={desk} deals={rows} list={list} current={chosenId} now={now} picked={picked} />
-        <ShowMore more={hasMore} loading={loadingMore} onMore={showMore} />
+      <div className={css.listSide}>
+        <SavedViews list={desk.aggregate} listPath={desk.listPath} />
+        <div className={css.panel}>
+          <LinkTabs
+            label="一覧の切り替え"
+            current={list}
+            tabs={[
+              {
+                key: 'waiting',
+                label: '承認待ち',
+                ...(list === 'waiting' && query.data ? { count: `${rows.length}${hasMore ? '+' : ''}` } : {}),
+              },
+              { key: 'recent', label: '最近の更新' },
+            ]}
+          />
+          {list === 'waiting' && rows.length > 0 ? (
+            <PickBar picked={picked} shown={rows.length} onApprove={() => setDecision({ act: 'approveAll', deal: undefined })} />
+          ) : null}
+          {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+          {query.isPending ? <RowSkeletons /> : null}
+          {query.data?.length === 0 ? (
+            <EmptyState title={list === 'waiting' ? '承認待ちはありません' : `${desk.noun}はまだありません`}>{desk.whenEmpty}</EmptyState>
+          ) : null}
+          <QueueList desk={desk} deals={rows} list={list} current={chosenId} now={now} picked={picked} />
+          <ShowMore more={hasMore} loading={loadingMore} onMore={showMore} />
+        </div>
       </div>
       <div>
         {chosenId ? (
@@ -92,9 +99,11 @@ export const DealQueue = <Row extends Deal>({ desk, chosenId }: { readonly desk:
         )}
       </div>
       {act === 'adminApprove' && deal ? <ApproveDialog desk={desk} deal={deal} onClose={close} /> : null}
-      {(act === 'adminDisapprove' || act === 'forceClose') && deal ? (
-        <EndDialog desk={desk} deal={deal} action={act} onClose={close} />
-      ) : null}
+      <Suspense>
+        {(act === 'adminDisapprove' || act === 'forceClose') && deal ? (
+          <EndDialog desk={desk} deal={deal} action={act} onClose={close} />
+        ) : null}
+      </Suspense>
       {act === 'approveAll' ? <BulkApproveDialog desk={desk} deals={picked.rows} onClose={close} /> : null}
     </div>
   );

@@ -6,8 +6,10 @@ import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
 import { Rows } from '../rows.tsx';
 import { SideBySide } from '../sideBySide.tsx';
+import { SavedViews } from '../views/savedViews.tsx';
 import { OfficeJobDetail } from './components/officeJobDetail.tsx';
 import { jobSearch, jobStatusLabels, jobStatusOptions, monthOptions } from './jobSearch.ts';
 import { useOfficeJobs } from './queries/officeJobs.ts';
@@ -31,30 +33,33 @@ export default function JobsScreen() {
       hint="お仕事を選択してください"
       detail={jobId ? <OfficeJobDetail key={jobId} jobId={jobId} /> : null}
       list={
-        <SearchList
-          search={search}
-          pages={pages}
-          hint="タイトル、クライアント、場所、番号"
-          filters={filters}
-          orders={[]}
-          counted={{ noun: 'お仕事', unit: '件' }}
-          skeleton={<RowSkeletons />}
-          none={<EmptyState title="お仕事はまだありません">クライアントがお仕事を掲載すると、ここに表示されます。</EmptyState>}
-        >
-          {(jobs) => (
-            <Rows
-              label="お仕事の一覧"
-              current={jobId}
-              rows={jobs.map((job) => ({
-                id: job.id,
-                to: href('officeJob', { jobId: job.id }),
-                name: job.title,
-                about: `${job.client.name}・${jobStatusLabels[job.status]}`,
-                aside: shortTime(job.createdAt),
-              }))}
-            />
-          )}
-        </SearchList>
+        <Stack>
+          <SavedViews list="jobs" listPath={href('officeJobs')} />
+          <SearchList
+            search={search}
+            pages={pages}
+            hint="タイトル、クライアント、場所、番号"
+            filters={filters}
+            orders={[]}
+            counted={{ noun: 'お仕事', unit: '件' }}
+            skeleton={<RowSkeletons />}
+            none={<EmptyState title="お仕事はまだありません">クライアントがお仕事を掲載すると、ここに表示されます。</EmptyState>}
+          >
+            {(jobs) => (
+              <Rows
+                label="お仕事の一覧"
+                current={jobId}
+                rows={jobs.map((job) => ({
+                  id: job.id,
+                  to: href('officeJob', { jobId: job.id }),
+                  name: job.title,
+                  about: `${job.client.name}・${jobStatusLabels[job.status]}`,
+                  aside: shortTime(job.createdAt),
+                }))}
+              />
+            )}
+          </SearchList>
+        </Stack>
       }
     />
   );

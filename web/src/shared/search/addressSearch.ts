@@ -14,7 +14,8 @@ export const searchIn = <Search extends Wanted>(schema: Schema<Search>, params: 
 export const filterCount = (wanted: Wanted): number =>
   Object.entries(wanted).filter(([field, value]) => field !== 'order' && value !== '').length;
 
-const clearingsIn = (state: unknown): number => (state as { readonly clearings?: number } | null)?.clearings ?? 0;
+/** How often the search of an address was replaced as a whole; whoever does so counts one up, so that the keyword's own text begins anew. */
+export const clearingsIn = (state: unknown): number => (state as { readonly clearings?: number } | null)?.clearings ?? 0;
 
 /** The search of a list, kept in the address: it survives a reload, the way to a detail and back, and being sent to somebody. */
 export const useAddressSearch = <Search extends Wanted>(schema: Schema<Search>) => {

@@ -15,7 +15,7 @@ import { type EndAction, endTexts } from '../texts.ts';
 const schema = z.object({ reason: forceClose.shape.reason });
 type Reason = z.infer<typeof schema>;
 
-type Props<Row extends Deal> = {
+export type EndProps<Row extends Deal> = {
   readonly desk: Desk<Row>;
   readonly deal: Row;
   readonly action: EndAction;
@@ -23,7 +23,7 @@ type Props<Row extends Deal> = {
 };
 
 /** Ends a deal on the office's side: what follows from it, and the reason. */
-export const EndDialog = <Row extends Deal>({ desk, deal, action, onClose }: Props<Row>) => {
+export default function EndDialog<Row extends Deal>({ desk, deal, action, onClose }: EndProps<Row>) {
   const { title, consequences, label, done } = endTexts[action](desk.noun);
   const form = useForm<Reason, unknown, Reason>({ defaultValues: { reason: '' }, resolver: formResolver(schema) });
   const { send, sending, error } = useDecision(desk, deal);
@@ -56,4 +56,4 @@ export const EndDialog = <Row extends Deal>({ desk, deal, action, onClose }: Pro
       <TextField control={form.control} name="reason" label="理由" required multiline limit={businessRules.reasonMax} />
     </FormDialog>
   );
-};
+}

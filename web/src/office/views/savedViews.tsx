@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useUid } from '#web/shared/data/session.ts';
+import { clearingsIn } from '#web/shared/search/addressSearch.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { keptViews, queryOf, type View, withView } from './keptViews.ts';
+import css from './savedViews.module.css';
+
+const SaveViewDialog = lazy(() => import('./saveViewDialog.tsx'));
+
+/** What somebody filters a list by again and again: saved under a name on this device, opened, deleted. */
+export const SavedViews = ({ list, listPath }: { readonly list: string; readonly listPath: string }) => {
+  const kept = keptViews(list, useUid());
+  const { search, state } = useLocation();
+  const [views, setViews] = useState(kept.read);
+  const [saving, setSaving] = useState(false);
+  const query = queryOf(search);
+  const keep = (next: readonly View[]) => {
+    kept.write(next);
+    setViews(next);
+  };
+  const isNew = query !== '' && views.every((view) => view.query !== query);
+  if (views.length === 0 && !isNew) return null;
+  return (
+    <div className={css.views}>
+      {views.length > 0 ? (
+        <ul aria-label="保存した条件">
+          {views.map((view) => (
+            <li key={view.name} data-current={view.query === query || undefined}>
+              <Link
+                to={`${listPath}?${view.query}`}
+                state={{ clearings: clearingsIn(state) + 1 }}
+                aria-current={view.query === query ? 'true' : undefined}
+              >
+                {view.name}
+              </Link>
+              <button
+                type="button"
+                aria-label={`保存した条件「${view.name}」を削除する`}
+                onClick={() => keep(views.filter((each) => each !== view))}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isNew ? (
+        <Button variant="text" size="small" onClick={() => setSaving(true)}>
+          この条件を保存する
+        </Button>
+      ) : null}
+      <Suspense>
+        {saving ? (
+          <SaveViewDialog
+            taken={views.map(({ name }) => name)}
+            onSave={(name) => {
+              keep(withView(views, { name, query }));
+              setSaving(false);
+            }}
+            onClose={() => setSaving(false)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+};
