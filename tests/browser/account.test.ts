@@ -19,9 +19,8 @@ beforeAll(async () => {
 
 test('a new notification address is confirmed with the code of its mail', async ({ openAs }) => {
   const talent = await newTalent(cast.office);
-  const { page, expectFault } = await openAs(talent, 'phone');
+  const { page, expectFault } = await openAs(talent, 'phone', '/talent/settings');
   expectFault(/status of 400/);
-  await page.goto('/talent/settings');
   await page.getByRole('link', { name: '通知先メールアドレスの変更' }).click();
   const field = page.getByLabel('新しい通知先メールアドレス');
   await field.fill(talent.email);
@@ -51,9 +50,8 @@ test('a new notification address is confirmed with the code of its mail', async 
 
 test('the password changes for whoever knows the current one', async ({ openAs }) => {
   const client = await newClient(cast.office);
-  const { page, expectFault } = await openAs(client, 'desktop');
+  const { page, expectFault } = await openAs(client, 'desktop', '/client/settings');
   expectFault(/status of 400/);
-  await page.goto('/client/settings');
   await page.getByRole('link', { name: 'パスワードの変更' }).click();
   const change = page.getByRole('button', { name: 'パスワードを変更する' });
   await change.click();
@@ -90,8 +88,7 @@ test.for(sizes)(
     await busy.page.waitForURL(`**/talent/mypage/offers/${offerId}`);
 
     const free = await newClient(cast.office);
-    const { page } = await openAs(free, size);
-    await page.goto('/withdrawal');
+    const { page } = await openAs(free, size, '/withdrawal');
     await page.getByRole('button', { name: '退会手続きへ進む' }).click();
     await audit(page, 'the confirmation');
     await page.getByRole('dialog').getByRole('button', { name: '退会する', exact: true }).click();

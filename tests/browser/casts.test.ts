@@ -64,8 +64,7 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the cast list on a %s',
 });
 
 test('favourites are kept with one press, on the card and on the cast’s page, and listed', async ({ openAs }) => {
-  const { page } = await openAs(client, 'phone');
-  await page.goto('/client/mypage/favorites');
+  const { page } = await openAs(client, 'phone', '/client/mypage/favorites');
   await page.getByText('お気に入りのキャストはまだいません').waitFor();
   await audit(page, 'no favourites');
   await page.getByRole('link', { name: 'キャストをさがす' }).last().click();

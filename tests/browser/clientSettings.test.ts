@@ -20,8 +20,7 @@ beforeAll(async () => {
 test('a client fills in where bills go; a postal code fills what is empty, and an unknown one stands in nobody’s way', async ({
   openAs,
 }) => {
-  const { page } = await openAs(client, 'phone');
-  await page.goto('/client/settings');
+  const { page } = await openAs(client, 'phone', '/client/settings');
   await page.getByRole('link', { name: '請求先情報の編集' }).click();
   await page.getByText('ご請求に必要な項目がそろっていません。').waitFor();
   await page.getByRole('button', { name: 'この内容を保存する' }).click();
@@ -47,8 +46,7 @@ test('a client fills in where bills go; a postal code fills what is empty, and a
 });
 
 test('a client agrees to the terms of use, once', async ({ openAs }) => {
-  const { page } = await openAs(client, 'phone');
-  await page.goto('/client/settings/terms');
+  const { page } = await openAs(client, 'phone', '/client/settings/terms');
   await page.getByRole('button', { name: '利用規約に同意する' }).dblclick();
   await page.getByText(/に同意しました。$/).waitFor();
   await audit(page, 'terms that were agreed to');

@@ -8,8 +8,7 @@ test('developers read the mails and let a deadline come', async ({ openAs }) => 
   const cast = await newCast();
   const { offerId, path } = await newOffer(cast);
   const { subject } = await whenMail(cast.talent, 'オファーが届きました');
-  const { page } = await openAs(cast.talent, 'phone');
-  await page.goto('/develop');
+  const { page } = await openAs(cast.talent, 'phone', '/develop');
   await page.getByRole('region', { name: '送信されたメール' }).getByText(subject).first().click();
   await page
     .getByRole('link', { name: new RegExp(offerId) })

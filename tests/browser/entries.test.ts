@@ -24,8 +24,7 @@ const another = async (): Promise<Cast> => ({ ...cast, talent: await newTalent(c
 describe.concurrent('a talent', () => {
   test('enters a job, and is told what happens next', async ({ openAs }) => {
     const { talent, jobId } = await another();
-    const { page } = await openAs(talent, 'phone');
-    await page.goto(`/talent/jobs/${jobId}`);
+    const { page } = await openAs(talent, 'phone', `/talent/jobs/${jobId}`);
     await page.getByRole('link', { name: 'このお仕事にエントリーする' }).click();
     const send = page.getByRole('button', { name: 'この内容でエントリーする' });
     await send.click();
@@ -54,8 +53,7 @@ describe.concurrent('a talent', () => {
     const offered = await another();
     const [, closedJobId] = await Promise.all([newOffer(offered), newJob(cast.client)]);
     await send(cast.client, 'jobs', { type: 'close', jobId: closedJobId });
-    const { page } = await openAs(offered.talent, 'desktop');
-    await page.goto(`/talent/jobs/${offered.jobId}`);
+    const { page } = await openAs(offered.talent, 'desktop', `/talent/jobs/${offered.jobId}`);
     await page.getByRole('link', { name: '届いた内容を見る' }).waitFor();
     await audit(page);
     await page.goto(`/talent/jobs/${closedJobId}/apply`);
@@ -70,17 +68,15 @@ describe.concurrent('a talent', () => {
     await send(person, 'accounts', { type: 'register' });
     await send(person, 'accounts', { type: 'chooseRole', role: 'talent' });
     await send(person, 'talents', talentProfile('公開待ちの人'));
-    const { page } = await openAs(person, 'phone');
-    await page.goto(`/talent/jobs/${cast.jobId}`);
+    const { page } = await openAs(person, 'phone', `/talent/jobs/${cast.jobId}`);
     await page.getByText('プロフィールが公開されると、エントリーできます。', { exact: false }).waitFor();
     await audit(page);
   });
 
   test('keeps what was typed when the job ends in the meantime, and reads where to go on', async ({ openAs }) => {
     const { talent, jobId } = await another();
-    const { page, expectFault } = await openAs(talent, 'phone');
+    const { page, expectFault } = await openAs(talent, 'phone', `/talent/jobs/${jobId}/apply`);
     expectFault(/status of 4\d\d .*\/entries\)/);
-    await page.goto(`/talent/jobs/${jobId}/apply`);
     await page.getByLabel('自己PR').fill(texts.pr);
     await page.getByLabel('参加できる日程').fill(texts.schedule);
     await send(cast.client, 'jobs', { type: 'close', jobId });
@@ -100,9 +96,10 @@ describe.concurrent('a client', () => {
       const mine = await another();
       const { entryId } = await newEntry(mine);
       await send(cast.office, 'entries', { type: 'adminApprove', entryId });
-      const [{ page }, { page: talent }] = await Promise.all([openAs(cast.client, size), openAs(mine.talent, otherSize(size))]);
-      await talent.goto(`/talent/mypage/entries/${entryId}`);
-      await page.goto(`/client/mypage/jobs/${mine.jobId}`);
+      const [{ page }, { page: talent }] = await Promise.all([
+        openAs(cast.client, size, `/client/mypage/jobs/${mine.jobId}`),
+        openAs(mine.talent, otherSize(size), `/talent/mypage/entries/${entryId}`),
+      ]);
       await page.getByRole('link', { name: posting().title }).click();
       await pressAndConfirm(page, '選考を開始する');
       await talent.getByText(entryStatusView.IS_DECIDING.talent.note).waitFor();
@@ -143,9 +140,10 @@ describe.concurrent('a client', () => {
   test('refuses with a reason that the talent reads', async ({ openAs }) => {
     const mine = await another();
     const { entryId } = await decidingEntry(mine);
-    const [{ page }, { page: talent }] = await Promise.all([openAs(cast.client, 'phone'), openAs(mine.talent, 'phone')]);
-    await talent.goto(`/talent/mypage/entries/${entryId}`);
-    await page.goto('/client/mypage/entries');
+    const [{ page }, { page: talent }] = await Promise.all([
+      openAs(cast.client, 'phone', '/client/mypage/entries'),
+      openAs(mine.talent, 'phone', `/talent/mypage/entries/${entryId}`),
+    ]);
     await whenLoaded(page);
     await page.locator(`a[href$="${entryId}"]`).click();
     await page.getByRole('button', { name: 'このエントリーを見送る' }).click();

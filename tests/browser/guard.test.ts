@@ -19,8 +19,7 @@ test('a guest signs in first, and then gets the page that was asked for', async 
 
 test('a talent on a client page comes to the own side', async ({ openAs }) => {
   const talent = await newTalent(await newOffice());
-  const { page } = await openAs(talent, 'phone');
-  await page.goto('/client/mypage/offers');
+  const { page } = await openAs(talent, 'phone', '/client/mypage/offers');
   await page.waitForURL('**/talent');
 });
 

@@ -15,8 +15,7 @@ beforeAll(async () => {
 
 describe.concurrent.each(['phone', 'desktop'] as const)('the job list on a %s', (size) => {
   test('narrows down, and keeps the search in the address', async ({ openAs }) => {
-    const { page } = await openAs(cast.talent, size);
-    await page.goto('/talent/jobs');
+    const { page } = await openAs(cast.talent, size, '/talent/jobs');
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     await link(titles.osaka).waitFor();
     await audit(page, 'the job list');
@@ -45,8 +44,7 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the job list on a %s', 
 
 describe.concurrent('bookmarks', () => {
   test('are kept, and open the job', async ({ openAs }) => {
-    const { page } = await openAs(await newTalent(cast.office), 'phone');
-    await page.goto('/talent/mypage/bookmarks');
+    const { page } = await openAs(await newTalent(cast.office), 'phone', '/talent/mypage/bookmarks');
     await page.getByText('ブックマークはまだありません').waitFor();
     await audit(page, 'no bookmarks');
     await page.getByRole('link', { name: 'お仕事をさがす' }).last().click();

@@ -52,9 +52,10 @@ describe.concurrent('messages', () => {
       const { talent, offerId } = await newRoom();
       await post(cast.client, offerId, 'はじめまして。\n当日はよろしくお願いします。');
       await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 1);
-      const [{ page: mine }, { page: theirs }] = await Promise.all([openAs(talent, size), openAs(cast.client, otherSize(size))]);
-
-      await mine.goto('/talent/mypage/messages');
+      const [{ page: mine }, { page: theirs }] = await Promise.all([
+        openAs(talent, size, '/talent/mypage/messages'),
+        openAs(cast.client, otherSize(size), `/client/mypage/messages/${offerId}`),
+      ]);
       await mine.getByRole('link', { name: /メッセージ 未読 1 件/ }).waitFor();
       await audit(mine);
       await mine.locator('main').getByRole('heading', { level: 2 }).getByRole('link').click();
@@ -63,7 +64,6 @@ describe.concurrent('messages', () => {
       await audit(mine);
       await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 0);
 
-      await theirs.goto(`/client/mypage/messages/${offerId}`);
       await theirs.getByText('はじめまして。').waitFor();
       await write[size](mine, 'こちらこそ、よろしくお願いします。', '楽しみにしています。');
       await theirs.getByText('こちらこそ、よろしくお願いします。\n楽しみにしています。').waitFor();
@@ -90,9 +90,8 @@ describe.concurrent('messages', () => {
 
   test('that failed stay with their text, and are sent once by trying again', async ({ openAs }) => {
     const { talent, offerId } = await newRoom();
-    const { context, page, expectFault } = await openAs(talent, 'phone');
+    const { context, page, expectFault } = await openAs(talent, 'phone', `/talent/mypage/messages/${offerId}`);
     expectFault(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/);
-    await page.goto(`/talent/mypage/messages/${offerId}`);
     await page.getByLabel(field).fill('電車が遅れています。');
     await context.setOffline(true);
     await page.getByRole('button', { name: '送信する' }).click();
@@ -107,8 +106,7 @@ describe.concurrent('messages', () => {
   });
 
   test('that do not exist yet say how they begin', async ({ openAs }) => {
-    const { page } = await openAs(await newTalent(cast.office), 'phone');
-    await page.goto('/talent/mypage/messages');
+    const { page } = await openAs(await newTalent(cast.office), 'phone', '/talent/mypage/messages');
     await page.getByText('メッセージはまだありません').waitFor();
     await audit(page);
     await page.goto('/talent/mypage/messages/nobody');
@@ -123,8 +121,7 @@ test('notifications are counted, opened by following them, or all at once; news 
   const newsId = streamId.slice('news-'.length);
   await send(cast.office, 'news', { type: 'publish', newsId });
   await document<News>(`news/${newsId}`, ({ isPublished }) => isPublished);
-  const { page } = await openAs(talent, 'phone');
-  await page.goto('/talent/notification');
+  const { page } = await openAs(talent, 'phone', '/talent/notification');
   const offers = page.getByRole('link', { name: '未読 オファーが届きました' });
   await offers.nth(1).waitFor();
   await whenLoaded(page);

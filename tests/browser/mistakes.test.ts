@@ -23,8 +23,7 @@ const offersTo = async (talentId: string) =>
 
 describe.concurrent('the offer form', () => {
   test('leads to the first of several faults, and says at each field how to mend it', async ({ openAs }) => {
-    const { page } = await openAs(cast.client, 'phone');
-    await page.goto(`/client/talents/${cast.talent.uid}/offer`);
+    const { page } = await openAs(cast.client, 'phone', `/client/talents/${cast.talent.uid}/offer`);
     const check = page.getByRole('button', { name: '入力内容を確認する' });
     await check.click();
     await expectFaulty(page.getByLabel('お仕事'), messages.required);
@@ -62,8 +61,7 @@ describe.concurrent('the offer form', () => {
   });
 
   test('does not take the Enter that confirms a conversion for a submission', async ({ openAs }) => {
-    const { context, page } = await openAs(cast.client, 'phone');
-    await page.goto(`/client/talents/${cast.talent.uid}/offer`);
+    const { context, page } = await openAs(cast.client, 'phone', `/client/talents/${cast.talent.uid}/offer`);
     await page.getByRole('radio', { name: /^オファー/ }).check();
     const fee = page.getByRole('textbox', { name: '報酬' });
     await fee.focus();
@@ -150,9 +148,8 @@ describe.concurrent('the offer form', () => {
 test('accepting an offer that was cancelled a moment ago says so, and the page shows the new state', async ({ openAs }) => {
   const talent = await newTalent(cast.office);
   const { offerId } = await newOffer({ ...cast, talent });
-  const { page, expectFault } = await openAs(talent, 'phone');
+  const { page, expectFault } = await openAs(talent, 'phone', `/talent/mypage/offers/${offerId}`);
   expectFault(/status of 400 .*\/offers\)/);
-  await page.goto(`/talent/mypage/offers/${offerId}`);
   await page.getByRole('button', { name: 'このオファーを承諾する' }).click();
   await send(cast.client, 'offers', { type: 'cancel', offerId });
   await page.getByRole('dialog').getByRole('button', { name: 'このオファーを承諾する' }).click();

@@ -37,8 +37,7 @@ test('the office finds a history, sees what a deal said before its fee changed, 
 });
 
 test('personal data on a phone', async ({ openAs }) => {
-  const { page } = await openAs(cast.office, 'phone');
-  await page.goto(`/office/audit?stream=talent-${cast.talent.uid}`);
+  const { page } = await openAs(cast.office, 'phone', `/office/audit?stream=talent-${cast.talent.uid}`);
   await page.getByRole('button', { name: '個人情報' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '理由を記録して表示する' }).click();

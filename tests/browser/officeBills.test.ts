@@ -60,8 +60,7 @@ test('a month of bills: its total, claimed at once under one number, taken back,
 });
 
 test('bills on a phone', async ({ openAs }) => {
-  const { page } = await openAs(cast.office, 'phone');
-  await page.goto(`/office/bills?tab=UNCLAIMED&month=2028-02&client=${cast.client.uid}`);
+  const { page } = await openAs(cast.office, 'phone', `/office/bills?tab=UNCLAIMED&month=2028-02&client=${cast.client.uid}`);
   await page.getByText('三浦 澪').waitFor();
   await audit(page, 'bills on a phone');
   await expectToFit(page, 320);

@@ -39,8 +39,7 @@ test.concurrent('news is written with a view of it, published for everybody, cha
 
 test.concurrent('an entry of a master is added, renamed, moved, retired and taken back', async ({ openAs }) => {
   const [one, two] = [`媒体${randomUUID().slice(0, 6)}`, `媒体${randomUUID().slice(0, 6)}`];
-  const { page } = await openAs(office, 'desktop');
-  await page.goto('/office/masters?tab=media');
+  const { page } = await openAs(office, 'desktop', '/office/masters?tab=media');
   await whenLoaded(page);
   const fill = async (button: string, name: string, label: string) => {
     await page.getByRole('button', { name: button }).click();

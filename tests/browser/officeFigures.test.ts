@@ -14,8 +14,7 @@ test('the office reads the figures by day, week and month, opens the list behind
   await send(cast.talent, 'offers', { type: 'accept', offerId });
   await document<{ figures: Record<string, number> }>(summaryPath(jstDate(Date.now())), ({ figures }) => (figures.offersAccepted ?? 0) > 0);
 
-  const { page } = await openAs(cast.office, 'desktop');
-  await page.goto('/office/figures');
+  const { page } = await openAs(cast.office, 'desktop', '/office/figures');
   await page.getByRole('link', { name: /^\d+\/\d+\(.\) 承諾 [\d,]+の一覧$/ }).click();
   const list = page.getByRole('region', { name: 'オファー：承諾' });
   await list.getByRole('link', { name: '企業紹介映像の出演者募集' }).first().waitFor();

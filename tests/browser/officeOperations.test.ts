@@ -31,8 +31,7 @@ test('the office sees what stands still, puts it in order, and walks through the
   );
   await db.doc(`mails/${mail.id}`).update({ state: 'FAILED', attempts: 8, dueAt: null, lastError: '550', updatedAt: Date.now() });
 
-  const { page } = await openAs(cast.office, 'desktop');
-  await page.goto('/office/operations');
+  const { page } = await openAs(cast.office, 'desktop', '/office/operations');
   await page.getByText('確認した時刻').waitFor();
   await page.getByText('a fault in the projector').waitFor();
   await audit(page, 'operations with something to do');

@@ -20,8 +20,7 @@ const waiting = async (title: string) => {
 
 test.concurrent('entries are worked off with the keyboard: next, approve, disapprove with a reason', async ({ openAs }) => {
   const [first, second] = [await waiting('朝の番組'), await waiting('昼の番組')];
-  const { page } = await openAs(cast.office, 'desktop');
-  await page.goto(`/office/entries/${first.entryId}`);
+  const { page } = await openAs(cast.office, 'desktop', `/office/entries/${first.entryId}`);
   await page.getByRole('button', { name: 'このエントリーを承認する' }).waitFor();
   await page.getByText('時代劇の経験があります。').waitFor();
   await page.keyboard.press('?');

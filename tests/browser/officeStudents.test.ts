@@ -26,8 +26,7 @@ test('the office looks at a roster file before anything is taken in, and gets a 
   });
   await document<Student>(`students/${second}`, () => true);
 
-  const { page } = await openAs(office, 'desktop');
-  await page.goto('/office/students?tab=import');
+  const { page } = await openAs(office, 'desktop', '/office/students?tab=import');
   const file = (name: string, buffer: Buffer) => page.getByLabel('CSVファイル').setInputFiles({ name, mimeType: 'text/csv', buffer });
   await file('notes.csv', Buffer.from('名前,カナ\n山田,ヤマダ'));
   await page.getByText(/見出し（TAコード、生年月日、グループ）が必要です/).waitFor();

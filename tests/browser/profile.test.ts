@@ -72,8 +72,7 @@ describe.concurrent('a talent', () => {
 
   test('writes the details, confirms them as clients will see them, and loses nothing by reload and back', async ({ openAs }) => {
     const talent = await newTalent(office);
-    const { page } = await openAs(talent, 'phone');
-    await page.goto('/talent/mypage/profile/edit_02');
+    const { page } = await openAs(talent, 'phone', '/talent/mypage/profile/edit_02');
     await page.getByRole('textbox', { name: '自己PR' }).fill('朗読と殺陣が得意です。');
     await page.getByRole('textbox', { name: '身長' }).fill('１６２．５ｃｍ');
     const instagram = page.getByRole('group', { name: 'Instagram' });
@@ -110,8 +109,7 @@ describe.concurrent('a talent', () => {
     const { name, kana, birthday } = talentProfile();
     const taCode = `TA${randomInt(1e9)}`;
     await send(office, 'students', { type: 'register', taCode, name, kana, birthday, belongingTo: 2 });
-    const { page } = await openAs(talent, 'desktop');
-    await page.goto('/talent/mypage/profile');
+    const { page } = await openAs(talent, 'desktop', '/talent/mypage/profile');
     await page.getByLabel('写真・動画を追加する').setInputFiles([file('a.jpg'), file('b.jpg')]);
     await page.getByRole('button', { name: '写真2を大きく表示する' }).waitFor();
     await page.getByRole('button', { name: 'YouTubeの動画を追加する' }).click();
@@ -154,8 +152,7 @@ test.concurrent('a client sees all of a cast, the portfolio in large, and one sh
     ...{ singingRange: 'mid1C〜hiC', discography: long, keywords: ['着物'], industry: [], pr: long },
   });
   await document<Talent>(`talents/${talent.uid}`, ({ pr }) => pr !== '');
-  const { page } = await openAs(client, 'desktop');
-  await page.goto(`/client/talents/${talent.uid}`);
+  const { page } = await openAs(client, 'desktop', `/client/talents/${talent.uid}`);
   await page.getByRole('button', { name: '舞台よりを大きく表示する' }).click();
   await page.getByRole('dialog').getByRole('img', { name: '舞台より' }).waitFor();
   await audit(page, 'the large view');

@@ -25,9 +25,11 @@ beforeAll(async () => {
 test.for(sizes)('both sides write; nothing shows before the second has, and then both do: a client on a %s', async (size, { openAs }) => {
   const { client: author, deal } = written[sizes.indexOf(size)] as Reviewed;
   const { talent: subject, reviewId, paths } = deal;
-  const [{ page: client }, { page: talent }] = await Promise.all([openAs(author, size), openAs(subject, otherSize(size))]);
+  const [{ page: client }, { page: talent }] = await Promise.all([
+    openAs(author, size, '/client/mypage/review-tasks'),
+    openAs(subject, otherSize(size), '/talent/mypage/reviews'),
+  ]);
   const write = (otherId: string) => `/client/talents/${otherId}/reviews/add?deal=${reviewId}`;
-  await client.goto('/client/mypage/review-tasks');
   await client.locator(`a[href="${write(subject.uid)}"]`).click();
   const submit = client.getByRole('button', { name: '評価を投稿する' });
   await submit.click();
@@ -42,7 +44,6 @@ test.for(sizes)('both sides write; nothing shows before the second has, and then
   await client.getByText('公開待ち').waitFor();
   await audit(client);
 
-  await talent.goto('/talent/mypage/reviews');
   await talent.getByText('受け取った評価はまだありません').waitFor();
   await talent.getByRole('link', { name: '評価待ちの一覧へ' }).click();
   await talent.getByRole('link', { name: /さんの評価を書く$/ }).click();

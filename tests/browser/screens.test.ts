@@ -239,8 +239,7 @@ test('the audit finds what is wrong with a page', async ({ open }) => {
 });
 
 test('the keyboard alone skips to the content and reaches the answer of an offer', async ({ openAs }) => {
-  const { page } = await openAs(world.people.talent, 'desktop');
-  await page.goto(`/talent/mypage/offers/${world.offered.offerId}`);
+  const { page } = await openAs(world.people.talent, 'desktop', `/talent/mypage/offers/${world.offered.offerId}`);
   await whenLoaded(page);
   await tabTo(page, 'link', '本文へ移動', 1);
   await page.keyboard.press('Enter');

@@ -70,8 +70,7 @@ test('a sign-out in one tab ends the other one too, with its live reads', async 
 test('a suspension by the office ends the session of an open page, and says why', async ({ openAs }) => {
   const office = await newOffice();
   const talent = await newTalent(office);
-  const { page } = await openAs(talent, 'phone');
-  await page.goto('/talent/mypage/offers');
+  const { page } = await openAs(talent, 'phone', '/talent/mypage/offers');
   await page.getByText('回答が必要なものはありません').waitFor();
   await send(office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
   await page.getByText(guardMessages.suspended).waitFor();

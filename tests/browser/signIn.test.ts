@@ -39,9 +39,8 @@ test('an account of another service registers and signs in; what its window may 
 
 test('the address to sign in with changes through a mail to the new one, and the account follows', async ({ openAs }) => {
   const client = await newClient(await newOffice());
-  const { page, expectFault } = await openAs(client, 'desktop');
+  const { page, expectFault } = await openAs(client, 'desktop', '/client/settings');
   expectFault(/status of 400/);
-  await page.goto('/client/settings');
   await page.getByRole('link', { name: 'ログイン用メールアドレスの変更' }).click();
   const field = page.getByLabel('新しいメールアドレス');
   const submit = page.getByRole('button', { name: '確認メールを送信する' });

@@ -107,9 +107,10 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
 test.concurrent('an unanswered offer expires by itself on both open pages', async ({ openAs }) => {
   const title = '夏の配信番組';
   const people = await newCast('早川 蓮', title);
-  const [{ page: client }, { page: talent }] = await Promise.all([openAs(people.client, 'phone'), openAs(people.talent, 'phone')]);
-  await client.goto('/client/mypage/offers?tab=running');
-  await talent.goto('/talent/mypage/offers');
+  const [{ page: client }, { page: talent }] = await Promise.all([
+    openAs(people.client, 'phone', '/client/mypage/offers?tab=running'),
+    openAs(people.talent, 'phone', '/talent/mypage/offers'),
+  ]);
   await Promise.all([client, talent].map((page) => page.getByText(/ありません/).waitFor()));
 
   await newOffer(people, Date.now() + 8_000);

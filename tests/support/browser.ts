@@ -1,6 +1,7 @@
 import { test as base, expect } from 'vitest';
-import { launchBrowser, openVisit, type Size, signInOn, type Visit } from './browserVisit.ts';
-import { type Person, password } from './people.ts';
+import { launchBrowser, openVisit, type Size, type Visit } from './browserVisit.ts';
+import type { Person } from './people.ts';
+import { rememberUser } from './rememberedUser.ts';
 
 export type { Visit } from './browserVisit.ts';
 
@@ -19,7 +20,7 @@ const describeVisit = async ({ page }: Visit): Promise<string> => {
 /**
  * A test with a browser. Its visits are closed when it ends, and any fault that it did not name (an error on the console, an uncaught
  * error, a violated security policy, a failed request) fails it. `open` is a visit by nobody in particular, `openAs` one by somebody
- * who signed in through the login screen.
+ * who signed in on this browser earlier, at their home or at a path.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
@@ -44,8 +45,11 @@ export const test = base
       return visit;
     };
   })
-  .extend('openAs', async ({ open }) => async (person: Person, size: Size): Promise<Visit> => {
+  .extend('openAs', async ({ open }) => async (person: Person, size: Size, path = '/'): Promise<Visit> => {
     const visit = await open(size);
-    await signInOn(visit.page, person.email, password);
+    await rememberUser(visit.page, person);
+    await visit.page.goto(path);
+    // Whoever is signed in is led on from the index.
+    if (path === '/') await visit.page.getByRole('heading', { level: 1 }).waitFor();
     return visit;
   });

@@ -19,18 +19,24 @@ export const signUp = async ({ verified = true, name = 'person' }: SignUp = {}):
   return { uid, email, token: await signIn(email) };
 };
 
-/** An ID token as the browser gets one. */
-export const signIn = async (email: string): Promise<string> => {
+/** What the accounts server hands to a browser that signs in. */
+export type Session = { readonly idToken: string; readonly refreshToken: string; readonly expiresIn: string };
+
+/** Signs in as a browser does. */
+export const openSession = async (email: string): Promise<Session> => {
   const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  const { idToken } = (await answer.json()) as { idToken?: string };
-  if (!idToken) throw new Error(`sign-in of ${email} failed: ${answer.status}`);
-  return idToken;
+  const session = (await answer.json()) as Partial<Session>;
+  if (!session.idToken) throw new Error(`sign-in of ${email} failed: ${answer.status}`);
+  return session as Session;
 };
+
+/** An ID token as the browser gets one. */
+export const signIn = async (email: string): Promise<string> => (await openSession(email)).idToken;
 
 export const talentProfile = (name = '山田 花子') => ({
   type: 'saveProfile',
