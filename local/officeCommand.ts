@@ -8,13 +8,33 @@ if (!process.env.GCLOUD_PROJECT) Object.assign(process.env, environmentOf(defaul
 const { createRuntime } = await import('#functions/runtime.ts');
 const { grantOffice } = await import('#functions/officeGrant.ts');
 
-const [act, email] = parseArgs({ allowPositionals: true }).positionals;
-if ((act !== 'grant' && act !== 'revoke') || !email) {
-  console.log('npm run office -- grant EMAIL     makes an account a member of the office\nnpm run office -- revoke EMAIL    ends that');
+const usage = `npm run office -- grant EMAIL           makes an account a member of the office
+npm run office -- revoke EMAIL          ends that
+npm run office -- forget-factor EMAIL   takes away the second factor of somebody whose device is lost`;
+
+const runtime = createRuntime();
+const acts: Readonly<Record<string, (uid: string, email: string) => Promise<string>>> = {
+  grant: async (uid, email) => {
+    await grantOffice(runtime, uid, email);
+    return 'office membership granted';
+  },
+  revoke: async (uid, email) => {
+    await grantOffice(runtime, uid, email, true);
+    return 'office membership revoked';
+  },
+  'forget-factor': async (uid) => {
+    await runtime.auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+    await runtime.auth.revokeRefreshTokens(uid);
+    return 'second factor taken away, sign-ins ended';
+  },
+};
+
+const [act = '', email] = parseArgs({ allowPositionals: true }).positionals;
+const carryOut = acts[act];
+if (!carryOut || !email) {
+  console.log(usage);
   process.exit(2);
 }
-const runtime = createRuntime();
 const { uid } = await runtime.auth.getUserByEmail(email);
-await grantOffice(runtime, uid, email, act === 'revoke');
-console.log(`${email}: office membership ${act === 'grant' ? 'granted' : 'revoked'}`);
+console.log(`${email}: ${await carryOut(uid, email)}`);
 process.exit(0);

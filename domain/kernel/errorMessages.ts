@@ -11,6 +11,7 @@ export const errorMessages = {
   unauthenticated: 'ログインしてください。',
   'email-unverified': 'メールアドレスの確認が済んでいません。確認メールのリンクを開いてください。',
   'account-suspended': 'このアカウントは現在休止中です。',
+  'second-factor-missing': '事務局の操作には二段階認証が必要です。「ログインの設定」で登録してから、ログインし直してください。',
   'not-certified': 'この操作は認証が完了次第ご利用いただけます。事務局より認証されるまでしばらくお待ち下さい。',
   'invalid-argument': '入力内容をご確認ください。',
   'command-id-reused': '同じ操作番号で異なる内容が送信されました。画面を再読み込みしてから、もう一度お試しください。',

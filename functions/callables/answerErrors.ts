@@ -10,6 +10,7 @@ const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'email-unverified': 'permission-denied',
   'account-suspended': 'permission-denied',
   'not-certified': 'permission-denied',
+  'second-factor-missing': 'permission-denied',
   'account-withdrawn': 'permission-denied',
   'invalid-argument': 'invalid-argument',
   'command-id-reused': 'invalid-argument',

@@ -9,6 +9,7 @@ import { announce } from '../outbox/announce.ts';
 import { runtime } from '../runtime.ts';
 import { answerError } from './answerErrors.ts';
 import { rateLimiter } from './rateLimit.ts';
+import { requireSecondFactor } from './secondFactor.ts';
 
 export const commandIdSchema = z.uuid();
 
@@ -34,6 +35,7 @@ export const callerOf = ({ auth }: CallableRequest): Caller => {
   if (!auth) throw new DomainError('unauthenticated');
   if (auth.token.suspended === true) throw new DomainError('account-suspended');
   if (auth.token.email_verified !== true || !auth.token.email) throw new DomainError('email-unverified');
+  requireSecondFactor(auth.token);
   return { uid: auth.uid, email: auth.token.email };
 };
 

@@ -126,6 +126,7 @@ const viewers = {
   officeNews: 'office',
   officeNewsItem: 'office',
   officeMasters: 'office',
+  officeSettings: 'office',
 } as const satisfies Record<Exclude<AppRoute['name'], 'maintenance'>, Viewer>;
 
 let world: Awaited<ReturnType<typeof everybody>>;

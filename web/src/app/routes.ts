@@ -126,6 +126,7 @@ export const routes = [
   { name: 'officeStudents', path: '/office/students', title: '受講生', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/students/studentsScreen.tsx') },
   { name: 'officeAudit', path: '/office/audit', title: '監査', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/audit/auditScreen.tsx') },
   { name: 'officeOperations', path: '/office/operations', title: '運用', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/operations/operationsScreen.tsx') },
+  { name: 'officeSettings', path: '/office/settings', title: 'ログインの設定', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/settings/settingsScreen.tsx') },
 ] as const satisfies readonly RouteDefinition[];
 
 export type AppRoute = (typeof routes)[number];

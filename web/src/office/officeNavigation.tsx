@@ -29,6 +29,7 @@ const groups: ReadonlyArray<{ readonly label: string; readonly entries: readonly
     entries: [
       { to: href('officeNews'), label: 'お知らせ' },
       { to: href('officeMasters'), label: 'マスタ' },
+      { to: href('officeSettings'), label: 'ログインの設定' },
     ],
   },
   {

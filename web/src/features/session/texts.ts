@@ -11,6 +11,7 @@ export const checks = {
     return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : '有効なメールアドレスを入力してください';
   },
   password: (text: string) => (text === '' ? required : undefined),
+  oneTimeCode: (text: string) => (/^\d{6}$/.test(text.normalize('NFKC').trim()) ? undefined : '6桁の数字を入力してください'),
   newPassword: (text: string) => {
     if (text === '') return required;
     return text.length < 8 ? '最低8文字以上入力してください' : undefined;

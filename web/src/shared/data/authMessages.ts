@@ -23,6 +23,10 @@ const messages: Readonly<Record<string, string>> = {
   'auth/requires-recent-login': 'もう一度ログインしてください。',
   'auth/user-token-expired': 'もう一度ログインしてください。',
   'auth/invalid-user-token': 'もう一度ログインしてください。',
+  'auth/multi-factor-auth-required':
+    '二段階認証を登録しているため、この画面では変更できません。ログイン画面の「パスワードを忘れた方はこちら」をご利用ください。',
+  'auth/invalid-verification-code': '認証コードが正しくありません。認証アプリに表示されている最新のコードを入力してください。',
+  'auth/totp-challenge-timeout': '時間が経過しました。もう一度ログインしてください。',
   'auth/weak-password': 'パスワードは8文字以上で、推測されにくいものにしてください。',
   'auth/password-does-not-meet-requirements': 'パスワードは8文字以上で、推測されにくいものにしてください。',
   'auth/network-request-failed': '通信できませんでした。接続をご確認のうえ、もう一度お試しください。',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ProviderName } from '#web/shared/data/providerSignIn.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { useAuthCall } from '../useAuthCall.ts';
+import { useSignInCall } from '../useSignInCall.tsx';
 import css from './providerButtons.module.css';
 import { ProviderMark } from './providerMarks.tsx';
 
@@ -13,7 +13,7 @@ const loadAhead = () => void load().catch(() => undefined);
 
 /** Sign-in or registration with an account of another service; both are the same act there. */
 export const ProviderButtons = ({ act }: { readonly act: 'ログイン' | '登録' }) => {
-  const { run, sending, error } = useAuthCall();
+  const { run, sending, error, step } = useSignInCall();
   return (
     <section className={css.providers} aria-label={`ほかのサービスのアカウントで${act}`}>
       <p className={css.or}>または</p>
@@ -32,6 +32,7 @@ export const ProviderButtons = ({ act }: { readonly act: 'ログイン' | '登�
           {names[name]}で{act}
         </Button>
       ))}
+      {step}
     </section>
   );
 };

@@ -6,32 +6,35 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { CredentialField } from '../components/credentialField.tsx';
 import { ProviderButtons } from '../components/providerButtons.tsx';
 import { checks } from '../texts.ts';
-import { useAuthCall } from '../useAuthCall.ts';
 import { useCredentials } from '../useCredentials.ts';
+import { useSignInCall } from '../useSignInCall.tsx';
 
 const rules = { email: checks.email, password: checks.password };
 
 /** Sign-in by e-mail and password or by another service; the guard then leads to `continuePath` or home. */
 export default function LoginScreen() {
   const { field, submit } = useCredentials(rules);
-  const { run, sending, error } = useAuthCall();
+  const { run, sending, error, step } = useSignInCall();
   const { search } = useLocation();
   return (
-    <Form
-      onSubmit={submit(({ email, password }) => run(() => signIn(email, password)))}
-      submitLabel="ログインする"
-      sending={sending}
-      error={error}
-      below={
-        <Stack>
-          <Link to={href('passwordReset')}>パスワードを忘れた方はこちら</Link>
-          <ProviderButtons act="ログイン" />
-          <Link to={href('registration') + search}>はじめての方は新規会員登録へ</Link>
-        </Stack>
-      }
-    >
-      <CredentialField {...field('email')} kind="email" label="メールアドレス" />
-      <CredentialField {...field('password')} kind="current-password" label="パスワード" />
-    </Form>
+    <>
+      <Form
+        onSubmit={submit(({ email, password }) => run(() => signIn(email, password)))}
+        submitLabel="ログインする"
+        sending={sending}
+        error={error}
+        below={
+          <Stack>
+            <Link to={href('passwordReset')}>パスワードを忘れた方はこちら</Link>
+            <ProviderButtons act="ログイン" />
+            <Link to={href('registration') + search}>はじめての方は新規会員登録へ</Link>
+          </Stack>
+        }
+      >
+        <CredentialField {...field('email')} kind="email" label="メールアドレス" />
+        <CredentialField {...field('password')} kind="current-password" label="パスワード" />
+      </Form>
+      {step}
+    </>
   );
 }

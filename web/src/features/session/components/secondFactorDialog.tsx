@@ -1,0 +1,27 @@
+import { finishSignIn } from '#web/shared/data/secondFactor.ts';
+import { TextInput } from '#web/shared/forms/textInput.tsx';
+import { FormDialog } from '#web/shared/ui/formDialog.tsx';
+import { checks } from '../texts.ts';
+import { useAuthCall } from '../useAuthCall.ts';
+import { useCredentials } from '../useCredentials.ts';
+
+const rules = { code: checks.oneTimeCode };
+
+/** The second step of a sign-in: the code that the authenticator app shows now. */
+export default function SecondFactorDialog({ stopped, onClose }: { readonly stopped: unknown; readonly onClose: () => void }) {
+  const { field, submit } = useCredentials(rules);
+  const { run, sending, error } = useAuthCall();
+  return (
+    <FormDialog
+      title="二段階認証"
+      submitLabel="ログインする"
+      sending={sending}
+      error={error}
+      onSubmit={submit(({ code }) => run(() => finishSignIn(stopped, code.normalize('NFKC').trim()), onClose))}
+      onCancel={onClose}
+    >
+      <p>認証アプリに表示されている6桁のコードを入力してください。端末をなくした場合は、システムの担当者へご連絡ください。</p>
+      <TextInput {...field('code')} label="認証コード" required inputMode="numeric" autoComplete="one-time-code" />
+    </FormDialog>
+  );
+}

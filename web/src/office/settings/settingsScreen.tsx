@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { enrolledFactors } from '#web/shared/data/secondFactor.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Prose } from '#web/shared/ui/prose.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import table from '../table.module.css';
+
+const EnrollDialog = lazy(() => import('./components/enrollDialog.tsx'));
+const RemoveDialog = lazy(() => import('./components/removeDialog.tsx'));
+
+/** How a member of the office signs in: with or without an authenticator app beside the password. */
+export default function SettingsScreen() {
+  const [factor, setFactor] = useState(() => enrolledFactors()[0]);
+  const [open, setOpen] = useState<'enroll' | 'remove' | null>(null);
+  const done = (said: string) => {
+    setFactor(enrolledFactors()[0]);
+    setOpen(null);
+    showToast(said);
+  };
+  return (
+    <Stack>
+      <Card title="二段階認証">
+        {factor ? (
+          <Facts
+            facts={[
+              { term: '状態', value: '登録済み' },
+              { term: '方法', value: factor.name },
+              { term: '登録', value: longTime(factor.enrolledAt) },
+            ]}
+          />
+        ) : (
+          <Stack>
+            <Notice>二段階認証は登録されていません。</Notice>
+            <Prose>
+              ログインのたびに、パスワードに加えて、スマートフォンの認証アプリに表示されるコードを確認します。パスワードを知られても、ほかの人はログインできません。
+            </Prose>
+          </Stack>
+        )}
+        {__LOCAL_STACK__ ? (
+          <Notice tone="warning">この環境の認証サーバーは認証アプリに対応していないため、登録は完了しません。</Notice>
+        ) : null}
+        <div className={table.buttons}>
+          {factor ? (
+            <Button variant="text" color="error" onClick={() => setOpen('remove')}>
+              登録を解除する
+            </Button>
+          ) : (
+            <Button onClick={() => setOpen('enroll')}>認証アプリを登録する</Button>
+          )}
+        </div>
+      </Card>
+      <Suspense>
+        {open === 'enroll' ? <EnrollDialog onDone={() => done('認証アプリを登録しました')} onClose={() => setOpen(null)} /> : null}
+        {open === 'remove' && factor ? (
+          <RemoveDialog factor={factor} onDone={() => done('登録を解除しました')} onClose={() => setOpen(null)} />
+        ) : null}
+      </Suspense>
+    </Stack>
+  );
+}
