@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect } from 'vitest';
+import { readExport } from '#tests/support/billFiles.ts';
 import { closedOffer } from '#tests/support/bills.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
@@ -57,6 +58,22 @@ test('a month of bills: its total, claimed at once under one number, taken back,
     .click();
   await dialog.getByRole('button', { name: '未請求に戻す' }).click();
   await page.getByText('1件、合計¥20,000').waitFor();
+
+  // The month as it is to be invoiced: every figure leads to the bills behind it.
+  await page.getByRole('link', { name: '月別' }).click();
+  const client = page.getByRole('row', { name: /¥66,000/ });
+  await client.getByText('¥6,000').waitFor();
+  await audit(page, 'a month of clients');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/clients-desktop.png`, fullPage: true });
+  await page.getByRole('button', { name: '集計を出力' }).click();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/clients-export.png`, animations: 'disabled' });
+  const [workbook] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '出力する' }).click()]);
+  const { rows } = await readExport(await readFile(await workbook.path()), 'XLSX');
+  expect(rows).toMatchObject([{ クライアント番号: cast.client.uid, 税抜合計: 60_000, 消費税: 6_000, 税込合計: 66_000 }]);
+  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await client.getByRole('link', { name: /の請求済み/ }).click();
+  await page.getByText('1件、合計¥20,000').waitFor();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ tab: 'CLAIMED', month: '2028-02', client: cast.client.uid });
 });
 
 test('bills on a phone', async ({ openAs }) => {
@@ -65,4 +82,14 @@ test('bills on a phone', async ({ openAs }) => {
   await audit(page, 'bills on a phone');
   await expectToFit(page, 320);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bills-phone.png`, fullPage: true });
+
+  await page.goto('/office/bills?tab=CLIENTS&month=2028-02');
+  await page.getByRole('row', { name: /¥66,000/ }).waitFor();
+  await audit(page, 'a month of clients on a phone');
+  await expectToFit(page, 320);
+  await page.setViewportSize({ width: 390, height: 844 });
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/clients-phone.png`, fullPage: true });
+  await page.goto('/office/bills?tab=CLIENTS&month=2028-03');
+  await page.getByText('2028年3月に完了した取引はありません').waitFor();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/clients-empty.png`, fullPage: true });
 });

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { billFilterIn, monthOptions } from './billFilter.ts';
+import { billFilterIn, billViewIn, monthOptions } from './billFilter.ts';
 
 test('the filter stands in the address; nonsense is not chosen', () => {
   expect(billFilterIn(new URLSearchParams('tab=CLAIMED&month=2026-11&client=client-1'))).toEqual({
     ...{ status: 'CLAIMED', month: '2026-11', clientId: 'client-1' },
   });
   expect(billFilterIn(new URLSearchParams('tab=x&month=2026-13&client=%2F'))).toEqual({ status: 'UNCLAIMED', month: null, clientId: null });
+});
+
+test('a view of the month stands there too, and its filter falls back to the first status', () => {
+  expect([billViewIn(new URLSearchParams('tab=CLIENTS')), billViewIn(new URLSearchParams('tab=x'))]).toEqual(['CLIENTS', 'UNCLAIMED']);
 });
 
 test('months begin at midnight in Japan and go back over the year', () => {

@@ -1,63 +1,27 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Bill } from '#domain/deal/billRow.ts';
-import { type BillStatus, billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
-import { formatYen } from '#domain/kernel/yen.ts';
+import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { href } from '#web/app/href.ts';
-import { useNow } from '#web/shared/format/now.ts';
-import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
-import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
-import { ShowMore } from '#web/shared/ui/showMore.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { usePicked } from '../deals/usePicked.ts';
-import table from '../table.module.css';
 import { SavedViews } from '../views/savedViews.tsx';
-import { billFilterIn, monthOptions } from './billFilter.ts';
-import { BillActDialog } from './components/billActDialog.tsx';
-import css from './components/billsTable.module.css';
-import { BillsTable } from './components/billsTable.tsx';
-import { ExportDialog } from './components/exportDialog.tsx';
-import { useBillList, useBillTotals } from './queries/billList.ts';
-import { type ActName, actTexts } from './texts.ts';
+import { billFilterIn, billViewIn, billViews } from './billFilter.ts';
+import { BillList } from './components/billList.tsx';
+import { ClientMonths } from './components/clientMonths.tsx';
+import { useBillTotals } from './queries/billList.ts';
 
-const empty: Record<BillStatus, string> = {
-  UNCLAIMED: 'お仕事が完了すると、ここに表示されます。',
-  CLAIMED: '請求番号を登録した取引が、ここに残ります。',
-  IGNORED: '請求しないと決めた取引が、ここに残ります。',
-};
-const bulk: Record<BillStatus, readonly ActName[]> = {
-  UNCLAIMED: ['claimBill', 'ignoreBill'],
-  CLAIMED: ['reopenBill'],
-  IGNORED: ['reopenBill'],
-};
+const labels = { ...billStatusLabels, CLIENTS: '月別' };
 
-/** The clients of the rows that are shown, and the chosen one. */
-const clientOptions = (bills: readonly Bill[], chosen: string | null) => {
-  const names = new Map(bills.map(({ clientId, clientName }) => [clientId, clientName]));
-  if (chosen && !names.has(chosen)) names.set(chosen, chosen);
-  return [...names].map(([value, label]) => ({ value, label }));
-};
-
-/** Bills of closed deals by status, closing month and client: what they come to, acts on one or many, the export. */
+/** Bills of closed deals: those of a status, or what a month comes to client by client. */
 export default function BillsScreen() {
   const [params, setParams] = useSearchParams();
+  const view = billViewIn(params);
   const filter = billFilterIn(params);
-  const list = useBillList(filter);
-  const totals = useBillTotals(filter);
-  const bills = list.data?.pages.flatMap((page) => page.bills) ?? [];
-  const picked = usePicked(bills);
-  const [act, setAct] = useState<{ name: ActName; bills: readonly Bill[] } | null>(null);
-  const [exporting, setExporting] = useState(false);
-  const now = useNow();
-  const { status, month, clientId } = filter;
+  const { month, clientId } = filter;
+  const totals = useBillTotals(filter, view !== 'CLIENTS');
   const keep = { ...(month && { month }), ...(clientId && { client: clientId }) };
-  const choose = (field: 'month' | 'client') => (value: string) =>
+  const choose = (field: 'month' | 'client', value: string) =>
     setParams(
-      Object.entries({ tab: status, ...keep, [field]: value }).filter(([, each]) => each !== ''),
+      Object.entries({ tab: view, ...keep, [field]: value }).filter(([, each]) => each !== ''),
       { replace: true, preventScrollReset: true },
     );
   return (
@@ -65,56 +29,19 @@ export default function BillsScreen() {
       <SavedViews list="bills" listPath={href('officeBills')} />
       <LinkTabs
         label="請求の状態"
-        current={status}
+        current={view}
         keep={keep}
-        tabs={billStatuses.map((key) => ({
+        tabs={billViews.map((key) => ({
           key,
-          label: billStatusLabels[key],
-          ...(key === status && totals.data ? { count: String(totals.data.count) } : {}),
+          label: labels[key],
+          ...(key === view && key !== 'CLIENTS' && totals.data ? { count: String(totals.data.count) } : {}),
         }))}
       />
-      <div className={css.filters}>
-        <FilterSelect label="完了した月" any="すべて" value={month ?? ''} options={monthOptions(now, month)} onChange={choose('month')} />
-        <FilterSelect
-          label="クライアント"
-          any="すべて"
-          value={clientId ?? ''}
-          options={clientOptions(bills, clientId)}
-          onChange={choose('client')}
-        />
-        <p className="figures" role="status">
-          {totals.data ? `${totals.data.count}件、合計${formatYen(totals.data.total)}` : ''}
-        </p>
-        <Button variant="outlined" onClick={() => setExporting(true)} disabled={!totals.data?.count}>
-          請求データを出力
-        </Button>
-      </div>
-      {list.isError ? <FailedState onRetry={() => list.refetch()} /> : null}
-      {list.isPending ? <RowSkeletons /> : null}
-      {list.isSuccess && bills.length === 0 ? (
-        <EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState>
-      ) : null}
-      {bills.length > 0 ? (
-        <>
-          <div className={table.bulk}>
-            <label>
-              <input type="checkbox" checked={picked.all} onChange={picked.toggleAll} />
-              表示中の{bills.length}件をすべて選択
-            </label>
-            {picked.rows.length > 0
-              ? bulk[status].map((name) => (
-                  <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>
-                    選択した{picked.rows.length}件を{actTexts[name].submit}
-                  </Button>
-                ))
-              : null}
-          </div>
-          <BillsTable bills={bills} picked={picked} month={month} onAct={(name, bill) => setAct({ name, bills: [bill] })} />
-        </>
-      ) : null}
-      <ShowMore more={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
-      {act ? <BillActDialog act={act.name} bills={act.bills} onClose={() => setAct(null)} /> : null}
-      {exporting ? <ExportDialog filter={filter} totals={totals.data} onClose={() => setExporting(false)} /> : null}
+      {view === 'CLIENTS' ? (
+        <ClientMonths month={month} onMonth={(value) => choose('month', value)} />
+      ) : (
+        <BillList filter={filter} choose={choose} />
+      )}
     </Stack>
   );
 }

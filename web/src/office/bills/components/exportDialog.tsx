@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { BillEncoding } from '#domain/audit/events.ts';
-import type { BillTotals } from '#domain/deal/billRow.ts';
 import { jstDate } from '#domain/kernel/jstCalendar.ts';
 import { formatYen } from '#domain/kernel/yen.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
@@ -13,8 +12,7 @@ import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import type { ScreenFilter } from '../billFilter.ts';
-import { useBillExport } from '../queries/billExport.ts';
+import { type ExportedTable, useBillExport } from '../queries/billExport.ts';
 
 const formats = [
   { value: 'XLSX', label: 'Excel（.xlsx）' },
@@ -22,19 +20,23 @@ const formats = [
   { value: 'SHIFT_JIS', label: 'CSV（Shift_JIS）' },
 ] as const satisfies readonly { value: BillEncoding; label: string }[];
 
-type Props = { readonly filter: ScreenFilter; readonly totals: BillTotals | undefined; readonly onClose: () => void };
+const terms = { BILLS: { count: '件数', total: '合計' }, CLIENTS: { count: 'クライアント', total: '税込合計' } } as const;
 
-/** Exports what the filter finds, as Excel or CSV; says how far it has come, and afterwards what the file holds. */
-export const ExportDialog = ({ filter, totals, onClose }: Props) => {
+const fileName = ({ table, filter: { status, month } }: ExportedTable, encoding: BillEncoding): string => {
+  const parts = ['請求', table === 'CLIENTS' ? 'クライアント別' : status, month ?? '全期間', jstDate(Date.now())];
+  return `${parts.join('_')}.${encoding === 'XLSX' ? 'xlsx' : 'csv'}`;
+};
+
+type Props = { readonly what: ExportedTable; readonly inWords: string; readonly onClose: () => void };
+
+/** Exports bills, or a month client by client, as Excel or CSV; says how far it has come, and afterwards what the file holds. */
+export const ExportDialog = ({ what, inWords, onClose }: Props) => {
   const id = useId();
   const [encoding, setEncoding] = useState<BillEncoding>('XLSX');
   const { start, sending, received, error, exported } = useBillExport();
   const save = () =>
-    start(filter, encoding).then(
-      (file) => {
-        const extension = encoding === 'XLSX' ? 'xlsx' : 'csv';
-        saveFile(`請求_${filter.status}_${filter.month ?? '全期間'}_${jstDate(Date.now())}.${extension}`, file);
-      },
+    start(what, encoding).then(
+      (file) => saveFile(fileName(what, encoding), file),
       () => undefined, // shown below through `error`
     );
   return (
@@ -47,8 +49,8 @@ export const ExportDialog = ({ filter, totals, onClose }: Props) => {
               <Notice>ファイルを保存しました。</Notice>
               <Facts
                 facts={[
-                  { term: '件数', value: `${exported.count}件` },
-                  { term: '合計', value: formatYen(exported.total) },
+                  { term: terms[what.table].count, value: `${exported.count}件` },
+                  { term: terms[what.table].total, value: formatYen(exported.total) },
                   { term: 'SHA-256', value: <span style={{ overflowWrap: 'anywhere' }}>{exported.sha256}</span> },
                   ...(exported.replaced.length > 0 ? [{ term: '〓に置き換えた文字', value: exported.replaced.join(' ') }] : []),
                 ]}
@@ -56,10 +58,7 @@ export const ExportDialog = ({ filter, totals, onClose }: Props) => {
             </>
           ) : (
             <>
-              <p>
-                表示中の条件に合う{totals ? `${totals.count}件（合計${formatYen(totals.total)}）` : '取引'}
-                を出力します。出力したことは記録されます。
-              </p>
+              <p>{inWords}を出力します。出力したことは記録されます。</p>
               <FilterSelect
                 label="ファイルの形式"
                 value={encoding}

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BillEncoding } from '#domain/audit/events.ts';
+import type { BillFilter } from '#domain/audit/commands.ts';
+import type { BillEncoding, BillTable } from '#domain/audit/events.ts';
 import type { BillTotals } from '#domain/deal/billRow.ts';
 import { askFunction } from '#web/shared/data/askFunction.ts';
 import type { CommandError } from '#web/shared/data/commandError.ts';
 import { downloadFile } from '#web/shared/data/downloadFile.ts';
-import type { ScreenFilter } from '../billFilter.ts';
 
 type Exported = BillTotals & { readonly sha256: string; readonly replaced: readonly string[] };
-type Wanted = { readonly filter: ScreenFilter; readonly encoding: BillEncoding };
+/** Bills of a filter, or a month client by client. */
+export type ExportedTable = { readonly table: BillTable; readonly filter: BillFilter };
+type Wanted = ExportedTable & { readonly encoding: BillEncoding };
 
 /** Fetches an export, then what its record says of it. */
 export const useBillExport = () => {
@@ -21,7 +23,7 @@ export const useBillExport = () => {
       return { file, exported: await askFunction<Exported>('bills', { type: 'exported', exportId }) };
     },
   });
-  const start = (filter: ScreenFilter, encoding: BillEncoding): Promise<Blob> =>
-    mutation.mutateAsync({ filter, encoding }).then(({ file }) => file);
+  const start = (what: ExportedTable, encoding: BillEncoding): Promise<Blob> =>
+    mutation.mutateAsync({ ...what, encoding }).then(({ file }) => file);
   return { start, sending: mutation.isPending, received, error: mutation.error, exported: mutation.data?.exported };
 };

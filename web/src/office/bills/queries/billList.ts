@@ -21,9 +21,10 @@ export const useBillList = (filter: BillFilter) =>
   });
 
 /** How many bills the filter finds, and what they come to. */
-export const useBillTotals = (filter: BillFilter) =>
+export const useBillTotals = (filter: BillFilter, enabled = true) =>
   useQuery({
     queryKey: [...BILLS, 'totals', filter],
     queryFn: () => askFunction<BillTotals>('bills', { type: 'totals', filter }),
+    enabled,
     retry: false,
   });

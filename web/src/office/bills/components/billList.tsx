@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Bill } from '#domain/deal/billRow.ts';
+import { type BillStatus, billStatusLabels } from '#domain/deal/billStatus.ts';
+import { formatYen } from '#domain/kernel/yen.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { ShowMore } from '#web/shared/ui/showMore.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { usePicked } from '../../deals/usePicked.ts';
+import table from '../../table.module.css';
+import { monthOptions, type ScreenFilter } from '../billFilter.ts';
+import { useBillList, useBillTotals } from '../queries/billList.ts';
+import { type ActName, actTexts } from '../texts.ts';
+import { BillActDialog } from './billActDialog.tsx';
+import css from './billsTable.module.css';
+import { BillsTable } from './billsTable.tsx';
+import { ExportDialog } from './exportDialog.tsx';
+
+const empty: Record<BillStatus, string> = {
+  UNCLAIMED: 'お仕事が完了すると、ここに表示されます。',
+  CLAIMED: '請求番号を登録した取引が、ここに残ります。',
+  IGNORED: '請求しないと決めた取引が、ここに残ります。',
+};
+const bulk: Record<BillStatus, readonly ActName[]> = {
+  UNCLAIMED: ['claimBill', 'ignoreBill'],
+  CLAIMED: ['reopenBill'],
+  IGNORED: ['reopenBill'],
+};
+
+/** The clients of the rows that are shown, and the chosen one. */
+const clientOptions = (bills: readonly Bill[], chosen: string | null) => {
+  const names = new Map(bills.map(({ clientId, clientName }) => [clientId, clientName]));
+  if (chosen && !names.has(chosen)) names.set(chosen, chosen);
+  return [...names].map(([value, label]) => ({ value, label }));
+};
+
+type Props = { readonly filter: ScreenFilter; readonly choose: (field: 'month' | 'client', value: string) => void };
+
+/** Closed deals of a status, closing month and client: what they come to, acts on one or many, the export. */
+export const BillList = ({ filter, choose }: Props) => {
+  const list = useBillList(filter);
+  const totals = useBillTotals(filter);
+  const bills = list.data?.pages.flatMap((page) => page.bills) ?? [];
+  const picked = usePicked(bills);
+  const [act, setAct] = useState<{ name: ActName; bills: readonly Bill[] } | null>(null);
+  const [exporting, setExporting] = useState(false);
+  const now = useNow();
+  const { status, month, clientId } = filter;
+  const inWords = totals.data ? `${totals.data.count}件、合計${formatYen(totals.data.total)}` : '';
+  return (
+    <>
+      <div className={css.filters}>
+        <FilterSelect
+          label="完了した月"
+          any="すべて"
+          value={month ?? ''}
+          options={monthOptions(now, month)}
+          onChange={(value) => choose('month', value)}
+        />
+        <FilterSelect
+          label="クライアント"
+          any="すべて"
+          value={clientId ?? ''}
+          options={clientOptions(bills, clientId)}
+          onChange={(value) => choose('client', value)}
+        />
+        <p className="figures" role="status">
+          {inWords}
+        </p>
+        <Button variant="outlined" onClick={() => setExporting(true)} disabled={!totals.data?.count}>
+          請求データを出力
+        </Button>
+      </div>
+      {list.isError ? <FailedState onRetry={() => list.refetch()} /> : null}
+      {list.isPending ? <RowSkeletons /> : null}
+      {list.isSuccess && bills.length === 0 ? (
+        <EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState>
+      ) : null}
+      {bills.length > 0 ? (
+        <>
+          <div className={table.bulk}>
+            <label>
+              <input type="checkbox" checked={picked.all} onChange={picked.toggleAll} />
+              表示中の{bills.length}件をすべて選択
+            </label>
+            {picked.rows.length > 0
+              ? bulk[status].map((name) => (
+                  <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>
+                    選択した{picked.rows.length}件を{actTexts[name].submit}
+                  </Button>
+                ))
+              : null}
+          </div>
+          <BillsTable bills={bills} picked={picked} month={month} onAct={(name, bill) => setAct({ name, bills: [bill] })} />
+        </>
+      ) : null}
+      <ShowMore more={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
+      {act ? <BillActDialog act={act.name} bills={act.bills} onClose={() => setAct(null)} /> : null}
+      {exporting ? <ExportDialog what={{ table: 'BILLS', filter }} inWords={inWords} onClose={() => setExporting(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
+import { jstMonth } from '#domain/kernel/jstCalendar.ts';
+import { formatYen } from '#domain/kernel/yen.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { ShowMore } from '#web/shared/ui/showMore.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { monthOptions, monthText } from '../billFilter.ts';
+import { type MonthFigures, useClientMonths, useMonth } from '../queries/clientMonths.ts';
+import css from './billsTable.module.css';
+import { ClientMonthsTable } from './clientMonthsTable.tsx';
+import { ExportDialog } from './exportDialog.tsx';
+
+/** Broken between amounts only. */
+const Sums = ({ clients, bills }: MonthFigures) => {
+  const sums = billStatuses.map((status) => `${billStatusLabels[status]}${formatYen(bills[status].fees)}`);
+  return [`クライアント${clients}件`, ...sums].map((part, index) => (
+    <span key={part} className={css.sum}>
+      {part}
+      {index < sums.length ? '、' : ''}
+    </span>
+  ));
+};
+
+type Props = { readonly month: string | null; readonly onMonth: (month: string) => void };
+
+/** What a closing month comes to, client by client, as it is to be invoiced; this month where none is chosen. */
+export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
+  const now = useNow();
+  const month = chosen ?? jstMonth(now);
+  const list = useClientMonths(month);
+  const whole = useMonth(month);
+  const [exporting, setExporting] = useState(false);
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <>
+      <div className={css.filters}>
+        <FilterSelect label="完了した月" value={month} options={monthOptions(now, month)} onChange={onMonth} />
+        <p className="figures" role="status">
+          {whole.data?.clients ? <Sums {...whole.data} /> : null}
+        </p>
+        <Button variant="outlined" onClick={() => setExporting(true)} disabled={!whole.data?.clients}>
+          集計を出力
+        </Button>
+      </div>
+      {list.isError ? <FailedState onRetry={() => list.refetch()} /> : null}
+      {list.isPending ? <RowSkeletons /> : null}
+      {list.isSuccess && rows.length === 0 ? (
+        <EmptyState title={`${monthText(month)}に完了した取引はありません`}>
+          お仕事が完了すると、クライアントごとの金額がここに表示されます。
+        </EmptyState>
+      ) : null}
+      {rows.length > 0 ? (
+        <>
+          <p className={css.note}>
+            報酬は税抜です。消費税は、クライアントごとの税抜合計から計算し、1円未満を切り捨てています。請求対象外は合計に含みません。
+          </p>
+          <ClientMonthsTable rows={rows} />
+        </>
+      ) : null}
+      <ShowMore more={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
+      {exporting ? (
+        <ExportDialog
+          what={{ table: 'CLIENTS', filter: { month, clientId: null, status: null } }}
+          inWords={`${monthText(month)}のクライアント${whole.data?.clients ?? ''}件の集計`}
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
+    </>
+  );
+};
