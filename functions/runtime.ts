@@ -1,4 +1,5 @@
 import { initializeApp } from 'firebase-admin/app';
+import { type AppCheck, getAppCheck } from 'firebase-admin/app-check';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { type AlarmClock, cloudTasksAlarmClock } from './deadlines/alarmClock.ts';
@@ -10,11 +11,12 @@ import type { ObjectStore } from './media/objectStore.ts';
 import { openStore } from './media/store.ts';
 import { type Publish, publisher } from './outbox/publish.ts';
 
-/** What the functions work with: the log, the topic, the alarm clock, the accounts, the stored files, the mail server. Tests build one with their own clock. */
+/** What the functions work with: the log, the topic, the alarm clock, the accounts, App Check, the stored files, the mail server. Tests build one with their own clock. */
 export type Runtime = EventStore & {
   readonly publish: Publish;
   readonly alarmClock: AlarmClock;
   readonly auth: Auth;
+  readonly appCheck: AppCheck;
   readonly objects: ObjectStore;
   readonly wakeMailSender: WakeMailSender;
   readonly mailer: Mailer;
@@ -37,6 +39,7 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
     publish: publisher(projectId()),
     alarmClock: cloudTasksAlarmClock(projectId()),
     auth: getAuth(app),
+    appCheck: getAppCheck(app),
     objects: openStore(),
     wakeMailSender: mailSenderWaker(projectId()),
     mailer: smtpMailer(),

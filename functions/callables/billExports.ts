@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type HttpsError, onRequest, type Request } from 'firebase-functions/v2/https';
+import { type HttpsError, onRequest } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import { billFilter } from '#domain/audit/commands.ts';
 import { billEncodings, billTables } from '#domain/audit/events.ts';
@@ -14,6 +14,7 @@ import { requireOffice } from './activeAccount.ts';
 import { answerError } from './answerErrors.ts';
 import { recordLook } from './audit.ts';
 import { commandIdSchema, limited, parse } from './commandCallable.ts';
+import { httpCaller } from './httpCaller.ts';
 
 const wire = z.strictObject({
   exportId: commandIdSchema,
@@ -31,17 +32,6 @@ const tableOf = ({ db }: Runtime, { table, filter }: z.infer<typeof wire>): Expo
   return clientTable(db, month);
 };
 
-/** Whom the request's ID token speaks for. */
-const callerOf = async ({ auth }: Runtime, request: Request): Promise<string> => {
-  const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-  if (!token) throw new DomainError('unauthenticated');
-  try {
-    return (await auth.verifyIdToken(token)).uid;
-  } catch (cause) {
-    throw new DomainError('unauthenticated', undefined, { cause });
-  }
-};
-
 /**
  * Bills as a file, CSV or Excel, streamed: a page at a time, and no faster than it is taken. What was exported is recorded before the last byte goes out; an export
  * that fails on its way is cut off, so that no half file looks whole.
@@ -49,7 +39,7 @@ const callerOf = async ({ auth }: Runtime, request: Request): Promise<string> =>
 export const billExports = onRequest({ ...callableOptions, timeoutSeconds: 540, concurrency: 4 }, async (request, response) => {
   const current = runtime();
   try {
-    const uid = await callerOf(current, request);
+    const { uid } = await httpCaller(current, request, callableOptions.enforceAppCheck);
     limited(uid);
     const asked = parse(wire, request.body);
     const { exportId, filter, encoding, table } = asked;

@@ -1,4 +1,5 @@
-import { type CallableFunction, type CallableOptions, type CallableRequest, onCall } from 'firebase-functions/v2/https';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { type CallableFunction, type CallableOptions, onCall } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
@@ -30,8 +31,11 @@ export type CommandCallable<Schema extends Wire> = CallableFunction<unknown, Pro
 /** One bucket per account for everything that it calls. */
 export const limited = rateLimiter(Date.now);
 
+/** Who is asking, by a verified token. */
+type Asked = { readonly auth?: { readonly uid: string; readonly token: DecodedIdToken } };
+
 /** Whom a call speaks for. Throws when nobody is signed in, or an account that may not act. */
-export const callerOf = ({ auth }: CallableRequest): Caller => {
+export const callerOf = ({ auth }: Asked): Caller => {
   if (!auth) throw new DomainError('unauthenticated');
   if (auth.token.suspended === true) throw new DomainError('account-suspended');
   if (auth.token.email_verified !== true || !auth.token.email) throw new DomainError('email-unverified');

@@ -5,7 +5,7 @@ import { grantOffice } from '#functions/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { closedEntry, closedOffer, requestExport } from '#tests/support/bills.ts';
 import { call, refusal } from '#tests/support/callables.ts';
-import { type Cast, newCast, newOffice, type Person } from '#tests/support/people.ts';
+import { type Cast, newCast, newOffice, type Person, signIn } from '#tests/support/people.ts';
 
 type Page = { bills: Bill[]; next: unknown };
 
@@ -63,5 +63,24 @@ describe('bills are the office’s alone', () => {
       expect((await requestExport(other, { filter })).status).toBe(403);
     }
     expect((await requestExport(null, { filter })).status).toBe(401);
+  });
+
+  test('and an export is refused to whomever a call is: forged tokens, an e-mail that is not verified, a suspended account', async () => {
+    const unverified = await newOffice();
+    await runtime().auth.updateUser(unverified.uid, { emailVerified: false });
+    const suspended = await newOffice();
+    await runtime().auth.setCustomUserClaims(suspended.uid, { suspended: true });
+    const tokens = [
+      ...(await Promise.all([unverified, suspended].map(({ email }) => signIn(email)))),
+      `${cast.office.token.slice(0, -40)}x`,
+    ];
+    const codes = tokens.map(async (token) => {
+      const answer = await requestExport({ token }, { filter });
+      const { error } = (await answer.json()) as { error: { details?: { code: string } } };
+      const called = await refusal(call({ token }, 'bills', { type: 'totals', filter }));
+      expect(answer.status).toBe(called.status);
+      return error.details?.code;
+    });
+    expect(await Promise.all(codes)).toEqual(['email-unverified', 'account-suspended', 'unauthenticated']);
   });
 });
