@@ -44,7 +44,7 @@ describe('on the wall clock', () => {
   afterAll(resumeQueue);
 
   test('an offer whose end is near expires by itself', async () => {
-    const deal = await offerUntil(Date.now() + 1_200);
+    const deal = await offerUntil(Date.now() + 3_000);
     const expired = await whenStatus(deal.path, 'IS_EXPIRED');
     expect(expired.expiredAt).toBeGreaterThanOrEqual(expired.scheduleToClose as number);
     expect((await eventsOf(`offer-${deal.offerId}`)).at(-1)?.meta.actor).toEqual({ uid: 'system', role: 'system' });

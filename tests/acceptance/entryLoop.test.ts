@@ -48,7 +48,7 @@ test('an entry becomes a claimed bill, and every record says exactly what happen
   await whenEntryStatus(path, 'IS_APPROVED');
   await send(client, 'entries', { type: 'changeFee', entryId, fee: 45_000 });
   // The close comes from Cloud Tasks alone, at the new end.
-  await send(client, 'entries', { type: 'changeSchedule', entryId, scheduleToClose: Date.now() + 1_500 });
+  await send(client, 'entries', { type: 'changeSchedule', entryId, scheduleToClose: Date.now() + 3_000 });
   const closed = await whenEntryStatus(path, 'IS_CLOSED');
   expect(closed).toMatchObject({ fee: 45_000, billStatus: 'UNCLAIMED', isBill: false });
   await send(office, 'entries', { type: 'claimBill', entryId, billId: 'B-2026-002' });
@@ -108,7 +108,7 @@ describe('who may not enter', () => {
     const closed = await jobOf();
     await send(cast.client, 'jobs', { type: 'close', jobId: closed });
     expect(await codeOf(enter(talent, closed))).toBe('job-ended');
-    const entryDeadline = Date.now() + 300;
+    const entryDeadline = Date.now() + 2_000;
     const late = await jobOf({ entryDeadline });
     await until(
       async () => Date.now(),

@@ -41,7 +41,7 @@ test('an inquiry becomes a claimed bill, and every record says exactly what happ
   await shows('IS_APPROVED');
   await send(client, 'offers', { type: 'changeFee', offerId, fee: 45_000 });
   // The close comes from Cloud Tasks alone, at the new end.
-  await send(client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose: Date.now() + 1_500 });
+  await send(client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose: Date.now() + 3_000 });
   const closed = await shows('IS_CLOSED');
   expect(closed).toMatchObject({ fee: 45_000, billStatus: 'UNCLAIMED', isBill: false });
   await send(office, 'offers', { type: 'claimBill', offerId, billId: 'B-2026-001' });

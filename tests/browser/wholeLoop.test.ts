@@ -18,7 +18,7 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   openAs,
 }) => {
   const title = '春の広告撮影';
-  const people = await newCast('森下 葵', title);
+  const people = await newCast('待宵 千草', title);
   const [{ page: client }, { page: talent }, { page: office }] = await Promise.all([
     openAs(people.client, 'phone'),
     openAs(people.talent, 'phone'),
@@ -29,8 +29,8 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   await office.getByRole('link', { name: 'オファー', exact: true }).click();
 
   // The inquiry.
-  await client.getByLabel('キーワード').fill('森下 葵');
-  await client.getByRole('link', { name: '森下 葵' }).click();
+  await client.getByLabel('キーワード').fill('待宵 千草');
+  await client.getByRole('link', { name: '待宵 千草' }).click();
   await client.getByRole('link', { name: '問い合わせ・オファーを送る' }).click();
   await client.getByLabel('お仕事').selectOption({ label: title });
   await client.getByRole('textbox', { name: 'メッセージ' }).fill('三日間の撮影です。ご都合をお聞かせください。');

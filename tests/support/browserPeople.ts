@@ -32,7 +32,7 @@ export const everybody = async () => {
   await send(third, 'offers', { type: 'accept', offerId });
   await send(office, 'offers', { type: 'adminApprove', offerId });
   await send(client, 'offers', { type: 'approve', offerId });
-  await send(client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose: Date.now() + 1_500 });
+  await send(client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose: Date.now() + 3_000 });
   const untouchedJobId = await newJob(client);
   const entered = await concludedEntry({ ...cast, jobId: await newJob(client) });
   await whenStatus(accepted.path, 'IS_ACCEPTED');

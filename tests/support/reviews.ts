@@ -16,7 +16,7 @@ export const closedDeal = async (cast: Cast): Promise<ClosedDeal> => {
   await send(talent, 'offers', { type: 'accept', offerId });
   await send(cast.office, 'offers', { type: 'adminApprove', offerId });
   await send(cast.client, 'offers', { type: 'approve', offerId });
-  await send(cast.client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose: Date.now() + 1_000 });
+  await send(cast.client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose: Date.now() + 3_000 });
   await whenStatus(path, 'IS_CLOSED');
   const paths = { client: `clients/${cast.client.uid}/reviews/${offerId}`, talent: `talents/${talent.uid}/reviews/${offerId}` };
   return { reviewId: offerId, talent, paths };

@@ -7,7 +7,7 @@ export const until = async <Value, Wanted extends Value>(
   ask: () => Promise<Value>,
   condition: ((value: Value) => value is Wanted) | ((value: Value) => boolean),
   what: string,
-  limitMs = 15_000,
+  limitMs = 30_000,
 ): Promise<Wanted> => {
   const end = Date.now() + limitMs;
   for (;;) {
