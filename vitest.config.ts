@@ -38,7 +38,8 @@ export default defineConfig({
       level('rules', 1),
       level('acceptance', 2),
       level('faults', 3),
-      level('browser', 4, true),
+      level('demo', 4),
+      level('browser', 5, true),
     ],
   },
 });

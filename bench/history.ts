@@ -1,59 +1,46 @@
-import { fold, type Role } from '#domain/kernel/decider.ts';
 import type { OfferCommand } from '#domain/offer/commands.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
-import { offer } from '#domain/offer/offer.ts';
-import type { AnyEnvelope, AnyEvent } from '#domain/registry.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { office } from '#tests/support/history/account.ts';
+import { type History, history } from '#tests/support/history/history.ts';
 
 const DAY = 86_400_000;
 
-const decide = (events: readonly OfferEvent[], command: OfferCommand, uid: string, role: Role, now: number): OfferEvent[] => [
-  ...events,
-  ...offer.decider.decide(command, fold(offer.decider, events), { now, actor: { uid, role }, ids: [] }),
-];
+const by = {
+  client: (uid: string) => ({ uid, role: 'client' }) as const,
+  talent: (uid: string) => ({ uid, role: 'talent' }) as const,
+  system: { uid: 'system', role: 'system' },
+} as const;
 
-/** Histories that the deciders made. */
-export const streamOfEvents = {
-  certifiedClient: (email: string): AnyEvent[] => [
-    { type: 'AccountRegistered', data: { email } },
-    { type: 'AccountRoleChosen', data: { role: 'client' } },
-    { type: 'ClientCertified', data: {} },
-  ],
-  /** An offer just made. */
-  offer: (client: string, now: number, jobId = 'bench-job', talent = 'bench-talent'): OfferEvent[] =>
-    decide([], { type: 'makeOffer', jobId, talentId: talent, fee: 30_000, scheduleToClose: now + 30 * DAY }, client, 'client', now),
-  /** A whole deal of ten events: made, three fee changes, accepted, approved, concluded, moved, closed, billed. */
-  deal: (client: string, now: number, jobId: string, talent: string): OfferEvent[] => {
-    const steps: [OfferCommand, string, Role, number][] = [
-      [{ type: 'changeFee', fee: 31_000 }, client, 'client', 1],
-      [{ type: 'changeFee', fee: 32_000 }, client, 'client', 2],
-      [{ type: 'changeFee', fee: 33_000 }, client, 'client', 3],
-      [{ type: 'accept' }, talent, 'talent', 4],
-      [{ type: 'adminApprove' }, 'office', 'office', 5],
-      [{ type: 'approve' }, client, 'client', 6],
-      [{ type: 'changeSchedule', scheduleToClose: now + 20 * DAY }, client, 'client', 7],
-      [{ type: 'close' }, 'system', 'system', 20 * DAY],
-      [{ type: 'claimBill', billId: 'B-1' }, 'office', 'office', 21 * DAY],
-    ];
-    return steps.reduce(
-      (events, [command, uid, role, later]) => decide(events, command, uid, role, now + later),
-      streamOfEvents.offer(client, now, jobId, talent),
-    );
-  },
+const making = (client: string, now: number, jobId: string, talentId: string) => {
+  const command: OfferCommand = { type: 'makeOffer', jobId, talentId, fee: 30_000, scheduleToClose: now + 30 * DAY };
+  return { command, by: by.client(client), at: now };
+};
+
+/** An offer just made. */
+export const newOffer = (id: string, client: string, now: number): History =>
+  history('offer', id, [making(client, now, 'bench-job', 'bench-talent')]);
+
+/** A whole deal of ten events: made, three fee changes, accepted, approved, concluded, moved, closed, billed. */
+export const wholeDeal = (id: string, client: string, now: number, jobId: string, talent: string): History => {
+  const changeFee = (fee: number): OfferCommand => ({ type: 'changeFee', fee });
+  return history('offer', id, [
+    making(client, now, jobId, talent),
+    ...[31_000, 32_000, 33_000].map((fee, index) => ({ command: changeFee(fee), by: by.client(client), at: now + index + 1 })),
+    { command: { type: 'accept' }, by: by.talent(talent), at: now + 4 },
+    { command: { type: 'adminApprove' }, by: office, at: now + 5 },
+    { command: { type: 'approve' }, by: by.client(client), at: now + 6 },
+    { command: { type: 'changeSchedule', scheduleToClose: now + 20 * DAY }, by: by.client(client), at: now + 7 },
+    { command: { type: 'close' }, by: by.system, at: now + 20 * DAY },
+    { command: { type: 'claimBill', billId: 'B-1' }, by: office, at: now + 21 * DAY },
+  ]);
 };
 
 /** Events as the replay sees them. */
-export const envelopes = (streamId: string, events: readonly AnyEvent[], recordedAt: number): AnyEnvelope[] =>
-  events.map(({ type, data }, index) => {
-    const meta = { actor: { uid: 'bench', role: 'system' }, commandId: '', correlationId: '', causationId: null, recordedAt };
-    return {
-      id: `${streamId}_${index + 1}`,
-      streamId,
-      version: index + 1,
-      type,
-      schemaVersion: 1,
-      data,
-      meta,
-      prevHash: '',
-      hash: '',
-    } as AnyEnvelope;
-  });
+export const envelopes = ({ streamId, told }: History): AnyEnvelope[] =>
+  told
+    .flatMap(({ events, actor, at }) => events.map((event) => ({ event, actor, at })))
+    .map(({ event: { type, data }, actor, at }, index) => {
+      const meta = { actor, commandId: '', correlationId: '', causationId: null, recordedAt: at };
+      const place = { id: `${streamId}_${index + 1}`, streamId, version: index + 1 };
+      return { ...place, type, schemaVersion: 1, data, meta, prevHash: '', hash: '' } as AnyEnvelope;
+    });

@@ -1,9 +1,10 @@
 import { rebuild } from '#functions/replay/rebuild.ts';
 import type { Runtime } from '#functions/runtime.ts';
 import { replay } from '#projections/replay.ts';
+import { appendHistories } from '#tests/support/history/appendHistories.ts';
 import { floor, floorTemplate, inProcess, throughCallable } from './commands.ts';
-import { appendStreams, newOffers, type Signed, signedClient } from './fixture.ts';
-import { envelopes, streamOfEvents } from './history.ts';
+import { newOffers, type Signed, signedClient } from './fixture.ts';
+import { envelopes, wholeDeal } from './history.ts';
 import { max, p50, p95, type Sample, sideBySide, sorted, timed } from './statistics.ts';
 
 const ROUNDS = 300;
@@ -99,11 +100,10 @@ const DEALS = 10_000;
 /** A log of 100,000 events: pure replay in memory, then a rebuild of every document from the store. */
 export const replays = async (runtime: Runtime) => {
   const now = runtime.now();
-  const deals = Array.from(
-    { length: DEALS },
-    (_, n) => [`offer-bench${n}`, streamOfEvents.deal(`client${n % 50}`, now, `job${n % 500}`, `talent${n % 200}`)] as const,
+  const deals = Array.from({ length: DEALS }, (_, n) =>
+    wholeDeal(`bench${n}`, `client${n % 50}`, now, `job${n % 500}`, `talent${n % 200}`),
   );
-  const opened = deals.flatMap(([streamId, events]) => envelopes(streamId, events, now));
+  const opened = deals.flatMap(envelopes);
   // The fastest of five: what the machine does besides can only make a run slower.
   const runs: number[] = [];
   for (let run = 0; run < 5; run++) {
@@ -114,7 +114,7 @@ export const replays = async (runtime: Runtime) => {
     runs.push(await timed(add));
     if (replayed.documents().size < DEALS) throw new Error('the replay made too few documents');
   }
-  await appendStreams(runtime, new Map(deals));
+  await appendHistories(runtime, deals);
   let events = 0;
   const rebuild100kMs = await timed(async () => {
     events = (await rebuild(runtime)).events;

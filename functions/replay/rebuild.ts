@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { ChainFault } from '#domain/operation/answers.ts';
 import { paths } from '../firestorePaths.ts';
@@ -8,7 +8,7 @@ import type { Checkpoint } from '../subscriptions/checkpoint.ts';
 import type { AnySubscription } from '../subscriptions/subscriptions.ts';
 import { compare, type Difference } from './compare.ts';
 import { replayLog } from './replayLog.ts';
-import { writeDocuments } from './writeDocuments.ts';
+import { type Writing, writeDocuments } from './writeDocuments.ts';
 
 export type RebuildOptions = { readonly streamId?: string; readonly dryRun?: boolean; readonly onProgress?: (events: number) => void };
 export type Rebuilt = { readonly events: number; readonly written: readonly Difference[] };
@@ -55,32 +55,25 @@ const concerns = (streamId: string | undefined, path: string, document: Record<s
   return path.endsWith(`/${entityId}`) || named === streamId || [offerId, entryId, jobId].includes(entityId);
 };
 
-/** Production ramps up slowly, as Firestore asks for; the local server has nothing to warm up. */
-const bulkWriter = (db: Firestore) => db.bulkWriter({ throttling: process.env.FIRESTORE_EMULATOR_HOST === undefined });
-
 /** Says of every stream how far the documents now are, and forgets what was owed up to there. */
 const moveCheckpoints = async (db: Firestore, versions: ReadonlyMap<string, number>): Promise<void> => {
-  const writer = bulkWriter(db);
-  const writes: Promise<unknown>[] = [];
+  const writings: Writing[] = [];
   const known = new Map((await all(db, 'checkpoints')).map((found) => [found.id, found.data() as Checkpoint]));
   for (const [streamId, version] of versions)
     for (const subscription of rebuilt) {
-      const id = `${subscription}_${streamId}`;
-      const checkpoint = known.get(id);
+      const checkpoint = known.get(`${subscription}_${streamId}`);
       if (checkpoint?.version === version && checkpoint.parkedAt === null) continue;
-      writes.push(
-        writer.set(db.doc(paths.checkpoint(subscription, streamId)), { subscription, streamId, version, failures: 0, parkedAt: null }),
-      );
-      if (checkpoint?.parkedAt) writes.push(writer.delete(db.doc(paths.parked(subscription, streamId))));
+      const moved: Checkpoint = { subscription, streamId, version, failures: 0, parkedAt: null };
+      writings.push({ path: paths.checkpoint(subscription, streamId), expected: moved });
+      if (checkpoint?.parkedAt) writings.push({ path: paths.parked(subscription, streamId), expected: null });
     }
   const owed = [
     ...(await all(db, 'outbox')),
     ...(await all(db, 'deliveries')).filter((entry) => rebuilt.includes(entry.get('subscription'))),
   ];
   for (const entry of owed)
-    if (entry.get('version') <= (versions.get(entry.get('streamId')) ?? 0)) writes.push(writer.delete(entry.ref as DocumentReference));
-  await writer.close();
-  await Promise.all(writes);
+    if (entry.get('version') <= (versions.get(entry.get('streamId')) ?? 0)) writings.push({ path: entry.ref.path, expected: null });
+  await writeDocuments(db, writings);
 };
 
 const all = async (db: Firestore, collection: string): Promise<QueryDocumentSnapshot[]> => (await db.collection(collection).get()).docs;

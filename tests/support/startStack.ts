@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startStack } from '#local/stack.ts';
+import { makeDemoData } from './demoData.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,9 +9,18 @@ declare module 'vitest' {
   }
 }
 
-/** One stack per level of tests, on free ports, in a folder that goes with it: no level sees what another one did. */
+/** One stack per level of tests, on free ports, in a folder that goes with it: no level sees what another one did. That of `demo` begins with the demo data. */
 export default async (project: TestProject) => {
-  const stack = await startStack({ ports: 'free', schedules: false, ...(project.name === 'browser' && { hosting: true }) });
+  const hosting = ['browser', 'demo'].includes(project.name);
+  const stack = await startStack({ ports: 'free', schedules: false, ...(hosting && { hosting }) });
+  if (project.name === 'demo') {
+    try {
+      await makeDemoData(stack);
+    } catch (error) {
+      await stack.stop();
+      throw error;
+    }
+  }
   project.provide('stackEnv', { ...stack.env, WEB_URL: stack.urls.web });
   return () => stack.stop();
 };

@@ -17,6 +17,7 @@ import type { EndProps } from './components/endDialog.tsx';
 import { PickBar } from './components/pickBar.tsx';
 import { QueueList } from './components/queueList.tsx';
 import type { Deal, Desk } from './desk.ts';
+import { useBeside } from './place.ts';
 import { usePicked } from './usePicked.ts';
 
 // `lazy` forgets that the dialog takes any kind of deal.
@@ -31,11 +32,13 @@ export const DealQueue = <Row extends Deal>({ desk, chosenId }: { readonly desk:
   const navigate = useNavigate();
   const now = useNow();
 
-  const place = rows.findIndex(({ id }) => id === chosenId);
-  const chosen = rows[place];
-  const beside = (by: 1 | -1) => rows[chosenId === undefined ? 0 : place + by];
-  const show = (deal: Row | undefined) => {
-    if (deal) navigate(`${desk.pathOf(deal.id)}?tab=${list}`, { replace: chosenId !== undefined });
+  const chosen = rows.find(({ id }) => id === chosenId);
+  const beside = useBeside(
+    rows.map(({ id }) => id),
+    chosenId,
+  );
+  const show = (id: string | undefined) => {
+    if (id) navigate(`${desk.pathOf(id)}?tab=${list}`, { replace: chosenId !== undefined });
   };
   useOfficeKeys({
     j: () => show(beside(1)),
@@ -83,10 +86,10 @@ export const DealQueue = <Row extends Deal>({ desk, chosenId }: { readonly desk:
               <Link to={`${desk.listPath}?tab=${list}`} className={css.back}>
                 一覧へ戻る
               </Link>
-              <Button variant="text" size="small" disabled={place < 1} onClick={() => show(beside(-1))}>
+              <Button variant="text" size="small" disabled={!beside(-1)} onClick={() => show(beside(-1))}>
                 前へ
               </Button>
-              <Button variant="text" size="small" disabled={place === rows.length - 1} onClick={() => show(beside(1))}>
+              <Button variant="text" size="small" disabled={!beside(1)} onClick={() => show(beside(1))}>
                 次へ
               </Button>
             </div>

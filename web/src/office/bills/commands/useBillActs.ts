@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Bill } from '#domain/deal/billRow.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { countAgain } from '#web/shared/data/count.ts';
 import { BILLS } from '../queries/billList.ts';
 import { actOnBill, type BillAct } from './actOnBill.ts';
 
@@ -40,6 +41,9 @@ export const useBillActs = (bills: readonly Bill[]) => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     setSending(false);
+    countAgain();
+    // What is not on the screen now is not shown once more as it was: no total of before, not even for a moment.
+    client.removeQueries({ queryKey: BILLS, type: 'inactive' });
     await client.invalidateQueries({ queryKey: BILLS });
     const done = [...now.values()].filter(({ kind }) => kind === 'done').length;
     return { done, failed: bills.length - done };

@@ -1,10 +1,9 @@
 import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
-import { countAgain } from '#web/shared/data/count.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { type Reflection, waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { colleague } from '../../acts/queries/colleague.ts';
 import type { Deal, Desk } from '../desk.ts';
-import { lastDecision } from '../queries/decision.ts';
+import { decisionBy, lastDecision } from '../queries/decision.ts';
 import { type EndAction, eventText } from '../texts.ts';
 
 /** What the office says of a deal; an ending act says why. */
@@ -35,8 +34,7 @@ export const decide = async <Row extends Deal>(
     throw await withColleague(desk, deal, failure);
   });
   const reflection = await waitForVersion(desk.documentOf(deal), answer.version);
-  countAgain();
-  const last = await lastDecision(desk.aggregate, deal.id);
+  const last = await decisionBy(desk.aggregate, deal.id, answer.version);
   if (last && last.actor.uid !== uid) throw dealtWithBy(await colleague(last.actor.uid), last.type);
   return reflection;
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { countAgain } from '#web/shared/data/count.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import type { Deal, Desk } from '../desk.ts';
 import { decide } from './decide.ts';
@@ -41,6 +42,8 @@ export const useApprovals = <Row extends Deal>(desk: Desk<Row>, deals: readonly 
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     setSending(false);
+    // Once for all of them: a count for each would cost more than the decisions.
+    countAgain();
   };
   return { approveAll, sending, resultFor };
 };

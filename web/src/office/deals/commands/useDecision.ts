@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommandError } from '#web/shared/data/commandError.ts';
+import { countAgain } from '#web/shared/data/count.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import type { Reflection } from '#web/shared/data/waitForVersion.ts';
 import type { Deal, Desk } from '../desk.ts';
@@ -12,6 +13,9 @@ export const useDecision = <Row extends Deal>(desk: Desk<Row>, deal: Row) => {
   const [commandId] = useState(() => crypto.randomUUID());
   const mutation = useMutation<Reflection, CommandError, Decision>({
     mutationFn: (decision) => decide(desk, deal, decision, { commandId, uid }),
+    onSettled: () => {
+      countAgain();
+    },
   });
   return { send: mutation.mutateAsync, sending: mutation.isPending, error: mutation.error };
 };

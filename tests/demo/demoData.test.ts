@@ -1,30 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { entryStatuses } from '#domain/entry/status.ts';
 import { notificationKinds } from '#domain/notification/kinds.ts';
 import { offerStatuses } from '#domain/offer/status.ts';
 import { reviewStatuses } from '#domain/review/status.ts';
-import { verify } from '#functions/replay/verify.ts';
 import { runtime } from '#functions/runtime.ts';
-import { startChild } from '#local/stack/child.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { until } from '#tests/support/until.ts';
 
-let storage: string;
-const said: string[] = [];
-
-/** What `npm start -- --fresh` does once its servers run. */
-beforeAll(async () => {
-  storage = await mkdtemp(join(tmpdir(), 'demo-storage-'));
-  const child = startChild({ name: 'seed', command: process.execPath, args: ['local/seed/main.ts', storage], env: {} }, (_, line) =>
-    said.push(line),
-  );
-  expect([await child.ended, said]).toEqual(['exit code 0', said]);
-  await whenCaughtUp();
-}, 120_000);
-afterAll(() => rm(storage, { recursive: true, force: true }));
+beforeAll(() => whenCaughtUp(), 120_000);
 
 const all = async (collection: string) => (await runtime().db.collectionGroup(collection).get()).docs.map((found) => found.data());
 const distinct = (documents: readonly FirebaseFirestore.DocumentData[], field: string) => new Set(documents.map((found) => found[field]));
@@ -81,11 +64,5 @@ describe('the demo data', () => {
     const talents = await all('talents');
     expect(talents.some(({ reviews }) => reviews.count > 1)).toBe(true);
     expect(talents.some(({ belongingTo }) => belongingTo !== null)).toBe(true);
-  });
-
-  test('is what a replay of its log gives', async () => {
-    const { faults, differences, events } = await verify(runtime());
-    expect(events).toBeGreaterThan(500);
-    expect([faults, differences.map(({ path }) => path)]).toEqual([[], []]);
   });
 });

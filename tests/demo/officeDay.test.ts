@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
+import { rebuild } from '#functions/replay/rebuild.ts';
+import { runtime } from '#functions/runtime.ts';
+import { demoPassword } from '#local/seed/accounts.ts';
+import { test } from '#tests/support/browser.ts';
+import { whenLoaded } from '#tests/support/browserAudit.ts';
+import { signInOn } from '#tests/support/browserVisit.ts';
+import { appendHistories } from '#tests/support/history/appendHistories.ts';
+import { disputedDeal } from '#tests/support/history/disputedDeal.ts';
+import { manyDeals } from '#tests/support/history/manyDeals.ts';
+import { manyPeople, talentOf } from '#tests/support/history/manyPeople.ts';
+import { whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { askedByOffice } from '#tests/support/officeReads.ts';
+import { documentedReads, readsOf } from '#tests/support/readsTable.ts';
+
+const [FEW, MANY] = [100, 10_000];
+const now = Date.now();
+const disputed = disputedDeal(now);
+const asked = askedByOffice('demo-office', disputed);
+
+const countAll = async (): Promise<number[]> => {
+  const counts: number[] = [];
+  for (const { reads } of asked) counts.push(await reads());
+  return counts;
+};
+
+let counted: { readonly few: number[]; readonly many: number[] };
+beforeAll(async () => {
+  const keys = new Map<string, Buffer>();
+  await appendHistories(runtime(), [...manyPeople(now), disputed.history, ...manyDeals(0, FEW, now)], keys);
+  await rebuild(runtime());
+  const few = await countAll();
+  const began = performance.now();
+  await appendHistories(runtime(), manyDeals(FEW, MANY, now), keys);
+  const { events } = await rebuild(runtime());
+  console.log(`${MANY} deals (${events} events in the log) are ready after ${Math.round((performance.now() - began) / 1000)} s`);
+  counted = { few, many: await countAll() };
+}, 400_000);
+
+test('bills and the audit read no more documents than a page has, at 100 deals as at 10,000', () => {
+  for (const [index, { what, atMost }] of asked.entries()) {
+    const [few, many] = [counted.few[index] ?? Number.NaN, counted.many[index] ?? Number.NaN];
+    console.log(`${what}: ${few} documents at ${FEW} deals, ${many} at ${MANY}, at most ${atMost}`);
+    expect(Math.max(few, many), what).toBeLessThanOrEqual(atMost);
+  }
+});
+
+/** How long each list took from the act to its first row, in ms. */
+const shownAfter: [list: string, ms: number][] = [];
+const showing = async (list: string, act: () => Promise<unknown>, row: Locator): Promise<void> => {
+  const began = performance.now();
+  await act();
+  await row.first().waitFor({ timeout: 60_000 });
+  shownAfter.push([list, Math.round(performance.now() - began)]);
+};
+
+const menu = (page: Page, name: string) => () =>
+  page.getByRole('navigation', { name: '事務局メニュー' }).getByRole('link', { name, exact: true }).click();
+const tab = (page: Page, name: string | RegExp) => () => page.getByRole('main').getByRole('link', { name }).first().click();
+
+const approveTwenty = async (page: Page): Promise<void> => {
+  const picks = page.getByRole('list', { name: 'オファーの一覧' }).getByRole('checkbox');
+  await showing('承認待ちのオファー', menu(page, 'オファー'), picks);
+  expect(await picks.count()).toBe(50);
+  await picks.first().check();
+  await picks.nth(19).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: '選択した20件を承認する' }).click();
+  const dialog = page.getByRole('dialog');
+  await showing(
+    '20件の承認',
+    () => dialog.getByRole('button', { name: '20件を承認する' }).click(),
+    dialog.getByText('20件のうち20件を承認しました。'),
+  );
+  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => picks.count()).toBe(50);
+};
+
+/** Ends the deal that is open, for a reason. */
+const end = async (page: Page, act: string): Promise<void> => {
+  await page.getByRole('button', { name: act }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('理由').fill('日程の都合がつかなくなったため');
+  await dialog.getByRole('button', { name: act }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+const disapproveTwo = async (page: Page): Promise<void> => {
+  await showing('承認待ちのエントリー', menu(page, 'エントリー'), page.getByRole('list', { name: 'エントリーの一覧' }).getByRole('link'));
+  for (const _ of ['first', 'second']) {
+    await showing('取引の履歴', () => page.keyboard.press('j'), page.getByRole('row', { name: 'エントリー' }));
+    await end(page, 'このエントリーを否認する');
+    await page.getByRole('row', { name: '事務局が否認' }).waitFor();
+  }
+};
+
+const forceCloseOne = async (page: Page): Promise<void> => {
+  const concluded = runtime().db.collectionGroup('offers').where('status', '==', 'IS_APPROVED').where('talentId', '>=', talentOf(0).uid);
+  const { docs } = await concluded.limit(1).get();
+  await page.keyboard.press('Control+k');
+  await showing('検索', () => page.getByRole('combobox', { name: 'さがすもの' }).fill(docs[0]?.id ?? ''), page.getByRole('option'));
+  await page.keyboard.press('Enter');
+  await end(page, 'このオファーを強制終了する');
+  await page.getByRole('row', { name: '強制終了' }).waitFor();
+};
+
+const certifyThree = async (page: Page): Promise<void> => {
+  await menu(page, 'ホーム')();
+  const waiting = page.getByRole('list', { name: 'アカウントの一覧' }).getByRole('link');
+  await showing('認証待ちのクライアント', tab(page, '認証待ちのクライアント'), waiting);
+  for (const left of [2, 1, 0]) {
+    await waiting.first().click();
+    await page.getByRole('button', { name: '認証する', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '認証する' }).click();
+    await page.getByRole('button', { name: '認証を取り消す' }).waitFor();
+    await expect.poll(() => waiting.count()).toBe(left);
+  }
+};
+
+const BILL_ID = 'INV-2026-0815';
+const totalOn = (page: Page) => page.getByRole('main').getByText(/^\d+件、合計¥[\d,]+$/);
+const countOn = async (page: Page): Promise<number> => Number.parseInt((await totalOn(page).textContent()) ?? '', 10);
+
+const claimMonth = async (page: Page): Promise<void> => {
+  const rows = page.getByRole('main').getByRole('row').getByRole('checkbox');
+  await showing('未請求', menu(page, '請求'), rows);
+  await showing('月の未請求', () => page.getByLabel('完了した月').selectOption(disputed.month), rows);
+  const clients = page
+    .getByRole('main')
+    .getByRole('row')
+    .getByRole('link', { name: /^株式会社/ });
+  await showing('月と会社の未請求', () => clients.first().click(), rows);
+  await totalOn(page).waitFor();
+  const count = await countOn(page);
+  await page.getByRole('checkbox', { name: `表示中の${count}件をすべて選択` }).check();
+  await page.getByRole('button', { name: `選択した${count}件を請求済みにする` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('請求番号').fill(BILL_ID);
+  await dialog.getByRole('button', { name: '請求済みにする' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('未請求の取引はありません').waitFor();
+  const claimed = page.getByRole('row').filter({ hasText: BILL_ID });
+  await showing('月と会社の請求済み', tab(page, /^請求済み/), claimed);
+  expect(await claimed.count()).toBe(count);
+};
+
+const exportMonth = async (page: Page): Promise<void> => {
+  const rows = page.getByRole('main').getByRole('row').getByRole('checkbox');
+  await page.getByLabel('クライアント').selectOption('');
+  await showing('月の未請求、もう一度', tab(page, /^未請求/), rows);
+  await totalOn(page).waitFor();
+  const count = await countOn(page);
+  expect(count).toBeGreaterThan(50);
+  await page.getByRole('button', { name: 'CSVを出力' }).click();
+  const dialog = page.getByRole('dialog');
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '出力する' }).click()]);
+  expect((await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(count + 1);
+  await dialog.getByText(`${count}件`).waitFor();
+  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+/** Whether the fee was the agreed one: who changed it and when, and what the deal said before. */
+const settleDispute = async (page: Page): Promise<void> => {
+  await menu(page, '監査')();
+  await page.getByRole('combobox', { name: '対象' }).selectOption({ label: 'オファー' });
+  await page.getByRole('textbox', { name: '番号' }).fill(disputed.id);
+  const changed = page.getByRole('row', { name: /報酬を変更/ });
+  await showing('履歴', () => page.getByRole('button', { name: '履歴を表示' }).click(), changed);
+  await page.getByText('6件の記録を検証しました。改ざんは見つかりません。').waitFor();
+  expect(((await changed.textContent()) ?? '').replaceAll(/\s+/g, ' ')).toMatch(/クライアント（.●●）.*¥30,000 → ¥45,000/);
+  const then = page.getByRole('region', { name: 'この時点の内容' });
+  await showing('3日の内容', () => page.getByLabel('この日の終わりの内容を見る').fill(disputed.day), then.getByText('¥30,000'));
+  await then.getByText('成立', { exact: true }).waitFor();
+};
+
+const lists = [
+  ['オファー', '最近の更新'],
+  ['エントリー', '最近の更新'],
+  ['アカウント', null],
+  ['キャスト', null],
+  ['お仕事', null],
+  ['運用', null],
+] as const;
+
+const lookAround = async (page: Page): Promise<void> => {
+  for (const [place, more] of lists) {
+    const main = page.getByRole('main');
+    const rows = main.getByRole('listitem').or(main.getByRole('row'));
+    await showing(place, menu(page, place), rows);
+    if (more) await showing(`${place}・${more}`, tab(page, more), rows);
+  }
+};
+
+test("a day's work of the office on ten thousand deals, in one page that is never loaded anew", { timeout: 180_000 }, async ({ open }) => {
+  const { page } = await open('desktop');
+  await signInOn(page, 'office@example.com', demoPassword);
+  await whenLoaded(page);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  try {
+    await approveTwenty(page);
+    await disapproveTwo(page);
+    await forceCloseOne(page);
+    await certifyThree(page);
+    await claimMonth(page);
+    await exportMonth(page);
+    await settleDispute(page);
+    await lookAround(page);
+  } finally {
+    console.log(shownAfter.map(([list, ms]) => `${list}: ${ms} ms`).join('\n'));
+  }
+  expect(loads).toEqual([]);
+});
+
+test('the queues read no more documents at ten thousand deals than docs/reads.md says', async ({ open }) => {
+  const { page } = await open('desktop');
+  await signInOn(page, 'office@example.com', demoPassword);
+  for (const [name, path] of [
+    ['officeOffers', '/office/offers'],
+    ['officeEntries', '/office/entries'],
+    ['officeBills', '/office/bills'],
+  ] as const) {
+    await page.goto(path);
+    await whenLoaded(page);
+    await expect.poll(() => readsOf(page), { timeout: 10_000 }).toBe(documentedReads().get(name));
+  }
+});
+
+test("the demo data, ten thousand deals and the day's work are what a replay of the log gives", { timeout: 180_000 }, async () => {
+  await whenCaughtUp();
+  expect(await whatDiffers()).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { fold } from '#domain/kernel/decider.ts';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
+import { store } from '#functions/eventStore/commit.ts';
+import { GENESIS } from '#functions/eventStore/hashChain.ts';
+import { hasPersonalData } from '#functions/eventStore/personalData.ts';
+import { makesPersonKnown, newPersonKey } from '#functions/eventStore/personKeys.ts';
+import { paths } from '#functions/firestorePaths.ts';
+import { type Writing, writeDocuments } from '#functions/replay/writeDocuments.ts';
+import type { Runtime } from '#functions/runtime.ts';
+import type { History } from './history.ts';
+
+type Keys = Map<string, Buffer>;
+
+/** The key for a command's events: a person who becomes known gets one. */
+const keyFor = (keys: Keys, streamId: string, events: readonly AnyEvent[], writings: Writing[]): Buffer | null => {
+  const personal = events.find(({ type }) => hasPersonalData(type));
+  if (!personal) return null;
+  const { aggregate, entityId } = parseStreamId(streamId);
+  const uid = aggregateNamed(aggregate).subject(entityId, personal);
+  const known = keys.get(uid);
+  if (known || !makesPersonKnown(personal.type)) return known ?? null;
+  const key = newPersonKey();
+  keys.set(uid, key);
+  writings.push({ path: paths.personKey(uid), expected: { key: key.toString('base64') } });
+  return key;
+};
+
+const writingsOf = ({ streamId, told }: History, keys: Keys): Writing[] => {
+  const aggregate = aggregateNamed(parseStreamId(streamId).aggregate);
+  const writings: Writing[] = [];
+  let stream = { version: 0, state: aggregate.decider.initial as unknown, hash: GENESIS };
+  for (const { events, actor, at } of told) {
+    const commandId = randomUUID();
+    const meta = { actor, commandId, correlationId: commandId, causationId: null, recordedAt: at };
+    const stored = store(streamId, stream, events, meta, keyFor(keys, streamId, events, writings));
+    for (const event of stored) writings.push({ path: paths.event(streamId, event.version), expected: event });
+    const last = stored.at(-1) as EventEnvelope;
+    stream = { version: last.version, state: fold(aggregate.decider, events, stream.state), hash: last.hash };
+  }
+  const { version, state, hash } = stream;
+  writings.push({ path: paths.head(streamId), expected: { version, snapshot: state, snapshotSchema: aggregate.snapshotSchema, hash } });
+  return writings;
+};
+
+/**
+ * Appends whole streams in bulk, as the store would have written them command by command. Nothing is owed to any subscription: a rebuild makes the documents, and
+ * what policies would have made of it in other streams is left out, as are receipts and reservations. `keys` holds the people who are known; those of the histories come in.
+ */
+export const appendHistories = async ({ db }: Runtime, histories: readonly History[], keys: Keys = new Map()): Promise<void> => {
+  await writeDocuments(
+    db,
+    histories.flatMap((told) => writingsOf(told, keys)),
+  );
+};

@@ -1,0 +1,35 @@
+import { jstMonth, jstMonthSpan } from '#domain/kernel/jstCalendar.ts';
+import { office } from './account.ts';
+import { type History, history } from './history.ts';
+import { jobOf, talentOf } from './manyPeople.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The deal that the parties cannot agree about: its id, its month, a day before its fee changed, its stream. */
+export type DisputedDeal = { readonly id: string; readonly month: string; readonly day: string; readonly history: History };
+
+/** A deal of last month in Japan: made on the 1st for ¥30,000, concluded on the 2nd, raised to ¥45,000 by the client on the 5th, closed on the 20th. */
+export const disputedDeal = (now: number): DisputedDeal => {
+  const month = jstMonth(jstMonthSpan(jstMonth(now)).from - 1);
+  const { from } = jstMonthSpan(month);
+  const on = (day: number, hour: number): number => from + (day - 1) * DAY + hour * HOUR;
+  const { jobId, client } = jobOf(0);
+  // None of the many deals about this job is with this talent.
+  const talent = talentOf(5);
+  const ends = on(20, 18);
+  const id = 'many-disputed-deal';
+  return {
+    id,
+    month,
+    day: `${month}-03`,
+    history: history('offer', id, [
+      { command: { type: 'makeOffer', jobId, talentId: talent.uid, fee: 30_000, scheduleToClose: ends }, by: client, at: on(1, 10) },
+      { command: { type: 'accept' }, by: talent, at: on(2, 9) },
+      { command: { type: 'adminApprove' }, by: office, at: on(2, 12) },
+      { command: { type: 'approve' }, by: client, at: on(2, 18) },
+      { command: { type: 'changeFee', fee: 45_000 }, by: client, at: on(5, 15) },
+      { command: { type: 'close' }, by: { uid: 'system', role: 'system' }, at: ends },
+    ]),
+  };
+};

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { BillFilter } from '#domain/audit/commands.ts';
+import { endOfJstDay } from '#domain/kernel/jstCalendar.ts';
+import { audit } from '#functions/callables/audit.ts';
+import { bills } from '#functions/callables/bills.ts';
+import { countReads } from './countReads.ts';
+import type { DisputedDeal } from './history/disputedDeal.ts';
+import { jobOf } from './history/manyPeople.ts';
+
+/** What a page of the office asks a function, and the most documents that the answer may cost. */
+export type Asked = { readonly what: string; readonly atMost: number; readonly reads: () => Promise<number> };
+
+/** As the functions host hands over a call of a member of the office. */
+const readsOf = (callable: typeof bills | typeof audit, uid: string, data: object) => {
+  const auth = { uid, token: { email: 'office@example.com', email_verified: true } };
+  return countReads(async () => callable.run({ auth, data } as Parameters<typeof callable.run>[0]));
+};
+
+const inWords = ({ status, month, clientId }: BillFilter): string =>
+  [status, month && 'of a month', clientId && 'of a client'].filter(Boolean).join(' ');
+
+/** A page, one row more of both kinds to know whether another follows, and the account of whoever asks; an aggregation costs one. */
+const ofBills = (uid: string, filter: BillFilter): Asked[] => [
+  {
+    what: `a page of bills, ${inWords(filter)}`,
+    atMost: 2 * (50 + 1) + 1,
+    reads: () => readsOf(bills, uid, { type: 'page', filter, limit: 50 }),
+  },
+  { what: `totals of bills, ${inWords(filter)}`, atMost: 3, reads: () => readsOf(bills, uid, { type: 'totals', filter }) },
+];
+
+/** The record of a look: receipt, stream and account. */
+const RECORD = 3;
+
+/** All that the pages of bills and the audit ask, by `uid` of the office. */
+export const askedByOffice = (uid: string, { month, day, history: { streamId, told } }: DisputedDeal): Asked[] => {
+  const look = (data: object) => () => readsOf(audit, uid, { commandId: randomUUID(), ...data });
+  const events = told.length;
+  const { jobId, client } = jobOf(0);
+  return [
+    ...ofBills(uid, { status: 'UNCLAIMED', month: null, clientId: null }),
+    ...ofBills(uid, { status: 'CLAIMED', month: null, clientId: null }),
+    ...ofBills(uid, { status: 'UNCLAIMED', month, clientId: null }),
+    ...ofBills(uid, { status: 'UNCLAIMED', month, clientId: client.uid }),
+    // The head, the events, and a name for each who acted at the most.
+    { what: 'a history', atMost: RECORD + 1 + 2 * events, reads: look({ type: 'history', streamId, purpose: 'VIEW' }) },
+    { what: 'a state as it was', atMost: RECORD + 1 + events, reads: look({ type: 'asOf', streamId, at: endOfJstDay(day) }) },
+    // A row of the read model and an event each.
+    { what: 'all around a job', atMost: RECORD + 3 * 100, reads: look({ type: 'aroundJob', jobId, limit: 100, purpose: 'VIEW' }) },
+  ];
+};

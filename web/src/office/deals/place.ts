@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+/** Where a deal stood in its list. */
+export type Place = { readonly id: string; readonly index: number };
+
+/**
+ * The id next to the chosen one, or before it; undefined where there is none. A deal that has left the list since it was chosen stands between those that
+ * it stood between; without a chosen one, and beside one that never was in the list, next is the first.
+ */
+export const besideOf = (ids: readonly string[], chosen: string | undefined, last: Place | null, by: 1 | -1): string | undefined => {
+  const index = chosen === undefined ? -1 : ids.indexOf(chosen);
+  if (index >= 0) return ids[index + by];
+  const gap = chosen !== undefined && last?.id === chosen ? last.index : 0;
+  return by === 1 ? (ids[gap] ?? ids.at(-1)) : ids[gap - 1];
+};
+
+/** Whom j and k lead to from the chosen deal, also when that has just been dealt with. */
+export const useBeside = (ids: readonly string[], chosen: string | undefined): ((by: 1 | -1) => string | undefined) => {
+  const last = useRef<Place | null>(null);
+  const index = chosen === undefined ? -1 : ids.indexOf(chosen);
+  useEffect(() => {
+    if (chosen !== undefined && index >= 0) last.current = { id: chosen, index };
+  }, [chosen, index]);
+  return (by) => besideOf(ids, chosen, last.current, by);
+};
