@@ -90,7 +90,7 @@ const end = async (page: Page, act: string): Promise<void> => {
 const disapproveTwo = async (page: Page): Promise<void> => {
   await showing('承認待ちのエントリー', menu(page, 'エントリー'), page.getByRole('list', { name: 'エントリーの一覧' }).getByRole('link'));
   for (const _ of ['first', 'second']) {
-    await showing('取引の履歴', () => page.keyboard.press('j'), page.getByRole('row', { name: 'エントリー' }));
+    await showing('取引', () => page.keyboard.press('j'), page.getByRole('button', { name: 'このエントリーを否認する' }));
     await end(page, 'このエントリーを否認する');
     await page.getByRole('row', { name: '事務局が否認' }).waitFor();
   }
@@ -153,8 +153,9 @@ const exportMonth = async (page: Page): Promise<void> => {
   await totalOn(page).waitFor();
   const count = await countOn(page);
   expect(count).toBeGreaterThan(50);
-  await page.getByRole('button', { name: 'CSVを出力' }).click();
+  await page.getByRole('button', { name: '請求データを出力' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('ファイルの形式').selectOption('UTF-8');
   const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '出力する' }).click()]);
   expect((await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(count + 1);
   await dialog.getByText(`${count}件`).waitFor();
