@@ -33,6 +33,7 @@ export default defineConfig({
           isolate: false,
           // Some compute a lot, and a machine may be busy: the limit is there to end what hangs.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       level('rules', 1),
