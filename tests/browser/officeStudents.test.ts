@@ -26,7 +26,7 @@ test('the office looks at a roster file before anything is taken in, and gets a 
   });
   await document<Student>(`students/${second}`, () => true);
 
-  const { page } = await openAs(office, 'desktop', '/office/students?tab=import');
+  const { page, expectFault } = await openAs(office, 'desktop', '/office/students?tab=import');
   const file = (name: string, buffer: Buffer) => page.getByLabel('CSVファイル').setInputFiles({ name, mimeType: 'text/csv', buffer });
   await file('notes.csv', Buffer.from('名前,カナ\n山田,ヤマダ'));
   await page.getByText(/見出し（TAコード、生年月日、グループ）が必要です/).waitFor();
@@ -67,4 +67,30 @@ test('the office looks at a roster file before anything is taken in, and gets a 
   await page.keyboard.press('Enter');
   await page.getByRole('rowheader', { name: first }).waitFor();
   await page.getByText('1人の受講生').waitFor();
+
+  // One by one: put on, corrected without the birthday being shown, taken off.
+  const code = `${first}9`;
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: '1人を登録する' }).click();
+  await dialog.getByLabel('TAコード').fill(first.toLowerCase());
+  await dialog.getByLabel('名前').fill('青木 海');
+  await dialog.getByLabel('カナ').fill('あおき うみ');
+  await dialog.getByLabel('生年月日').fill('2002-05-06');
+  await dialog.getByLabel('グループ').selectOption('第4グループ');
+  await audit(page, 'the form of a trainee');
+  await dialog.getByRole('button', { name: '名簿に登録する' }).click();
+  await dialog.getByText('このTAコードは、すでに登録されています').waitFor();
+  await dialog.getByLabel('TAコード').fill(code);
+  await dialog.getByRole('button', { name: '名簿に登録する' }).click();
+  await page.getByRole('rowheader', { name: code }).waitFor();
+  await page.getByRole('button', { name: '青木 海さんを訂正する' }).click();
+  expect(await dialog.getByLabel('生年月日').inputValue()).toBe('');
+  await dialog.getByLabel('名前').fill('青木 空');
+  await dialog.getByRole('button', { name: '訂正を保存する' }).click();
+  await page.getByRole('cell', { name: '青木 空', exact: true }).waitFor();
+  await document<Student>(`students/${code}`, ({ name, birthday }) => name === '青木 空' && birthday === '2002-05-06');
+  await page.getByRole('button', { name: '青木 空さんを削除する' }).click();
+  await dialog.getByRole('button', { name: '削除する' }).click();
+  await page.getByRole('rowheader', { name: code }).waitFor({ state: 'detached' });
+  expect((await eventsOf(`student-${code}`)).map(({ type }) => type)).toEqual(['StudentRegistered', 'StudentChanged', 'StudentRemoved']);
 });

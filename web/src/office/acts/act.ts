@@ -6,6 +6,8 @@ export type Act = {
   readonly type: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly document: string;
+  /** The act takes the document away. */
+  readonly removes?: true;
   readonly label: string;
   readonly title: string;
   readonly consequences: readonly string[];

@@ -27,6 +27,7 @@ export default function ActDialog({ act, onClose }: { readonly act: Act; readonl
     callable: act.callable,
     type: act.type,
     shownBy: () => act.document,
+    removes: act.removes ?? false,
   });
   const submit = ({ reason }: Reason) =>
     send({ ...act.fields, ...(act.reasoned && { reason }) }).then(

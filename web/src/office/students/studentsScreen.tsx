@@ -1,34 +1,68 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { Student } from '#projections/students.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import table from '../table.module.css';
 import { RosterImport } from './components/rosterImport.tsx';
 import { StudentsTable } from './components/studentsTable.tsx';
 import { groupOptions, linkOptions, studentSearch, useStudents } from './queries/students.ts';
+import { removeAct } from './removeAct.ts';
 
 const filters = [
   { field: 'group', label: 'グループ', options: groupOptions },
   { field: 'link', label: 'キャストとの連携', options: linkOptions },
 ];
 
+const StudentDialog = lazy(() => import('./components/studentDialog.tsx'));
+const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
+
+type Open = { readonly act: 'register' } | { readonly act: 'correct' | 'remove'; readonly student: Student };
+
 const StudentList = () => {
   const search = useAddressSearch(studentSearch);
   const pages = useStudents(search.wanted);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
   return (
-    <SearchList
-      search={search}
-      pages={pages}
-      hint="TAコード、名前、カナ"
-      filters={filters}
-      orders={[]}
-      counted={{ noun: '受講生', unit: '人' }}
-      skeleton={<RowSkeletons />}
-      none={<EmptyState title="受講生はまだ登録されていません">「CSVの取り込み」から、名簿を登録できます。</EmptyState>}
-    >
-      {(students) => <StudentsTable students={students} />}
-    </SearchList>
+    <Stack>
+      <div className={table.buttons}>
+        <Button variant="outlined" onClick={() => setOpen({ act: 'register' })}>
+          1人を登録する
+        </Button>
+      </div>
+      <SearchList
+        search={search}
+        pages={pages}
+        hint="TAコード、名前、カナ"
+        filters={filters}
+        orders={[]}
+        counted={{ noun: '受講生', unit: '人' }}
+        skeleton={<RowSkeletons />}
+        none={
+          <EmptyState title="受講生はまだ登録されていません">
+            1人ずつ登録するか、「CSVの取り込み」から名簿をまとめて登録できます。
+          </EmptyState>
+        }
+      >
+        {(students) => (
+          <StudentsTable
+            students={students}
+            onCorrect={(student) => setOpen({ act: 'correct', student })}
+            onRemove={(student) => setOpen({ act: 'remove', student })}
+          />
+        )}
+      </SearchList>
+      <Suspense>
+        {open?.act === 'register' ? <StudentDialog student={null} onClose={close} /> : null}
+        {open?.act === 'correct' ? <StudentDialog student={open.student} onClose={close} /> : null}
+        {open?.act === 'remove' ? <ActDialog act={removeAct(open.student)} onClose={close} /> : null}
+      </Suspense>
+    </Stack>
   );
 };
 

@@ -9,6 +9,8 @@ type Options = {
   readonly type: string;
   /** The read model that shows the change; the command counts as done when it does (or after 5 s). Null: nothing to wait for. */
   readonly shownBy: (answer: CommandAnswer) => string | null;
+  /** The change is that this document goes. */
+  readonly removes?: boolean;
   /** Each send is a command of its own: for what may be said again in other words (a draft), and names its entity itself. */
   readonly again?: boolean;
 };
@@ -19,13 +21,13 @@ export type CommandOutcome = CommandAnswer & { readonly reflection: Reflection }
  * A command of a form or dialog. Its id is made once per mount: pressing again after a lost answer repeats nothing.
  * Pessimistic: `send` resolves when the change can be seen, and throws CommandError with words for the user.
  */
-export const useCommand = <Fields extends object>({ callable, type, shownBy, again = false }: Options) => {
+export const useCommand = <Fields extends object>({ callable, type, shownBy, removes = false, again = false }: Options) => {
   const [commandId] = useState(() => crypto.randomUUID());
   const mutation = useMutation<CommandOutcome, CommandError, Fields>({
     mutationFn: async (fields) => {
       const answer = await sendCommand(callable, { ...fields, commandId: again ? crypto.randomUUID() : commandId, type });
       const path = shownBy(answer);
-      return { ...answer, reflection: path ? await waitForVersion(path, answer.version) : 'visible' };
+      return { ...answer, reflection: path ? await waitForVersion(path, answer.version, removes) : 'visible' };
     },
   });
   return { send: mutation.mutateAsync, sending: mutation.isPending, error: mutation.error };

@@ -13,8 +13,9 @@ const RETRY = 250;
 /**
  * Waits until the document carries at least the stream version that a command answered with (read your own writes). A document that does
  * not exist yet is refused by the rules, because they ask whose it is: that is only "not yet", so the listener is opened again.
+ * `removes`: what shows the change is that the document is gone.
  */
-export const waitForVersion = async (path: string, version: number, patience = PATIENCE): Promise<Reflection> => {
+export const waitForVersion = async (path: string, version: number, removes = false, patience = PATIENCE): Promise<Reflection> => {
   const { database, doc, onSnapshot } = await firestore();
   return new Promise((resolve) => {
     let stop = () => {};
@@ -31,8 +32,9 @@ export const waitForVersion = async (path: string, version: number, patience = P
         doc(database, path),
         (snapshot) => {
           const reached = snapshot.data()?.version;
+          const shown = removes ? !snapshot.exists() && !snapshot.metadata.fromCache : typeof reached === 'number' && reached >= version;
           // Later, because the first state may come before `stop` is known.
-          if (typeof reached === 'number' && reached >= version) queueMicrotask(() => finish('visible'));
+          if (shown) queueMicrotask(() => finish('visible'));
         },
         () => {
           again = setTimeout(listen, RETRY);

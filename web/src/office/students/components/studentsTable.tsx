@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import type { Student } from '#projections/students.ts';
@@ -5,8 +6,14 @@ import { href } from '#web/app/href.ts';
 import { shortTime } from '#web/shared/format/dates.ts';
 import css from '../../table.module.css';
 
+type Props = {
+  readonly students: readonly Student[];
+  readonly onCorrect: (student: Student) => void;
+  readonly onRemove: (student: Student) => void;
+};
+
 /** The roster, a line per trainee. Birthdays stay in the file: nobody works with them here. */
-export const StudentsTable = ({ students }: { readonly students: readonly Student[] }) => (
+export const StudentsTable = ({ students, onCorrect, onRemove }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too
   <section className={css.scroll} aria-label="受講生の表" tabIndex={0}>
     <table className={css.table}>
@@ -18,21 +25,35 @@ export const StudentsTable = ({ students }: { readonly students: readonly Studen
           <th scope="col">グループ</th>
           <th scope="col">キャスト</th>
           <th scope="col">更新</th>
+          <th scope="col">
+            <span className="visually-hidden">操作</span>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {students.map(({ taCode, name, kana, belongingTo, talentId, updatedAt }) => (
-          <tr key={taCode}>
-            <th scope="row" className="figures">
-              {taCode}
-            </th>
-            <td className={css.keep}>{name}</td>
-            <td className={css.keep}>{kana}</td>
-            <td className={css.keep}>{agencyGroupLabels[belongingTo]}</td>
-            <td className={css.keep}>{talentId ? <Link to={href('officeTalent', { uid: talentId })}>連携済み</Link> : '未連携'}</td>
-            <td className={`${css.keep} figures`}>{shortTime(updatedAt)}</td>
-          </tr>
-        ))}
+        {students.map((student) => {
+          const { taCode, name, kana, belongingTo, talentId, updatedAt } = student;
+          return (
+            <tr key={taCode}>
+              <th scope="row" className="figures">
+                {taCode}
+              </th>
+              <td className={css.keep}>{name}</td>
+              <td className={css.keep}>{kana}</td>
+              <td className={css.keep}>{agencyGroupLabels[belongingTo]}</td>
+              <td className={css.keep}>{talentId ? <Link to={href('officeTalent', { uid: talentId })}>連携済み</Link> : '未連携'}</td>
+              <td className={`${css.keep} figures`}>{shortTime(updatedAt)}</td>
+              <td className={css.keep}>
+                <Button size="small" variant="text" aria-label={`${name}さんを訂正する`} onClick={() => onCorrect(student)}>
+                  訂正
+                </Button>
+                <Button size="small" variant="text" color="error" aria-label={`${name}さんを削除する`} onClick={() => onRemove(student)}>
+                  削除
+                </Button>
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   </section>
