@@ -27,6 +27,7 @@ test('the office looks at a roster file before anything is taken in, and gets a 
   await document<Student>(`students/${second}`, () => true);
 
   const { page, expectFault } = await openAs(office, 'desktop', '/office/students?tab=import');
+  expectFault(/status of 409/);
   const file = (name: string, buffer: Buffer) => page.getByLabel('CSVファイル').setInputFiles({ name, mimeType: 'text/csv', buffer });
   await file('notes.csv', Buffer.from('名前,カナ\n山田,ヤマダ'));
   await page.getByText(/見出し（TAコード、生年月日、グループ）が必要です/).waitFor();
@@ -91,6 +92,7 @@ test('the office looks at a roster file before anything is taken in, and gets a 
   await document<Student>(`students/${code}`, ({ name, birthday }) => name === '青木 空' && birthday === '2002-05-06');
   await page.getByRole('button', { name: '青木 空さんを削除する' }).click();
   await dialog.getByRole('button', { name: '削除する' }).click();
+  await page.getByText('名簿から削除しました').waitFor();
   await page.getByRole('rowheader', { name: code }).waitFor({ state: 'detached' });
   expect((await eventsOf(`student-${code}`)).map(({ type }) => type)).toEqual(['StudentRegistered', 'StudentChanged', 'StudentRemoved']);
 });

@@ -38,8 +38,23 @@ const shots: readonly Shot[] = [
   { file: 'talentProfile', viewer: 'talent', path: '/talent/mypage/profile' },
   { file: 'notifications', viewer: 'talent', path: '/talent/notification' },
   { file: 'receivedReviews', viewer: 'talent', path: '/talent/mypage/reviews' },
+  { file: 'officeHome', viewer: 'office', path: '/office' },
   { file: 'officeQueue', viewer: 'office', path: '/office/offers', links: [/./] },
+  { file: 'officeEntries', viewer: 'office', path: '/office/entries', links: [/./] },
+  { file: 'officeAccounts', viewer: 'office', path: '/office/accounts' },
+  { file: 'officeAccount', viewer: 'office', path: '/office/accounts?kind=client', links: [/./] },
+  { file: 'officeTalents', viewer: 'office', path: '/office/talents' },
+  { file: 'officeTalent', viewer: 'office', path: '/office/talents', links: [cast] },
+  { file: 'officeJobs', viewer: 'office', path: '/office/jobs' },
+  { file: 'officeJob', viewer: 'office', path: '/office/jobs', links: [/./] },
+  { file: 'officeStudents', viewer: 'office', path: '/office/students' },
+  { file: 'officeNews', viewer: 'office', path: '/office/news', links: [/./] },
+  { file: 'officeMasters', viewer: 'office', path: '/office/masters' },
   { file: 'officeBills', viewer: 'office', path: '/office/bills' },
+  { file: 'officeAudit', viewer: 'office', path: '/office/accounts', links: [/./, /^履歴$/] },
+  { file: 'officeFigures', viewer: 'office', path: '/office/figures' },
+  { file: 'officeOperations', viewer: 'office', path: '/office/operations' },
+  { file: 'officeSettings', viewer: 'office', path: '/office/settings' },
 ];
 
 const looks = { phone: { viewport: { width: 390, height: 844 } }, desktop: { deviceScaleFactor: 2 / 3 } } as const;
@@ -72,14 +87,17 @@ const takeAll = async (browser: Browser, baseURL: string, viewer: Viewer, size: 
   await context.close();
 };
 
-/** `npm run screens`: representative screens on phone and desktop, anew, from the demo data. */
+const all = ['guest', 'client', 'talent', 'office'] as const;
+const named = all.filter((viewer) => process.argv.includes(viewer));
+const viewers = named.length > 0 ? named : all;
+
+/** `npm run screens`: representative screens on phone and desktop, anew, from the demo data; `npm run screens -- office` those of one viewer. */
 const stack = await startStack({ ports: 'free', hosting: true, schedules: false });
 const browser = await launchBrowser();
 try {
   await makeDemoData(stack);
   await mkdir(folder, { recursive: true });
-  for (const viewer of ['guest', 'client', 'talent', 'office'] as const)
-    for (const size of ['phone', 'desktop'] as const) await takeAll(browser, stack.urls.web, viewer, size);
+  for (const viewer of viewers) for (const size of ['phone', 'desktop'] as const) await takeAll(browser, stack.urls.web, viewer, size);
 } finally {
   await browser.close();
   await stack.stop();

@@ -1,4 +1,4 @@
-import { source } from 'axe-core';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -19,7 +19,7 @@ export const audit = async (page: Page, what = page.url()): Promise<void> => {
   await page.waitForFunction(() =>
     document.getAnimations().every((each) => each.effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
   );
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (runOnly) => window.axe.run({ runOnly, resultTypes: ['violations'], preload: false }),
     wcag22aa,

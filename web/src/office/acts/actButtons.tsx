@@ -13,8 +13,8 @@ export const ActButtons = ({ acts }: { readonly acts: readonly Act[] }) => {
       {acts.map((act) => (
         <Button
           key={act.type}
-          variant={act.ends ? 'text' : 'contained'}
-          color={act.ends ? 'error' : 'primary'}
+          variant={act.ends ? 'outlined' : 'contained'}
+          color={act.ends ? 'error' : 'secondary'}
           onClick={() => setChosen(act)}
         >
           {act.label}

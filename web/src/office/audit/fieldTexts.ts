@@ -46,6 +46,20 @@ const names: Readonly<Record<string, string>> = {
   isClientCertificated: '認証',
   isPublished: '公開',
   isSuspended: '休止',
+  hasTalentProfile: 'キャストのプロフィール',
+  hasClientProfile: 'クライアントの情報',
+  isTalentSuspended: 'プロフィールの休止',
+  lastNewsOpenedAt: 'お知らせの閲覧日時',
+  termsAgreed: '同意した利用規約',
+  termsAgreedAt: '利用規約への同意日時',
+  isFixedOrder: '表示順の指定',
+  clientType: '区分',
+  worksUrl: '実績',
+  paymentMethod: '支払方法',
+  speciality: '特技',
+  profileImages: 'その他の写真',
+  taCode: 'TAコード',
+  belongingTo: 'グループ',
   viewOrder: '表示順',
   thumbnail: '写真',
   'company.name': '会社名',
@@ -98,6 +112,8 @@ const statuses: Readonly<Record<string, string>> = {
   ...billStatusLabels,
 };
 
+const roles: Readonly<Record<string, string>> = { talent: 'キャスト', client: 'クライアント' };
+
 /** A field's name in words where it has some; the stored name where not. */
 export const fieldText = (field: string): string => names[field] ?? field;
 
@@ -112,5 +128,6 @@ export const valueText = (field: string, value: unknown): string => {
   if (typeof value === 'number') return YEN.includes(field) ? formatYen(value) : isTime(field, value) ? shortTime(value) : String(value);
   if (Array.isArray(value)) return value.length === 0 ? 'なし' : value.map((item) => valueText(field, item)).join('、');
   if (typeof value === 'object') return JSON.stringify(value);
+  if (field === 'role') return roles[String(value)] ?? String(value);
   return /status$/i.test(field) ? (statuses[String(value)] ?? String(value)) : String(value);
 };

@@ -26,7 +26,7 @@ export default function BillsScreen() {
     );
   return (
     <Stack>
-      <SavedViews list="bills" listPath={href('officeBills')} />
+      <SavedViews list="bills" listPath={href('officeBills')} plain="tab=UNCLAIMED" />
       <LinkTabs
         label="請求の状態"
         current={view}

@@ -53,7 +53,7 @@ export const DealQueue = <Row extends Deal>({ desk, chosenId }: { readonly desk:
   return (
     <div className={css.split} data-open={chosenId ? '' : undefined}>
       <div className={css.listSide}>
-        <SavedViews list={desk.aggregate} listPath={desk.listPath} />
+        <SavedViews list={desk.aggregate} listPath={desk.listPath} plain="tab=waiting" />
         <div className={css.panel}>
           <LinkTabs
             label="一覧の切り替え"

@@ -25,34 +25,36 @@ export default function SettingsScreen() {
   return (
     <Stack>
       <Card title="二段階認証">
-        {factor ? (
-          <Facts
-            facts={[
-              { term: '状態', value: '登録済み' },
-              { term: '方法', value: factor.name },
-              { term: '登録', value: longTime(factor.enrolledAt) },
-            ]}
-          />
-        ) : (
-          <Stack>
-            <Notice>二段階認証は登録されていません。</Notice>
-            <Prose>
-              ログインのたびに、パスワードに加えて、スマートフォンの認証アプリに表示されるコードを確認します。パスワードを知られても、ほかの人はログインできません。
-            </Prose>
-          </Stack>
-        )}
-        {__LOCAL_STACK__ ? (
-          <Notice tone="warning">この環境の認証サーバーは認証アプリに対応していないため、登録は完了しません。</Notice>
-        ) : null}
-        <div className={table.buttons}>
+        <Stack>
           {factor ? (
-            <Button variant="text" color="error" onClick={() => setOpen('remove')}>
-              登録を解除する
-            </Button>
+            <Facts
+              facts={[
+                { term: '状態', value: '登録済み' },
+                { term: '方法', value: factor.name },
+                { term: '登録', value: longTime(factor.enrolledAt) },
+              ]}
+            />
           ) : (
-            <Button onClick={() => setOpen('enroll')}>認証アプリを登録する</Button>
+            <Stack>
+              <Notice>二段階認証は登録されていません。</Notice>
+              <Prose>
+                ログインのたびに、パスワードに加えて、スマートフォンの認証アプリに表示されるコードを確認します。パスワードを知られても、ほかの人はログインできません。
+              </Prose>
+            </Stack>
           )}
-        </div>
+          {__LOCAL_STACK__ ? (
+            <Notice tone="warning">この環境の認証サーバーは認証アプリに対応していないため、登録は完了しません。</Notice>
+          ) : null}
+          <div className={table.buttons}>
+            {factor ? (
+              <Button variant="text" color="error" onClick={() => setOpen('remove')}>
+                登録を解除する
+              </Button>
+            ) : (
+              <Button onClick={() => setOpen('enroll')}>認証アプリを登録する</Button>
+            )}
+          </div>
+        </Stack>
       </Card>
       <Suspense>
         {open === 'enroll' ? <EnrollDialog onDone={() => done('認証アプリを登録しました')} onClose={() => setOpen(null)} /> : null}

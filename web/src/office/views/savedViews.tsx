@@ -9,8 +9,15 @@ import css from './savedViews.module.css';
 
 const SaveViewDialog = lazy(() => import('./saveViewDialog.tsx'));
 
+type Props = {
+  readonly list: string;
+  readonly listPath: string;
+  /** The query of the list as it opens: nothing to save. */
+  readonly plain?: string;
+};
+
 /** What somebody filters a list by again and again: saved under a name on this device, opened, deleted. */
-export const SavedViews = ({ list, listPath }: { readonly list: string; readonly listPath: string }) => {
+export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
   const kept = keptViews(list, useUid());
   const { search, state } = useLocation();
   const [views, setViews] = useState(kept.read);
@@ -20,7 +27,7 @@ export const SavedViews = ({ list, listPath }: { readonly list: string; readonly
     kept.write(next);
     setViews(next);
   };
-  const isNew = query !== '' && views.every((view) => view.query !== query);
+  const isNew = query !== '' && query !== plain && views.every((view) => view.query !== query);
   if (views.length === 0 && !isNew) return null;
   return (
     <div className={css.views}>

@@ -11,7 +11,7 @@ export const OpenButton = ({ aggregate, id, version }: Props) => {
   const [opening, setOpening] = useState(false);
   return (
     <>
-      <Button variant="text" onClick={() => setOpening(true)}>
+      <Button variant="outlined" size="small" onClick={() => setOpening(true)}>
         個人情報を表示する
       </Button>
       {opening ? (

@@ -40,7 +40,7 @@ export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonl
           <tbody>
             {rows.map((row, index) => (
               <tr key={row.id}>
-                <td>{row.name}</td>
+                <td className={css.keep}>{row.name}</td>
                 <td className={css.keep}>
                   <StatusChip tone={row.isRetired ? 'ended' : 'good'} label={row.isRetired ? '廃止' : '使用中'} />
                 </td>

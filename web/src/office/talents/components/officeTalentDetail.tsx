@@ -53,7 +53,7 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
         <Facts facts={factsOf(talent)} />
         {talent.deletedAt === null ? (
           <div className={css.buttons}>
-            <Button variant="text" onClick={() => setPlacing(true)}>
+            <Button variant="outlined" size="small" onClick={() => setPlacing(true)}>
               表示順を変更する
             </Button>
             <OpenButton aggregate="talent" id={uid} version={talent.version} />
