@@ -231,6 +231,36 @@ describe('a list', () => {
   });
 });
 
+/** How a read goes to the database or to a callable, and what it looks like when that is down. */
+const down = {
+  status: 503,
+  headers: { 'access-control-allow-origin': '*' },
+  json: [{ error: { code: 503, status: 'UNAVAILABLE', message: '' } }],
+};
+
+describe.concurrent('a read that fails', () => {
+  test.for([
+    { viewer: 'client', path: '/client/talents', request: /documents:runQuery/ },
+    { viewer: 'talent', path: '/talent/jobs', request: /documents:runQuery/ },
+    { viewer: 'office', path: '/office/bills', request: /asia-northeast1\/bills$/ },
+    { viewer: 'office', path: '/office/operations', request: /asia-northeast1\/operationStatus$/ },
+    { viewer: 'client', path: '/client/mypage/offers', request: /Firestore\/Listen/, healsItself: true },
+    { viewer: 'office', path: '/office/offers', request: /Firestore\/Listen/, healsItself: true },
+  ] as const)('is told on $path, and tried again', async ({ viewer, path, request, ...read }, { openAs }) => {
+    const { page, expectFault } = await openAs(world.people[viewer], 'phone');
+    expectFault(/status of 503|Could not reach Cloud Firestore backend|Firestore\/Listen|cleardot\.gif/);
+    await page.route(request, (route) => route.fulfill(down));
+    await page.goto(path);
+    const failure = page.getByRole('alert').filter({ hasText: '読み込めませんでした' });
+    await failure.first().waitFor();
+    await audit(page, `${path} that could not be read`);
+    await page.unroute(request);
+    if (!('healsItself' in read)) await failure.first().getByRole('button', { name: 'もう一度読み込む' }).click();
+    await failure.first().waitFor({ state: 'detached', timeout: 60_000 });
+    await whenLoaded(page);
+  });
+});
+
 test('the audit finds what is wrong with a page', async ({ open }) => {
   const { page } = await open('desktop');
   await page.goto('/company');

@@ -48,8 +48,24 @@ const begin = <T>(key: QueryKey, open: OpenLive<T>): Entry => {
 
 const entryOf = <T>(key: QueryKey, open: OpenLive<T>): Entry => entries.get(hashKey(key)) ?? begin(key, open);
 
-/** The first state of a live read: what a query waits for. */
-export const firstLive = <T>(key: QueryKey, open: OpenLive<T>): Promise<T> => entryOf(key, open).first as Promise<T>;
+/** How long a screen waits for its first state before it says so (ms). */
+export const PATIENCE = 12_000;
+
+/** Nothing has come yet. The listener goes on: what comes later is shown all the same. */
+export class NoAnswer extends Error {}
+
+/** The first state of a live read: what a query waits for. Throws `NoAnswer` when it takes too long, as it does where the database cannot be reached. */
+export const firstLive = async <T>(key: QueryKey, open: OpenLive<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer()), PATIENCE);
+  });
+  try {
+    return await Promise.race([entryOf(key, open).first as Promise<T>, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** Keeps the listener of `key` open until the returned function is called; several users share one listener. */
 export const holdLive = <T>(key: QueryKey, open: OpenLive<T>): (() => void) => {
