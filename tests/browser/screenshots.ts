@@ -62,9 +62,10 @@ const looks = { phone: { viewport: { width: 390, height: 844 } }, desktop: { dev
 /** Follows a link of the page's content; in a list, that of its first row. */
 const follow = async (page: Page, name: RegExp): Promise<void> => {
   const links = page.locator('main').getByRole('listitem').getByRole('link', { name });
-  const from = page.url();
+  const title = await page.title();
   await (name.source === '.' ? links : page.locator('main').getByRole('link', { name })).first().click();
-  await page.waitForURL((url) => url.href !== from);
+  // The address changes before what is shown does.
+  await page.waitForFunction((from) => document.title !== from, title);
   await whenLoaded(page);
 };
 
