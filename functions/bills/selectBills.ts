@@ -85,3 +85,26 @@ export const totalSelected = async (db: Firestore, selection: Selection): Promis
 
 /** The same of a filter's bills. */
 export const totalBills = (db: Firestore, filter: BillFilter): Promise<BillTotals> => totalSelected(db, selectionOf(filter));
+
+/** What a closed deal adds to its client's month. */
+export type ClosedFee = Pick<Offer, 'clientId' | 'billStatus' | 'fee'>;
+
+/** The fees of some clients' deals that were closed within a span, 30 clients at the most; null when there are more than `most` of a kind. */
+export const feesOfClients = async (
+  db: Firestore,
+  span: Pick<Selection, 'from' | 'before'>,
+  clientIds: readonly string[],
+  most: number,
+): Promise<readonly ClosedFee[] | null> => {
+  const found = await Promise.all(
+    collections.map((collection) => {
+      const query = closed(db, collection, { ...span, clientId: null, status: null }).where('clientId', 'in', clientIds);
+      return query
+        .select('clientId', 'billStatus', 'fee')
+        .limit(most + 1)
+        .get();
+    }),
+  );
+  if (found.some(({ size }) => size > most)) return null;
+  return found.flatMap(({ docs }) => docs.map((document) => document.data() as ClosedFee));
+};

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BillEncoding, billEncodings } from '#domain/audit/events.ts';
 import type { ClientMonth } from '#domain/deal/clientMonth.ts';
+import { billProfiles } from '#functions/bills/billProfiles.ts';
+import { readClientMonths } from '#functions/bills/clientMonths.ts';
 import { runtime } from '#functions/runtime.ts';
 import { billsInLog, readExport } from '#tests/support/billFiles.ts';
 import { closedEntry, closedOffer, exportedBytes, requestExport } from '#tests/support/bills.ts';
@@ -54,6 +56,13 @@ const inLog = async (uid: string) => {
 };
 
 describe('a month of bills, client by client', () => {
+  test('says the same whether the deals are read or the database makes the sums', async () => {
+    const { db } = runtime();
+    const read = await readClientMonths(db, billProfiles(db), month, 20, null);
+    expect(read.rows).toHaveLength(2);
+    expect(await readClientMonths(db, billProfiles(db), month, 20, null, 0)).toEqual(read);
+  });
+
   test('is what the log says, right after each act of the office, and ends at 24:00 in Japan', async () => {
     const [first, second, large] = offers as [string, string, string];
     const expectAsLogged = async () => expect(await rowOf(cast)).toMatchObject(await inLog(cast.client.uid));

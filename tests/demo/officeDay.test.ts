@@ -186,6 +186,8 @@ const lists = [
   ['アカウント', 'menu', '[aria-label="アカウントの一覧"] li'],
   ['キャスト', 'menu', '[aria-label="キャストの一覧"] li'],
   ['お仕事', 'menu', '[aria-label="お仕事の一覧"] li'],
+  ['請求', 'menu', 'tbody tr'],
+  ['月別', 'tab', 'tbody th a'],
   ['運用', 'menu', 'tr td'],
 ] as const;
 

@@ -42,8 +42,8 @@ export const askedByOffice = (uid: string, { month, day, history: { streamId, to
     ...ofBills(uid, { status: 'CLAIMED', month: null, clientId: null }),
     ...ofBills(uid, { status: 'UNCLAIMED', month, clientId: null }),
     ...ofBills(uid, { status: 'UNCLAIMED', month, clientId: client.uid }),
-    // One client more to know whether another follows, their names, and of both kinds of deals a sum for each of three statuses.
-    { what: 'a month client by client', atMost: 21 + 20 + 20 * 2 * 3 + 1, reads: () => readsOf(bills, uid, { type: 'clients', month }) },
+    // One client more to know whether another follows, their names, their deals of both kinds as far as they are read.
+    { what: 'a month client by client', atMost: 21 + 20 + 2 * 300 + 1, reads: () => readsOf(bills, uid, { type: 'clients', month }) },
     { what: 'a month in sum', atMost: 1 + 2 * 3 + 1, reads: () => readsOf(bills, uid, { type: 'month', month }) },
     // The head, the events, and a name for each who acted at the most.
     { what: 'a history', atMost: RECORD + 1 + 2 * events, reads: look({ type: 'history', streamId, purpose: 'VIEW' }) },
