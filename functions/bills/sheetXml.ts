@@ -23,8 +23,10 @@ const escaped = (text: string): string =>
 const cellXml = (cell: Cell, at: string, textStyle: number): string => {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${at}" s="${styles.number}"><v>${cell}</v></c>`;
-  const keep = cell === cell.trim() && !/[\r\n\t]/.test(cell) ? '' : ' xml:space="preserve"';
-  return `<c r="${at}" s="${textStyle}" t="inlineStr"><is><t${keep}>${escaped(cell)}</t></is></c>`;
+  // Most texts hold none of these, and a large file has millions.
+  const plain = !/[\s&<>_\ufffe\uffff]|[^\u0020-\ud7ff\ue000-\ufffd]/.test(cell);
+  const text = plain ? `<t>${cell}</t>` : `<t xml:space="preserve">${escaped(cell)}</t>`;
+  return `<c r="${at}" s="${textStyle}" t="inlineStr"><is>${text}</is></c>`;
 };
 
 /** A row of a sheet; `number` counts from 1. */
