@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * One project per level; the level shows in the folder: unit tests stand beside what they test, the rest under tests/. Levels run one after
- * the other, and each but `unit` starts a stack of its own, so that no test competes with another level for the two cores. Journeys in the
- * browser spend half their time waiting and touch only their own people: two files at a time, and a few visits of each.
+ * One project per level; the level shows in the folder: unit tests stand beside what they test, the rest under tests/. Each but `unit` starts a
+ * stack of its own. Levels run one after the other here, in two lanes under `npm test` (tests/lanes.ts). Journeys in the browser spend half
+ * their time waiting and touch only their own people: two files at a time, and a few visits of each.
  */
 const level = (name: string, groupOrder: number, parallel = false) => ({
   test: {

@@ -5,6 +5,7 @@ import { grantOffice } from '#functions/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { closedEntry, closedOffer, requestExport } from '#tests/support/bills.ts';
 import { call, refusal } from '#tests/support/callables.ts';
+import { whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast, newOffice, type Person, signIn } from '#tests/support/people.ts';
 
 type Page = { bills: Bill[]; next: unknown };
@@ -69,6 +70,8 @@ describe('bills are the office’s alone', () => {
     const unverified = await newOffice();
     await runtime().auth.updateUser(unverified.uid, { emailVerified: false });
     const suspended = await newOffice();
+    // The policy that carries the grant into the claims would write over what follows.
+    await whenCaughtUp();
     await runtime().auth.setCustomUserClaims(suspended.uid, { suspended: true });
     const tokens = [
       ...(await Promise.all([unverified, suspended].map(({ email }) => signIn(email)))),

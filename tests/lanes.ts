@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/**
+ * `npm test`: all levels, in two lanes at once. The levels of the first wait most of their time (for deadlines, redeliveries, retries), those of
+ * the second compute; each level has a stack of its own, and within a lane they run one after the other.
+ */
+const lanes = [
+  ['unit', 'rules', 'acceptance', 'faults'],
+  ['demo', 'browser'],
+] as const;
+
+type Outcome = { readonly passed: number; readonly failed: number; readonly exitCode: number };
+
+const count = /^(\d+) passed, (\d+) failed$/;
+
+/** Runs the levels of a lane and passes on what it says, but for its own count. */
+const run = async (levels: readonly string[]): Promise<Outcome> => {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...levels.flatMap((level) => ['--project', level])];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+  // A lane that ends before it has counted has failed.
+  let [passed, failed] = [0, 1];
+  for await (const line of createInterface(child.stdout)) {
+    const counted = count.exec(line);
+    if (counted) [passed, failed] = [Number(counted[1]), Number(counted[2])];
+    else console.log(line);
+  }
+  return { passed, failed, exitCode: await ended };
+};
+
+const outcomes = await Promise.all(lanes.map(run));
+const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);
+process.exitCode = Math.max(...outcomes.map(({ exitCode }) => exitCode));
+console.log(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
