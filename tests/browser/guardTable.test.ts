@@ -95,5 +95,7 @@ test('a suspended account is signed out on whatever page asks who it is, and rea
     await page.getByRole('button', { name: 'ログインする' }).click();
     await page.getByText(guardMessages.suspended).waitFor();
     await ending(expect, page, endOf('suspendedAccount', routes[0], '/'));
+    // The address changes before the sign-out is through.
+    await page.getByRole('link', { name: 'ログイン' }).first().waitFor();
   }
 });
