@@ -5,7 +5,7 @@ import { runtime } from '#functions/runtime.ts';
 import type { Entry } from '#projections/entries.ts';
 import { CommandError, refusal, send } from '#tests/support/callables.ts';
 import { armedFor, pauseQueue, resumeQueue, ringAt } from '#tests/support/clock.ts';
-import { newOffer } from '#tests/support/deals.ts';
+import { endSoon, newOffer } from '#tests/support/deals.ts';
 import { enter, newEntry, texts, whenEntryStatus } from '#tests/support/entries.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newClient, newTalent, posting } from '#tests/support/people.ts';
@@ -48,7 +48,7 @@ test('an entry becomes a claimed bill, and every record says exactly what happen
   await whenEntryStatus(path, 'IS_APPROVED');
   await send(client, 'entries', { type: 'changeFee', entryId, fee: 45_000 });
   // The close comes from Cloud Tasks alone, at the new end.
-  await send(client, 'entries', { type: 'changeSchedule', entryId, scheduleToClose: Date.now() + 3_000 });
+  await endSoon((scheduleToClose) => send(client, 'entries', { type: 'changeSchedule', entryId, scheduleToClose }));
   const closed = await whenEntryStatus(path, 'IS_CLOSED');
   expect(closed).toMatchObject({ fee: 45_000, billStatus: 'UNCLAIMED', isBill: false });
   await send(office, 'entries', { type: 'claimBill', entryId, billId: 'B-2026-002' });

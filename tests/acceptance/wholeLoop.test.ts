@@ -3,6 +3,7 @@ import { jstDate } from '#domain/kernel/jstCalendar.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/offers.ts';
 import { send } from '#tests/support/callables.ts';
+import { endSoon } from '#tests/support/deals.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { document, newCast } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -41,7 +42,7 @@ test('an inquiry becomes a claimed bill, and every record says exactly what happ
   await shows('IS_APPROVED');
   await send(client, 'offers', { type: 'changeFee', offerId, fee: 45_000 });
   // The close comes from Cloud Tasks alone, at the new end.
-  await send(client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose: Date.now() + 3_000 });
+  await endSoon((scheduleToClose) => send(client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose }));
   const closed = await shows('IS_CLOSED');
   expect(closed).toMatchObject({ fee: 45_000, billStatus: 'UNCLAIMED', isBill: false });
   await send(office, 'offers', { type: 'claimBill', offerId, billId: 'B-2026-001' });

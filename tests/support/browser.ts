@@ -5,8 +5,6 @@ import { rememberUser } from './rememberedUser.ts';
 
 export type { Visit } from './browserVisit.ts';
 
-const portrait = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#8fb8d4" d="M0 0h3v4H0z"/></svg>';
-
 /** What a failed test leaves to look at: where each visit stands and what its page says. */
 const describeVisit = async ({ page }: Visit): Promise<string> => {
   // A page with an open dialog of the browser does not answer.
@@ -40,8 +38,6 @@ export const test = base
     return async (size: Size): Promise<Visit> => {
       const visit = await openVisit(browser, process.env.WEB_URL ?? '', size);
       visits.push(visit);
-      // The people of the tests have pictures in name only.
-      await visit.context.route('**/storage/demo/talents/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: portrait }));
       return visit;
     };
   })

@@ -1,6 +1,6 @@
 import type { Offer } from '#projections/offers.ts';
 import { send } from './callables.ts';
-import { newOffer, whenStatus } from './deals.ts';
+import { endSoon, newOffer, whenStatus } from './deals.ts';
 import { concludedEntry } from './entries.ts';
 import { clientProfile, document, newCast, newJob, newTalent, registered, signUp, talentProfile } from './people.ts';
 
@@ -32,7 +32,7 @@ export const everybody = async () => {
   await send(third, 'offers', { type: 'accept', offerId });
   await send(office, 'offers', { type: 'adminApprove', offerId });
   await send(client, 'offers', { type: 'approve', offerId });
-  await send(client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose: Date.now() + 3_000 });
+  await endSoon((scheduleToClose) => send(client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose }));
   const untouchedJobId = await newJob(client);
   const entered = await concludedEntry({ ...cast, jobId: await newJob(client) });
   await whenStatus(accepted.path, 'IS_ACCEPTED');

@@ -1,5 +1,5 @@
 import type { Offer } from '#projections/offers.ts';
-import { type Answer, send } from './callables.ts';
+import { type Answer, CommandError, send } from './callables.ts';
 import { type Cast, document, newTalent } from './people.ts';
 
 export type Deal = { readonly offerId: string; readonly path: string; readonly talentId: string };
@@ -18,6 +18,21 @@ export const newOffer = async ({ client, jobId, talent }: Cast, scheduleToClose 
 /** As many offers about the cast's job, each to a talent of its own. */
 export const newOffers = (cast: Cast, count: number): Promise<Deal[]> =>
   Promise.all(Array.from({ length: count }, async () => newOffer({ ...cast, talent: await newTalent(cast.office) })));
+
+/** How near an end is set (ms), and how much farther off each time a busy machine was too late for it. */
+const LEADS = [2_000, 6_000, 20_000];
+
+/** Has an end set that comes while the test waits: `set` sends the command. */
+export const endSoon = async (set: (end: number) => Promise<Answer>): Promise<Answer> => {
+  const [lead, ...longer] = LEADS;
+  let attempt = set(Date.now() + (lead as number));
+  for (const next of longer)
+    attempt = attempt.catch((error: unknown) => {
+      if (error instanceof CommandError && error.details?.code === 'schedule-in-past') return set(Date.now() + next);
+      throw error;
+    });
+  return attempt;
+};
 
 export const whenStatus = (path: string, status: Offer['status']): Promise<Offer> =>
   document<Offer>(path, (offer) => offer.status === status);

@@ -1,6 +1,6 @@
 import type { Review } from '#projections/reviews.ts';
 import { send } from './callables.ts';
-import { newOffer, whenStatus } from './deals.ts';
+import { endSoon, newOffer, whenStatus } from './deals.ts';
 import { type Cast, document, newTalent, type Person } from './people.ts';
 
 export type ClosedDeal = {
@@ -16,7 +16,7 @@ export const closedDeal = async (cast: Cast): Promise<ClosedDeal> => {
   await send(talent, 'offers', { type: 'accept', offerId });
   await send(cast.office, 'offers', { type: 'adminApprove', offerId });
   await send(cast.client, 'offers', { type: 'approve', offerId });
-  await send(cast.client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose: Date.now() + 3_000 });
+  await endSoon((scheduleToClose) => send(cast.client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose }));
   await whenStatus(path, 'IS_CLOSED');
   const paths = { client: `clients/${cast.client.uid}/reviews/${offerId}`, talent: `talents/${talent.uid}/reviews/${offerId}` };
   return { reviewId: offerId, talent, paths };
