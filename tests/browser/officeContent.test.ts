@@ -37,7 +37,7 @@ test.concurrent('news is written with a view of it, published for everybody, cha
   expect(await document<News>(`news/${newsId}`, ({ isPublished }) => !isPublished)).toMatchObject({ title, publishedAt: null });
 });
 
-test.concurrent('an entry of a master is added, renamed, moved, retired and taken back', async ({ openAs }) => {
+test.concurrent('an entry of a master is added, renamed, moved, retired and taken back', async ({ openAs, expect }) => {
   const [one, two] = [`媒体${randomUUID().slice(0, 6)}`, `媒体${randomUUID().slice(0, 6)}`];
   const { page } = await openAs(office, 'desktop', '/office/masters?tab=media');
   await whenLoaded(page);
