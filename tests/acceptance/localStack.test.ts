@@ -86,7 +86,7 @@ test('what is published while the functions are dead arrives when they live agai
 
 test('functions that crash are started again, as production does', async () => {
   await expect(call('crash')).rejects.toThrow();
-  await vi.waitFor(async () => expect((await call('echo')).status).toBe(200), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(async () => expect((await call('echo')).status).toBe(200), { timeout: 30_000, interval: 50 });
 });
 
 test('another process controls the stack through its environment', async () => {
@@ -209,5 +209,5 @@ test('a stack that is killed leaves no servers behind', async () => {
   const [line] = (await new Promise<Buffer>((resolve) => victim.stdout.once('data', resolve))).toString().split('\n');
   const urls = Object.values(JSON.parse(line ?? '') as Record<string, string>);
   victim.kill('SIGKILL');
-  await vi.waitFor(() => Promise.all(urls.map((url) => expect(fetch(url)).rejects.toThrow())), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(() => Promise.all(urls.map((url) => expect(fetch(url)).rejects.toThrow())), { timeout: 30_000, interval: 100 });
 });
