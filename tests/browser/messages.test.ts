@@ -93,6 +93,8 @@ describe.concurrent('messages', () => {
     const { context, page, expectFault } = await openAs(talent, 'phone', `/talent/mypage/messages/${offerId}`);
     expectFault(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/);
     await page.getByLabel(field).fill('電車が遅れています。');
+    // A chunk that is asked for without a connection stays lost to the page: what sends is loaded ahead.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/functionsLibrary-')));
     await context.setOffline(true);
     await page.getByRole('button', { name: '送信する' }).click();
     const retry = page.getByRole('button', { name: 'もう一度送る' });
