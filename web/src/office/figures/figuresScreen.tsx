@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import { saveFile } from '#web/shared/data/saveFile.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { saveCsv } from '../csv.ts';
 import { BehindList } from './components/behindList.tsx';
 import { FigureCards } from './components/figureCards.tsx';
 import { FiguresTable } from './components/figuresTable.tsx';
@@ -52,7 +52,9 @@ export default function FiguresScreen() {
           variant="outlined"
           size="small"
           disabled={!days}
-          onClick={() => days && saveCsv(`figures_${unit}_${from}_${until}.csv`, figuresCsv(period.spans, days))}
+          onClick={() =>
+            days && saveFile(`figures_${unit}_${from}_${until}.csv`, new Blob([figuresCsv(period.spans, days)], { type: 'text/csv' }))
+          }
         >
           CSVを保存する
         </Button>

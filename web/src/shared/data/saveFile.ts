@@ -5,5 +5,6 @@ export const saveFile = (name: string, content: Blob): void => {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // Later: the browser reads the address when it begins to save.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
