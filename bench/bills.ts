@@ -36,7 +36,14 @@ export const seedBills = async ({ db, now }: Runtime, deals: number, clients: nu
   const writes: Promise<unknown>[] = [];
   for (let n = 0; n < clients; n++) {
     writes.push(writer.set(db.doc(`clients/client${n}`), client(`client${n}`)));
-    writes.push(writer.set(db.doc(`billMonths/${month}_client${n}`), { id: `${month}_client${n}`, month, clientId: `client${n}` }));
+    const noted = {
+      id: `${month}_client${n}`,
+      month,
+      clientId: `client${n}`,
+      client: { kana: 'アオゾラエイゾウ', version: 1 },
+      createdAt: at,
+    };
+    writes.push(writer.set(db.doc(`billMonths/${noted.id}`), noted));
   }
   for (let n = 0; n < deals; n++) {
     const [id, jobId, clientId, talentId] = [`deal${n}`, `job${n % JOBS}`, `client${n % clients}`, `talent${n % 500}`];

@@ -1,6 +1,8 @@
 import type { EventType } from '#domain/registry.ts';
 import type { ReadModel } from './projector.ts';
-import { jobCardOf, personCardOf } from './readModel.ts';
+import { jobCardOf, personCardOf, readingCardOf } from './readModel.ts';
+
+type CardOf = (id: string, document: ReadModel | undefined) => { version: number };
 
 /**
  * Where cards stand that show a profile or a job. A new card takes the source's document as it is in the same transaction; a later change
@@ -10,7 +12,7 @@ import { jobCardOf, personCardOf } from './readModel.ts';
 export type CardSource = {
   readonly collection: 'talents' | 'clients' | 'jobs';
   readonly changedBy: readonly EventType[];
-  readonly card: (id: string, document: ReadModel | undefined) => { version: number };
+  readonly card: CardOf;
   readonly shownIn: readonly {
     readonly collection:
       | 'offers'
@@ -21,9 +23,12 @@ export type CardSource = {
       | 'likedJobs'
       | 'chatRooms'
       | 'chatRoomReferences'
-      | 'notifications';
+      | 'notifications'
+      | 'billMonths';
     readonly idField: string;
     readonly cardField: string;
+    /** Where something else of the source is shown than its card. */
+    readonly card?: CardOf;
   }[];
 };
 
@@ -54,6 +59,7 @@ export const cardSources: readonly CardSource[] = [
       { collection: 'reviews', idField: 'toId', cardField: 'to' },
       { collection: 'chatRooms', idField: 'clientId', cardField: 'client' },
       { collection: 'chatRoomReferences', idField: 'peerId', cardField: 'peer' },
+      { collection: 'billMonths', idField: 'clientId', cardField: 'client', card: readingCardOf },
     ],
   },
   {

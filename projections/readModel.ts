@@ -14,7 +14,10 @@ export const carded = { cardVersion: z.number() };
 /** What a list shows of somebody or something else, with the source's `cardVersion` (0: not there yet). */
 export const personCard = z.object({ id: z.string(), name: z.string(), thumbnail: z.string().nullable(), version: z.number() });
 export const jobCard = z.object({ id: z.string(), title: z.string(), picture: z.string().nullable(), version: z.number() });
+/** By what a client stands in a list of clients: the reading (kana) of the name that `shownName` gives. */
+export const readingCard = z.object({ kana: z.string(), version: z.number() });
 export type PersonCard = z.infer<typeof personCard>;
+export type ReadingCard = z.infer<typeof readingCard>;
 export type JobCard = z.infer<typeof jobCard>;
 
 const score = z.union([z.literal(1), z.literal(3), z.literal(5)]);
@@ -37,6 +40,7 @@ export const noReviews = (): Reviewed => ({ reviews: { sum: 0, count: 0, aggrega
 export const MISSING_PERSON = 'ユーザーが存在しません';
 
 type Named = { readonly name?: string; readonly company?: { readonly name: string } };
+type Read = { readonly kana?: string; readonly company?: { readonly kana: string } };
 
 /** The name by which others know somebody: a client's company where it has one, else the own. */
 export const shownName = ({ name, company }: Named): string => company?.name || name || MISSING_PERSON;
@@ -48,6 +52,12 @@ export const personCardOf = (id: string, document: ReadModel | undefined): Perso
   thumbnail: (document?.thumbnail as string | null | undefined) ?? null,
   version: (document?.cardVersion as number | undefined) ?? 0,
 });
+
+/** The reading of a client's document, or none. */
+export const readingCardOf = (_: string, document: ReadModel | undefined): ReadingCard => {
+  const { kana, company } = (document as Read | undefined) ?? {};
+  return { kana: company?.kana || kana || '', version: (document?.cardVersion as number | undefined) ?? 0 };
+};
 
 export const jobCardOf = (id: string, document: ReadModel | undefined): JobCard => ({
   id,

@@ -56,7 +56,7 @@ const refreshCards = (documents: Map<string, ReadModel>) => {
   for (const [path, document] of documents)
     for (const { source, shown } of rules.get(collectionOf(path)) ?? []) {
       const id = document[shown.idField] as string;
-      const card = source.card(id, documents.get(`${source.collection}/${id}`));
+      const card = (shown.card ?? source.card)(id, documents.get(`${source.collection}/${id}`));
       if (card.version > (document[shown.cardField] as { version: number }).version)
         documents.set(path, { ...(documents.get(path) as ReadModel), [shown.cardField]: card });
     }

@@ -47,16 +47,23 @@ const figuresOf = async (db: Firestore, month: string) => {
   return monthOf(await Promise.all(stretches));
 };
 
-/** The clients who have bills of a month, so many from one on in the order of their ids; null where there are no more. */
-const clientsOf = async (db: Firestore, month: string, limit: number, after: string | null) => {
+/** After whom a page begins: clients stand by the reading of their name, those of one reading by their ids. */
+export type ClientCursor = { readonly kana: string; readonly clientId: string };
+
+/** The clients who have bills of a month, so many from one on; null where there are no more. */
+const clientsOf = async (db: Firestore, month: string, limit: number, after: ClientCursor | null) => {
   const query = db
     .collection('billMonths')
     .where('month', '==', month)
+    .orderBy('client.kana')
     .orderBy('clientId')
     .limit(limit + 1);
-  const { docs } = await (after === null ? query : query.startAfter(after)).get();
-  const ids = docs.map((document) => (document.data() as BillMonth).clientId);
-  return { ids: ids.slice(0, limit), next: ids.length > limit ? (ids[limit - 1] as string) : null };
+  const { docs } = await (after === null ? query : query.startAfter(after.kana, after.clientId)).get();
+  const found = docs.map((document) => document.data() as BillMonth);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const next: ClientCursor | null = last && found.length > limit ? { kana: last.client.kana, clientId: last.clientId } : null;
+  return { ids: page.map(({ clientId }) => clientId), next };
 };
 
 /** A page of a month's clients with their figures, and after whom the next begins; null at the end. `most`: how many of their deals are read, of each kind. */
@@ -65,9 +72,9 @@ export const readClientMonths = async (
   profilesOf: BillProfiles,
   month: string,
   limit: number,
-  after: string | null,
+  after: ClientCursor | null,
   most = READ_AT_MOST,
-): Promise<{ readonly rows: readonly ClientMonth[]; readonly next: string | null }> => {
+): Promise<{ readonly rows: readonly ClientMonth[]; readonly next: ClientCursor | null }> => {
   const { ids, next } = await clientsOf(db, month, limit, after);
   const { from, before } = jstMonthSpan(month);
   const [profiles, ...stretches] = await Promise.all([

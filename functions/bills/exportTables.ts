@@ -3,7 +3,7 @@ import type { BillFilter } from '#domain/audit/commands.ts';
 import { type BillProfile, billColumns } from '#domain/deal/billRow.ts';
 import { clientMonthColumns } from '#domain/deal/clientMonth.ts';
 import { billProfiles } from './billProfiles.ts';
-import { readClientMonths, readMonth } from './clientMonths.ts';
+import { type ClientCursor, readClientMonths, readMonth } from './clientMonths.ts';
 import { type BillCursor, readBills, totalBills } from './selectBills.ts';
 import type { Row } from './tableFile.ts';
 
@@ -46,7 +46,7 @@ export const clientTable = (db: Firestore, month: string): ExportTable => ({
   count: async () => (await readMonth(db, month)).clients,
   pages: async function* () {
     const profilesOf = billProfiles(db);
-    let after: string | null = null;
+    let after: ClientCursor | null = null;
     do {
       const page: Awaited<ReturnType<typeof readClientMonths>> = await readClientMonths(db, profilesOf, month, CLIENTS_A_PAGE, after);
       const profiles = await profilesOf(page.rows.map(({ clientId }) => clientId));

@@ -26,7 +26,10 @@ const wire = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('clients'),
     month: billMonth,
-    after: identifier.nullable().default(null),
+    after: z
+      .strictObject({ kana: z.string().max(200), clientId: identifier })
+      .nullable()
+      .default(null),
     limit: z.int().min(1).max(20).default(20),
   }),
   z.strictObject({ type: z.literal('month'), month: billMonth }),

@@ -34,8 +34,9 @@ export const cardsHandler: Handler = async (runtime, message) => {
 
 /** Answers false when the projectors are paused for a rebuild: what is owed stays owed. */
 const refreshCards = async (db: Firestore, source: CardSource, id: string): Promise<boolean> => {
-  const card = source.card(id, (await db.doc(`${source.collection}/${id}`).get()).data());
-  for (const { collection, idField, cardField } of source.shownIn) {
+  const shownNow = (await db.doc(`${source.collection}/${id}`).get()).data();
+  for (const { collection, idField, cardField, card: cardOf = source.card } of source.shownIn) {
+    const card = cardOf(id, shownNow);
     const shown = db.collectionGroup(collection).where(idField, '==', id).orderBy('createdAt');
     for (let page = await shown.limit(PAGE).get(); !page.empty; page = await shown.startAfter(page.docs.at(-1)).limit(PAGE).get()) {
       const older = (document: DocumentSnapshot) => (document.get(`${cardField}.version`) as number) < card.version;

@@ -8,7 +8,7 @@ import { runtime } from '#functions/runtime.ts';
 import { billsInLog, readExport } from '#tests/support/billFiles.ts';
 import { closedEntry, closedOffer, exportedBytes, requestExport } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
-import { type Cast, document, newCast, newClient, newJob } from '#tests/support/people.ts';
+import { type Cast, clientProfile, document, newCast, newClient, newJob } from '#tests/support/people.ts';
 
 /** A month that no other test closes deals in. */
 const month = '2027-07';
@@ -23,6 +23,7 @@ let entryId: string;
 beforeAll(async () => {
   cast = await newCast();
   const client = await newClient(cast.office);
+  await send(client, 'clients', { ...clientProfile(), company: { ...clientProfile().company, kana: 'アイウエオエイゾウ' } });
   other = { ...cast, client, jobId: await newJob(client) };
   // Rounded one by one, three times 105 yen would come to 30 yen of tax.
   [entryId, ...offers] = (await Promise.all([
@@ -112,7 +113,8 @@ describe('its export', () => {
     const logged = await Promise.all([cast, other].map(async ({ client }) => ({ uid: client.uid, ...(await inLog(client.uid)) })));
     const number = (value: unknown) => (encoding === 'XLSX' ? value : String(value));
     const expected = logged
-      .sort((a, b) => (a.uid < b.uid ? -1 : 1))
+      // By the reading of their names.
+      .reverse()
       .map(({ uid, bills, invoice }) => ({
         ...{ 完了月: month, クライアント番号: uid, 会社名: '株式会社あおぞら映像', 税率: '10%' },
         ...{ 未請求の件数: number(bills.UNCLAIMED.count), 未請求の報酬: number(bills.UNCLAIMED.fees) },
@@ -132,7 +134,10 @@ describe('its export', () => {
   });
 });
 
-test('the document of a month says that the client has bills, and nothing else', async () => {
+test('the document of a month says that the client has bills and by what reading they stand, and nothing else', async () => {
   const id = `${month}_${cast.client.uid}`;
-  expect((await runtime().db.doc(`billMonths/${id}`).get()).data()).toEqual({ id, month, clientId: cast.client.uid });
+  expect((await runtime().db.doc(`billMonths/${id}`).get()).data()).toEqual({
+    ...{ id, month, clientId: cast.client.uid, createdAt: Date.parse('2027-07-01T00:00:00+09:00') },
+    client: { kana: 'アオゾラエイゾウ', version: expect.any(Number) },
+  });
 });

@@ -3,15 +3,15 @@ import type { ClientMonth, FiguresByStatus } from '#domain/deal/clientMonth.ts';
 import { askFunction } from '#web/shared/data/askFunction.ts';
 import { BILLS } from './billList.ts';
 
-type Page = { readonly rows: readonly ClientMonth[]; readonly next: string | null };
+type Page = { readonly rows: readonly ClientMonth[]; readonly next: object | null };
 export type MonthFigures = { readonly clients: number; readonly bills: FiguresByStatus };
 
-/** A month's clients with their figures, page by page. */
+/** A month's clients with their figures, by the reading of their names, page by page. */
 export const useClientMonths = (month: string) =>
   useInfiniteQuery({
     queryKey: [...BILLS, 'clients', month],
     queryFn: ({ pageParam }) => askFunction<Page>('bills', { type: 'clients', month, after: pageParam }),
-    initialPageParam: null as string | null,
+    initialPageParam: null as object | null,
     getNextPageParam: ({ next }) => next,
     retry: false,
   });
