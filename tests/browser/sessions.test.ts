@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '#tests/support/browser.ts';
+import { audit } from '#tests/support/browserAudit.ts';
 import { fillLogin } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
@@ -75,8 +76,15 @@ test('a suspension by the office ends the session of an open page, and says why'
   const { page } = await openAs(talent, 'phone', '/talent/mypage/offers');
   await page.getByText('回答が必要なものはありません').waitFor();
   await send(office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
-  await page.getByText(guardMessages.suspended).waitFor();
+  const reason = page.getByRole('alert').getByText(guardMessages.suspended);
+  await reason.waitFor();
   await page.waitForURL((url) => url.pathname === '/');
+  // No toast, which would go by itself: it stays on the pages that follow until it is read.
+  expect(await page.getByRole('status').getByText(guardMessages.suspended).count()).toBe(0);
+  await audit(page, 'the reason why a session ended');
   await page.getByRole('link', { name: 'ログイン', exact: true }).click();
   await page.getByLabel('メールアドレス').waitFor();
+  await page.getByRole('button', { name: '閉じる' }).press('Enter');
+  await reason.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });

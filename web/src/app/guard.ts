@@ -5,7 +5,9 @@ import type { Claims, Visitor } from './visitor.ts';
 export type GuardFlags = { readonly maintenance: boolean; readonly developer: boolean };
 export type GuardDecision =
   | { readonly kind: 'allow' }
-  | { readonly kind: 'redirect'; readonly to: string; readonly message?: string; readonly signOut?: true }
+  | { readonly kind: 'redirect'; readonly to: string; readonly signOut?: never }
+  /** Ends the session, and says why. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly message: string; readonly signOut: true }
   | { readonly kind: 'error'; readonly status: 401 | 403 | 404; readonly message: string };
 
 /** The wanted page; `route` is null for an address that no route has. */

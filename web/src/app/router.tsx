@@ -2,9 +2,11 @@ import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router-dom
 import { RouteError } from './errors/routeError.tsx';
 import { routes } from './routes.ts';
 import { GuardedScreen } from './shell/guardedScreen.tsx';
+import { PartingBar } from './shell/partingBar.tsx';
 
 const Root = () => (
   <>
+    <PartingBar />
     <Outlet />
     <ScrollRestoration />
   </>

@@ -4,7 +4,6 @@ import { track } from '#web/shared/data/analytics.ts';
 import { isLocal } from '#web/shared/data/environment.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
-import { showToast } from '#web/shared/ui/toast.ts';
 import { ErrorScreen } from '../errors/errorScreen.tsx';
 import { useFlags } from '../flags.ts';
 import { guard } from '../guard.ts';
@@ -12,6 +11,7 @@ import { Layout } from '../layouts/layout.tsx';
 import type { RouteDefinition } from '../routeDefinition.ts';
 import { LoadingScreen } from './loadingScreen.tsx';
 import { usePageTitle } from './pageTitle.ts';
+import { keepPartingReason } from './parting.ts';
 import { RouteContext } from './routeContext.ts';
 import { screenOf } from './screens.ts';
 
@@ -21,13 +21,17 @@ export const GuardedScreen = ({ route }: { readonly route: RouteDefinition | nul
   const flags = useFlags();
   const { pathname, search } = useLocation();
   const decision = session.kind === 'loading' ? null : guard(session, { route, pathname, search }, { ...flags, developer: isLocal });
-  const leaving = decision?.kind === 'redirect' && decision.signOut ? (decision.message ?? '') : null;
+  const leaving = decision?.kind === 'redirect' && decision.signOut ? decision.message : null;
 
   useEffect(() => {
     if (leaving === null) return;
-    if (leaving) showToast(leaving);
+    keepPartingReason(leaving);
     signOut();
   }, [leaving]);
+  const welcome = leaving === null && session.kind === 'user';
+  useEffect(() => {
+    if (welcome) keepPartingReason(null);
+  }, [welcome]);
   usePageTitle(route, pathname);
   const shown = decision?.kind === 'allow' ? route?.name : undefined;
   useEffect(() => {

@@ -1,0 +1,21 @@
+import { useFocusHeir } from '#web/shared/ui/useFocusHeir.ts';
+import css from './bars.module.css';
+import { keepPartingReason, usePartingReason } from './parting.ts';
+
+const Reason = ({ text }: { readonly text: string }) => {
+  const held = useFocusHeir<HTMLDivElement>();
+  return (
+    <div ref={held} className={css.bar} role="alert">
+      <span>{text}</span>
+      <button type="button" onClick={() => keepPartingReason(null)}>
+        閉じる
+      </button>
+    </div>
+  );
+};
+
+/** Says why the session was ended, on whatever page follows, until that is read. */
+export const PartingBar = () => {
+  const reason = usePartingReason();
+  return reason ? <Reason text={reason} /> : null;
+};
