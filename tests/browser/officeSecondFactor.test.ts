@@ -18,6 +18,12 @@ test('a member of the office enrols an authenticator app, signs in with its code
   await dialog.getByLabel('パスワード').fill(password);
   await dialog.getByRole('button', { name: '次へ進む' }).click();
   await dialog.getByText('JBSW Y3DP EHPK 3PXP').waitFor();
+  await dialog.getByRole('img', { name: '認証アプリに登録するためのQRコード' }).waitFor();
+  expect(await dialog.getByRole('link', { name: 'アプリを直接開けます' }).getAttribute('href')).toMatch(
+    /^otpauth:\/\/totp\/[\x21-\x7e]+secret=JBSWY3DPEHPK3PXP/,
+  );
+  await expectToFit(page, 390);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await audit(page, 'the secret of an authenticator app');
   await dialog.getByLabel('認証コード').fill('12345');
   await dialog.getByRole('button', { name: '登録を完了する' }).click();

@@ -46,7 +46,8 @@ export const beginEnrollment = async (password: string): Promise<Enrollment> => 
   const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
   return {
     secretKey: secret.secretKey,
-    address: secret.generateQrCodeUrl(user.email ?? '', siteName),
+    // The SDK leaves Japanese as it is, which some apps refuse to read.
+    address: new URL(secret.generateQrCodeUrl(user.email ?? '', siteName)).href,
     confirm: async (code) => {
       await factors.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), '認証アプリ');
       // The token that is there says nothing of a second factor yet.

@@ -7,6 +7,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { inGroups, oneTimeCode } from '../texts.ts';
 import { useAuthAct } from '../useAuthAct.ts';
+import { QrCode } from './qrCode.tsx';
 
 const schema = z.object({ code: oneTimeCode });
 type Code = z.infer<typeof schema>;
@@ -25,8 +26,10 @@ export const CodeDialog = ({ enrollment, onDone, onClose }: Props) => {
       onSubmit={form.handleSubmit(({ code }) => confirm.mutate(code))}
       onCancel={onClose}
     >
+      <p>認証アプリで、次のQRコードを読み取ってください。</p>
+      <QrCode text={enrollment.address} label="認証アプリに登録するためのQRコード" />
       <p>
-        認証アプリで「セットアップキーを入力」を選び、次のキーを入力してください。認証アプリのある端末では、
+        読み取れないときは、「セットアップキーを入力」を選び、次のキーを入力してください。認証アプリのある端末では、
         <a href={enrollment.address}>アプリを直接開けます</a>。
       </p>
       <p>
