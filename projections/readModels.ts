@@ -20,6 +20,7 @@ import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { officeActs } from './officeActs.ts';
+import { peopleHistories } from './peopleHistories.ts';
 import type { Projector } from './projector.ts';
 import { publicClients } from './publicClients.ts';
 import { receivedReviews } from './receivedReviews.ts';
@@ -56,6 +57,7 @@ export const readModelProjectors: readonly Projector[] = [
   students,
   destinations,
   officeActs,
+  peopleHistories,
   media,
 ];
 
@@ -76,7 +78,7 @@ export const readModelCollections = [
     'deadlines',
   ],
   ...['reviews', 'chatRooms', 'chatRoomReferences', 'messages', 'notifications'],
-  ...['students', 'destinations', 'officeActs'],
+  ...['students', 'destinations', 'officeActs', 'peopleHistories'],
   ...['jobDrafts', 'likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'news', 'media'],
   ...['dairySummaries', 'shards'],
 ] as const;

@@ -22,6 +22,7 @@ import { newsSchema } from '../news.ts';
 import { notificationSchema } from '../notifications.ts';
 import { offerSchema } from '../offers.ts';
 import { officeActsSchema } from '../officeActs.ts';
+import { peopleHistorySchema } from '../peopleHistories.ts';
 import { applyEvent, byType, type Projector, type ReadModel } from '../projector.ts';
 import { publicClientSchema } from '../publicClients.ts';
 import type { readModelCollections } from '../readModels.ts';
@@ -58,6 +59,7 @@ export const schemas: Record<(typeof readModelCollections)[number], z.ZodObject>
   students: studentSchema,
   destinations: destinationSchema,
   officeActs: officeActsSchema,
+  peopleHistories: peopleHistorySchema,
   media: mediaSchema,
   dairySummaries: dairySummarySchema,
   shards: summaryShardSchema,

@@ -15,6 +15,15 @@ test('the office reads the figures by day, week and month, opens the list behind
   await document<{ figures: Record<string, number> }>(summaryPath(jstDate(Date.now())), ({ figures }) => (figures.offersAccepted ?? 0) > 0);
 
   const { page } = await openAs(cast.office, 'desktop', '/office/figures');
+  const kinds = page.getByRole('navigation', { name: '集計の種類' });
+  await kinds.getByRole('link', { name: '会員' }).click();
+  await page.getByRole('link', { name: /^\d+\/\d+\(.\) キャストの公開 [\d,]+の一覧$/ }).click();
+  const people = page.getByRole('region', { name: '会員：キャストの公開' });
+  await people.locator(`a[href$="${cast.talent.uid}"]`).waitFor();
+  await people.getByText('キャスト・利用中').first().waitFor();
+  await audit(page, 'the figures of people with a list');
+
+  await kinds.getByRole('link', { name: 'オファー' }).click();
   await page.getByRole('link', { name: /^\d+\/\d+\(.\) 承諾 [\d,]+の一覧$/ }).click();
   const list = page.getByRole('region', { name: 'オファー：承諾' });
   await list.getByRole('link', { name: '企業紹介映像の出演者募集' }).first().waitFor();

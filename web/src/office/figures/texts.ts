@@ -68,13 +68,14 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
 
 export const figuresOf = (group: Group): (readonly [Figure, string])[] => Object.entries(figureTexts[group]) as [Figure, string][];
 
-/** Which events a figure counts, where the office has a list of them: everything around jobs. What is about people has none. */
+/** Which events a figure counts. */
 export const eventsBehind = (figure: Figure): readonly string[] => {
   if (figure === 'closedFees') return ['OfferClosed', 'EntryClosed'];
-  return Object.entries(figureOf).flatMap(([type, counted]) =>
-    counted === figure && /^(Job|Offer|Entry|Review)/.test(type) ? [type] : [],
-  );
+  return Object.entries(figureOf).flatMap(([type, counted]) => (counted === figure ? [type] : []));
 };
+
+/** Whether a figure counts people; all others count what happened around jobs. */
+export const isOfPeople = (figure: Figure): boolean => figure in figureTexts.people;
 
 /** A figure of the address; undefined when there is no such figure. */
 export const figureNamed = (name: string | null): { readonly figure: Figure; readonly label: string } | undefined => {

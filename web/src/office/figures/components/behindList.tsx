@@ -1,37 +1,56 @@
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatYen } from '#domain/kernel/yen.ts';
-import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
-import { href } from '#web/app/href.ts';
-import { shortTime } from '#web/shared/format/dates.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import table from '../../table.module.css';
 import css from '../figures.module.css';
 import type { FiguresView } from '../figuresView.ts';
-import { useEventsBehind, useJobTitles } from '../queries/eventsBehind.ts';
+import { useEventsBehind, usePeopleBehind } from '../queries/eventsBehind.ts';
 import { fullDayText } from '../spanText.ts';
+import { isOfPeople } from '../texts.ts';
+import { JobEvents } from './jobEvents.tsx';
+import { PeopleEvents } from './peopleEvents.tsx';
 
 type Behind = NonNullable<FiguresView['behind']>;
+type Of = { readonly behind: Behind };
 
-const Page = ({ events }: { readonly events: readonly JobChangeHistory[] }) => {
-  const titles = useJobTitles(events.map(({ jobId }) => jobId));
-  return events.map(({ id, at, jobId, offerId, data: { fee } }) => {
-    const title = titles.get(jobId) ?? jobId;
-    return (
-      <li key={id}>
-        {offerId ? <Link to={`${href('officeOffer', { offerId })}?tab=recent`}>{title}</Link> : <strong>{title}</strong>}
-        <span className={`${table.waiting} figures`}>{shortTime(at)}</span>
-        {typeof fee === 'number' ? <small className="figures">{formatYen(fee)}</small> : null}
-      </li>
-    );
-  });
+type PagesProps<Row> = {
+  readonly query: {
+    readonly data: { readonly pages: ReadonlyArray<{ readonly rows: readonly Row[] }> } | undefined;
+    readonly isError: boolean;
+    readonly isPending: boolean;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly refetch: () => unknown;
+    readonly fetchNextPage: () => unknown;
+  };
+  readonly page: (rows: readonly Row[]) => ReactNode;
 };
 
-/** What a number counts: the events of its days, each with the way to its deal. */
-export const BehindList = ({ behind, close }: { readonly behind: Behind; readonly close: string }) => {
-  const query = useEventsBehind(behind.figure, behind);
-  const { from, to, label } = behind;
+const Pages = <Row extends { readonly id: string }>({ query, page }: PagesProps<Row>) => (
+  <>
+    {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+    {query.isPending ? <RowSkeletons /> : null}
+    <ul className={table.queue}>
+      {query.data?.pages.map(({ rows }) => (
+        <Fragment key={rows[0]?.id ?? 'none'}>{page(rows)}</Fragment>
+      ))}
+    </ul>
+    <ShowMore more={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
+  </>
+);
+
+const AroundJobs = ({ behind }: Of) => (
+  <Pages query={useEventsBehind(behind.figure, behind)} page={(rows) => <JobEvents events={rows} />} />
+);
+const OfPeople = ({ behind }: Of) => (
+  <Pages query={usePeopleBehind(behind.figure, behind)} page={(rows) => <PeopleEvents events={rows} />} />
+);
+
+/** What a number counts: the events of its days, each with the way to its deal or person. */
+export const BehindList = ({ behind, close }: Of & { readonly close: string }) => {
+  const { from, to, label, figure } = behind;
   return (
     <section className={`${table.panel} ${css.behind}`} aria-label={label}>
       <header>
@@ -39,14 +58,7 @@ export const BehindList = ({ behind, close }: { readonly behind: Behind; readonl
         <p className="figures">{from === to ? fullDayText(from) : `${fullDayText(from)}〜${fullDayText(to)}`}</p>
         <Link to={close}>一覧を閉じる</Link>
       </header>
-      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      {query.isPending ? <RowSkeletons /> : null}
-      <ul className={table.queue}>
-        {query.data?.pages.map(({ rows }) => (
-          <Page key={rows[0]?.id ?? 'none'} events={rows} />
-        ))}
-      </ul>
-      <ShowMore more={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
+      {isOfPeople(figure) ? <OfPeople behind={behind} /> : <AroundJobs behind={behind} />}
     </section>
   );
 };

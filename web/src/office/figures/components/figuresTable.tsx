@@ -5,7 +5,7 @@ import { changeText } from '../change.ts';
 import css from '../figures.module.css';
 import { figuresIn, type Period, type Span, type Unit, whole } from '../periods.ts';
 import { spanText } from '../spanText.ts';
-import { eventsBehind, figuresOf, type Group } from '../texts.ts';
+import { figuresOf, type Group } from '../texts.ts';
 
 type Props = {
   readonly unit: Unit;
@@ -18,18 +18,18 @@ type Props = {
 
 const inWords = (value: number) => value.toLocaleString('ja-JP');
 
-/** Every number of a group, newest first, below the sums of the period and of the one before. A number leads to the list behind it where there is one. */
+/** Every number of a group, newest first, below the sums of the period and of the one before. Every number but 0 leads to the list behind it. */
 export const FiguresTable = ({ unit, group, period: { spans, before }, days, behind }: Props) => {
   const figures = figuresOf(group);
   const [now, then] = [whole(spans), whole(before)];
   const [sums, sumsBefore] = [figuresIn(days, now), figuresIn(days, then)];
   const number = (figure: Figure, label: string, value: number, span: Span, when: string) =>
-    value > 0 && eventsBehind(figure).length > 0 ? (
+    value > 0 ? (
       <Link to={behind({ figure, ...span })} aria-label={`${when} ${label} ${inWords(value)}の一覧`}>
         {inWords(value)}
       </Link>
     ) : (
-      <span className={value === 0 ? css.none : undefined}>{inWords(value)}</span>
+      <span className={css.none}>{inWords(value)}</span>
     );
   const line = (when: string, span: Span) => {
     const values = figuresIn(days, span);

@@ -3,15 +3,17 @@ import { endOfJstDay, startOfJstDay } from '#domain/kernel/jstCalendar.ts';
 import type { Figure } from '#projections/dairySummaries.ts';
 import { jobChangeHistorySchema } from '#projections/jobChangeHistories.ts';
 import { jobSchema } from '#projections/jobs.ts';
+import { peopleHistorySchema } from '#projections/peopleHistories.ts';
+import { type User, userSchema } from '#projections/users.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { pagesQuery } from '#web/shared/data/pages.ts';
 import type { Span } from '../periods.ts';
 import { eventsBehind } from '../texts.ts';
 
-/** A page has no more rows than a query takes ids of their jobs. */
+/** A page has no more rows than a query takes ids of their jobs or people. */
 const PAGE = 30;
 
-/** The events that a figure counts on the days of a span, newest first, by pages. */
+/** The events around jobs that a figure counts on the days of a span, newest first, by pages. */
 export const useEventsBehind = (figure: Figure, { from, to }: Span) =>
   useInfiniteQuery(
     pagesQuery(
@@ -36,4 +38,31 @@ export const useJobTitles = (jobIds: readonly string[]): ReadonlyMap<string, str
     enabled: ids.length > 0,
   });
   return new Map(data.map(({ id, title }) => [id, title]));
+};
+
+/** The same of what happened with people. */
+export const usePeopleBehind = (figure: Figure, { from, to }: Span) =>
+  useInfiniteQuery(
+    pagesQuery(
+      {
+        collection: 'peopleHistories',
+        where: [
+          ['type', 'in', eventsBehind(figure)],
+          ['at', '>=', startOfJstDay(from)],
+          ['at', '<=', endOfJstDay(to)],
+        ],
+        orderBy: ['at', 'desc'],
+        limit: PAGE,
+      },
+      peopleHistorySchema,
+    ),
+  );
+
+/** The accounts that a page of events is about: one read for all of them. */
+export const usePeople = (uids: readonly string[]): ReadonlyMap<string, User> => {
+  const ids = [...new Set(uids)].sort();
+  const { data = [] } = useLive(liveRows({ collection: 'users', where: [['id', 'in', ids]], limit: PAGE }, userSchema), {
+    enabled: ids.length > 0,
+  });
+  return new Map(data.map((user) => [user.id, user]));
 };

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { maskEmail } from '#domain/audit/masks.ts';
+import type { PeopleHistory } from '#projections/peopleHistories.ts';
+import { href } from '#web/app/href.ts';
+import { shortTime } from '#web/shared/format/dates.ts';
+import { accountKind, accountState } from '../../accounts/accountSearch.ts';
+import table from '../../table.module.css';
+import { usePeople } from '../queries/eventsBehind.ts';
+
+/** A page of what happened with people, each with the way to the account and how it stands now. */
+export const PeopleEvents = ({ events }: { readonly events: readonly PeopleHistory[] }) => {
+  const people = usePeople(events.map(({ uid }) => uid));
+  return events.map(({ id, at, uid }) => {
+    const person = people.get(uid);
+    return (
+      <li key={id}>
+        <Link to={href('officeAccount', { uid })}>{person?.name || maskEmail(person?.email ?? '') || uid}</Link>
+        <span className={`${table.waiting} figures`}>{shortTime(at)}</span>
+        {person ? (
+          <small>
+            {accountKind(person)}・{accountState(person)}
+          </small>
+        ) : null}
+      </li>
+    );
+  });
+};
