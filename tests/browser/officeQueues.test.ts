@@ -20,6 +20,7 @@ const waiting = async (title: string) => {
 
 test.concurrent('entries are worked off with the keyboard: next, approve, disapprove with a reason', async ({ openAs }) => {
   const [first, second] = [await waiting('朝の番組'), await waiting('昼の番組')];
+  await waiting('夕の番組');
   const { page } = await openAs(cast.office, 'desktop', `/office/entries/${first.entryId}`);
   await page.getByRole('button', { name: 'このエントリーを承認する' }).waitFor();
   await page.getByText('時代劇の経験があります。').waitFor();
@@ -34,13 +35,20 @@ test.concurrent('entries are worked off with the keyboard: next, approve, disapp
   await page.getByRole('row', { name: '事務局が承認' }).waitFor();
 
   await page.getByRole('link', { name: '昼の番組' }).click();
-  await page.getByRole('button', { name: 'このエントリーを否認する' }).click();
+  await page.getByRole('button', { name: 'このエントリーを否認する' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'エントリーを否認しますか？' });
   await dialog.getByText('不成立で終了します').waitFor();
   await dialog.getByLabel('理由').fill('募集の条件に合いません。');
   await audit(page, 'the dialog that disapproves');
-  await dialog.getByRole('button', { name: 'このエントリーを否認する' }).click();
+  await dialog.getByRole('button', { name: 'このエントリーを否認する' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
+  // The button that opened it is gone: the row that follows has the focus, and Enter opens it.
+  await page.getByRole('link', { name: '昼の番組' }).waitFor({ state: 'detached' });
+  const successor = page.getByRole('list', { name: 'エントリーの一覧' }).locator('a:focus');
+  await successor.waitFor();
+  const path = await successor.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${path}`);
   expect(await document<Entry>(second.path, ({ status }) => status === 'IS_ADMIN_DISAPPROVED')).toMatchObject({
     reason: '募集の条件に合いません。',
   });

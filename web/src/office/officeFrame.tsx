@@ -1,16 +1,20 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RouteDefinition } from '#web/app/routeDefinition.ts';
 import { OfflineBar } from '#web/app/shell/offlineBar.tsx';
 import { UpdateBar } from '#web/app/shell/updateBar.tsx';
+import { reportError } from '#web/shared/data/reportError.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
 import { KeysDialog } from './keysDialog.tsx';
 import css from './officeFrame.module.css';
 import { useOfficeKeys } from './officeKeys.ts';
 import { OfficeNavigation } from './officeNavigation.tsx';
+import { loadPalette, usePreloadedOffice } from './preloadOffice.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
-const Palette = lazy(() => import('./palette/palette.tsx'));
+type Palette = Awaited<ReturnType<typeof loadPalette>>['default'];
 
 /** Opens the search with Ctrl+K (⌘K), wherever the cursor is. */
 const useSearchKey = (open: () => void): void => {
@@ -29,9 +33,19 @@ const useSearchKey = (open: () => void): void => {
 export default function OfficeFrame({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) {
   const navigate = useNavigate();
   const [keysShown, setKeysShown] = useState(false);
-  const [searching, setSearching] = useState(false);
-  const search = useCallback(() => setSearching(true), []);
+  const [Palette, setPalette] = useState<Palette | null>(null);
+  const search = useCallback(() => {
+    loadPalette().then(
+      ({ default: loaded }) => setPalette(() => loaded),
+      (error: unknown) => {
+        reportError(error);
+        showToast('検索を開けませんでした。接続をご確認のうえ、ページを読み込み直してください。');
+      },
+    );
+  }, []);
   useSearchKey(search);
+  usePreloadedOffice();
+  useKeptFocus();
   useOfficeKeys({ '?': () => setKeysShown(true) });
   const leave = async () => {
     await signOut();
@@ -70,11 +84,7 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
           </main>
         </div>
       </div>
-      {searching ? (
-        <Suspense>
-          <Palette onClose={() => setSearching(false)} />
-        </Suspense>
-      ) : null}
+      {Palette ? <Palette onClose={() => setPalette(null)} /> : null}
       {keysShown ? <KeysDialog onClose={() => setKeysShown(false)} /> : null}
     </>
   );

@@ -8,7 +8,7 @@ import { useFound } from './useFound.ts';
 const statusOf = ({ asked, searching, failed, hits }: ReturnType<typeof useFound>): string => {
   if (!asked) return 'ID、名前・会社名・件名のはじめ、メールアドレス、請求番号を2文字以上で入力してください。';
   if (failed) return '検索できませんでした。接続をご確認のうえ、もう一度入力してください。';
-  if (hits.length > 0) return `${hits.length}件見つかりました。`;
+  if (hits.length > 0) return searching ? `${hits.length}件見つかりました。続けて検索しています…` : `${hits.length}件見つかりました。`;
   return searching ? '検索しています…' : '見つかりません。はじめの文字から入力しているか、ご確認ください。';
 };
 

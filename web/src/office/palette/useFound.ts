@@ -1,30 +1,37 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { find } from './find.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { searchesFor } from './find.ts';
+import { foundIn } from './hits.ts';
 import { termsOf } from './terms.ts';
 
-/** So long after the last key the search begins. */
+/** Keys that follow each other within this time (ms) are one text. */
 const PAUSE = 250;
 
-/** What a search finds, while it is typed. */
-export const useFound = (typed: string) => {
+/** What is typed, as soon as nothing follows: at once what comes after a pause (a pasted number, a converted word), the rest when the last key is past. */
+const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed);
+  const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE);
+    if (typed === settled) return;
+    const since = performance.now() - last.current;
+    last.current = performance.now();
+    const timer = setTimeout(() => setSettled(typed), since < PAUSE ? PAUSE : 0);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, settled]);
+  return settled;
+};
+
+/** What a search finds, while it is typed: each question's answer as it comes. */
+export const useFound = (typed: string) => {
+  const settled = useSettled(typed);
   const terms = termsOf(settled);
-  const query = useQuery({
-    queryKey: ['palette', terms],
-    queryFn: () => (terms ? find(terms) : []),
-    enabled: terms !== null,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
+  const answers = useQueries({
+    queries: (terms ? searchesFor(terms) : []).map((queryFn, index) => ({ queryKey: ['palette', terms, index], queryFn, gcTime: 0 })),
   });
   return {
-    hits: terms ? (query.data ?? []) : [],
+    hits: foundIn(answers),
     asked: terms !== null,
-    searching: query.isFetching || settled !== typed,
-    failed: query.isError,
+    searching: settled !== typed || answers.some(({ isFetching }) => isFetching),
+    failed: answers.some(({ isError }) => isError),
   };
 };

@@ -3,7 +3,7 @@ import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestor
 import { isLocal, ports } from './environment.ts';
 import { firebaseApp } from './firebaseApp.ts';
 
-export { collection, collectionGroup, getDocs, limit, orderBy, query, startAfter, where } from 'firebase/firestore/lite';
+export { collection, collectionGroup, endAt, getDocs, limit, orderBy, query, startAfter, startAt, where } from 'firebase/firestore/lite';
 
 export const database = initializeFirestore(firebaseApp, {});
 if (isLocal) connectFirestoreEmulator(database, '127.0.0.1', ports.firestore);

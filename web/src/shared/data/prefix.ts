@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { firestore } from './firestore.ts';
+import { firestoreLite } from './firestoreLite.ts';
 import { parseRows, queryOf, type Selection } from './reading.ts';
 
 /** The last character that a field's value can go on with. */
@@ -11,7 +11,7 @@ export const rowsWithPrefix = async <Row>(
   prefix: string,
   schema: z.ZodType<Row>,
 ): Promise<Row[]> => {
-  const client = await firestore();
+  const client = await firestoreLite();
   const { endAt, query, startAt } = client;
   const { docs } = await client.getDocs(query(queryOf(client, selection), startAt(prefix), endAt(prefix + LAST)));
   return parseRows(schema, docs);
@@ -19,7 +19,7 @@ export const rowsWithPrefix = async <Row>(
 
 /** The rows of a selection; read once. */
 export const rowsOf = async <Row>(selection: Selection, schema: z.ZodType<Row>): Promise<Row[]> => {
-  const client = await firestore();
+  const client = await firestoreLite();
   const { docs } = await client.getDocs(queryOf(client, selection));
   return parseRows(schema, docs);
 };

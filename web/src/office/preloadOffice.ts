@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { routes } from '#web/app/routes.ts';
+import { preloadScreen } from '#web/app/shell/screens.ts';
+import { arrived } from '#web/app/updates/reloadGuard.ts';
+import { firestoreLite } from '#web/shared/data/firestoreLite.ts';
+import { functionsClient } from '#web/shared/data/functions.ts';
+
+/** Not lazily rendered: React would keep a placeholder for 300 ms. */
+export const loadPalette = () => import('./palette/palette.tsx').then(arrived);
+
+/** ms; where the browser does not say when it has nothing else to do. */
+const SOON = 500;
+
+const whenIdle = (run: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, SOON);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(run, { timeout: 4 * SOON });
+  return () => cancelIdleCallback(idle);
+};
+
+/** One after the other, so that what the page reads meanwhile is not held up; without a connection not at all. */
+const preloadOffice = async (): Promise<void> => {
+  const screens = routes.filter(({ group }) => group === 'office').map((route) => () => preloadScreen(route));
+  for (const load of [firestoreLite, loadPalette, functionsClient, ...screens]) {
+    if (!navigator.onLine) return;
+    await load();
+  }
+};
+
+/** Loads all of the office (90 KB) while there is nothing else to do: whoever goes somewhere waits for the rows only. */
+export const usePreloadedOffice = (): void => {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // What fails is asked for again, and reported, where it is needed.
+        preloadOffice().catch(() => undefined);
+      }),
+    [],
+  );
+};
