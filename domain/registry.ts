@@ -28,6 +28,8 @@ import type { OfferEvent } from './offer/events.ts';
 import { offer } from './offer/offer.ts';
 import type { OperationEvent } from './operation/events.ts';
 import { operation } from './operation/operation.ts';
+import type { ReportEvent } from './report/events.ts';
+import { report } from './report/report.ts';
 import type { ReviewEvent } from './review/events.ts';
 import { review } from './review/review.ts';
 import type { StudentEvent } from './student/events.ts';
@@ -53,6 +55,7 @@ export const aggregates = {
   student,
   audit,
   operation,
+  report,
 } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
@@ -77,7 +80,8 @@ export type AnyEvent =
   | NotificationEvent
   | StudentEvent
   | AuditEvent
-  | OperationEvent;
+  | OperationEvent
+  | ReportEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

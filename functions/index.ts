@@ -36,6 +36,7 @@ export { notifications } from './callables/notifications.ts';
 export { offers } from './callables/offers.ts';
 export { operationStatus } from './callables/operationStatus.ts';
 export { operations } from './callables/operations.ts';
+export { reports } from './callables/reports.ts';
 export { reviews } from './callables/reviews.ts';
 export { students } from './callables/students.ts';
 export { talents } from './callables/talents.ts';

@@ -24,7 +24,8 @@ export type CardSource = {
       | 'chatRooms'
       | 'chatRoomReferences'
       | 'notifications'
-      | 'billMonths';
+      | 'billMonths'
+      | 'reports';
     readonly idField: string;
     readonly cardField: string;
     /** Where something else of the source is shown than its card. */
@@ -45,6 +46,7 @@ export const cardSources: readonly CardSource[] = [
       { collection: 'likedTalents', idField: 'talentId', cardField: 'talent' },
       { collection: 'chatRooms', idField: 'talentId', cardField: 'talent' },
       { collection: 'chatRoomReferences', idField: 'peerId', cardField: 'peer' },
+      { collection: 'reports', idField: 'talentId', cardField: 'talent' },
     ],
   },
   {
@@ -60,6 +62,7 @@ export const cardSources: readonly CardSource[] = [
       { collection: 'chatRooms', idField: 'clientId', cardField: 'client' },
       { collection: 'chatRoomReferences', idField: 'peerId', cardField: 'peer' },
       { collection: 'billMonths', idField: 'clientId', cardField: 'client', card: readingCardOf },
+      { collection: 'reports', idField: 'clientId', cardField: 'client' },
     ],
   },
   {
@@ -74,6 +77,7 @@ export const cardSources: readonly CardSource[] = [
       { collection: 'chatRooms', idField: 'jobId', cardField: 'job' },
       { collection: 'chatRoomReferences', idField: 'jobId', cardField: 'job' },
       { collection: 'notifications', idField: 'jobId', cardField: 'job' },
+      { collection: 'reports', idField: 'jobId', cardField: 'job' },
     ],
   },
 ];

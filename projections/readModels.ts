@@ -24,6 +24,7 @@ import { peopleHistories } from './peopleHistories.ts';
 import type { Projector } from './projector.ts';
 import { publicClients } from './publicClients.ts';
 import { receivedReviews } from './receivedReviews.ts';
+import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
 import { students } from './students.ts';
 import { talents } from './talents.ts';
@@ -58,6 +59,7 @@ export const readModelProjectors: readonly Projector[] = [
   destinations,
   officeActs,
   peopleHistories,
+  reports,
   media,
 ];
 
@@ -78,7 +80,7 @@ export const readModelCollections = [
     'deadlines',
   ],
   ...['reviews', 'chatRooms', 'chatRoomReferences', 'messages', 'notifications'],
-  ...['students', 'destinations', 'officeActs', 'peopleHistories'],
+  ...['students', 'destinations', 'officeActs', 'peopleHistories', 'reports'],
   ...['jobDrafts', 'likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'news', 'media'],
   ...['dairySummaries', 'shards'],
 ] as const;

@@ -55,7 +55,8 @@ const refreshCards = (documents: Map<string, ReadModel>) => {
   );
   for (const [path, document] of documents)
     for (const { source, shown } of rules.get(collectionOf(path)) ?? []) {
-      const id = document[shown.idField] as string;
+      const id = document[shown.idField] as string | null;
+      if (id === null) continue;
       const card = (shown.card ?? source.card)(id, documents.get(`${source.collection}/${id}`));
       if (card.version > (document[shown.cardField] as { version: number }).version)
         documents.set(path, { ...(documents.get(path) as ReadModel), [shown.cardField]: card });

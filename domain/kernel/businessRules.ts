@@ -29,6 +29,7 @@ export const businessRules = {
   /** How long both sides of a closed deal may review each other before what was written is published. */
   reviewPeriod: 7 * DAY,
   reviewCommentMax: 1_000,
+  reportWordsMax: 1_000,
   jobTitleMax: 60,
   jobDescriptionMax: 2_000,
   jobPlaceMax: 100,

@@ -39,6 +39,7 @@ export const errorMessages = {
   'upload-unreadable': 'ファイルの内容を確認できませんでした。別のファイルを選択してください。',
   'terms-changed': '利用規約が改定されました。画面を再読み込みして、最新の内容をご確認ください。',
   'too-many-rows': 'Excelのシートには1,048,575件まで書き込めます。月やクライアントで絞り込むか、CSVを選んでください。',
+  'report-open': 'すでに通報を受け付けています。事務局の確認が終わるまでお待ちください。',
   'profile-required': '先にプロフィールを登録してください。',
 } as const;
 

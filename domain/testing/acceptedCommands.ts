@@ -69,6 +69,8 @@ const messageOf = (side: 'client' | 'talent'): AnyEvent => ({
   type: 'ChatMessagePosted',
   data: { ...offer.parties, side, messageId: 'message-1', number: 1, text: 'こんにちは。', pictures: [], remindDue: NOON },
 });
+const reported = { kind: 'job', subjectId: 'job-1', ...offer.parties, reason: 'FALSE', words: '報酬が説明と異なります。' } as const;
+const reportMade: AnyEvent = { type: 'ReportMade', data: { ...reported, by: 'talent', number: 1 } };
 const mediaAdded: AnyEvent = {
   type: 'MediaAdded',
   data: { ownerId: uidOf.talent, mediaType: 'MOVIE', url: 'movies/a.mp4', S: null, M: null, size: 9, description: '', orderIndex: 1 },
@@ -211,5 +213,9 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'discardEvent', ...parked, reason }, office),
     of([], { type: 'resendMail', requestId: parked.requestId, mailId: 'offer-1_2_OfferMade_talent-1' }, office),
     of([], { type: 'rearmDeadline', requestId: parked.requestId, deadlineId: 'offer-1_expire' }, office),
+  ),
+  report: byType(
+    of([], { type: 'report', ...reported }, party('talent')),
+    of([reportMade], { type: 'settle', number: 1, outcome: 'HANDLED', note: '掲載内容を修正していただきました。' }, office),
   ),
 };

@@ -18,6 +18,7 @@ import { notificationCommand } from '../notification/commands.ts';
 import { type OfferCommand, offerCommand } from '../offer/commands.ts';
 import { sender as offerSender } from '../offer/sender.ts';
 import { operationCommand } from '../operation/commands.ts';
+import { reportCommand } from '../report/commands.ts';
 import { reviewCommand } from '../review/commands.ts';
 import { studentCommand } from '../student/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
@@ -25,6 +26,7 @@ import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { operationCommands } from './operationCommands.ts';
 import { accountCommands, clientCommands, studentCommands, talentCommands } from './peopleCommands.ts';
 import { draft, posting } from './profiles.ts';
+import { reportCommands } from './reportCommands.ts';
 import { bare, personalText, reason } from './values.ts';
 
 /** A command as it comes from outside, sound but not always fitting, and how long after the one before. */
@@ -220,6 +222,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   notification: notificationCommands,
   audit: auditCommands,
   operation: operationCommands,
+  report: reportCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -240,6 +243,7 @@ export const commandSchemas = {
   notification: notificationCommand,
   audit: auditCommand,
   operation: operationCommand,
+  report: reportCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -260,6 +264,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   notification: () => ['client'],
   audit: () => ['office'],
   operation: () => ['office'],
+  report: (type) => (type === 'settle' ? ['office'] : ['talent', 'client']),
 };
 
 const attempts = (name: AggregateName, maxLength: number): fc.Arbitrary<Attempt[]> => {
@@ -289,4 +294,5 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   notification: attempts('notification', 8),
   audit: attempts('audit', 8),
   operation: attempts('operation', 8),
+  report: attempts('report', 12),
 };

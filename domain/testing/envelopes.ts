@@ -69,7 +69,7 @@ const reviewBeginnings: AnyEvent[][] = [
 const chatBeginnings: AnyEvent[][] = [[], [{ type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } }]];
 
 const people = [uidOf.talent, uidOf.client];
-/** A small world of streams that show each other's cards: two people, a job, two deals about it, an entry to it, the reviews and the room of a deal, and what one of them opened. */
+/** A small world of streams that show each other's cards: two people, a job, two deals about it, an entry to it, the reviews and the room of a deal, what one of them opened, and what was reported. */
 export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   ...people.map((uid) => story(`account-${uid}`)),
   story(`talent-${uidOf.talent}`),
@@ -90,6 +90,7 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story('student-TA0001'),
   story(`audit-${uidOf.office}_2026-11-20`),
   story('operation-readModels_offer-offer-1'),
+  story(`report-room_${uidOf.talent}_offer-1`),
 );
 
 /** Deals streams like a hand of cards: whose turn is random, within a stream the order stands. */

@@ -205,4 +205,10 @@ export const storedSamples: readonly StoredSample[] = [
   v1('OperationEventDiscarded', { ...parked, reason: '旧形式のため' }),
   v1('OperationMailResent', { requestId: 'request-1', mailId: 'offer-1_2_OfferMade_talent-1' }),
   v1('OperationDeadlineRearmed', { requestId: 'request-1', deadlineId: 'offer-1_expire' }),
+
+  v1('ReportMade', {
+    ...{ kind: 'job', subjectId: 'job-1', ...parties, by: 'talent', number: 1 },
+    ...{ reason: 'FALSE', words: '報酬が説明と異なります。' },
+  }),
+  v1('ReportSettled', { number: 1, outcome: 'HANDLED', note: '掲載内容を修正していただきました。' }),
 ];

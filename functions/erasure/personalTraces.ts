@@ -19,4 +19,5 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'messages', idField: 'senderId', erased: { text: null, pictures: [] } },
   { collection: 'chatRooms', idField: 'lastMessage.senderId', erased: lastMessage },
   { collection: 'chatRoomReferences', idField: 'lastMessage.senderId', erased: lastMessage },
+  { collection: 'reports', idField: 'reporterId', erased: { words: null } },
 ];

@@ -46,7 +46,7 @@ export type Guard = {
   readonly streams: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
   complete?(states: readonly unknown[]): CommandRequest['command'];
   find?(db: Firestore): readonly Query[];
-  check(states: readonly unknown[], now: number, found: readonly FoundStream[]): void;
+  check?(states: readonly unknown[], now: number, found: readonly FoundStream[]): void;
   readonly reserve?: {
     readonly path: string;
     data(states: readonly unknown[]): Record<string, unknown>;
@@ -134,7 +134,7 @@ const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, r
   const command = guard?.complete?.(states) ?? request.command;
   const events = aggregate.decider.decide(command, stream.state, context) as AnyEvent[];
   if (events.length === 0) return { answer: { streamId, version: stream.version }, types: [] };
-  guard?.check(states, context.now, await foundBy(eventStore, guard, read));
+  guard?.check?.(states, context.now, await foundBy(eventStore, guard, read));
   if (guard?.reserve && reservation?.exists) throw new DomainError(guard.reserve.taken(reservation.data() ?? {}));
 
   const answer = { streamId, version: stream.version + events.length };

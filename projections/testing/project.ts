@@ -26,6 +26,7 @@ import { peopleHistorySchema } from '../peopleHistories.ts';
 import { applyEvent, byType, type Projector, type ReadModel } from '../projector.ts';
 import { publicClientSchema } from '../publicClients.ts';
 import type { readModelCollections } from '../readModels.ts';
+import { reportSchema } from '../reports.ts';
 import { reviewSchema } from '../reviews.ts';
 import { studentSchema } from '../students.ts';
 import { talentSchema } from '../talents.ts';
@@ -60,6 +61,7 @@ export const schemas: Record<(typeof readModelCollections)[number], z.ZodObject>
   destinations: destinationSchema,
   officeActs: officeActsSchema,
   peopleHistories: peopleHistorySchema,
+  reports: reportSchema,
   media: mediaSchema,
   dairySummaries: dairySummarySchema,
   shards: summaryShardSchema,

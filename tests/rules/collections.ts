@@ -244,6 +244,7 @@ export const collections: readonly Row[] = [
   { path: 'jobChangeHistories', documents: { one: deal }, reads: byOffice(200), page: 200 },
   { path: 'officeActs', documents: { talent: { acts: [] } }, reads: [{ get: 'talent', allowed: office }], page: 100 },
   { path: 'peopleHistories', documents: { one: { uid: 'talent', type: 'TalentPublished', at: 1 } }, reads: byOffice(100), page: 100 },
+  { path: 'reports', documents: { one: { ...deal, reporterId: 'talent', ownerId: 'client' } }, reads: byOffice(100), page: 100 },
   { path: 'dairySummaries', documents: { one: { date: '2026-11-20' } }, reads: byOffice(400), page: 400 },
   { path: 'students', documents: { one: { taCode: 'TA0001', talentId: 'talent' } }, reads: byOffice(100), page: 100 },
   {

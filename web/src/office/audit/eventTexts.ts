@@ -78,6 +78,8 @@ const texts: Readonly<Record<EventType, string>> = {
   OperationEventDiscarded: '止まった記録を読み飛ばし',
   OperationMailResent: 'メールを再送',
   OperationDeadlineRearmed: '期限を設定し直し',
+  ReportMade: '通報',
+  ReportSettled: '通報を処理',
 };
 
 export const eventText = (type: string): string => texts[type as EventType] ?? type;

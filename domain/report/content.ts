@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { businessRules } from '../kernel/businessRules.ts';
+import { messages, optionalText } from '../kernel/validation.ts';
+import type { SubjectKind } from './subject.ts';
+
+export const reportReasons = ['FALSE', 'INAPPROPRIATE', 'HARASSMENT', 'PERSONAL_INFORMATION', 'ILLEGAL', 'OTHER'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportReasonLabel = {
+  FALSE: '虚偽の内容',
+  INAPPROPRIATE: '不適切な表現・画像',
+  HARASSMENT: '迷惑行為・嫌がらせ',
+  PERSONAL_INFORMATION: '個人情報の掲載',
+  ILLEGAL: '法令違反の疑い',
+  OTHER: 'その他',
+} as const satisfies Record<ReportReason, string>;
+
+/** What somebody says is wrong: the shape that the form, the command and the event share. */
+export const reportContent = z.strictObject({
+  reason: z.enum(reportReasons, messages.required),
+  words: optionalText(businessRules.reportWordsMax),
+});
+export type ReportContent = z.infer<typeof reportContent>;
+
+/** Whether nothing can be done without words: the list has no reason that fits, or the office cannot see what is meant (it reads no room). */
+export const needsWords = (kind: SubjectKind, reason: ReportReason): boolean => reason === 'OTHER' || kind === 'room';
+
+/** What is missing, by field. */
+export const contentFaults = (kind: SubjectKind, { reason, words }: ReportContent): Readonly<Record<string, string>> =>
+  needsWords(kind, reason) && words === '' ? { words: messages.required } : {};
+
+/** How the office settles a report. */
+export const reportOutcomes = ['HANDLED', 'NO_ISSUE'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+export const reportOutcomeLabel = { HANDLED: '対応した', NO_ISSUE: '問題なし' } as const satisfies Record<ReportOutcome, string>;

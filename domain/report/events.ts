@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
+import { reportOutcomes, reportReasons } from './content.ts';
+import { subjectKinds } from './subject.ts';
+
+// These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
+export const reportEvents = {
+  /** `by` is the side that reports; the other one is who it is about. `number` counts this person's reports about the same thing. */
+  ReportMade: event({
+    kind: z.enum(subjectKinds),
+    subjectId: z.string(),
+    jobId: z.string().nullable(),
+    clientId: z.string(),
+    talentId: z.string(),
+    by: z.enum(['client', 'talent']),
+    number: z.number(),
+    reason: z.enum(reportReasons),
+    words: personal(z.string()),
+  }),
+  ReportSettled: event({ number: z.number(), outcome: z.enum(reportOutcomes), note: z.string() }),
+} as const;
+
+export type ReportEvent = EventOf<typeof reportEvents>;

@@ -1,0 +1,72 @@
+import { match } from 'ts-pattern';
+import { conflict, notFound } from '../deal/outcomes.ts';
+import type { Aggregate } from '../kernel/aggregate.ts';
+import type { Decider, DecisionContext } from '../kernel/decider.ts';
+import { DomainError, permit } from '../kernel/domainError.ts';
+import { fingerprint } from '../kernel/fingerprint.ts';
+import type { CommandOf, ReportCommand } from './commands.ts';
+import { contentFaults, type ReportContent, type ReportOutcome } from './content.ts';
+import { type ReportEvent, reportEvents } from './events.ts';
+import { type Reporter, reportersOf } from './subject.ts';
+
+/** One person's reports about one thing: how many there were, and a fingerprint of what was last said by them or by the office. */
+export type ReportState =
+  | { readonly status: 'NONE' }
+  | { readonly status: 'OPEN' | 'SETTLED'; readonly number: number; readonly said: number };
+
+const initial: ReportState = { status: 'NONE' };
+
+const contentPrint = ({ reason, words }: Pick<ReportContent, 'reason'> & { words: string | null }) => fingerprint({ reason, words });
+const settlementPrint = ({ outcome, note }: { outcome: ReportOutcome; note: string }) => fingerprint({ outcome, note });
+
+/** The side that reports: whoever the thing is shown to, and nobody in another's name. */
+const reporterOf = ({ kind, clientId, talentId }: CommandOf<'report'>, { actor: { uid, role } }: DecisionContext): Reporter => {
+  permit((role === 'client' && uid === clientId) || (role === 'talent' && uid === talentId));
+  permit(reportersOf[kind].includes(role));
+  return role;
+};
+
+const make = (command: CommandOf<'report'>, state: ReportState, context: DecisionContext): ReportEvent[] => {
+  const by = reporterOf(command, context);
+  const faults = contentFaults(command.kind, command);
+  if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
+  if (state.status === 'OPEN') {
+    if (state.said === contentPrint(command)) return [];
+    throw new DomainError('report-open');
+  }
+  const { type: _, ...data } = command;
+  return [{ type: 'ReportMade', data: { ...data, by, number: state.status === 'NONE' ? 1 : state.number + 1 } }];
+};
+
+const settle = (command: CommandOf<'settle'>, state: ReportState, { actor }: DecisionContext): ReportEvent[] => {
+  permit(actor.role === 'office');
+  if (state.status === 'NONE' || command.number > state.number) return notFound();
+  if (command.number < state.number) return conflict();
+  const { number, outcome, note } = command;
+  if (state.status === 'SETTLED') return state.said === settlementPrint(command) ? [] : conflict();
+  return [{ type: 'ReportSettled', data: { number, outcome, note } }];
+};
+
+const decide = (command: ReportCommand, state: ReportState, context: DecisionContext): ReportEvent[] =>
+  match(command)
+    .with({ type: 'report' }, (made) => make(made, state, context))
+    .with({ type: 'settle' }, (settled) => settle(settled, state, context))
+    .exhaustive();
+
+const evolve = (_: ReportState, event: ReportEvent): ReportState =>
+  match(event)
+    .returnType<ReportState>()
+    .with({ type: 'ReportMade' }, ({ data }) => ({ status: 'OPEN', number: data.number, said: contentPrint(data) }))
+    .with({ type: 'ReportSettled' }, ({ data }) => ({ status: 'SETTLED', number: data.number, said: settlementPrint(data) }))
+    .exhaustive();
+
+export const decider: Decider<ReportState, ReportCommand, ReportEvent> = { initial, decide, evolve };
+
+/** What people tell the office about others' postings, profiles, messages and reviews. */
+export const report: Aggregate<ReportState, ReportCommand, ReportEvent> = {
+  name: 'report',
+  decider,
+  events: reportEvents,
+  snapshotSchema: 1,
+  subject: (_entityId, event) => (event.type === 'ReportMade' ? event.data[`${event.data.by}Id`] : ''),
+};

@@ -1,0 +1,68 @@
+import { chat } from '#domain/chat/chat.ts';
+import type { ChatState } from '#domain/chat/state.ts';
+import { client } from '#domain/client/client.ts';
+import type { Parties } from '#domain/deal/state.ts';
+import { likeableTalent } from '#domain/favorite/likeable.ts';
+import { job } from '#domain/job/job.ts';
+import { type JobState, postedJob } from '#domain/job/state.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import type { AnyAggregate } from '#domain/registry.ts';
+import type { CommandOf } from '#domain/report/commands.ts';
+import type { SubjectKind } from '#domain/report/subject.ts';
+import { type ReviewState, review } from '#domain/review/review.ts';
+import { type TalentState, talent } from '#domain/talent/talent.ts';
+import type { Guard } from '../eventStore/executeCommand.ts';
+
+type Sent = Omit<CommandOf<'report'>, 'clientId' | 'talentId' | 'jobId'>;
+type Named = { readonly jobId: string | null; readonly clientId: string; readonly talentId: string };
+type State = { readonly status: string };
+
+/** The stream that holds each kind of thing, and whom it names: the reporter is one side, the other one is who it is about. Throws `not-found`. */
+const subjects: Readonly<
+  Record<SubjectKind, { readonly aggregate: AnyAggregate; named(state: unknown, subjectId: string, uid: string): Named }>
+> = {
+  job: {
+    aggregate: job,
+    named: (state, jobId, talentId) => ({ jobId, clientId: postedJob(state as JobState).clientId, talentId }),
+  },
+  talent: {
+    aggregate: talent,
+    named: (state, talentId, clientId) => {
+      likeableTalent(state as TalentState);
+      return { jobId: null, clientId, talentId };
+    },
+  },
+  client: {
+    aggregate: client,
+    named: (state, clientId, talentId) => {
+      if ((state as State).status !== 'REGISTERED') throw new DomainError('not-found');
+      return { jobId: null, clientId, talentId };
+    },
+  },
+  room: { aggregate: chat, named: (state) => partiesOf(state as ChatState) },
+  review: { aggregate: review, named: (state, _, uid) => received(state as ReviewState, uid) },
+};
+
+const partiesOf = (state: { readonly status: 'NONE' } | Parties): Named => {
+  if (!('jobId' in state)) throw new DomainError('not-found');
+  const { jobId, clientId, talentId } = state;
+  return { jobId, clientId, talentId };
+};
+
+/** A review is known to whom it is about once it is published. */
+const received = (state: ReviewState, uid: string): Named => {
+  const deal = partiesOf(state);
+  if (state.status !== 'PUBLISHED' || state[uid === deal.clientId ? 'talent' : 'client'].kind !== 'WRITTEN')
+    throw new DomainError('not-found');
+  return deal;
+};
+
+/** What is reported must be there to be seen; whom it is about stands in its own stream. */
+export const reportable = (sent: Sent, uid: string): Guard => {
+  const { aggregate, named } = subjects[sent.kind];
+  const of = ([state]: readonly unknown[]) => named(state, sent.subjectId, uid);
+  return {
+    streams: [{ aggregate, entityId: sent.subjectId }],
+    complete: (states) => ({ ...sent, ...of(states) }) satisfies CommandOf<'report'>,
+  };
+};

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runtime } from '#functions/runtime.ts';
+import type { Report } from '#projections/reports.ts';
+import { refusal, send } from '#tests/support/callables.ts';
+import { whenReference } from '#tests/support/chats.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { type Cast, clientProfile, document, newCast, newClient, newTalent, type Person } from '#tests/support/people.ts';
+import { closedDeal, whenReview } from '#tests/support/reviews.ts';
+
+let cast: Cast;
+let roomId: string;
+beforeAll(async () => {
+  cast = await newCast();
+  roomId = (await newOffer(cast)).offerId;
+  await whenReference(cast.talent, roomId);
+});
+
+const words = '掲載されている報酬が、事前の説明と異なります。';
+const say = (sender: Person, kind: string, subjectId: string, change: object = {}) =>
+  send(sender, 'reports', { type: 'report', kind, subjectId, reason: 'FALSE', words, ...change });
+const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
+const settle = (sender: Person, reportId: string, change: object = {}) =>
+  send(sender, 'reports', {
+    type: 'settle',
+    reportId,
+    number: 1,
+    outcome: 'HANDLED',
+    note: '掲載内容を修正していただきました。',
+    ...change,
+  });
+const whenShown = (id: string, status: Report['status']) => document<Report>(`reports/${id}`, (report) => report.status === status);
+
+test('a report goes to the office, stands while it waits, is settled once, and can be made again', async () => {
+  const { streamId } = await say(cast.talent, 'job', cast.jobId);
+  const reportId = `job_${cast.talent.uid}_${cast.jobId}`;
+  expect(streamId).toBe(`report-${reportId}`);
+  const shown = await whenShown(`${reportId}_1`, 'OPEN');
+  expect(shown).toMatchObject({ reporterId: cast.talent.uid, ownerId: cast.client.uid, words, jobId: cast.jobId });
+  expect([shown.talent.name, shown.client.name, shown.job?.title]).toEqual([
+    '山田 花子',
+    '株式会社あおぞら映像',
+    '企業紹介映像の出演者募集',
+  ]);
+  expect(JSON.stringify(await eventsOf(streamId))).not.toContain(words);
+
+  expect(await codeOf(say(cast.talent, 'job', cast.jobId, { reason: 'ILLEGAL' }))).toBe('report-open');
+  expect(await codeOf(settle(cast.talent, reportId))).toBe('permission-denied');
+  await settle(cast.office, reportId);
+  expect(await whenShown(`${reportId}_1`, 'SETTLED')).toMatchObject({ outcome: 'HANDLED', settledBy: cast.office.uid });
+  expect(await codeOf(settle(cast.office, reportId, { outcome: 'NO_ISSUE' }))).toBe('status-conflict');
+
+  await say(cast.talent, 'job', cast.jobId, { reason: 'ILLEGAL' });
+  await whenShown(`${reportId}_2`, 'OPEN');
+  expect(await codeOf(settle(cast.office, reportId))).toBe('status-conflict');
+});
+
+test('nobody but the office is told: the other side has no new document', async () => {
+  const talent = await newTalent(cast.office);
+  await say(cast.client, 'talent', talent.uid);
+  await whenShown(`talent_${cast.client.uid}_${talent.uid}_1`, 'OPEN');
+  await whenCaughtUp();
+  const { db } = runtime();
+  const told = await db.collection('notifications').where('uid', '==', talent.uid).get();
+  expect(told.docs.map((found) => found.get('kind'))).not.toContain('ReportMade');
+  expect(await eventsOf(`talent-${talent.uid}`)).toHaveLength(2);
+});
+
+test('both sides report their own room, in words, and a review that they received', async () => {
+  expect((await refusal(say(cast.talent, 'room', roomId, { words: '' }))).details?.fields).toHaveProperty('words');
+  await say(cast.talent, 'room', roomId);
+  await say(cast.client, 'room', roomId, { reason: 'HARASSMENT' });
+  expect(await whenShown(`room_${cast.client.uid}_${roomId}_1`, 'OPEN')).toMatchObject({ by: 'client', ownerId: cast.talent.uid });
+
+  const { reviewId, talent, paths } = await closedDeal(cast);
+  await whenReview(paths.talent, 'IS_WAITING');
+  await send(cast.client, 'reviews', { type: 'write', reviewId, score: 1, comment: '' });
+  expect(await codeOf(say(talent, 'review', reviewId))).toBe('not-found');
+  await send(talent, 'reviews', { type: 'reportNotHeld', reviewId });
+  await say(talent, 'review', reviewId);
+  expect(await whenShown(`review_${talent.uid}_${reviewId}_1`, 'OPEN')).toMatchObject({ ownerId: cast.client.uid, subjectId: reviewId });
+  expect(await codeOf(say(cast.client, 'review', reviewId))).toBe('not-found');
+});
+
+describe('refused is', () => {
+  test('what is not there, or not shown', async () => {
+    expect(await codeOf(say(cast.talent, 'job', 'nothing'))).toBe('not-found');
+    expect(await codeOf(say(cast.talent, 'client', 'nobody'))).toBe('not-found');
+    expect(await codeOf(say(cast.client, 'talent', 'nobody'))).toBe('not-found');
+    expect(await codeOf(say(cast.talent, 'room', 'nothing'))).toBe('not-found');
+  });
+  test('another’s room, and what is shown to the other side only', async () => {
+    const [stranger, competitor] = await Promise.all([newTalent(cast.office), newClient(cast.office, '高橋 誠')]);
+    for (const somebody of [stranger, competitor, cast.office])
+      expect(await codeOf(say(somebody, 'room', roomId))).toBe('permission-denied');
+    expect(await codeOf(say(cast.client, 'job', cast.jobId))).toBe('permission-denied');
+    expect(await codeOf(say(competitor, 'client', cast.client.uid))).toBe('permission-denied');
+    expect(await codeOf(say(stranger, 'talent', cast.talent.uid))).toBe('permission-denied');
+  });
+  test('a report of another kind of reason, without words where they are needed, or with too many', async () => {
+    const fieldsOf = async (change: object) =>
+      Object.keys((await refusal(say(cast.talent, 'client', cast.client.uid, change))).details?.fields ?? {});
+    expect(await fieldsOf({ reason: 'BORING' })).toEqual(['reason']);
+    expect(await fieldsOf({ reason: 'OTHER', words: '　' })).toEqual(['words']);
+    expect(await fieldsOf({ words: 'あ'.repeat(1_001) })).toEqual(['words']);
+    expect(await fieldsOf({ clientId: cast.client.uid })).not.toEqual([]);
+  });
+});
+
+test('the name of whom it is about follows their profile', async () => {
+  const talent = await newTalent(cast.office);
+  const client = await newClient(cast.office);
+  await say(talent, 'client', client.uid);
+  const id = `client_${talent.uid}_${client.uid}_1`;
+  await whenShown(id, 'OPEN');
+  const profile = clientProfile();
+  await send(client, 'clients', { ...profile, company: { ...profile.company, name: '株式会社ゆうぞら' } });
+  await document<Report>(`reports/${id}`, (report) => report.client.name === '株式会社ゆうぞら');
+});
+
+test('afterwards the reports are what a replay of the log says', async () => {
+  await whenCaughtUp();
+  expect((await whatDiffers()).filter((line) => line.includes('report'))).toEqual([]);
+});
