@@ -1,12 +1,35 @@
 import type { Page } from 'playwright-core';
-import { openSession, type Person } from './people.ts';
+import { runtime } from '#functions/runtime.ts';
+import { userPath } from '#projections/users.ts';
+import { claimsOf, sameClaims } from '#web/shared/data/claims.ts';
+import { openSession, type Person, type Session } from './people.ts';
+import { until } from './until.ts';
+
+const claimsIn = ({ idToken }: Session) => claimsOf(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()));
+
+/**
+ * A session whose token says what the account's document says. Claims are set beside the projection, and either may be first: a page that opens between
+ * the two asks for lists that the rules, which read the document, still refuse.
+ */
+const settledSession = async ({ uid, email }: Person): Promise<Session> => {
+  const { session } = await until(
+    async () => {
+      const [session, account] = await Promise.all([openSession(email), runtime().db.doc(userPath(uid)).get()]);
+      return { session, claims: claimsIn(session), known: claimsOf(account.data() ?? {}) };
+    },
+    ({ claims, known }) => sameClaims(claims, known),
+    `a token of ${email} that agrees with the account`,
+  );
+  return session;
+};
 
 /**
  * Makes a browser one in which somebody signed in earlier: what the accounts library would have kept stands where it looks for it. Leaves the page on a
  * file of the site that is no screen.
  */
-export const rememberUser = async (page: Page, { uid, email }: Person): Promise<void> => {
-  const { idToken, refreshToken, expiresIn } = await openSession(email);
+export const rememberUser = async (page: Page, person: Person): Promise<void> => {
+  const { uid, email } = person;
+  const { idToken, refreshToken, expiresIn } = await settledSession(person);
   const [apiKey, appName] = ['demo', '[DEFAULT]'];
   const now = Date.now();
   const user = {
