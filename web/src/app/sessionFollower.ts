@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { followClaims } from '#web/shared/data/claimsRefresh.ts';
-import { functionsClient } from '#web/shared/data/functions.ts';
 import { registerAccount } from '#web/shared/data/registerAccount.ts';
 import { useSession } from '#web/shared/data/session.ts';
 
@@ -18,8 +17,6 @@ export const useSessionFollower = (): void => {
     // After the page's own first reads: following loads the large Firestore client.
     const idle = setTimeout(() => {
       stop = followClaims(uid);
-      // Here before it is needed: the browser remembers a chunk that failed to load offline, until the page is loaded anew.
-      functionsClient().catch(() => undefined);
     }, AFTER_FIRST_READS);
     return () => {
       clearTimeout(idle);
