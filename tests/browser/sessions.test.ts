@@ -6,7 +6,7 @@ import { audit } from '#tests/support/browserAudit.ts';
 import { fillLogin } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
-import { document, newCast, newClient, newOffice, newTalent, password, posting } from '#tests/support/people.ts';
+import { newCast, newClient, newOffice, newTalent, password, posting, document as readModel } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 import { guardMessages } from '#web/app/guard.ts';
 
@@ -44,7 +44,7 @@ test('after sign-out nothing listens any more, and the next account sees nothing
   // In the same page, without loading it anew: memory and caches are the same.
   const next = await newClient(cast.office);
   // The rules read the certification there; the token may be ahead of it.
-  await document<User>(userPath(next.uid), ({ isClientCertificated }) => isClientCertificated);
+  await readModel<User>(userPath(next.uid), ({ isClientCertificated }) => isClientCertificated);
   await page.getByRole('link', { name: 'ログイン', exact: true }).click();
   await page.getByLabel('メールアドレス').waitFor();
   expect(reads.asked.slice(askedBefore), 'live reads of a guest').toEqual([]);
