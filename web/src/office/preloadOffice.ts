@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { RouteDefinition } from '#web/app/routeDefinition.ts';
 import { routes } from '#web/app/routes.ts';
 import { preloadScreen } from '#web/app/shell/screens.ts';
 import { arrived } from '#web/app/updates/reloadGuard.ts';
@@ -20,12 +21,16 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(idle);
 };
 
-/** One after the other, so that what the page reads meanwhile is not held up; without a connection not at all. */
+const office = routes.filter(({ group }) => group === 'office');
+const isQueue = ({ name }: RouteDefinition): boolean => /^office(Offers?|Entr(y|ies))$/.test(name);
+const load = (route: RouteDefinition) => () => preloadScreen(route);
+
+/** One after the other, the queues first, so that what the page reads meanwhile is not held up; without a connection not at all. */
 const preloadOffice = async (): Promise<void> => {
-  const screens = routes.filter(({ group }) => group === 'office').map((route) => () => preloadScreen(route));
-  for (const load of [firestoreLite, loadPalette, functionsClient, ...screens]) {
+  const [queues, others] = [office.filter(isQueue), office.filter((route) => !isQueue(route))];
+  for (const each of [...queues.map(load), firestoreLite, functionsClient, loadPalette, ...others.map(load)]) {
     if (!navigator.onLine) return;
-    await load();
+    await each();
   }
 };
 
