@@ -59,7 +59,10 @@ test('a month of bills: its total, claimed at once under one number, taken back,
   await dialog.getByRole('button', { name: '未請求に戻す' }).press('Enter');
   await page.getByText('1件、合計¥20,000').waitFor();
   // The row that follows the one that went has the focus.
-  await page.getByRole('row', { name: /二宮 凪/ }).locator('a:focus').waitFor();
+  await page
+    .getByRole('row', { name: /二宮 凪/ })
+    .locator('a:focus')
+    .waitFor();
 
   // The month as it is to be invoiced: every figure leads to the bills behind it.
   await page.getByRole('link', { name: '月別' }).click();

@@ -4,7 +4,6 @@ import { routes } from '#web/app/routes.ts';
 import { preloadScreen } from '#web/app/shell/screens.ts';
 import { arrived } from '#web/app/updates/reloadGuard.ts';
 import { firestoreLite } from '#web/shared/data/firestoreLite.ts';
-import { functionsClient } from '#web/shared/data/functions.ts';
 
 /** Not lazily rendered: React would keep a placeholder for 300 ms. */
 export const loadPalette = () => import('./palette/palette.tsx').then(arrived);
@@ -28,7 +27,7 @@ const load = (route: RouteDefinition) => () => preloadScreen(route);
 /** One after the other, the queues first, so that what the page reads meanwhile is not held up; without a connection not at all. */
 const preloadOffice = async (): Promise<void> => {
   const [queues, others] = [office.filter(isQueue), office.filter((route) => !isQueue(route))];
-  for (const each of [...queues.map(load), firestoreLite, functionsClient, loadPalette, ...others.map(load)]) {
+  for (const each of [...queues.map(load), firestoreLite, loadPalette, ...others.map(load)]) {
     if (!navigator.onLine) return;
     await each();
   }
