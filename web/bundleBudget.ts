@@ -33,21 +33,24 @@ const closure = (keys: readonly string[], found = new Set<string>()): Set<string
 const weight = (keys: Iterable<string>): number =>
   [...new Set([...keys].map((key) => manifest[key]?.file ?? ''))].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
 
-const keyOf = (end: string): string => {
-  const key = Object.keys(manifest).find((name) => name.endsWith(end));
-  if (!key) throw new Error(`the build has no ${end}`);
+/** The key of a screen, or of a chunk that `ownChunks` names. */
+const keyOf = (wanted: string): string => {
+  const key = Object.keys(manifest).find((name) => name.endsWith(wanted) || name.startsWith(`_${wanted}-`));
+  if (!key) throw new Error(`the build has no ${wanted}`);
   return key;
 };
 const entry = keyOf('index.html');
 const screen = (...paths: string[]) => weight(closure([entry, ...paths.map(keyOf)]));
-const signedIn = ['queryScope.tsx', 'frameLayout.tsx'];
+const signedIn = ['frame'];
 const isVendor = (key: string) => /^_(react|query|auth|firestore|firestoreLite|functions|theme|overlay|schema|forms)-/.test(key);
 const isRoute = (key: string) => /(Screen|officeFrame|offersBadge)\.tsx$/.test(key);
 const isOffice = (key: string) => key.includes('office/');
 
 /** What a route adds of its own: its chunk and those of our modules that it shares with others, without vendors and what every page in the frame has. */
 const own = (key: string): number => {
-  const before = closure([entry, ...(isOffice(key) ? [] : [...signedIn, 'badge.tsx'].map(keyOf))]);
+  const before = closure(
+    [entry, ...(isOffice(key) ? ['officeFrame.tsx'] : [...signedIn, 'badge.tsx']).map(keyOf)].filter((each) => each !== key),
+  );
   return weight([...closure([key])].filter((each) => !before.has(each) && !isVendor(each)));
 };
 

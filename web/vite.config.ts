@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { commonChunk } from './commonChunk.ts';
+import { earlyChunks } from './earlyChunks.ts';
+import { ownChunks } from './ownChunks.ts';
 import { siteFiles } from './siteFiles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -45,13 +46,17 @@ const vendorGroups = [
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 20 },
 ];
 
+/** The servers that a signed-in page talks to first; a local build has others. */
+const firstServers = ['https://identitytoolkit.googleapis.com', 'https://firestore.googleapis.com'];
+const isLocalBuild = 'LOCAL_PORTS' in process.env;
+
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), siteFiles(process.env.VITE_SITE_URL)],
+  plugins: [react(), siteFiles(process.env.VITE_SITE_URL), earlyChunks(isLocalBuild ? [] : firstServers)],
   // The local stack names its ports; the development server speaks to it, too.
   define: {
     __LOCAL_PORTS__: JSON.stringify(localPorts),
-    __LOCAL_STACK__: JSON.stringify(command === 'serve' || 'LOCAL_PORTS' in process.env),
+    __LOCAL_STACK__: JSON.stringify(command === 'serve' || isLocalBuild),
   },
   build: {
     outDir: 'dist',
@@ -62,7 +67,7 @@ export default defineConfig(({ command }) => ({
       // The domain and the projections are pure: a module of which nothing is used (a decider behind a label) is left out,
       // and so is the projector that stands beside a schema.
       treeshake: { moduleSideEffects: (id) => !/\/(domain|projections)\//.test(id), manualPureFunctions: ['projector'] },
-      output: { codeSplitting: { groups: [...vendorGroups, commonChunk] } },
+      output: { codeSplitting: { groups: [...vendorGroups, ...ownChunks] } },
     },
   },
 }));

@@ -1,5 +1,13 @@
-import { createServer } from 'node:http';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '#local/seed/accounts.ts';
@@ -16,28 +24,62 @@ const pages = [
   { path: '/client/talents', viewer: 'client@example.com', ready: 'main li h2' },
 ] as const;
 
-/** Hosting compresses what it serves; the local server does not, so this stands before it. */
-const compressing = async (origin: string) => {
+type Exchange = (request: IncomingMessage | Http2ServerRequest, response: ServerResponse | Http2ServerResponse) => Promise<void>;
+
+/** Hosting and Firestore compress what they send; the local servers do not, so this stands before one of them. `told` may change a text on its way. */
+const compressing = (origin: string, told: (text: string) => string = (text) => text): Exchange => {
   const known = new Map<string, Buffer>();
-  const compressed = (path: string, body: Buffer): Buffer => {
-    const small = known.get(path) ?? brotliCompressSync(body);
-    known.set(path, small);
+  const compressed = (text: string): Buffer => {
+    const small = known.get(text) ?? brotliCompressSync(text);
+    known.set(text, small);
     return small;
   };
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', origin));
-    const type = answer.headers.get('content-type') ?? '';
-    const body = Buffer.from(await answer.arrayBuffer());
-    const isText = /text|javascript|json|svg/.test(type);
-    response.writeHead(answer.status, {
-      'content-type': type,
-      ...(isText && { 'content-encoding': 'br' }),
-      'content-security-policy': answer.headers.get('content-security-policy') ?? '',
-    });
-    response.end(isText ? compressed(request.url ?? '/', body) : body);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return async (request, response) => {
+    const headers = Object.entries(request.headers).filter(([name]) => !/^(:|host$|connection$|content-length$)/.test(name)) as [
+      string,
+      string,
+    ][];
+    const body = request.method === 'POST' ? await text(request) : null;
+    const answer = await fetch(new URL(request.url ?? '/', origin), { method: request.method ?? 'GET', headers, body });
+    const content = Buffer.from(await answer.arrayBuffer());
+    const isText = /text|javascript|json|svg/.test(answer.headers.get('content-type') ?? '');
+    for (const [name, value] of answer.headers) {
+      if (!/^(content-length|content-encoding|transfer-encoding|connection|keep-alive)$/.test(name)) response.setHeader(name, told(value));
+    }
+    if (isText) response.setHeader('content-encoding', 'br');
+    response.statusCode = answer.status;
+    response.end(isText ? compressed(told(content.toString('utf8'))) : content);
+  };
+};
+
+const listening = async (server: Server | Http2SecureServer): Promise<number> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+/** Hosting speaks HTTP/2, which browsers know behind TLS only: a certificate for this run, made by openssl. */
+const certificate = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'casting-speed-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  await promisify(execFile)('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-keyout',
+    key,
+    '-out',
+    cert,
+    ...subject,
+  ]);
+  const pair = { key: await readFile(key), cert: await readFile(cert) };
+  await rm(folder, { recursive: true });
+  return pair;
 };
 
 /** Largest contentful paint (ms) and layout shift since the page began, as the browser reports them. */
@@ -55,7 +97,7 @@ const vitals = (page: Page) =>
   });
 
 const measure = async (browser: Browser, baseURL: string, { path, viewer, ready }: (typeof pages)[number]): Promise<void> => {
-  const { context, page } = await openVisit(browser, baseURL, 'phone');
+  const { context, page } = await openVisit(browser, baseURL, 'phone', { ignoreHTTPSErrors: true });
   if (viewer) await signInOn(page, viewer, demoPassword);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -81,15 +123,21 @@ const measure = async (browser: Browser, baseURL: string, { path, viewer, ready 
   await context.close();
 };
 
-/** `npm run speed`: LCP and CLS of the first screens on a slow phone, from an empty cache, on the demo data. */
+/** `npm run speed`: LCP and CLS of the first screens on a slow phone, from an empty cache, on the demo data. `RUNS` (3) and `TRACE=1` (requests, ms). */
 const stack = await startStack({ ports: 'free', hosting: true, schedules: false });
 const browser = await launchBrowser();
-const hosting = await compressing(stack.urls.web);
+const database = createServer(compressing(stack.urls.firestore));
+const databasePort = await listening(database);
+// The page is told the stand-in's port instead of the database's.
+const toldPort = (text: string) => text.replaceAll(String(stack.ports.firestore), String(databasePort));
+const hosting = createSecureServer(await certificate(), compressing(stack.urls.web, toldPort));
+const address = `https://127.0.0.1:${await listening(hosting)}`;
 try {
   await makeDemoData(stack);
-  for (let run = 0; run < 3; run += 1) for (const page of pages) await measure(browser, hosting.url, page);
+  for (let run = 0; run < Number(process.env.RUNS ?? 3); run += 1) for (const page of pages) await measure(browser, address, page);
 } finally {
   hosting.close();
+  database.close();
   await browser.close();
   await stack.stop();
 }

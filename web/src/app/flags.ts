@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { firstReadsDone } from '#web/shared/data/firestoreLite.ts';
 import { defaultFlags, isUnderMaintenance, type RemoteFlags } from '#web/shared/data/remoteFlags.ts';
 
 /** Switches that the operator sets from outside (remote config, spec section 7); off until they are known. */
@@ -18,7 +19,7 @@ const setFlags = (remote: RemoteFlags): void => {
 };
 
 /**
- * Looks after the first paint, then once a minute and whenever the page is shown again. What was known last stays when the flags cannot be read; planned times
+ * Looks after the page's first reads, then once a minute and whenever the page is shown again. What was known last stays when the flags cannot be read; planned times
  * count by this machine's clock in between.
  */
 export const watchFlags = (): void => {
@@ -26,6 +27,7 @@ export const watchFlags = (): void => {
   const look = async () => {
     if (document.visibilityState === 'hidden') return;
     try {
+      await firstReadsDone();
       const { fetchFlags } = await import('#web/shared/data/remoteConfigClient.ts');
       remote = await fetchFlags();
     } catch (error) {

@@ -1,7 +1,12 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { firstReadsDone } from '#web/shared/data/firestoreLite.ts';
+import { arrived } from '../updates/reloadGuard.ts';
 
 // Badges read live data: their chunk, and Firestore with it, comes after the first paint.
-const Badge = lazy(() => import('./badge.tsx'));
+const Badge = lazy(async () => {
+  await firstReadsDone();
+  return arrived(await import('./badge.tsx'));
+});
 
 /** A badge that joins the frame once it is loaded. */
 export const LazyBadge = (props: ComponentProps<typeof Badge>) => (

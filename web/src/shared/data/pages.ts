@@ -1,21 +1,22 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { firestore, type QueryDocumentSnapshot } from './firestore.ts';
-import { firestoreLite, readingFirst } from './firestoreLite.ts';
+import { firstPage, readPage } from './firstPage.ts';
 import { parseRows, queryOf, type Selection } from './reading.ts';
 
 type Page<Row> = { readonly rows: Row[]; readonly cursor: QueryDocumentSnapshot | undefined };
 
-/** A list by cursor pages: each page begins after the last document of the one before, so nothing is skipped or shown twice. */
+/**
+ * A list by cursor pages: each page begins after the last document of the one before, so nothing is skipped or shown twice. The first page is
+ * there soon; the next ones, which somebody scrolls or searches for, are twice as long.
+ */
 export const pagesQuery = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
   infiniteQueryOptions({
     queryKey: ['pages', selection],
     queryFn: async ({ pageParam }): Promise<Page<Row>> => {
-      const { docs } = await readingFirst(async () => {
-        const client = await firestoreLite();
-        return client.getDocs(queryOf(client, selection, pageParam));
-      });
-      return { rows: parseRows(schema, docs), cursor: docs.length === selection.limit ? docs.at(-1) : undefined };
+      const limit = pageParam ? 2 * selection.limit : selection.limit;
+      const docs = await (pageParam ? readPage({ ...selection, limit }, pageParam) : firstPage(selection));
+      return { rows: parseRows(schema, docs), cursor: docs.length === limit ? docs.at(-1) : undefined };
     },
     initialPageParam: undefined as QueryDocumentSnapshot | undefined,
     getNextPageParam: (last) => last.cursor,

@@ -14,8 +14,8 @@ import { CastCard } from './castCard.tsx';
 import { CastGrid, CastGridSkeleton } from './castGrid.tsx';
 
 const groupOptions = agencyGroups.map((group) => ({ value: String(group), label: agencyGroupLabels[group] }));
-/** How many pictures are in sight at first on a wide screen: these are fetched at once. */
-const FIRST = 4;
+/** How many pictures are in sight at first: these are fetched at once. */
+const FIRST = 6;
 
 type Props = { readonly addressOf: (cast: Talent) => string; readonly cornerOf?: (cast: Talent) => ReactNode };
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { routes } from '#web/app/routes.ts';
+import { earlyModules } from './earlyChunks.ts';
+
+const screenAt = (path: string) => routes.find((route) => route.path === path)?.lazy.toString() ?? '';
+
+test.each(Object.values(earlyModules).flatMap((pages) => Object.entries(pages)))(
+  '%s loads early the screen that its route shows',
+  (path, { beside, after }) => {
+    const screens = [...beside, ...after].filter((module) => module.includes('/screens/'));
+    expect(screens).toHaveLength(1);
+    expect(screenAt(path)).toContain(screens[0]);
+  },
+);

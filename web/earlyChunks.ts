@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+type Chunk = {
+  readonly type: 'chunk';
+  readonly fileName: string;
+  readonly facadeModuleId?: string | null;
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+};
+type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
+
+type Waves<Item> = { readonly beside: readonly Item[]; readonly after: readonly Item[] };
+type Pages<Item> = Readonly<Record<'guest' | 'signedIn', Readonly<Record<string, Waves<Item>>>>>;
+
+/** A list: what reads it comes beside the entry, since the read begins before the list's own code is there. */
+const list = (screen: string): Waves<string> => ({
+  beside: ['shared/data/firestoreLiteClient.ts'],
+  after: ['app/layouts/queryScope.tsx', 'app/layouts/frameLayout.tsx', screen],
+});
+const form = (screen: string): Waves<string> => ({ beside: [screen], after: [] });
+
+/**
+ * What pages begin with, by their address: modules whose chunks load beside the entry's own or right after them, when its code runs; by itself the
+ * entry would ask for them later.
+ */
+export const earlyModules: Pages<string> = {
+  guest: {
+    '/': form('features/home/screens/indexScreen.tsx'),
+    '/login': form('features/session/screens/loginScreen.tsx'),
+    '/registration': form('features/session/screens/registrationScreen.tsx'),
+  },
+  signedIn: {
+    '/talent': list('features/job/screens/jobListScreen.tsx'),
+    '/talent/jobs': list('features/job/screens/jobListScreen.tsx'),
+    '/client': list('features/talent/screens/castListScreen.tsx'),
+    '/client/talents': list('features/talent/screens/castListScreen.tsx'),
+  },
+};
+
+const isChunk = (item: Bundle[string] | undefined): item is Chunk => item?.type === 'chunk';
+
+/** The files, styles included, that these modules need and the entry does not have. */
+const filesOf = (bundle: Bundle, modules: readonly string[], entry: ReadonlySet<string>): string[] => {
+  const found = new Set<string>();
+  const visit = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (!isChunk(chunk) || found.has(fileName) || entry.has(fileName)) return;
+    found.add(fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const needed of chunk.imports) visit(needed);
+  };
+  for (const module of modules) {
+    const holder = Object.values(bundle).find((item) => isChunk(item) && item.moduleIds.some((id) => id.endsWith(`/web/src/${module}`)));
+    if (!isChunk(holder)) throw new Error(`no chunk of the build holds ${module}`);
+    visit(holder.fileName);
+  }
+  return [...found];
+};
+
+/** Runs in the browser. The second wave waits for the entry's chunks, which would come later if they shared the line with it. */
+const scriptOf = (files: readonly string[], pages: Pages<number>, servers: readonly string[]): string => `{
+const files = ${JSON.stringify(files)};
+const pages = ${JSON.stringify(pages)};
+let signedIn = false;
+try { signedIn = localStorage.getItem('signedIn') === ''; } catch {}
+const add = (attributes) => document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes }));
+const load = (indexes) => {
+  for (const index of indexes) {
+    const href = files[index];
+    add(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href });
+  }
+};
+const arrival = (link) => performance.getEntriesByName(link.href).length > 0 || new Promise((resolve) => link.addEventListener('load', resolve));
+const page = pages[signedIn ? 'signedIn' : 'guest'][location.pathname];
+if (page) {
+  const entry = [...document.querySelectorAll('link[rel=modulepreload]')].map(arrival);
+  if (signedIn) for (const href of ${JSON.stringify(servers)}) add({ rel: 'preconnect', href });
+  load(page.beside);
+  Promise.all(entry).then(() => load(page.after));
+}
+}
+`;
+
+/**
+ * Adds a small script to the page that preloads what the first lists and the sign-in page are made of. Left to the entry, they would be asked for
+ * after it has loaded and begun to run: on a slow phone a second later. It stands in a file of its own, since the content security policy allows no inline scripts.
+ * `servers` are the origins that a signed-in page asks first.
+ */
+export const earlyChunks = (servers: readonly string[]): Plugin => {
+  let script: { readonly fileName: string; readonly source: string } | undefined;
+  return {
+    name: 'early-chunks',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle, chunk }) {
+        if (!bundle || !chunk) return [];
+        const items = bundle as unknown as Bundle;
+        const entry = new Set(filesOf(items, ['main.tsx'], new Set()));
+        const files: string[] = [];
+        const numbersOf = (modules: readonly string[], known: ReadonlySet<string>) =>
+          filesOf(items, modules, known).map((file) =>
+            files.includes(`/${file}`) ? files.indexOf(`/${file}`) : files.push(`/${file}`) - 1,
+          );
+        const wavesOf = ({ beside, after }: Waves<string>): Waves<number> => {
+          const known = new Set([...entry, ...filesOf(items, beside, entry)]);
+          return { beside: numbersOf(beside, entry), after: numbersOf(after, known) };
+        };
+        const pagesOf = (pages: Readonly<Record<string, Waves<string>>>) =>
+          Object.fromEntries(Object.entries(pages).map(([path, waves]) => [path, wavesOf(waves)]));
+        const source = scriptOf(files, { guest: pagesOf(earlyModules.guest), signedIn: pagesOf(earlyModules.signedIn) }, servers);
+        const fileName = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
+        script = { fileName, source };
+        return [{ tag: 'script', attrs: { async: true, src: `/${fileName}` }, injectTo: 'head-prepend' as const }];
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler() {
+        if (script) this.emitFile({ type: 'asset', ...script });
+      },
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+
+type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+
+const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/** Every module that these need before they can show. */
+const closure = (graph: ModuleGraph, ids: readonly string[], found = new Set<string>()): ReadonlySet<string> => {
+  for (const id of ids) {
+    if (found.has(id)) continue;
+    found.add(id);
+    closure(graph, graph.getModuleInfo(id)?.importedIds ?? [], found);
+  }
+  return found;
+};
+
+/** A closure, once per build: by then the graph is whole. */
+const neededBy = (...paths: string[]) => {
+  let found: ReadonlySet<string> | undefined;
+  return (id: string, graph: ModuleGraph): boolean => {
+    found ??= closure(graph, paths.map(source));
+    return found.has(id);
+  };
+};
+
+const entry = neededBy('main.tsx');
+const guestPages = neededBy(
+  'features/home/screens/indexScreen.tsx',
+  'features/session/screens/loginScreen.tsx',
+  'features/session/screens/registrationScreen.tsx',
+);
+const frame = ['app/layouts/queryScope.tsx', 'app/layouts/frameLayout.tsx'];
+const jobList = neededBy(...frame, 'features/job/screens/jobListScreen.tsx');
+const castList = neededBy(...frame, 'features/talent/screens/castListScreen.tsx');
+
+const inBase = (id: string, graph: ModuleGraph) =>
+  entry(id, graph) || (guestPages(id, graph) && (jobList(id, graph) || castList(id, graph)));
+const inFrame = neededBy(...frame);
+const inLists = (id: string, graph: ModuleGraph) => jobList(id, graph) && castList(id, graph);
+
+/** Ours, and the bundler's own helper that loads chunks. */
+const ours = /\/(web\/src|domain|projections)\/|vite\/preload-helper/;
+
+/**
+ * Our own modules in few chunks. Left alone, what several screens share becomes some forty files of a few hundred bytes each, whose requests
+ * cost a phone far more than their bytes.
+ */
+export const ownChunks = [
+  // With every page: what the entry is made of, and what the pages of guests and the first lists have in common.
+  { name: (id: string, graph: ModuleGraph) => (inBase(id, graph) ? 'base' : null), test: ours, priority: 3 },
+  // With every signed-in page.
+  { name: (id: string, graph: ModuleGraph) => (inFrame(id, graph) ? 'frame' : null), test: ours, priority: 2 },
+  // What the two lists that people begin with have in common.
+  { name: (id: string, graph: ModuleGraph) => (inLists(id, graph) && !inFrame(id, graph) ? 'lists' : null), test: ours, priority: 2 },
+  // The fields of the sign-in page and of every form.
+  {
+    name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? 'fields' : null),
+    test: /\/web\/src\/(?!features)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // What many signed-in screens share beyond that.
+  {
+    name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
+    test: /\/(web\/src|domain|projections)\/(?!office|shared\/forms|.*([dD]ialog|[mM]enu))/,
+    minShareCount: 12,
+    priority: 1,
+  },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));

@@ -1,0 +1,38 @@
+import type { QueryDocumentSnapshot } from './firestore.ts';
+import { firestoreLite, readingFirst } from './firestoreLite.ts';
+import { queryOf, type Selection } from './reading.ts';
+import { onUser } from './userChange.ts';
+
+type Documents = readonly QueryDocumentSnapshot[];
+
+/** How long (ms) a page that nobody has come for counts as just read. */
+const FRESH = 10_000;
+
+const begun = new Map<string, Promise<Documents>>();
+onUser('left', () => begun.clear());
+
+/** Reads a page of a list: its first documents, or those after a cursor. */
+export const readPage = (selection: Selection, after?: QueryDocumentSnapshot): Promise<Documents> =>
+  readingFirst(async () => {
+    const client = await firestoreLite();
+    return (await client.getDocs(queryOf(client, selection, after))).docs;
+  });
+
+/** Reads the first page of a list whose screen is still on its way; `firstPage` hands it over. */
+export const beginFirstPage = (selection: Selection): Promise<Documents> => {
+  const key = JSON.stringify(selection);
+  const reading = readPage(selection);
+  begun.set(key, reading);
+  const forget = () => begun.get(key) === reading && begun.delete(key);
+  // Whoever comes for it hears of a failure.
+  reading.catch(() => undefined).then(() => setTimeout(forget, FRESH));
+  return reading;
+};
+
+/** The first page of a list, once: the one that has been begun, or a new read. */
+export const firstPage = (selection: Selection): Promise<Documents> => {
+  const key = JSON.stringify(selection);
+  const reading = begun.get(key) ?? readPage(selection);
+  begun.delete(key);
+  return reading;
+};
