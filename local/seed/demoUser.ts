@@ -8,7 +8,7 @@ export type Answer = { readonly streamId: string; readonly version: number };
 
 type Callable =
   | ('accounts' | 'talents' | 'clients' | 'jobs' | 'offers' | 'entries')
-  | ('favorites' | 'masters' | 'news' | 'students' | 'media' | 'chats' | 'notifications' | 'reviews');
+  | ('favorites' | 'masters' | 'news' | 'students' | 'media' | 'chats' | 'notifications' | 'reviews' | 'reports');
 type Command = { readonly type: string; readonly [field: string]: unknown };
 
 export type DemoUser = {

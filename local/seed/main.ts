@@ -22,6 +22,7 @@ import { createCasts, createClients } from './people.ts';
 import { jobScenePicture } from './pictures/picturePaths.ts';
 import { writePictures } from './pictures/writePictures.ts';
 import { fillPortfolios } from './portfolio.ts';
+import { reportSome } from './reports.ts';
 import { reviewFirst } from './reviews.ts';
 import { trainees, writeRoster } from './students.ts';
 import { tellPast } from './tellPast.ts';
@@ -87,7 +88,7 @@ console.log(`${jobs.length} jobs, ${dealPlans.length} offers, ${entryPlans.lengt
 
 await untilSettled(db, [...lasting, ...ending]);
 await settleBills(ending, office);
-await Promise.all([reviewFirst(clients[0], ending), actAsOffice(office, clients[3], casts.at(-1))]);
+await Promise.all([reviewFirst(clients[0], ending), reportSome(clients, casts, jobs), actAsOffice(office, clients[3], casts.at(-1))]);
 await connectToStack().whenIdle();
 await holdConversations([...lasting, ...ending], people, (job) => clients[(jobs[job] as PostedJob).client] as (typeof clients)[number]);
 await Promise.all([clients[0], casts[0]].map((user) => user && openOlderHalf(db, user)));

@@ -152,6 +152,7 @@ describe('a client who leaves', () => {
     await send(talent, 'offers', { type: 'refuseInquiry', offerId });
     const path = `jobs/${jobId}/offers/${offerId}`;
     await whenStatus(path, 'IS_INQUIRY_REFUSED');
+    await send(client, 'reports', { type: 'report', kind: 'talent', subjectId: talent.uid, reason: 'OTHER', words: message });
     await whenCaughtUp();
 
     await withdraw(client);

@@ -116,6 +116,8 @@ const viewers = {
   officeBills: 'office',
   officeEntries: 'office',
   officeEntry: 'office',
+  officeReports: 'office',
+  officeReport: 'office',
   officeAccounts: 'office',
   officeAccount: 'office',
   officeTalents: 'office',
@@ -145,6 +147,7 @@ const pathOf = ({ name, path }: AppRoute): string => {
     .replace(':uid', name === 'officeTalent' ? world.people.talent.uid : world.people.client.uid)
     .replace(':entryId', entryId)
     .replace(':roomId', offerId)
+    .replace(':reportId', world.reportId)
     .replace(':jobId', name.startsWith('talentJobApply') ? world.untouchedJobId : jobId);
 };
 const screensOf = (viewer: Viewer) => routes.filter(({ name }) => (viewers as Partial<Record<string, Viewer>>)[name] === viewer);

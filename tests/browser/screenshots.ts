@@ -41,6 +41,7 @@ const shots: readonly Shot[] = [
   { file: 'officeHome', viewer: 'office', path: '/office' },
   { file: 'officeQueue', viewer: 'office', path: '/office/offers', links: [/./] },
   { file: 'officeEntries', viewer: 'office', path: '/office/entries', links: [/./] },
+  { file: 'officeReports', viewer: 'office', path: '/office/reports', links: [/./] },
   { file: 'officeAccounts', viewer: 'office', path: '/office/accounts' },
   { file: 'officeAccount', viewer: 'office', path: '/office/accounts?kind=client', links: [/./] },
   { file: 'officeTalents', viewer: 'office', path: '/office/talents' },
@@ -62,10 +63,10 @@ const looks = { phone: { viewport: { width: 390, height: 844 } }, desktop: { dev
 /** Follows a link of the page's content; in a list, that of its first row. */
 const follow = async (page: Page, name: RegExp): Promise<void> => {
   const links = page.locator('main').getByRole('listitem').getByRole('link', { name });
-  const title = await page.title();
+  const before = await page.evaluate(() => `${document.title}${document.querySelector('h1')?.textContent}`);
   await (name.source === '.' ? links : page.locator('main').getByRole('link', { name })).first().click();
   // The address changes before what is shown does.
-  await page.waitForFunction((from) => document.title !== from, title);
+  await page.waitForFunction((from) => `${document.title}${document.querySelector('h1')?.textContent}` !== from, before);
   await whenLoaded(page);
 };
 
@@ -84,15 +85,18 @@ const take = async (page: Page, size: Size, { file, path, links = [] }: Shot): P
 const takeAll = async (browser: Browser, baseURL: string, viewer: Viewer, size: Size): Promise<void> => {
   const { context, page } = await openVisit(browser, baseURL, size, looks[size]);
   if (viewer !== 'guest') await signInOn(page, `${viewer}@example.com`, demoPassword);
-  for (const shot of shots.filter((each) => each.viewer === viewer)) await take(page, size, shot);
+  for (const shot of wanted.filter((each) => each.viewer === viewer)) await take(page, size, shot);
   await context.close();
 };
 
-const all = ['guest', 'client', 'talent', 'office'] as const;
-const named = all.filter((viewer) => process.argv.includes(viewer));
-const viewers = named.length > 0 ? named : all;
+const named = shots.filter(({ viewer, file }) => process.argv.includes(viewer) || process.argv.includes(file));
+const wanted = named.length > 0 ? named : shots;
+const viewers = [...new Set(wanted.map(({ viewer }) => viewer))];
 
-/** `npm run screens`: representative screens on phone and desktop, anew, from the demo data; `npm run screens -- office` those of one viewer. */
+/**
+ * `npm run screens`: representative screens on phone and desktop, anew, from the demo data; `npm run screens -- office` those of one viewer, `-- officeBills`
+ * those that are named.
+ */
 const stack = await startStack({ ports: 'free', hosting: true, schedules: false });
 const browser = await launchBrowser();
 try {

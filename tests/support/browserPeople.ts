@@ -1,4 +1,5 @@
 import type { Offer } from '#projections/offers.ts';
+import type { Report } from '#projections/reports.ts';
 import { send } from './callables.ts';
 import { endSoon, newOffer, whenStatus } from './deals.ts';
 import { concludedEntry } from './entries.ts';
@@ -9,7 +10,7 @@ export type Viewer = 'guest' | 'unverified' | 'norole' | 'talent' | 'client' | '
 
 /**
  * Somebody of every kind, with something on every screen: an offer that waits for the talent, one that waits for the office, one that is
- * closed and not billed, a concluded entry, a job without any deal, a client and a talent who wait for the office.
+ * closed and not billed, a concluded entry, a job without any deal but a report, a client and a talent who wait for the office.
  */
 export const everybody = async () => {
   const cast = await newCast();
@@ -36,6 +37,23 @@ export const everybody = async () => {
   const untouchedJobId = await newJob(client);
   const entered = await concludedEntry({ ...cast, jobId: await newJob(client) });
   await whenStatus(accepted.path, 'IS_ACCEPTED');
+  const { streamId } = await send(talent, 'reports', {
+    type: 'report',
+    kind: 'job',
+    subjectId: untouchedJobId,
+    reason: 'FALSE',
+    words: '',
+  });
+  const reportId = `${streamId.slice('report-'.length)}_1`;
+  await document<Report>(`reports/${reportId}`, () => true);
   await document<Offer>(closed.path, ({ billStatus }) => billStatus === 'UNCLAIMED');
-  return { people: { unverified, norole, talent, client, uncertified, office }, offered, accepted, closed, entered, untouchedJobId };
+  return {
+    people: { unverified, norole, talent, client, uncertified, office },
+    offered,
+    accepted,
+    closed,
+    entered,
+    untouchedJobId,
+    reportId,
+  };
 };

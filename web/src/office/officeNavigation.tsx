@@ -13,6 +13,7 @@ const groups: ReadonlyArray<{ readonly label: string; readonly entries: readonly
       { to: href('office'), label: 'ホーム', end: true },
       { to: href('officeOffers'), label: 'オファー', waiting: 'offers' },
       { to: href('officeEntries'), label: 'エントリー', waiting: 'entries' },
+      { to: href('officeReports'), label: '通報', waiting: 'reports' },
     ],
   },
   {

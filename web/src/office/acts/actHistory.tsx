@@ -6,10 +6,8 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { eventText } from '../audit/eventTexts.ts';
 import { historyOf } from '../audit/historyAddress.ts';
 import table from '../table.module.css';
-import { useColleague } from './queries/colleague.ts';
+import { Colleague } from './colleague.tsx';
 import { useOfficeActs } from './queries/officeActs.ts';
-
-const Colleague = ({ uid }: { readonly uid: string }) => useColleague(uid).data ?? '…';
 
 /** What the office did with somebody: when, what, who, why. */
 export const ActHistory = ({ uid }: { readonly uid: string }) => {

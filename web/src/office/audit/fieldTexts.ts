@@ -1,5 +1,7 @@
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/kernel/yen.ts';
+import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
+import { subjectKindLabel } from '#domain/report/subject.ts';
 import { shortTime } from '#web/shared/format/dates.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -84,6 +86,12 @@ const names: Readonly<Record<string, string>> = {
   adminCancelBy: '強制終了した人',
   adminCancelReason: '強制終了の理由',
   reason: '理由',
+  subjectId: '対象の番号',
+  words: 'くわしい内容',
+  by: '通報・投稿した側',
+  number: '何件目',
+  outcome: '結果',
+  note: 'メモ',
   target: '対象',
   scope: '範囲',
   purpose: '目的',
@@ -112,7 +120,15 @@ const statuses: Readonly<Record<string, string>> = {
   ...billStatusLabels,
 };
 
-const roles: Readonly<Record<string, string>> = { talent: 'キャスト', client: 'クライアント' };
+const roles = { talent: 'キャスト', client: 'クライアント' };
+/** Fields whose values have words of their own; where a reason is free text, it stands as it is. */
+const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  role: roles,
+  by: roles,
+  kind: subjectKindLabel,
+  reason: reportReasonLabel,
+  outcome: reportOutcomeLabel,
+};
 
 /** A field's name in words where it has some; the stored name where not. */
 export const fieldText = (field: string): string => names[field] ?? field;
@@ -128,6 +144,7 @@ export const valueText = (field: string, value: unknown): string => {
   if (typeof value === 'number') return YEN.includes(field) ? formatYen(value) : isTime(field, value) ? shortTime(value) : String(value);
   if (Array.isArray(value)) return value.length === 0 ? 'なし' : value.map((item) => valueText(field, item)).join('、');
   if (typeof value === 'object') return JSON.stringify(value);
-  if (field === 'role') return roles[String(value)] ?? String(value);
+  const known = valuesOf[field];
+  if (known) return known[String(value)] ?? String(value);
   return /status$/i.test(field) ? (statuses[String(value)] ?? String(value)) : String(value);
 };

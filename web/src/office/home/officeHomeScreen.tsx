@@ -20,6 +20,7 @@ const tiles: ReadonlyArray<{ key: keyof Waiting; label: string; to: string; note
     to: `${href('officeTalents')}?shown=waiting`,
     note: 'プロフィールがまだ公開されていません',
   },
+  { key: 'reports', label: '確認待ちの通報', to: href('officeReports'), note: '会員から届き、事務局の確認を待っています' },
   { key: 'bills', label: '未請求', to: href('officeBills'), note: '完了した取引のうち、請求を登録していないもの' },
 ];
 

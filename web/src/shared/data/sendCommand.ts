@@ -18,7 +18,8 @@ export type CallableName =
   | 'students'
   | 'news'
   | 'masters'
-  | 'operations';
+  | 'operations'
+  | 'reports';
 export type CommandPayload = { readonly commandId: string; readonly type: string; readonly [field: string]: unknown };
 export type CommandAnswer = { readonly streamId: string; readonly version: number };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
 import { href } from '#web/app/href.ts';
+import { ReportButton } from '#web/features/report/public.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useDealSteps } from '../queries/dealSteps.ts';
@@ -32,9 +33,12 @@ export const Room = ({ room }: { readonly room: ChatRoomReference }) => {
   const end = useStayAtEnd(`${messages.at(-1)?.id}/${steps.length}/${outgoing.length}`);
   return (
     <div className={css.room}>
-      <p className={css.deal}>
-        <Link to={dealAddress(room)}>{room.job.title || 'お仕事'}</Link>
-      </p>
+      <div className={css.head}>
+        <p className={css.deal}>
+          <Link to={dealAddress(room)}>{room.job.title || 'お仕事'}</Link>
+        </p>
+        <ReportButton kind="room" subjectId={room.roomId} about="このやり取り" />
+      </div>
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {query.isPending ? <RowSkeletons count={3} /> : null}
       {hasMore ? (

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
+import { ReportButton } from '#web/features/report/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { isRefusedRead } from '#web/shared/data/refusedRead.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -27,6 +28,9 @@ export default function PublicClientScreen() {
     <Stack>
       <PublicClientFacts client={client} />
       <ReviewTotals reviews={client.reviews} to={href('talentClientReviews', { id })} />
+      <div>
+        <ReportButton kind="client" subjectId={id} about="このクライアント" />
+      </div>
     </Stack>
   );
 }

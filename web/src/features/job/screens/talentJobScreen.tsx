@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { EntryWay } from '#web/features/entry/public.ts';
+import { ReportButton } from '#web/features/report/public.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
@@ -23,6 +24,9 @@ export default function TalentJobScreen() {
                   <Link to={href('talentClient', { id: job.clientId })}>{job.client.name}</Link>
                 </p>
               </Card>
+              <div>
+                <ReportButton kind="job" subjectId={job.id} about="このお仕事" />
+              </div>
             </>
           }
           side={

@@ -1,12 +1,19 @@
 import type { Review } from '#projections/reviews.ts';
+import { ReportButton } from '#web/features/report/public.ts';
 import { longDate } from '#web/shared/format/dates.ts';
 import { Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { scoreLabel } from '../scores.ts';
 import css from './reviewRow.module.css';
 
+type Props = {
+  readonly review: Review;
+  /** It is the reader's own to answer for: they may report it. */
+  readonly own: boolean;
+};
+
 /** A published review: from whom, how good, and why. */
-export const ReceivedReview = ({ review }: { readonly review: Review }) => (
+export const ReceivedReview = ({ review, own }: Props) => (
   <Row className={css.row}>
     <Photo path={review.from.thumbnail} alt="" size={56} />
     <div className={css.words}>
@@ -17,6 +24,11 @@ export const ReceivedReview = ({ review }: { readonly review: Review }) => (
       <p className={css.soft}>{review.job.title}</p>
       {review.score === null ? null : <p className={css.score}>{scoreLabel(review.score)}</p>}
       {review.comment ? <p className={css.comment}>{review.comment}</p> : null}
+      {own ? (
+        <div>
+          <ReportButton kind="review" subjectId={review.id} about={`${review.from.name}からの評価`} />
+        </div>
+      ) : null}
     </div>
   </Row>
 );

@@ -24,6 +24,7 @@ export default function OwnReviewsScreen() {
       {current === 'received' ? (
         <ReceivedReviews
           toId={uid}
+          own
           empty={
             <EmptyState title="受け取った評価はまだありません" action={action}>
               お仕事のあと、双方の評価がそろうか期限を過ぎると、ここに公開されます。

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
+import { ReportButton } from '#web/features/report/public.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -14,7 +15,14 @@ export default function CastScreen() {
     <LoadedCast talentId={talentId} wayBack={<LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>}>
       {(cast) => (
         <DetailColumns
-          main={<CastProfile cast={cast} beside={<FavoriteButton cast={cast} />} reviews={href('clientTalentReviews', { talentId })} />}
+          main={
+            <>
+              <CastProfile cast={cast} beside={<FavoriteButton cast={cast} />} reviews={href('clientTalentReviews', { talentId })} />
+              <div>
+                <ReportButton kind="talent" subjectId={talentId} about="このキャスト" />
+              </div>
+            </>
+          }
           side={
             <ActionBar>
               <LinkButton fullWidth to={href('clientTalentOffer', { talentId })}>

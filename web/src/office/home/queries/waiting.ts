@@ -24,12 +24,13 @@ const selections = {
     ],
     limit,
   },
+  reports: { collection: 'reports', where: [['status', '==', 'OPEN']], limit },
   offerBills: { collection: 'offers', group: true, where: [['billStatus', '==', 'UNCLAIMED']], limit },
   entryBills: { collection: 'entries', group: true, where: [['billStatus', '==', 'UNCLAIMED']], limit },
 } as const;
 
 /** What waits for the office, by where it is worked off. Unknown until it is counted. */
-export type Waiting = Readonly<Record<'offers' | 'entries' | 'clients' | 'talents' | 'bills', number | undefined>>;
+export type Waiting = Readonly<Record<'offers' | 'entries' | 'clients' | 'talents' | 'reports' | 'bills', number | undefined>>;
 
 /** Counts of all that waits for the office, taken anew while the page is open. */
 export const useWaiting = (): Waiting => {
@@ -40,6 +41,7 @@ export const useWaiting = (): Waiting => {
     entries: useCount(selections.entries),
     clients: useCount(selections.clients),
     talents: useCount(selections.talents),
+    reports: useCount(selections.reports),
     bills: offerBills === undefined || entryBills === undefined ? undefined : offerBills + entryBills,
   };
 };

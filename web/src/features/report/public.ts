@@ -1,0 +1,2 @@
+/** What other features may use of the reports' one. */
+export { ReportButton } from './components/reportButton.tsx';

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
+import { subjectKindLabel } from '#domain/report/subject.ts';
+import { type Report, reportSchema } from '#projections/reports.ts';
+import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { Colleague } from '../../acts/colleague.tsx';
+import { historyOf } from '../../audit/historyAddress.ts';
+import css from '../../table.module.css';
+import { ownerOf, personAddress, reporterOf, subjectAddress, subjectText } from '../reportTexts.ts';
+import { EarlierReports } from './earlierReports.tsx';
+
+const SettleDialog = lazy(() => import('./settleDialog.tsx'));
+
+const other = { client: 'talent', talent: 'client' } as const;
+
+type Side = Report['by'];
+
+const Person = ({ id, name, side }: { readonly id: string; readonly name: string; readonly side: Side }) => (
+  <>
+    <Link to={personAddress(id, side)}>{name}</Link>（{subjectKindLabel[side]}）
+  </>
+);
+
+const factsOf = (report: Report) => [
+  { term: '対象', value: <Link to={subjectAddress(report)}>{subjectText(report)}</Link> },
+  ...(report.job && report.kind !== 'job' ? [{ term: 'お仕事', value: report.job.title }] : []),
+  { term: '理由', value: reportReasonLabel[report.reason] },
+  { term: 'くわしい内容', value: report.words || '（なし）' },
+  { term: '通報した方', value: <Person id={report.reporterId} name={reporterOf(report).name} side={report.by} /> },
+  { term: '相手', value: <Person id={report.ownerId} name={ownerOf(report).name} side={other[report.by]} /> },
+  { term: '受付', value: longTime(report.createdAt) },
+];
+
+const Settlement = ({ report: { outcome, note, settledAt, settledBy } }: { readonly report: Report }) => {
+  if (outcome === null || settledAt === null || settledBy === null) return null;
+  const facts = [
+    { term: '結果', value: reportOutcomeLabel[outcome] },
+    { term: 'メモ', value: note },
+    { term: '担当', value: <Colleague uid={settledBy} /> },
+    { term: '日時', value: longTime(settledAt) },
+  ];
+  return (
+    <Card title="処理の結果">
+      <Facts facts={facts} />
+    </Card>
+  );
+};
+
+/** A report as the office sees it: what it is about, who said what, how it was settled, what else was reported about the same. */
+export const ReportDetail = ({ id }: { readonly id: string }) => {
+  const query = useLive(liveDocument(`reports/${id}`, reportSchema));
+  const [settling, setSettling] = useState(false);
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  const report = query.data;
+  if (report === undefined) return <RowSkeletons count={3} />;
+  if (report === null) return <EmptyState title="通報が見つかりません">番号をご確認ください。</EmptyState>;
+  return (
+    <Stack>
+      <Card title="通報の内容" action={<Link to={historyOf('report', report.reportId)}>履歴</Link>}>
+        <Facts facts={factsOf(report)} />
+      </Card>
+      {report.status === 'OPEN' ? (
+        <div className={css.buttons}>
+          <Button onClick={() => setSettling(true)}>この通報を処理する</Button>
+        </div>
+      ) : (
+        <Settlement report={report} />
+      )}
+      <EarlierReports report={report} />
+      <Suspense>{settling ? <SettleDialog report={report} onClose={() => setSettling(false)} /> : null}</Suspense>
+    </Stack>
+  );
+};
