@@ -33,6 +33,7 @@ const vendorGroups = [
   },
   { name: 'firestore', test: /node_modules[\\/](@firebase[\\/](firestore|webchannel-wrapper)|firebase[\\/]firestore)[\\/]/, priority: 20 },
   { name: 'remoteConfig', test: /node_modules[\\/](@firebase|firebase)[\\/](remote-config|installations)[\\/]/, priority: 18 },
+  { name: 'appCheck', test: /node_modules[\\/](@firebase|firebase)[\\/]app-check[\\/]/, priority: 18 },
   { name: 'analytics', test: /node_modules[\\/](@firebase|firebase)[\\/]analytics[\\/]/, priority: 18 },
   { name: 'functions', test: /node_modules[\\/](@firebase|firebase)[\\/]/, priority: 15 },
   // The theme and buttons, on every page; what else of MUI is used (dialogs, menus) comes with the first screen that opens one.

@@ -1,3 +1,4 @@
+import { appCheckHeaders } from './appCheck.ts';
 import { auth } from './auth.ts';
 import { CommandError, commandErrorOf } from './commandError.ts';
 import { firebaseConfig, isLocal, ports, region } from './environment.ts';
@@ -26,7 +27,10 @@ const partsOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onReceived
 export const downloadFile = async (name: 'billExports', request: object, onReceived: OnReceived): Promise<Blob> => {
   const token = await auth.currentUser?.getIdToken();
   const unsent = () => new CommandError('unreachable', '通信が途中で止まりました。接続をご確認のうえ、もう一度お試しください。');
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const vouched = await appCheckHeaders().catch(() => {
+    throw unsent();
+  });
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...vouched };
   const answer = await fetch(addressOf(name), { method: 'POST', headers, body: JSON.stringify(request) }).catch(() => {
     throw unsent();
   });

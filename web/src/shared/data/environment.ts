@@ -12,6 +12,8 @@ type FirebaseConfig = {
   appId?: string;
   /** Set where the operator has set up analytics. */
   measurementId?: string;
+  /** Ours beside Firebase's: the site key of reCAPTCHA Enterprise, where the operator has set up App Check. */
+  recaptchaSiteKey?: string;
 };
 
 /** The project's web configuration: the demo project locally, the build's VITE_FIREBASE_CONFIG elsewhere. */

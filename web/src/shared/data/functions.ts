@@ -1,3 +1,5 @@
+import { beginAppCheck } from './appCheck.ts';
+
 type Client = typeof import('./functionsLibrary.ts');
 
 let loading: Promise<Client> | undefined;
@@ -8,9 +10,11 @@ let loading: Promise<Client> | undefined;
  */
 export const functionsClient = async (): Promise<Client> => {
   if (!loading && !navigator.onLine) throw new Error('no connection to load the callables over');
-  loading ??= import('./functionsLibrary.ts').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= Promise.all([import('./functionsLibrary.ts'), beginAppCheck()])
+    .then(([client]) => client)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 };

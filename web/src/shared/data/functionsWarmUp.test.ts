@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const freshPage = async () => {
   const loaded = vi.fn(() => ({ functions: {}, httpsCallable: () => undefined }));
   vi.resetModules();
+  vi.doMock('./environment.ts', () => ({ firebaseConfig: {} }));
   vi.doMock('./functionsLibrary.ts', loaded);
   const [{ warmUpFunctions }, { functionsClient }, { queryClient }] = await Promise.all([
     import('./functionsWarmUp.ts'),
@@ -19,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.doUnmock('./functionsLibrary.ts');
+  vi.doUnmock('./environment.ts');
   vi.resetModules();
 });
 

@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+const library = {
+  initializeAppCheck: vi.fn(() => 'app check'),
+  getToken: vi.fn(async () => ({ token: 'vouched' })),
+  ReCaptchaEnterpriseProvider: class {
+    readonly siteKey: string;
+    constructor(siteKey: string) {
+      this.siteKey = siteKey;
+    }
+  },
+};
+
+/** The modules as a page of a build with this web configuration has them. */
+const pageOf = async (firebaseConfig: object) => {
+  vi.resetModules();
+  vi.doMock('./environment.ts', () => ({ firebaseConfig }));
+  vi.doMock('./firebaseApp.ts', () => ({ firebaseApp: 'app' }));
+  vi.doMock('./functionsLibrary.ts', () => ({ functions: {}, httpsCallable: () => undefined }));
+  vi.doMock('firebase/app-check', () => library);
+  const [{ appCheckHeaders }, { functionsClient }] = await Promise.all([import('./appCheck.ts'), import('./functions.ts')]);
+  return { appCheckHeaders, functionsClient };
+};
+
+afterEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  for (const module of ['./environment.ts', './firebaseApp.ts', './functionsLibrary.ts', 'firebase/app-check']) vi.doUnmock(module);
+});
+
+test('where it is set up, requests are vouched for before the first command goes out, once', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const { appCheckHeaders, functionsClient } = await pageOf({ recaptchaSiteKey: 'site key' });
+  await functionsClient();
+  expect(library.initializeAppCheck).toHaveBeenCalledExactlyOnceWith('app', {
+    provider: expect.objectContaining({ siteKey: 'site key' }),
+    isTokenAutoRefreshEnabled: true,
+  });
+  expect(await appCheckHeaders()).toEqual({ 'X-Firebase-AppCheck': 'vouched' });
+  expect(library.initializeAppCheck).toHaveBeenCalledOnce();
+});
+
+test('where it is not, nothing of it is loaded', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const { appCheckHeaders, functionsClient } = await pageOf({});
+  await functionsClient();
+  expect(await appCheckHeaders()).toEqual({});
+  expect(library.initializeAppCheck).not.toHaveBeenCalled();
+});
