@@ -1,6 +1,6 @@
 import { beforeAll, describe } from 'vitest';
 import { test } from '#tests/support/browser.ts';
-import { go } from '#tests/support/browserVisit.ts';
+import { go, sizes } from '#tests/support/browserVisit.ts';
 import { concludedEntry } from '#tests/support/entries.ts';
 import { type Cast, newCast, newJob, newTalent } from '#tests/support/people.ts';
 import { type ClosedDeal, closedDeal } from '#tests/support/reviews.ts';
@@ -50,8 +50,9 @@ beforeAll(async () => {
 });
 
 describe.concurrent('what was typed survives a reload and the back button in the form of', () => {
-  test.for(forms)('$what', async ({ by, path, field, typed = '入力の途中です', asks = true }, { openAs, expect }) => {
-    const { page } = await openAs(cast[by], 'phone');
+  const onBoth = forms.flatMap((form) => sizes.map((size) => ({ ...form, size })));
+  test.for(onBoth)('$what on a $size', async ({ by, path, field, size, typed = '入力の途中です', asks = true }, { openAs, expect }) => {
+    const { page } = await openAs(cast[by], size);
     page.on('dialog', (dialog) => dialog.accept());
     const input = page.getByLabel(field).first();
     await page.goto(`/${by}/mypage`);
@@ -61,8 +62,6 @@ describe.concurrent('what was typed survives a reload and the back button in the
     if (asks) await page.getByRole('dialog').getByRole('button', { name: 'やめる' }).click();
     else await page.goForward();
     await expect.poll(() => input.inputValue(), { timeout: 10_000 }).toBe(typed);
-    // Neither the size of the window nor a reload takes anything away.
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.reload();
     await expect.poll(() => input.inputValue(), { timeout: 10_000 }).toBe(typed);
     // After a reload the page before is another document: the browser asks, if anybody.

@@ -1,5 +1,8 @@
-/** A count as it is shown: 「…」 until it is known, 「99+」 beyond what is counted. */
-export const shownCount = (count: number | undefined): string => {
+import type { Count } from '#web/shared/data/count.ts';
+
+/** A count as it is shown: 「…」 until it is known, 「－」 when it could not be counted, 「99+」 beyond what is counted. */
+export const shownCount = (count: Count): string => {
   if (count === undefined) return '…';
+  if (count === null) return '－';
   return count > 99 ? '99+' : String(count);
 };

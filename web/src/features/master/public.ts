@@ -1,2 +1,3 @@
 /** What other features may use of the masters' one. */
-export { useMasterOptions } from './queries/masterOptions.ts';
+export { FailedOptions } from './components/failedOptions.tsx';
+export { useMaster, useMasterOptions } from './queries/masterOptions.ts';

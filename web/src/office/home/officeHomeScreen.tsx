@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
+import { countAgain } from '#web/shared/data/count.ts';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { shownCount } from '../shownCount.ts';
 import css from './officeHomeScreen.module.css';
@@ -30,6 +32,7 @@ export default function OfficeHomeScreen() {
   return (
     <Stack>
       <h2>今日の仕事</h2>
+      {Object.values(waiting).includes(null) ? <FailedState onRetry={countAgain} /> : null}
       <ul className={css.tiles} aria-label="待っている仕事">
         {tiles.map(({ key, label, to, note }) => (
           <li key={key}>

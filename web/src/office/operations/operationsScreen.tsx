@@ -87,7 +87,7 @@ export default function OperationsScreen() {
         failed={deadlines.isError}
         onRetry={refetch(deadlines)}
       />
-      <VerifyCard last={status.data?.lastVerification ?? null} />
+      <VerifyCard last={status.data?.lastVerification} />
       <Card title="操作のエラー">
         <p>
           会員の操作が断られた回数をコード別に記録する仕組みは、まだありません。想定外のエラーは Cloud Error Reporting

@@ -14,9 +14,19 @@ const countOf = async (selection: Selection): Promise<number> => {
   return (await client.getCountFromServer(plainQueryOf(client, selection))).data().count;
 };
 
-/** A count on an open page; undefined until it is known. */
-export const useCount = (selection: Selection): number | undefined =>
-  useQuery({ queryKey: ['count', selection], queryFn: () => countOf(selection), staleTime: EVERY / 2, refetchInterval: EVERY }).data;
+/** A number that is counted: undefined until it is known, null when it could not be. */
+export type Count = number | null | undefined;
+
+/** A count on an open page. */
+export const useCount = (selection: Selection): Count => {
+  const { data, isError } = useQuery({
+    queryKey: ['count', selection],
+    queryFn: () => countOf(selection),
+    staleTime: EVERY / 2,
+    refetchInterval: EVERY,
+  });
+  return isError ? (data ?? null) : data;
+};
 
 /** Takes the counts anew, after what is counted has changed. */
 export const countAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['count'] });

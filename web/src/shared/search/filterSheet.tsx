@@ -2,10 +2,16 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useId, useRef } from 'react';
 import css from './search.module.css';
 
-type Props = { readonly label: string; readonly count: number; readonly found: string | null; readonly children: ReactNode };
+type Props = {
+  readonly label: string;
+  readonly count: number;
+  readonly found: string | null;
+  readonly failed: boolean;
+  readonly children: ReactNode;
+};
 
 /** Filters on a phone: a sheet from below over the list, which follows every choice behind it. */
-export const FilterSheet = ({ label, count, found, children }: Props) => {
+export const FilterSheet = ({ label, count, found, failed, children }: Props) => {
   const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => sheet.current?.close();
@@ -20,7 +26,7 @@ export const FilterSheet = ({ label, count, found, children }: Props) => {
           <h2 id={id}>{label}</h2>
           <div className={css.filters}>{children}</div>
           <Button fullWidth onClick={close}>
-            {found ? `${found}を見る` : '検索しています…'}
+            {found ? `${found}を見る` : failed ? '閉じる' : '検索しています…'}
           </Button>
         </div>
       </dialog>

@@ -48,7 +48,15 @@ export const SearchList = <Row,>({ search, pages, hint, filters, orders, counted
     );
   return (
     <Stack>
-      <SearchPanel key={search.clearings} search={search} hint={hint} filters={filters} orders={orders} found={found} />
+      <SearchPanel
+        key={search.clearings}
+        search={search}
+        hint={hint}
+        filters={filters}
+        orders={orders}
+        found={found}
+        failed={query.isError}
+      />
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {searching && !query.isError ? skeleton : null}
       {ready && rows.length === 0 ? nothing : null}

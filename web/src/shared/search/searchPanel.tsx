@@ -12,12 +12,13 @@ type Props = {
   readonly hint: string;
   readonly filters: readonly Filter[];
   readonly orders: FilterOptions;
-  /** How much was found, in words; null while it is being looked for. */
+  /** How much was found, in words; null while it is being looked for, and when that failed. */
   readonly found: string | null;
+  readonly failed: boolean;
 };
 
 /** What is looked for, what of it is chosen, and how much was found. Every choice stands in the address at once. */
-export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, orders, found }: Props) => {
+export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, orders, found, failed }: Props) => {
   const wide = useWide();
   // Its own, so that an input method can convert undisturbed by what the address makes of the text.
   const [keyword, setKeyword] = useState(wanted.q);
@@ -58,7 +59,7 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
           />
         </label>
         {wide ? null : (
-          <FilterSheet label="絞り込む" count={chosen.length} found={found}>
+          <FilterSheet label="絞り込む" count={chosen.length} found={found} failed={failed}>
             {selects}
           </FilterSheet>
         )}

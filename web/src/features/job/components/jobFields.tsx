@@ -3,7 +3,7 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { ageBands } from '#domain/kernel/person.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { useMasterOptions } from '#web/features/master/public.ts';
+import { FailedOptions, useMaster } from '#web/features/master/public.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CountField } from '#web/shared/forms/countField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
@@ -24,9 +24,10 @@ const wantedAges = ageBands.slice(1).map(({ label }, index) => ({ value: index +
 
 /** What a posting says, field by field. */
 export const JobFields = ({ control }: { readonly control: Control<JobFormValues, unknown, unknown> }) => {
-  const [categories, industries, media] = [useMasterOptions('jobCategory'), useMasterOptions('industry'), useMasterOptions('media')];
+  const [categories, industries, media] = [useMaster('jobCategory'), useMaster('industry'), useMaster('media')];
   return (
     <>
+      <FailedOptions masters={[categories, industries, media]} />
       <TextField control={control} name="title" label="タイトル" required limit={60} normalize={normalizeText} />
       <TextField control={control} name="description" label="お仕事の内容" required multiline limit={2000} />
       <PicturesField
@@ -37,9 +38,9 @@ export const JobFields = ({ control }: { readonly control: Control<JobFormValues
         limit={businessRules.jobPicturesMax}
         help={`会場や衣装のイメージなど、${businessRules.jobPicturesMax}枚まで登録できます`}
       />
-      <SelectField control={control} name="jobCategory" label="お仕事の種類" blank="選択しない" options={categories} />
-      <SeveralField control={control} name="industry" label="業種" help="5つまで選べます" options={industries} />
-      <SeveralField control={control} name="media" label="掲載媒体" help="5つまで選べます" options={media} />
+      <SelectField control={control} name="jobCategory" label="お仕事の種類" blank="選択しない" options={categories.options} />
+      <SeveralField control={control} name="industry" label="業種" help="5つまで選べます" options={industries.options} />
+      <SeveralField control={control} name="media" label="掲載媒体" help="5つまで選べます" options={media.options} />
       <SelectField control={control} name="prefecture" label="都道府県" options={places} />
       <TextField control={control} name="place" label="場所" limit={100} normalize={normalizeText} />
       <DateTimeField control={control} name="startsAt" label="開始日時" required defaultTime="10:00" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { useMasterOptions } from '#web/features/master/public.ts';
+import { FailedOptions, useMaster } from '#web/features/master/public.ts';
 import fieldCss from '#web/shared/forms/field.module.css';
 import { NumberField } from '#web/shared/forms/numberField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
@@ -30,7 +30,7 @@ const named = ['instagram', 'twitter', 'tiktok'] as const;
 
 /** The fields of the details form, by what they are about. All of them may stay empty. */
 export const DetailsFields = ({ control }: { readonly control: Control<DetailsValues, unknown, unknown> }) => {
-  const industries = useMasterOptions('industry');
+  const industries = useMaster('industry');
   return (
     <>
       <Part title="自己PR">
@@ -43,7 +43,8 @@ export const DetailsFields = ({ control }: { readonly control: Control<DetailsVa
           help="得意なこと、現場で大切にしていることなどをご記入ください"
         />
         <TextField control={control} name="keywords" label="キーワード" help="「、」で区切って20個まで（例：着物、方言、ナレーション）" />
-        <SeveralField control={control} name="industry" label="経験のある業種" options={industries} />
+        <FailedOptions masters={[industries]} />
+        <SeveralField control={control} name="industry" label="経験のある業種" options={industries.options} />
       </Part>
       <Part title="サイズ">
         <div className={fieldCss.figureFields}>

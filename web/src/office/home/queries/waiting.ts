@@ -1,4 +1,4 @@
-import { useCount } from '#web/shared/data/count.ts';
+import { type Count, useCount } from '#web/shared/data/count.ts';
 
 /** Counted up to here; what is more shows as 「99+」. The rules allow no longer list. */
 const limit = 100;
@@ -29,8 +29,14 @@ const selections = {
   entryBills: { collection: 'entries', group: true, where: [['billStatus', '==', 'UNCLAIMED']], limit },
 } as const;
 
-/** What waits for the office, by where it is worked off. Unknown until it is counted. */
-export type Waiting = Readonly<Record<'offers' | 'entries' | 'clients' | 'talents' | 'reports' | 'bills', number | undefined>>;
+/** What waits for the office, by where it is worked off. */
+export type Waiting = Readonly<Record<'offers' | 'entries' | 'clients' | 'talents' | 'reports' | 'bills', Count>>;
+
+/** Both together, where both are known. */
+const sum = (one: Count, other: Count): Count => {
+  if (typeof one === 'number' && typeof other === 'number') return one + other;
+  return one === null || other === null ? null : undefined;
+};
 
 /** Counts of all that waits for the office, taken anew while the page is open. */
 export const useWaiting = (): Waiting => {
@@ -42,6 +48,6 @@ export const useWaiting = (): Waiting => {
     clients: useCount(selections.clients),
     talents: useCount(selections.talents),
     reports: useCount(selections.reports),
-    bills: offerBills === undefined || entryBills === undefined ? undefined : offerBills + entryBills,
+    bills: sum(offerBills, entryBills),
   };
 };

@@ -10,7 +10,8 @@ import { StreamLink } from './streamLink.tsx';
 
 const count = (value: number) => value.toLocaleString('ja-JP');
 
-const lastText = (last: LastVerification | null): string => {
+const lastText = (last: LastVerification | null | undefined): string => {
+  if (last === undefined) return '－';
   if (!last) return 'まだ実行されていません';
   if (last.finishedAt === null) return `実行中（${longTime(last.startedAt)}から、記録${count(last.events)}件まで）`;
   const found = last.faults + last.differences === 0 ? '異常なし' : `破損${count(last.faults)}件、不一致${count(last.differences)}件`;
@@ -20,7 +21,7 @@ const lastText = (last: LastVerification | null): string => {
 const stageTexts = { idle: '', running: '検証しています。', stopped: '途中で止めました。', done: '検証が終わりました。' } as const;
 
 /** Whether the log still is what was written: its chains here and now, the documents by the operator's last replay. */
-export const VerifyCard = ({ last }: { readonly last: LastVerification | null }) => {
+export const VerifyCard = ({ last }: { readonly last: LastVerification | null | undefined }) => {
   const { walk, start, stop } = useChainWalk();
   const { stage, events, streams, faults, error } = walk;
   return (
