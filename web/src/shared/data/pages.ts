@@ -6,15 +6,12 @@ import { parseRows, queryOf, type Selection } from './reading.ts';
 
 type Page<Row> = { readonly rows: Row[]; readonly cursor: QueryDocumentSnapshot | undefined };
 
-/**
- * A list by cursor pages: each page begins after the last document of the one before, so nothing is skipped or shown twice. The first page is
- * there soon; the next ones, which somebody scrolls or searches for, are twice as long.
- */
+/** A list by cursor pages: each page begins after the last document of the one before, so nothing is skipped or shown twice. */
 export const pagesQuery = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
   infiniteQueryOptions({
     queryKey: ['pages', selection],
     queryFn: async ({ pageParam }): Promise<Page<Row>> => {
-      const limit = pageParam ? 2 * selection.limit : selection.limit;
+      const limit = (pageParam && selection.later) || selection.limit;
       const docs = await (pageParam ? readPage({ ...selection, limit }, pageParam) : firstPage(selection));
       return { rows: parseRows(schema, docs), cursor: docs.length === limit ? docs.at(-1) : undefined };
     },

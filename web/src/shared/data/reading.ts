@@ -15,6 +15,8 @@ export type Selection = {
   >;
   readonly orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
   readonly limit: number;
+  /** How many documents the pages after the first have, where that is not `limit`: the first is on a screen sooner if it is short. */
+  readonly later?: number;
 };
 
 /** Turns a selection into a Firestore query, after a cursor if there is one; whoever asks for it reads it. */

@@ -1,10 +1,7 @@
 import { formatYen } from '#domain/kernel/yen.ts';
 import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
 import { longTime, shortTime } from '#web/shared/format/dates.ts';
-import { Card } from '#web/shared/ui/card.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import css from '../../table.module.css';
+import { TableCard } from '../../tableCard.tsx';
 import type { Deal, Desk } from '../desk.ts';
 import { actorTexts, eventText } from '../texts.ts';
 
@@ -28,35 +25,17 @@ const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, 
 export const HistoryList = <Row extends Deal>({ desk, id }: { readonly desk: Desk<Row>; readonly id: string }) => {
   const query = desk.useHistory(id);
   return (
-    <Card title="履歴">
-      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      {query.isPending ? <RowSkeletons count={2} /> : null}
-      {query.data ? (
-        <div className={css.scroll}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">日時</th>
-                <th scope="col">できごと</th>
-                <th scope="col">操作</th>
-                <th scope="col">内容</th>
-              </tr>
-            </thead>
-            <tbody>
-              {query.data.map((entry) => (
-                <tr key={entry.id}>
-                  <td className="figures" title={longTime(entry.at)}>
-                    {shortTime(entry.at)}
-                  </td>
-                  <td>{eventText(entry.type)}</td>
-                  <td>{actorTexts[entry.actor.role ?? 'system'] ?? entry.actor.role}</td>
-                  <td className="figures">{detailOf(entry.data)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
-    </Card>
+    <TableCard title="履歴" query={query} rows={query.data} none="まだありません。" columns={['日時', 'できごと', '操作', '内容']}>
+      {(entry) => (
+        <tr key={entry.id}>
+          <td className="figures" title={longTime(entry.at)}>
+            {shortTime(entry.at)}
+          </td>
+          <td>{eventText(entry.type)}</td>
+          <td>{actorTexts[entry.actor.role ?? 'system'] ?? entry.actor.role}</td>
+          <td className="figures">{detailOf(entry.data)}</td>
+        </tr>
+      )}
+    </TableCard>
   );
 };
