@@ -59,8 +59,11 @@ const filesOf = (bundle: Bundle, modules: readonly string[], entry: ReadonlySet<
   return [...found];
 };
 
+/** An origin to connect to; pictures go over connections of their own, without `crossOrigin`. */
+type Server = { readonly href: string; readonly crossOrigin: '' | null };
+
 /** Runs in the browser. The second wave waits for the entry's chunks, which would come later if they shared the line with it. */
-const scriptOf = (files: readonly string[], pages: Pages<number>, servers: readonly string[]): string => `{
+const scriptOf = (files: readonly string[], pages: Pages<number>, servers: readonly Server[]): string => `{
 const files = ${JSON.stringify(files)};
 const pages = ${JSON.stringify(pages)};
 let signedIn = false;
@@ -76,7 +79,7 @@ const arrival = (link) => performance.getEntriesByName(link.href).length > 0 || 
 const page = pages[signedIn ? 'signedIn' : 'guest'][location.pathname];
 if (page) {
   const entry = [...document.querySelectorAll('link[rel=modulepreload]')].map(arrival);
-  if (signedIn) for (const href of ${JSON.stringify(servers)}) add({ rel: 'preconnect', href });
+  if (signedIn) for (const server of ${JSON.stringify(servers)}) add({ rel: 'preconnect', ...server });
   load(page.beside);
   Promise.all(entry).then(() => load(page.after));
 }
@@ -86,9 +89,9 @@ if (page) {
 /**
  * Adds a small script to the page that preloads what the first lists and the sign-in page are made of. Left to the entry, they would be asked for
  * after it has loaded and begun to run: on a slow phone a second later. It stands in a file of its own, since the content security policy allows no inline scripts.
- * `servers` are the origins that a signed-in page asks first.
+ * `servers` are those that a signed-in page asks first.
  */
-export const earlyChunks = (servers: readonly string[]): Plugin => {
+export const earlyChunks = (servers: readonly Server[]): Plugin => {
   let script: { readonly fileName: string; readonly source: string } | undefined;
   return {
     name: 'early-chunks',

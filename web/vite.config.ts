@@ -48,7 +48,11 @@ const vendorGroups = [
 ];
 
 /** The servers that a signed-in page talks to first; a local build has others. */
-const firstServers = ['https://identitytoolkit.googleapis.com', 'https://firestore.googleapis.com'];
+const firstServers = [
+  { href: 'https://identitytoolkit.googleapis.com', crossOrigin: '' },
+  { href: 'https://firestore.googleapis.com', crossOrigin: '' },
+  { href: 'https://firebasestorage.googleapis.com', crossOrigin: null },
+] as const;
 const isLocalBuild = 'LOCAL_PORTS' in process.env;
 
 export default defineConfig(({ command }) => ({

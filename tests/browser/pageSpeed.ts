@@ -93,7 +93,10 @@ const vitals = (page: Page) =>
     const paints = await entriesOf('largest-contentful-paint');
     const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
     const shift = shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0);
-    return { lcp: Math.round(paints.at(-1)?.startTime ?? 0), cls: Number(shift.toFixed(3)) };
+    const largest = (paints as (PerformanceEntry & { size: number; element: Element | null })[]).map(
+      ({ startTime, size, element }) => `${Math.round(startTime)} ${size} ${element?.outerHTML.slice(0, 90)}`,
+    );
+    return { lcp: Math.round(paints.at(-1)?.startTime ?? 0), cls: Number(shift.toFixed(3)), largest };
   });
 
 const measure = async (browser: Browser, baseURL: string, { path, viewer, ready }: (typeof pages)[number]): Promise<void> => {
@@ -106,8 +109,12 @@ const measure = async (browser: Browser, baseURL: string, { path, viewer, ready 
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.goto(path);
   await page.locator(ready).first().waitFor();
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
-  const { lcp, cls } = await vitals(page);
+  // And what is in sight of its pictures, painted.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const { lcp, cls, largest } = await vitals(page);
   if (process.env.TRACE) {
     const requests = await page.evaluate(() =>
       performance
@@ -117,7 +124,7 @@ const measure = async (browser: Browser, baseURL: string, { path, viewer, ready 
             `${Math.round(each.startTime)}-${Math.round((each as PerformanceResourceTiming).responseEnd)} ${each.name.slice(0, 110)}`,
         ),
     );
-    console.log(requests.join('\n'));
+    console.log([...requests, ...largest].join('\n'));
   }
   console.log(`${path.padEnd(18)} LCP ${String(lcp).padStart(5)} ms   CLS ${cls}`);
   await context.close();

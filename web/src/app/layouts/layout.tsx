@@ -22,20 +22,29 @@ const frames = {
 type Props = { readonly route: RouteDefinition; readonly children: ReactNode };
 type Frame = (props: Props) => ReactNode;
 
-/** A frame within the query cache, both loaded at once; guests need neither. */
+/** A frame within the query cache, both loaded at once; guests need neither. Shown without a placeholder where it was loaded before. */
 const reading = (load: () => Promise<{ readonly default: Frame }>) => {
-  const parts = () => Promise.all([import('./queryScope.tsx').then(arrived), load().then(arrived)]);
-  const Framed = lazy(async () => {
-    const [{ default: QueryScope }, { default: Frame }] = await parts();
-    return {
-      default: (props: Props) => (
-        <QueryScope>
-          <Frame {...props} />
-        </QueryScope>
-      ),
-    };
-  });
-  return { Framed, preload: parts };
+  let loaded: Frame | undefined;
+  let shown: Frame | undefined;
+  const preload = async (): Promise<Frame> => {
+    const [{ default: QueryScope }, { default: Frame }] = await Promise.all([
+      import('./queryScope.tsx').then(arrived),
+      load().then(arrived),
+    ]);
+    loaded ??= (props) => (
+      <QueryScope>
+        <Frame {...props} />
+      </QueryScope>
+    );
+    return loaded;
+  };
+  const Lazy = lazy(async () => ({ default: await preload() }));
+  /** One component for the life of the page. */
+  const framed = (): Frame => {
+    shown ??= loaded ?? ((props) => <Lazy {...props} />);
+    return shown;
+  };
+  return { framed, preload };
 };
 
 const Bare: Frame = ({ children }) => <BareLayout>{children}</BareLayout>;
@@ -58,7 +67,7 @@ export const preloadLayout = (route: RouteDefinition): Promise<unknown> => parts
 /** Puts a screen into its route's layout. */
 export const Layout = ({ route, children }: Props) => {
   const kind = frames[route.layout];
-  const Frame = isForGuests(route) && kind !== 'frame' ? own[kind] : partsOf(route).Framed;
+  const Frame = isForGuests(route) && kind !== 'frame' ? own[kind] : partsOf(route).framed();
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Frame route={route}>{children}</Frame>

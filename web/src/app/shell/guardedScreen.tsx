@@ -7,6 +7,7 @@ import { signOut } from '#web/shared/data/signIn.ts';
 import { ErrorScreen } from '../errors/errorScreen.tsx';
 import { useFlags } from '../flags.ts';
 import { guard } from '../guard.ts';
+import { useHeadStart } from '../headStart.ts';
 import { Layout } from '../layouts/layout.tsx';
 import type { RouteDefinition } from '../routeDefinition.ts';
 import { LoadingScreen } from './loadingScreen.tsx';
@@ -19,6 +20,7 @@ import { screenOf } from './screens.ts';
 export const GuardedScreen = ({ route }: { readonly route: RouteDefinition | null }) => {
   const session = useSession();
   const flags = useFlags();
+  const isReady = useHeadStart();
   const { pathname, search } = useLocation();
   const decision = session.kind === 'loading' ? null : guard(session, { route, pathname, search }, { ...flags, developer: isLocal });
   const leaving = decision?.kind === 'redirect' && decision.signOut ? decision.message : null;
@@ -44,6 +46,7 @@ export const GuardedScreen = ({ route }: { readonly route: RouteDefinition | nul
     const { status, message } = decision.kind === 'error' ? decision : { status: 404, message: '' };
     return <ErrorScreen status={status} message={message} />;
   }
+  if (!isReady) return <LoadingScreen />;
   const Screen = screenOf(route);
   return (
     <RouteContext value={route}>

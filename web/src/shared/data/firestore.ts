@@ -15,4 +15,4 @@ export const firestore = (): Promise<FirestoreClient> => {
   return loading;
 };
 
-export type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase/firestore';
+export type { DocumentData, DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase/firestore';

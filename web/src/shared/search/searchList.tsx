@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
@@ -21,6 +21,17 @@ type Props<Row> = {
   /** When there is nothing at all to search in. */
   readonly none: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** How many rows fill any screen, about. */
+const IN_SIGHT = 6;
+
+type RowsProps<Row> = { readonly rows: readonly Row[]; readonly children: (rows: readonly Row[]) => ReactNode };
+
+/** The rows that are in sight at once, the others right behind them: a slow phone takes half a second for a page of cards. */
+const Rows = <Row,>({ rows, children }: RowsProps<Row>) => {
+  const all = useDeferredValue(true, false);
+  return children(all ? rows : rows.slice(0, IN_SIGHT));
 };
 
 /** A list that is searched: the panel, and below it what was found, is being read, failed, or is not there. */
@@ -60,7 +71,7 @@ export const SearchList = <Row,>({ search, pages, hint, filters, orders, counted
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {searching && !query.isError ? skeleton : null}
       {ready && rows.length === 0 ? nothing : null}
-      {rows.length > 0 ? children(rows) : null}
+      {rows.length > 0 ? <Rows rows={rows}>{children}</Rows> : null}
       <ShowMore more={query.hasNextPage && !searching} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
     </Stack>
   );

@@ -7,12 +7,12 @@ import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { feeText, placeText } from '../texts.ts';
 import css from './jobCard.module.css';
 
-type Props = { readonly job: Job; readonly now: number; readonly to: string; readonly corner?: ReactNode };
+type Props = { readonly job: Job; readonly now: number; readonly eager?: boolean; readonly to: string; readonly corner?: ReactNode };
 
 /** A job at a glance: what, for whom, how much, when, where, until when. The whole card is the link; `corner` is for a button above it. */
-export const JobCard = ({ job, now, to, corner }: Props) => (
+export const JobCard = ({ job, now, eager, to, corner }: Props) => (
   <li className={css.card}>
-    <Photo path={job.pictures[0] ?? null} alt="" ratio="16 / 9" kind="job" />
+    <Photo path={job.pictures[0] ?? null} alt="" ratio="16 / 9" kind="job" eager={eager} />
     <div className={css.words}>
       <div className={css.top}>
         <StatusChip tone={isNear(job.entryDeadline, now) ? 'warning' : 'good'} label={`締切まで ${until(job.entryDeadline, now)}`} />

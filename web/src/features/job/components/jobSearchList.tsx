@@ -12,6 +12,9 @@ import { useOpenJobs } from '../queries/openJobs.ts';
 import css from './jobCard.module.css';
 import { JobCard } from './jobCard.tsx';
 
+/** How many pictures are in sight at first: these are fetched at once. */
+const FIRST = 3;
+
 type Props = {
   readonly addressOf: (job: Job) => string;
   readonly cornerOf?: (job: Job) => ReactNode;
@@ -43,8 +46,8 @@ export const JobSearchList = ({ addressOf, cornerOf, none }: Props) => {
     >
       {(jobs) => (
         <ul className={css.grid}>
-          {jobs.map((job) => (
-            <JobCard key={job.id} job={job} now={now} to={addressOf(job)} corner={cornerOf?.(job)} />
+          {jobs.map((job, index) => (
+            <JobCard key={job.id} job={job} now={now} eager={index < FIRST} to={addressOf(job)} corner={cornerOf?.(job)} />
           ))}
         </ul>
       )}
