@@ -70,12 +70,22 @@ const follow = async (page: Page, name: RegExp): Promise<void> => {
   await whenLoaded(page);
 };
 
+/** ms without anything new. */
+const SETTLED = 500;
+
+/** Counts and badges come last. */
+const hasSettled = (pause: number): boolean => {
+  const arrivals = performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+  return performance.now() - Math.max(0, ...arrivals) > pause && !/…[件人]/.test(document.body.textContent);
+};
+
 const take = async (page: Page, size: Size, { file, path, links = [] }: Shot): Promise<void> => {
   await page.goto(path);
   await whenLoaded(page);
   for (const link of links) await follow(page, link);
   await page.waitForLoadState('load');
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+  await page.waitForFunction(hasSettled, SETTLED);
   await page.mouse.move(0, 0);
   const shot = await page.screenshot({ animations: 'disabled' });
   // Small enough for a repository: one palette per picture.
