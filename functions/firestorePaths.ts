@@ -15,6 +15,7 @@ export const paths = {
   erasure: (uid: string) => `erasures/${uid}`,
   checkpoint: (subscription: string, streamId: string) => `checkpoints/${subscription}_${streamId}`,
   parked: (subscription: string, streamId: string) => `parkedStreams/${subscription}_${streamId}`,
+  refusals: (date: string) => `refusals/${date}`,
   mail: (id: string) => `mails/${id}`,
   projectionControl: 'projectionControl/state',
   lastVerification: 'projectionControl/lastVerification',

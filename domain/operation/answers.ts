@@ -21,6 +21,9 @@ export type LastVerification = {
   readonly first: readonly string[];
 };
 
+/** How often commands were refused on a day (JST), by aggregate and code. Without those of the last minute, more or less. */
+export type RefusalDay = { readonly date: string; readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>> };
+
 /** Counts are totals; `oldest` is a page. `pausedAt`: since when the projectors stand still for a rebuild. */
 export type OperationStatus = {
   readonly now: number;
@@ -30,6 +33,8 @@ export type OperationStatus = {
   readonly mails: { readonly waiting: number; readonly failed: number };
   readonly pausedAt: number | null;
   readonly lastVerification: LastVerification | null;
+  /** Today and yesterday. */
+  readonly refusals: readonly RefusalDay[];
 };
 
 /** A place where the log contradicts itself. */

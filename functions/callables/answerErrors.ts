@@ -29,6 +29,9 @@ const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   fallback: 'internal',
 };
 
+/** Our code for what went wrong. */
+export const codeOf = (error: unknown): ErrorCode => (error instanceof DomainError ? error.code : 'fallback');
+
 /** What the browser gets: our code, its Japanese message and messages per field; nothing internal. Unknown errors are reported. */
 export const answerError = (error: unknown): HttpsError => {
   if (error instanceof DomainError) {

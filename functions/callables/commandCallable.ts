@@ -5,10 +5,11 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { type Answer, type CommandRequest, executeCommand } from '../eventStore/executeCommand.ts';
+import { refusalCounter, saveRefusals } from '../operations/refusals.ts';
 import { callableOptions } from '../options.ts';
 import { announce } from '../outbox/announce.ts';
 import { runtime } from '../runtime.ts';
-import { answerError } from './answerErrors.ts';
+import { answerError, codeOf } from './answerErrors.ts';
 import { rateLimiter } from './rateLimit.ts';
 import { requireSecondFactor } from './secondFactor.ts';
 
@@ -30,6 +31,9 @@ export type CommandCallable<Schema extends Wire> = CallableFunction<unknown, Pro
 
 /** One bucket per account for everything that it calls. */
 export const limited = rateLimiter(Date.now);
+
+/** Commands that were refused, for the office's view of how things run. */
+export const refusals = refusalCounter(Date.now, (date, counted) => saveRefusals(runtime().db, date, counted));
 
 /** Who is asking, by a verified token. */
 type Asked = { readonly auth?: { readonly uid: string; readonly token: DecodedIdToken } };
@@ -71,6 +75,7 @@ export const commandCallable = <Schema extends Wire>(
       await announce(runtime(), executed);
       return executed.answer;
     } catch (error) {
+      await refusals.count(aggregate.name, codeOf(error));
       throw answerError(error);
     }
   });

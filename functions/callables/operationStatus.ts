@@ -7,7 +7,7 @@ import { callableOptions } from '../options.ts';
 import { runtime } from '../runtime.ts';
 import { requireOffice } from './activeAccount.ts';
 import { answerError } from './answerErrors.ts';
-import { callerOf, limited, parse } from './commandCallable.ts';
+import { callerOf, limited, parse, refusals } from './commandCallable.ts';
 
 const cursor = z.strictObject({ streamId: z.string().regex(/^[a-z]+-[\w-]{1,300}$/), version: z.int().min(1) });
 const wire = z.discriminatedUnion('type', [
@@ -22,7 +22,9 @@ export const operationStatus = onCall(callableOptions, async (request): Promise<
     limited(caller.uid);
     const payload = parse(wire, request.data);
     await requireOffice(runtime(), caller.uid);
-    return payload.type === 'read' ? await readStatus(runtime()) : await checkChains(runtime(), payload.after);
+    if (payload.type === 'checkChains') return await checkChains(runtime(), payload.after);
+    await refusals.flush();
+    return await readStatus(runtime());
   } catch (error) {
     throw answerError(error);
   }

@@ -22,7 +22,7 @@ test('an account of another service registers and signs in; what its window may 
   await choose('Googleで登録', email);
   await page.waitForURL('**/initial');
   await page.getByRole('button', { name: 'ログアウト' }).click();
-  await page.goto('/login');
+  await page.waitForURL((url) => url.pathname === '/login');
   await choose('Googleでログイン', '');
   await page.getByText(authMessage({ code: 'auth/popup-closed-by-user' })).waitFor();
   await choose('Facebookでログイン', email);

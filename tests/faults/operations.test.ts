@@ -143,6 +143,19 @@ describe('the hash chains', () => {
 });
 
 describe('how things stand', () => {
+  test('counts what was refused by aggregate and code, and nothing that was not', async () => {
+    const talent = await newTalent(cast.office);
+    const refused = async (code: string) => {
+      const { refusals } = await status(cast.office);
+      return refusals.reduce((sum, { counts }) => sum + (counts.student?.[code] ?? 0), 0);
+    };
+    const before = await refused('ta-code-unknown');
+    const unknown = () => send(talent, 'students', { type: 'link', taCode: 'NOBODY1' });
+    expect((await refusal(unknown())).details?.code).toBe('ta-code-unknown');
+    expect((await refusal(unknown())).details?.code).toBe('ta-code-unknown');
+    expect(await refused('ta-code-unknown')).toBe(before + 2);
+  });
+
   test('is nobody’s but the office’s', async () => {
     for (const person of [cast.client, cast.talent]) {
       expect((await refusal(status(person))).details?.code).toBe('permission-denied');

@@ -260,7 +260,7 @@ export const collections: readonly Row[] = [
   { path: 'mails', documents: { one: { state: 'FAILED' } }, reads: byOffice(100), page: 100 },
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
   ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'outbox', 'deliveries', 'receipts', 'reservations'].map(closed),
-  ...['billMonths', 'personKeys', 'erasures', 'checkpoints', 'projectionControl'].map(closed),
+  ...['billMonths', 'refusals', 'personKeys', 'erasures', 'checkpoints', 'projectionControl'].map(closed),
 ];
 
 export const nameOf = (path: string): string => path.split('/').at(-1) as string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { duration, shortTime, since, until } from '#web/shared/format/dates.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { type Act, ActDialog } from './components/actDialog.tsx';
+import { RefusalsCard } from './components/refusalsCard.tsx';
 import { StatusCard } from './components/statusCard.tsx';
 import { StreamLink } from './components/streamLink.tsx';
 import { VerifyCard } from './components/verifyCard.tsx';
@@ -88,12 +88,7 @@ export default function OperationsScreen() {
         onRetry={refetch(deadlines)}
       />
       <VerifyCard last={status.data?.lastVerification} />
-      <Card title="操作のエラー">
-        <p>
-          会員の操作が断られた回数をコード別に記録する仕組みは、まだありません。想定外のエラーは Cloud Error Reporting
-          に届きます（手元の環境ではサーバーの記録）。
-        </p>
-      </Card>
+      {status.data ? <RefusalsCard days={status.data.refusals} /> : null}
       {act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}
     </Stack>
   );

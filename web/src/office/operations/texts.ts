@@ -24,3 +24,24 @@ export const reasonTexts = (reason: string): string => {
   if (reason.includes('missing')) return '記録が欠けています';
   return '末尾の記録が一致しません';
 };
+
+/** What a command was about. */
+export const aggregateTexts: Readonly<Record<string, string>> = {
+  account: 'アカウント',
+  talent: 'キャスト',
+  client: 'クライアント',
+  job: 'お仕事',
+  offer: 'オファー',
+  entry: 'エントリー',
+  review: '評価',
+  favorite: 'お気に入り・ブックマーク',
+  master: 'マスタ',
+  news: '運営からのお知らせ',
+  media: 'ポートフォリオ',
+  chat: 'メッセージ',
+  notification: 'お知らせ',
+  student: '受講生',
+  audit: '監査',
+  operation: '運用',
+  report: '通報',
+};

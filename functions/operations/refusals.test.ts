@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { reportError } from '../reporting.ts';
+import { type Refusals, refusalCounter } from './refusals.ts';
+
+vi.mock('../reporting.ts', () => ({ reportError: vi.fn() }));
+
+const NIGHT = Date.parse('2026-11-21T23:59:30+09:00');
+
+/** A counter with a clock of its own, and what it has written. */
+const counting = () => {
+  const clock = { now: NIGHT };
+  const written: [string, Refusals][] = [];
+  const save = vi.fn(async (date: string, refusals: Refusals) => {
+    written.push([date, refusals]);
+  });
+  return { clock, written, save, counter: refusalCounter(() => clock.now, save) };
+};
+
+test('a flood of refusals is written once a minute, and none is lost', async () => {
+  vi.useFakeTimers();
+  try {
+    const { clock, written, counter } = counting();
+    for (let each = 0; each < 1_000; each += 1) await counter.count('offer', 'too-many-requests');
+    await counter.count('entry', 'job-ended');
+    expect(written).toEqual([['2026-11-21', { offer: { 'too-many-requests': 1 } }]]);
+    clock.now += 60_000;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(written[1]).toEqual(['2026-11-22', { offer: { 'too-many-requests': 999 }, entry: { 'job-ended': 1 } }]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(written).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('who looks sees what is not written yet', async () => {
+  const { written, counter } = counting();
+  await counter.count('offer', 'status-conflict');
+  await counter.count('offer', 'status-conflict');
+  await counter.flush();
+  expect(written.map(([, refusals]) => refusals)).toEqual([{ offer: { 'status-conflict': 1 } }, { offer: { 'status-conflict': 1 } }]);
+  await counter.flush();
+  expect(written).toHaveLength(2);
+});
+
+test('a count that cannot be written fails no command, and is reported', async () => {
+  const { save, counter } = counting();
+  const fault = new Error('the database is away');
+  save.mockRejectedValueOnce(fault);
+  await expect(counter.count('offer', 'aborted')).resolves.toBeUndefined();
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(fault);
+});
