@@ -1,8 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { reportError } from '../reporting.ts';
 import { type Refusals, refusalCounter } from './refusals.ts';
-
-vi.mock('../reporting.ts', () => ({ reportError: vi.fn() }));
 
 const NIGHT = Date.parse('2026-11-21T23:59:30+09:00');
 
@@ -13,7 +10,8 @@ const counting = () => {
   const save = vi.fn(async (date: string, refusals: Refusals) => {
     written.push([date, refusals]);
   });
-  return { clock, written, save, counter: refusalCounter(() => clock.now, save) };
+  const report = vi.fn();
+  return { clock, written, save, report, counter: refusalCounter(() => clock.now, save, report) };
 };
 
 test('a flood of refusals is written once a minute, and none is lost', async () => {
@@ -44,9 +42,9 @@ test('who looks sees what is not written yet', async () => {
 });
 
 test('a count that cannot be written fails no command, and is reported', async () => {
-  const { save, counter } = counting();
+  const { save, report, counter } = counting();
   const fault = new Error('the database is away');
   save.mockRejectedValueOnce(fault);
   await expect(counter.count('offer', 'aborted')).resolves.toBeUndefined();
-  expect(reportError).toHaveBeenCalledExactlyOnceWith(fault);
+  expect(report).toHaveBeenCalledExactlyOnceWith(fault);
 });

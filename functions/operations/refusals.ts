@@ -15,7 +15,7 @@ const PERIOD = 60_000;
  * Counts in this process and writes what it counted once a minute at the most, so that a flood of refused commands makes no flood of writes. A process that is
  * ended in between takes the counts of its last minute with it.
  */
-export const refusalCounter = (now: () => number, save: Save) => {
+export const refusalCounter = (now: () => number, save: Save, report: (error: unknown) => void = reportError) => {
   let counted: Refusals = {};
   let savedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export const refusalCounter = (now: () => number, save: Save) => {
     counted = {};
     savedAt = at;
     // A count that could not be written must not fail the command's answer; it is lost, and that is reported.
-    await save(jstDate(at), part).catch((error: unknown) => reportError(error));
+    await save(jstDate(at), part).catch(report);
   };
 
   return {
