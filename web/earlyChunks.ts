@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 type Chunk = {
   readonly type: 'chunk';
   readonly fileName: string;
-  readonly facadeModuleId?: string | null;
   readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
@@ -19,7 +18,7 @@ const list = (screen: string): Waves<string> => ({
   beside: ['shared/data/firestoreLiteClient.ts'],
   after: ['app/layouts/queryScope.tsx', 'app/layouts/frameLayout.tsx', screen],
 });
-const form = (screen: string): Waves<string> => ({ beside: [screen], after: [] });
+const plain = (screen: string): Waves<string> => ({ beside: [screen], after: [] });
 
 /**
  * What pages begin with, by their address: modules whose chunks load beside the entry's own or right after them, when its code runs; by itself the
@@ -27,9 +26,9 @@ const form = (screen: string): Waves<string> => ({ beside: [screen], after: [] }
  */
 export const earlyModules: Pages<string> = {
   guest: {
-    '/': form('features/home/screens/indexScreen.tsx'),
-    '/login': form('features/session/screens/loginScreen.tsx'),
-    '/registration': form('features/session/screens/registrationScreen.tsx'),
+    '/': plain('features/home/screens/indexScreen.tsx'),
+    '/login': plain('features/session/screens/loginScreen.tsx'),
+    '/registration': plain('features/session/screens/registrationScreen.tsx'),
   },
   signedIn: {
     '/talent': list('features/job/screens/jobListScreen.tsx'),
