@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,projections,functions,local,web,bench}/**/*.test.{ts,tsx}'],
+          include: ['{domain,projections,functions,local,web,bench,tests/mutation}/**/*.test.{ts,tsx}'],
           sequence: { groupOrder: 0 },
           // Pure tests share nothing that they change: one module graph per worker takes a third of the time.
           maxWorkers: 2,
@@ -38,9 +38,10 @@ export default defineConfig({
       },
       level('rules', 1),
       level('acceptance', 2),
-      level('faults', 3),
-      level('demo', 4),
-      level('browser', 5, true),
+      level('attacks', 3),
+      level('faults', 4),
+      level('demo', 5),
+      level('browser', 6, true),
     ],
   },
 });

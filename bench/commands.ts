@@ -20,7 +20,7 @@ export const inProcess = (runtime: Runtime, uid: string, offerId: string) =>
     entityId: offerId,
     command: changeFee(),
     commandId: randomUUID(),
-    sender: { uid },
+    sender: { uid, isGoodForOffice: true },
   });
 
 /** The same through the callable: token verified, message published, answer over HTTP. */

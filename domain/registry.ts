@@ -14,7 +14,7 @@ import type { JobEvent } from './job/events.ts';
 import { job } from './job/job.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
 import type { EnvelopeOf } from './kernel/envelope.ts';
-import type { EventDefinition } from './kernel/eventDefinition.ts';
+import { type EventDefinition, NewerEvent } from './kernel/eventDefinition.ts';
 import type { AggregateName } from './kernel/identifiers.ts';
 import type { MasterEvent } from './master/events.ts';
 import { master } from './master/master.ts';
@@ -91,9 +91,11 @@ const definitions: ReadonlyMap<string, EventDefinition> = new Map(
   Object.values(aggregates).flatMap(({ events }) => Object.entries(events) as [string, EventDefinition][]),
 );
 
-/** The stored form of an event type. Throws on a type that this code does not know. */
+export const isKnownType = (type: string): type is EventType => definitions.has(type);
+
+/** The stored form of an event type. Throws `NewerEvent` on a type that this code does not know. */
 export const definitionOf = (type: string): EventDefinition => {
   const definition = definitions.get(type);
-  if (!definition) throw new Error(`unknown event type: ${type}`);
+  if (!definition) throw new NewerEvent(`unknown event type: ${type}`);
   return definition;
 };

@@ -12,13 +12,18 @@ export const paths = {
   delivery: (subscription: string, streamId: string, version: number) => `deliveries/${subscription}_${streamId}_${version}`,
   reservation: (id: string) => `reservations/${id}`,
   personKey: (uid: string) => `personKeys/${uid}`,
+  identityRound: 'identityRounds/state',
   erasure: (uid: string) => `erasures/${uid}`,
   checkpoint: (subscription: string, streamId: string) => `checkpoints/${subscription}_${streamId}`,
   parked: (subscription: string, streamId: string) => `parkedStreams/${subscription}_${streamId}`,
+  limit: (kind: string, subject: string, window: string) => `limits/${kind}_${subject}_${window}`,
+  limitSecret: 'limits/secret',
   refusals: (date: string) => `refusals/${date}`,
   mail: (id: string) => `mails/${id}`,
   projectionControl: 'projectionControl/state',
   lastVerification: 'projectionControl/lastVerification',
+  lastSeal: 'projectionControl/lastSeal',
+  stop: 'projectionControl/stop',
 } as const;
 
 /** Several documents in one round trip, in the order asked for; none for an empty list. */

@@ -1,18 +1,31 @@
 import type { CloudEvent } from 'firebase-functions/v2';
+import { onRequest } from 'firebase-functions/v2/https';
 import { type MessagePublishedData, onMessagePublished } from 'firebase-functions/v2/pubsub';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import type { Alarm } from './deadlines/alarmClock.ts';
 import { ring } from './deadlines/ring.ts';
+import { sweepAgeBands } from './deadlines/sweepAgeBands.ts';
 import { sweepDeadlines } from './deadlines/sweepDeadlines.ts';
 import { sweepErasures } from './erasure/erasePerson.ts';
+import { sweepLostIdentities } from './erasure/sweepLostIdentities.ts';
 import { deliverMail, sweepMails } from './mail/deliverMail.ts';
 import { smtpUrl } from './mail/mailSettings.ts';
 import { MAILS_TOPIC } from './mail/wakeMailSender.ts';
-import { mailOptions, scheduleOptions, subscriptionOptions, taskOptions } from './options.ts';
+import {
+  mailOptions,
+  policyOptions,
+  scheduleOptions,
+  sealOptions,
+  sealReadingOptions,
+  subscriptionOptions,
+  taskOptions,
+} from './options.ts';
 import { EVENTS_TOPIC } from './outbox/publish.ts';
 import { sweepOutbox } from './outbox/sweep.ts';
 import { runtime } from './runtime.ts';
+import { makeSeal } from './seals/makeSeal.ts';
+import { showSeals } from './seals/showSeals.ts';
 import { cardsHandler } from './subscriptions/cards.ts';
 import { dailySummariesHandler, sweepDays } from './subscriptions/dailySummaries.ts';
 import { deliver, type Message } from './subscriptions/delivery.ts';
@@ -57,7 +70,7 @@ export const dailySummaries = onMessagePublished<Message>(subscription, (event) 
   deliver(runtime(), 'dailySummaries', dailySummariesHandler, messageOf(event)),
 );
 
-export const policies = onMessagePublished<Message>(subscription, (event) =>
+export const policies = onMessagePublished<Message>({ topic: EVENTS_TOPIC, ...policyOptions }, (event) =>
   deliver(runtime(), 'policies', policiesHandler, messageOf(event)),
 );
 
@@ -75,17 +88,28 @@ export const mails = onMessagePublished<{ readonly mailId: string }>(
 );
 
 /**
- * The backstop: publishes what was left behind, rings what is overdue, arms what is near, sends the mails that are due, looks a last time after those
- * who left.
+ * The backstop: publishes what was left behind, rings what is overdue, arms what is near, moves age bands, sends the mails that are due, looks a last time after those
+ * who left, and finds who left at the accounts server.
  */
 export const sweep = onSchedule({ schedule: 'every 1 minutes', ...scheduleOptions, secrets: [smtpUrl] }, async () => {
   const { db, publish, now } = runtime();
   const sweeps = [
     sweepOutbox(db, publish, now()),
     sweepDeadlines(runtime()),
+    sweepAgeBands(runtime()),
     sweepErasures(runtime()),
+    sweepLostIdentities(runtime()),
     sweepDays(db),
     sweepMails(runtime()),
   ];
-  await Promise.all(sweeps);
+  const failed = (await Promise.allSettled(sweeps)).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${sweeps.length} sweeps failed`);
 });
+
+/** Seals the log shortly after midnight in Japan. */
+export const seal = onSchedule(sealOptions, async () => {
+  await makeSeal(runtime());
+});
+
+/** Shows the seals to everybody, at /seals of the site. */
+export const seals = onRequest(sealReadingOptions, (request, response) => showSeals(runtime().seals, request, response));

@@ -1,5 +1,6 @@
 import { defineInt } from 'firebase-functions/params';
 import { REGION } from './region.ts';
+import { allowedOrigins, appCheckEnforced } from './settings.ts';
 
 /** Instances that are kept warm for what people wait for; asked for at the first deployment, 0 unless said otherwise. */
 const warmInstances = defineInt('WARM_INSTANCES', {
@@ -13,8 +14,9 @@ const warmInstances = defineInt('WARM_INSTANCES', {
  */
 export const callableOptions = {
   region: REGION,
-  cors: true,
-  enforceAppCheck: process.env.ENFORCE_APP_CHECK === 'true',
+  serviceAccount: 'commands@',
+  cors: allowedOrigins(),
+  enforceAppCheck: appCheckEnforced(),
   memory: '512MiB',
   timeoutSeconds: 120,
   concurrency: 80,
@@ -28,6 +30,7 @@ export const pictureOptions = { ...callableOptions, memory: '1GiB', concurrency:
 /** Subscriptions of the events topic: Pub/Sub delivers again what fails, with backoff, until the dead-letter topic takes it. */
 export const subscriptionOptions = {
   region: REGION,
+  serviceAccount: 'projections@',
   retry: true,
   memory: '512MiB',
   timeoutSeconds: 120,
@@ -35,9 +38,13 @@ export const subscriptionOptions = {
   maxInstances: 20,
 } as const;
 
+/** The subscription with effects outside the database: accounts, alarms, files. */
+export const policyOptions = { ...subscriptionOptions, serviceAccount: 'effects@' } as const;
+
 /** The sender of mails: a failure is the sweep's, so Pub/Sub delivers once. Few at a time: mail servers count connections. */
 export const mailOptions = {
   region: REGION,
+  serviceAccount: 'effects@',
   retry: false,
   memory: '256MiB',
   timeoutSeconds: 60,
@@ -48,6 +55,7 @@ export const mailOptions = {
 /** What Cloud Tasks calls. Ten attempts within minutes; what is lost after that, the sweep makes good. */
 export const taskOptions = {
   region: REGION,
+  serviceAccount: 'effects@',
   memory: '512MiB',
   timeoutSeconds: 60,
   concurrency: 20,
@@ -59,8 +67,30 @@ export const taskOptions = {
 /** The backstop: one at a time is enough. */
 export const scheduleOptions = {
   region: REGION,
+  serviceAccount: 'effects@',
   memory: '512MiB',
   timeoutSeconds: 300,
   concurrency: 1,
   maxInstances: 1,
+} as const;
+
+/** The daily seal of the log: its account alone signs with the key, and may only add to the bucket. */
+export const sealOptions = {
+  ...scheduleOptions,
+  serviceAccount: 'log-sealer@',
+  timeoutSeconds: 1800,
+  schedule: '10 0 * * *',
+  timeZone: 'Asia/Tokyo',
+  retryCount: 3,
+} as const;
+
+/** The public reading of the seals. */
+export const sealReadingOptions = {
+  region: REGION,
+  serviceAccount: 'seal-reader@',
+  cors: true,
+  memory: '256MiB',
+  timeoutSeconds: 30,
+  concurrency: 80,
+  maxInstances: 2,
 } as const;

@@ -10,8 +10,9 @@ import { mailSenderWaker, type WakeMailSender } from './mail/wakeMailSender.ts';
 import type { ObjectStore } from './media/objectStore.ts';
 import { openStore } from './media/store.ts';
 import { type Publish, publisher } from './outbox/publish.ts';
+import { openSeals, type Seals } from './seals/openSeals.ts';
 
-/** What the functions work with: the log, the topic, the alarm clock, the accounts, App Check, the stored files, the mail server. Tests build one with their own clock. */
+/** What the functions work with: the log, the topic, the alarm clock, the accounts, App Check, the stored files, the mail server, the seals. Tests build one with their own clock. */
 export type Runtime = EventStore & {
   readonly publish: Publish;
   readonly alarmClock: AlarmClock;
@@ -20,6 +21,7 @@ export type Runtime = EventStore & {
   readonly objects: ObjectStore;
   readonly wakeMailSender: WakeMailSender;
   readonly mailer: Mailer;
+  readonly seals: Seals;
 };
 
 const projectId = () => {
@@ -43,6 +45,7 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
     objects: openStore(),
     wakeMailSender: mailSenderWaker(projectId()),
     mailer: smtpMailer(),
+    seals: openSeals(),
   };
 };
 

@@ -1,19 +1,25 @@
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { environmentOf } from './stack/environment.ts';
-import { defaultPorts } from './stack/ports.ts';
+import { chooseTarget } from './stack/environment.ts';
 
-// Without a project in the environment the tool speaks to the local stack that `npm start` runs.
-if (!process.env.GCLOUD_PROJECT) Object.assign(process.env, environmentOf(defaultPorts));
+chooseTarget(fileURLToPath(new URL('..', import.meta.url)));
 
+const { initializeApp } = await import('firebase-admin/app');
 const { createRuntime } = await import('#functions/runtime.ts');
 const { grantOffice } = await import('#functions/officeGrant.ts');
+const { startCommands, stopCommands } = await import('#functions/operations/stopSwitch.ts');
+const { setMaintenanceFlag } = await import('./maintenanceFlag.ts');
 
 const usage = `npm run office -- grant EMAIL           makes an account a member of the office
 npm run office -- revoke EMAIL          ends that
-npm run office -- forget-factor EMAIL   takes away the second factor of somebody whose device is lost`;
+npm run office -- forget-factor EMAIL   takes away the second factor of somebody whose device is lost
+npm run office -- stop "REASON"         takes no commands from now on and shows people the maintenance notice
+npm run office -- start                 takes commands again`;
 
 const runtime = createRuntime();
-const acts: Readonly<Record<string, (uid: string, email: string) => Promise<string>>> = {
+
+/** Acts on the account of an e-mail address. */
+const onAccount: Readonly<Record<string, (uid: string, email: string) => Promise<string>>> = {
   grant: async (uid, email) => {
     await grantOffice(runtime, uid, email);
     return 'office membership granted';
@@ -29,12 +35,33 @@ const acts: Readonly<Record<string, (uid: string, email: string) => Promise<stri
   },
 };
 
-const [act = '', email] = parseArgs({ allowPositionals: true }).positionals;
-const carryOut = acts[act];
-if (!carryOut || !email) {
-  console.log(usage);
-  process.exit(2);
-}
-const { uid } = await runtime.auth.getUserByEmail(email);
-console.log(`${email}: ${await carryOut(uid, email)}`);
-process.exit(0);
+// Commands first: the notice may take a minute to reach every page, and Remote Config may not
+// answer.
+const stop = async (reason: string): Promise<string> => {
+  await stopCommands(runtime.db, Date.now(), reason);
+  await setMaintenanceFlag(true);
+  return 'commands are refused within 10 seconds; open pages show the notice within a minute';
+};
+
+const start = async (): Promise<string> => {
+  await startCommands(runtime.db);
+  await setMaintenanceFlag(false);
+  return 'commands are taken within 10 seconds; open pages come back within a minute';
+};
+
+const run = async (act: string, argument: string | undefined): Promise<string | null> => {
+  if (act === 'start') return start();
+  if (!argument) return null;
+  if (act === 'stop') return stop(argument);
+  const carryOut = onAccount[act];
+  if (!carryOut) return null;
+  const { uid } = await runtime.auth.getUserByEmail(argument);
+  return `${argument}: ${await carryOut(uid, argument)}`;
+};
+
+// What Remote Config's client speaks for.
+initializeApp({ projectId: process.env.GCLOUD_PROJECT });
+const [act = '', argument] = parseArgs({ allowPositionals: true }).positionals;
+const said = await run(act, argument);
+console.log(said ?? usage);
+process.exit(said === null ? 2 : 0);

@@ -9,7 +9,7 @@ import type { LogSink } from './stack/child.ts';
 import { startControlServer } from './stack/controlServer.ts';
 import type { StackControls } from './stack/controls.ts';
 import { endings } from './stack/endings.ts';
-import { environmentOf } from './stack/environment.ts';
+import { environmentOf, sealsIn } from './stack/environment.ts';
 import { logFiles } from './stack/logFiles.ts';
 import { defaultPorts, freePorts, type Ports, requireFree } from './stack/ports.ts';
 import { latestState, saveState } from './stack/savedState.ts';
@@ -85,7 +85,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const foreign = foreignFirestore();
   const ports = await portsToUse(options, foreign);
   const dataDir = options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'casting-stack-')) : resolve(options.dataDir);
-  const storage = { STORAGE_EMULATOR_FOLDER: storageFolder(dataDir), STORAGE_EMULATOR_KEY: randomUUID() };
+  const storage = { STORAGE_EMULATOR_FOLDER: storageFolder(dataDir), STORAGE_EMULATOR_KEY: randomUUID(), ...sealsIn(dataDir) };
   const env = { ...environmentOf(ports, foreign), ...storage };
   const hosts = { firestore: env.FIRESTORE_EMULATOR_HOST, auth: env.FIREBASE_AUTH_EMULATOR_HOST };
   const ending = endings();

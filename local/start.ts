@@ -57,12 +57,14 @@ const endOn = (signal: NodeJS.Signals) =>
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) endOn(signal);
 
 try {
-  if (values.fresh) await Promise.all(['saved', 'storage'].map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+  if (values.fresh)
+    await Promise.all(['saved', 'storage', 'seals'].map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
   console.log('Starting ...');
   const started = await startStack({ ports: 'default', dataDir, hosting: true, progress: say, log: sayTrouble });
   if (!started.restored) await seedDemo(started);
   // Pub/Sub and Cloud Tasks forget at a stop: the sweep publishes and arms again what was on its way.
   await started.runSchedule('sweep');
+  await started.runSchedule('seal');
   stack = started;
   welcome(started);
 } catch (error) {

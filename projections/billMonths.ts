@@ -14,7 +14,7 @@ export type BillMonth = z.infer<typeof billMonthSchema>;
 
 type Closed = EnvelopeNamed<'OfferClosed' | 'EntryClosed'>;
 
-const idOf = ({ data: { clientId }, meta: { recordedAt } }: Closed): string => `${jstMonth(recordedAt)}_${clientId}`;
+const idOf = ({ data: { clientId, closedAt } }: Closed): string => `${jstMonth(closedAt)}_${clientId}`;
 const pathOf = (event: Closed): string => `billMonths/${idOf(event)}`;
 
 const keys = (event: AnyEnvelope) =>
@@ -23,8 +23,8 @@ const keys = (event: AnyEnvelope) =>
 /** Written once: a document that nobody writes again is nothing to wait for. */
 const note = (event: Closed, documents: Documents): Writes => {
   if (documents.get(pathOf(event))) return [];
-  const { clientId } = event.data;
-  const month = jstMonth(event.meta.recordedAt);
+  const { clientId, closedAt } = event.data;
+  const month = jstMonth(closedAt);
   const client = readingCardOf(clientId, documents.get(clientPath(clientId)));
   const noted: BillMonth = { id: idOf(event), month, clientId, client, createdAt: jstMonthSpan(month).from };
   return [[pathOf(event), noted]];

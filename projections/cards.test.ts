@@ -22,7 +22,7 @@ const client = envelopes(
 const job = envelopes(
   'job-job-1',
   { type: 'JobPosted', data: { clientId: parties.clientId, ...posting } },
-  { type: 'JobEdited', data: { clientId: parties.clientId, before: { title: posting.title }, after: { title: '追加募集' } } },
+  { type: 'JobEdited', data: { clientId: parties.clientId, before: {}, after: { title: '追加募集' } } },
   { type: 'JobClosed', data: { clientId: parties.clientId } },
 );
 const deal = [...envelopes('offer-8fJ2', inquired), ...envelopes('entry-8fJ2', entered)];

@@ -67,7 +67,7 @@ export const cardSources: readonly CardSource[] = [
   },
   {
     collection: 'jobs',
-    changedBy: ['JobPosted', 'JobEdited'],
+    changedBy: ['JobPosted', 'JobEdited', 'JobWordsErased'],
     card: jobCardOf,
     shownIn: [
       { collection: 'offers', idField: 'jobId', cardField: 'job' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { officeClientOf, officeClientPath } from './officeClients.ts';
 import { type Documents, projector, type Writes } from './projector.ts';
 import { carded, followed, MISSING_PERSON, noReviews, reviewed, timeOrNull } from './readModel.ts';
 
@@ -13,8 +14,9 @@ const address = z.object({
 });
 
 /**
- * clients/{uid}: who posts jobs and makes offers (spec section 3). Reviews come from streams of their own and may be projected before the
- * profile: whoever writes here merges into the document or a blank one (`mergeClient`). Version and times are those of the client's own stream.
+ * clients/{uid}: who posts jobs and makes offers (spec section 3); for its owner. Reviews come from streams of their own and may be projected before
+ * the profile: every writer merges into the document or a blank one (`mergeClient`). Version and times are those of the client's own stream.
+ * The office reads officeClients/{uid} instead, which is written along.
  */
 export const clientSchema = z.object({
   id: z.string(),
@@ -70,7 +72,11 @@ const clientIn = (uid: string, documents: Documents): Client => (documents.get(c
 /** Changes fields of a client's document that another stream owns, whatever the order: `change` must commute with all other changes. */
 export const mergeClient = (uid: string, documents: Documents, change: (client: Client) => Partial<Client>): Writes => {
   const before = clientIn(uid, documents);
-  return [[clientPath(uid), { ...before, ...change(before) }]];
+  const client: Client = { ...before, ...change(before) };
+  return [
+    [clientPath(uid), client],
+    [officeClientPath(uid), officeClientOf(client)],
+  ];
 };
 
 const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
@@ -114,7 +120,7 @@ const billed = (
   paymentMethod,
 });
 
-export const clients = projector('clients', 2, (event) => [clientPath(uidOf(event))], {
+export const clients = projector('clients', 3, (event) => [clientPath(uidOf(event))], {
   ClientProfileRegistered: (event, documents) =>
     followCarded(event, documents, {
       ...shown(event.data),

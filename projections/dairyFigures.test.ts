@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { happenedAt } from '#domain/happenedAt.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import { type DairySummary, type Figure, figureOf, figures } from './dairySummaries.ts';
@@ -9,7 +10,7 @@ import { replay } from './replay.ts';
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
 const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' });
-const dayOf = ({ meta }: AnyEnvelope) => tokyo.format(meta.recordedAt);
+const dayOf = (event: AnyEnvelope) => tokyo.format(happenedAt(event));
 
 /** The fee of a deal when it closed, told by what was agreed before: the newest fee that an earlier event of the stream named. */
 const agreedFee = (event: AnyEnvelope, log: readonly AnyEnvelope[]): number =>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { jstDate } from '#domain/kernel/jstCalendar.ts';
 import { type AnyEvent, aggregates } from '#domain/registry.ts';
 import { by, uidOf } from '#domain/testing/contexts.ts';
 import { closed as entryClosed } from '#domain/testing/entryHistories.ts';
 import { envelopesOf } from '#domain/testing/envelopes.ts';
-import { closed, made } from '#domain/testing/offerHistories.ts';
+import { closed, made, terms } from '#domain/testing/offerHistories.ts';
 import { countedTypes, countOf, figures, SHARDS, sumFigures, summaryPath } from './dairySummaries.ts';
 import { replay } from './replay.ts';
 import { parseDocument } from './testing/project.ts';
@@ -35,12 +36,18 @@ describe('dairySummaries/{date}', () => {
 
   test('a closed deal counts once, with its fee', () => {
     const documents = documentsOf(
-      at('2026-11-20T10:00:00+09:00', closed, 'offer-1'),
-      at('2026-11-20T11:00:00+09:00', closed, 'offer-2'),
-      at('2026-11-20T12:00:00+09:00', made, 'offer-3'),
-      at('2026-11-20T13:00:00+09:00', entryClosed, 'entry-1'),
+      at('2026-12-20T10:00:00+09:00', closed, 'offer-1'),
+      at('2026-12-20T11:00:00+09:00', closed, 'offer-2'),
+      at(new Date(terms.scheduleToClose).toISOString(), made, 'offer-3'),
+      at('2026-12-20T13:00:00+09:00', entryClosed, 'entry-1'),
     );
-    expect(documents[summaryPath('2026-11-20')]?.figures).toEqual({ offersClosed: 2, entriesClosed: 1, closedFees: 120_000, offers: 1 });
+    // On the day of the agreed end, whenever the alarms rang.
+    expect(documents[summaryPath(jstDate(terms.scheduleToClose))]?.figures).toEqual({
+      offersClosed: 2,
+      entriesClosed: 1,
+      closedFees: 120_000,
+      offers: 1,
+    });
   });
 
   test('what stands in the shards adds up to the day', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { happenedAt } from '#domain/happenedAt.ts';
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import { jstDate } from '#domain/kernel/jstCalendar.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
@@ -98,7 +99,7 @@ const shardPath = (date: string, streamId: string): string => {
 export const countOf = (event: AnyEnvelope): Count | null => {
   const figure = (figureOf as Partial<Record<EventType, Figure>>)[event.type];
   if (!figure) return null;
-  const date = jstDate(event.meta.recordedAt);
+  const date = jstDate(happenedAt(event));
   const increments: Count['increments'] = { [figure]: 1 };
   if (event.type === 'OfferClosed' || event.type === 'EntryClosed') increments.closedFees = event.data.fee;
   return { date, shard: shardPath(date, event.streamId), increments };

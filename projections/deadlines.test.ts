@@ -79,7 +79,7 @@ describe('of a job', () => {
     expect(leftOf(posted, edited({ entryDeadline: NOON + DAY }))).toEqual([['8fJ2_end', '8fJ2', NOON + DAY, 2]]);
   });
   test('none any more once it has ended or is closed', () => {
-    expect(leftOf(posted, { type: 'JobEnded', data: { clientId } })).toEqual([]);
+    expect(leftOf(posted, { type: 'JobEnded', data: { clientId, endedAt: posting.entryDeadline } })).toEqual([]);
     expect(leftOf(posted, { type: 'JobClosed', data: { clientId } })).toEqual([]);
   });
 });

@@ -34,7 +34,12 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
 
   test('stamps when each step was taken', () => {
     expect(shown(...deal.histories.IS_CLOSED)).toMatchObject({
-      ...{ adminApprovedAt: NOON + HOUR, startDecidingAt: NOON + 2 * HOUR, approvedAt: NOON + 3 * HOUR, closedAt: NOON + 4 * HOUR },
+      ...{
+        adminApprovedAt: NOON + HOUR,
+        startDecidingAt: NOON + 2 * HOUR,
+        approvedAt: NOON + 3 * HOUR,
+        closedAt: deal.terms.scheduleToClose,
+      },
       ...{ ...deal.terms, billStatus: 'UNCLAIMED', isBill: false, refusedAt: null, expiredAt: null, reason: null },
     });
   });

@@ -101,10 +101,10 @@ const changes = {
   }),
   EntryRefused: ({ data: { reason } }, at) => ({ status: 'IS_REFUSED', refusedAt: at, answerDue: null, reason }),
   EntryApproveReminded: (_, at) => ({ remindedApproveAt: at }),
-  EntryExpired: (_, at) => ({ status: 'IS_EXPIRED', expiredAt: at, answerDue: null }),
+  EntryExpired: ({ data: { expiredAt } }) => ({ status: 'IS_EXPIRED', expiredAt, answerDue: null }),
   EntryFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
   EntryScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
-  EntryClosed: (_, at) => ({ status: 'IS_CLOSED', closedAt: at, billStatus: 'UNCLAIMED' }),
+  EntryClosed: ({ data: { closedAt } }) => ({ status: 'IS_CLOSED', closedAt, billStatus: 'UNCLAIMED' }),
   EntryForceClosed: ({ data: { reason }, meta: { actor } }, at) => ({
     status: 'IS_ADMIN_CLOSED',
     answerDue: null,

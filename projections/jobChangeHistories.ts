@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entryEvents } from '#domain/entry/events.ts';
+import { happenedAt } from '#domain/happenedAt.ts';
 import { jobEvents } from '#domain/job/events.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { offerEvents } from '#domain/offer/events.ts';
@@ -46,10 +47,16 @@ const hiddenFields = /* @__PURE__ */ new Map(
   /* @__PURE__ */ types.map((type) => [type as string, new Set([...definitionOf(type).personalPaths, 'jobId', 'clientId', 'talentId'])]),
 );
 
+/** An object without its own personal fields, such as `after.title`. */
+const impersonalPart = (hidden: ReadonlySet<string> | undefined, field: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([inner]) => !hidden?.has(`${field}.${inner}`)));
+};
+
 const impersonal = ({ type, data }: AroundJob): Record<string, unknown> => {
   const hidden = hiddenFields.get(type);
   const shown: Record<string, unknown> = {};
-  for (const field in data) if (!hidden?.has(field)) shown[field] = (data as Record<string, unknown>)[field];
+  for (const field in data) if (!hidden?.has(field)) shown[field] = impersonalPart(hidden, field, (data as Record<string, unknown>)[field]);
   return shown;
 };
 
@@ -66,7 +73,7 @@ const record = (event: AroundJob): Writes => {
     type: event.type,
     data: impersonal(event),
     actor: meta.actor,
-    at: meta.recordedAt,
+    at: happenedAt(event),
     createdAt: meta.recordedAt,
   };
   return [[`jobChangeHistories/${id}`, history]];
@@ -74,7 +81,7 @@ const record = (event: AroundJob): Writes => {
 
 export const jobChangeHistories = projector(
   'jobChangeHistories',
-  2,
+  3,
   () => [],
   /* @__PURE__ */ Object.fromEntries(/* @__PURE__ */ types.map((type) => [type, record])),
 );

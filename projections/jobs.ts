@@ -3,7 +3,7 @@ import { jobStatuses } from '#domain/job/state.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, projector, type Writes } from './projector.ts';
-import { carded, followed, personCard, personCardOf, time, timeOrNull } from './readModel.ts';
+import { carded, followed, MISSING_WORDS, personCard, personCardOf, time, timeOrNull } from './readModel.ts';
 
 /** jobs/{jobId}: a posting with its client's card. Fees in yen; job category, industry and media are ids of masters. */
 export const jobSchema = z.object({
@@ -41,6 +41,14 @@ const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Job>):
   [path(event), { ...documents.get(path(event)), ...change, version: event.version, updatedAt: event.meta.recordedAt }],
 ];
 
+type Erasable<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null };
+
+/** The fields of a posting, with the placeholders where the client's words cannot be read any more. */
+const readable = <Fields extends Partial<Erasable<Job>>>(fields: Fields): { [Field in keyof Fields]: NonNullable<Fields[Field]> } =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, value ?? (MISSING_WORDS as Readonly<Record<string, unknown>>)[field] ?? null]),
+  ) as never;
+
 const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [path(event), `clients/${event.data.clientId}`] : [path(event)]);
 
 export const jobs = projector('jobs', 2, keys, {
@@ -51,15 +59,16 @@ export const jobs = projector('jobs', 2, keys, {
       clientId,
       client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
       status: 'OPEN',
-      ...posting,
+      ...readable(posting),
       closedAt: null,
       endedAt: null,
       cardVersion: event.version,
       createdAt: event.meta.recordedAt,
     });
   },
-  JobEdited: (event, documents) => follow(event, documents, { ...event.data.after, cardVersion: event.version }),
+  JobEdited: (event, documents) => follow(event, documents, { ...readable(event.data.after), cardVersion: event.version }),
+  JobWordsErased: (event, documents) => follow(event, documents, { ...MISSING_WORDS, cardVersion: event.version }),
   JobReopened: (event, documents) => follow(event, documents, { status: 'OPEN', endedAt: null }),
-  JobEnded: (event, documents) => follow(event, documents, { status: 'ENDED', endedAt: event.meta.recordedAt }),
+  JobEnded: (event, documents) => follow(event, documents, { status: 'ENDED', endedAt: event.data.endedAt }),
   JobClosed: (event, documents) => follow(event, documents, { status: 'CLOSED', closedAt: event.meta.recordedAt }),
 });

@@ -9,7 +9,7 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
 import { entries } from './entries.ts';
-import { notifications } from './notifications.ts';
+import { notifications, OPENED_KEPT } from './notifications.ts';
 import { offers } from './offers.ts';
 import { project } from './testing/project.ts';
 
@@ -57,9 +57,21 @@ describe('notifications/{eventId}_{uid}', () => {
     expect(project(projectors, [...opened, ...told])).toEqual(late);
   });
 
-  test('opened before it came, it is in nobody’s list; opened again, it keeps its time', () => {
-    const open: AnyEvent = { type: 'NotificationsOpened', data: { notificationIds: ['offer-x_1_talent-1'] } };
-    const documents = project(projectors, envelopes('notification-talent-1', open, open));
-    expect(documents['notifications/offer-x_1_talent-1']).toMatchObject({ uid: '', kind: null, openedAt: NOON });
+  test('opening makes none; opened again, one keeps its time', () => {
+    const id = `offer-deal-1_1_${uidOf.talent}`;
+    const open: AnyEvent = { type: 'NotificationsOpened', data: { notificationIds: [id] } };
+    const twice = envelopes(`notification-${uidOf.talent}`, open, open);
+    expect(Object.keys(project(projectors, twice))).toEqual([`openedNotifications/${uidOf.talent}`]);
+    const documents = project(projectors, [...envelopes('offer-deal-1', made), ...twice]);
+    expect(documents[`notifications/${id}`]).toMatchObject({ openedAt: NOON });
+  });
+
+  test('of what a person opened the newest are kept, so that invented ids fill nothing', () => {
+    const ids = (from: number) => Array.from({ length: 50 }, (_, n) => `offer-x_${from + n}_${uidOf.talent}`);
+    const opens = [1, 51, 101, 151, 201].map((from): AnyEvent => ({ type: 'NotificationsOpened', data: { notificationIds: ids(from) } }));
+    const documents = project(projectors, envelopes(`notification-${uidOf.talent}`, ...opens));
+    const { opened } = documents[`openedNotifications/${uidOf.talent}`] as { opened: { id: string }[] };
+    expect([opened.length, opened[0]?.id, opened.at(-1)?.id]).toEqual([OPENED_KEPT, ids(51)[0], ids(201).at(-1)]);
+    expect(Object.keys(documents)).toHaveLength(1);
   });
 });

@@ -12,13 +12,13 @@ import { type JobCard, jobCard, jobCardOf, time, timeOrNull } from './readModel.
 
 /**
  * notifications/{eventId}_{uid}: something that concerns a person; its words are those of `domain/notification/kinds.ts`. Opening it is an event of another stream:
- * whichever comes first leaves the same document. One that was opened before it came has no `uid` and no kind yet, and is in nobody's list.
+ * whichever comes first leaves the same document. Only an event that tells something makes one; opening never does.
  */
 export const notificationSchema = z.object({
   id: z.string(),
   uid: z.string(),
   audience: z.enum(audiences),
-  kind: z.enum(notificationKinds).nullable(),
+  kind: z.enum(notificationKinds),
   offerId: z.string().nullable(),
   entryId: z.string().nullable(),
   jobId: z.string().nullable(),
@@ -28,8 +28,19 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
+/** openedNotifications/{uid}: what a person opened last, oldest first: one that comes after it was opened finds its time here. Read by no client. */
+export const openedNotificationsSchema = z.object({
+  uid: z.string(),
+  opened: z.array(z.object({ id: z.string(), openedAt: time })),
+});
+type Opened = z.infer<typeof openedNotificationsSchema>;
+
+/** How many are kept by person; between two events of different streams lie seconds. */
+export const OPENED_KEPT = 200;
+
 type Told = EnvelopeNamed<NotificationKind>;
 
+const openedPath = (uid: string) => `openedNotifications/${uid}`;
 const pathOf = (event: AnyEnvelope, uid: string) => `notifications/${notificationIdOf(event.id, uid)}`;
 
 /** Kinds by where the people and the job come from: an offer, an entry, the reviews of either, a job, or the person's own stream. */
@@ -51,10 +62,14 @@ const uidOf = (event: Told, audience: Audience): string => {
 };
 
 const keys = (event: AnyEnvelope): string[] => {
-  if (event.type === 'NotificationsOpened') return event.data.notificationIds.map((id) => `notifications/${id}`);
+  if (event.type === 'NotificationsOpened')
+    return [openedPath(parseStreamId(event.streamId).entityId), ...event.data.notificationIds.map((id) => `notifications/${id}`)];
   const route = routes.get(event.type);
   if (!route) return [];
-  const own = route.told.map((audience) => pathOf(event, uidOf(event as Told, audience)));
+  const own = route.told.flatMap((audience) => {
+    const uid = uidOf(event as Told, audience);
+    return [pathOf(event, uid), openedPath(uid)];
+  });
   if (route.source === 'person') return own;
   return [...own, cardPath(event as DealEnvelope, route.source)];
 };
@@ -75,6 +90,9 @@ const jobCardFor = (event: DealEnvelope, source: AroundJob, documents: Documents
   return jobCardOf(jobIdOf(event, source), shown);
 };
 
+const openedBy = (uid: string, documents: Documents): Opened['opened'] =>
+  (documents.get(openedPath(uid)) as Opened | undefined)?.opened ?? [];
+
 const tell = (event: Told, documents: Documents): Writes => {
   const { source, told } = routes.get(event.type) as NonNullable<ReturnType<typeof routes.get>>;
   const dealId = source === 'offers' || source === 'entries' ? parseStreamId(event.streamId).entityId : null;
@@ -93,25 +111,29 @@ const tell = (event: Told, documents: Documents): Writes => {
       entryId: source === 'entries' ? dealId : null,
       jobId: source === 'person' ? null : job.id,
       job,
-      openedAt: (documents.get(path)?.openedAt as number | null | undefined) ?? null,
+      openedAt: openedBy(uid, documents).find((each) => each.id === id)?.openedAt ?? null,
       createdAt: event.meta.recordedAt,
     };
     return [path, notification] as const;
   });
 };
 
-const blank = (id: string): Notification => ({
-  ...{ id, uid: '', audience: 'person', kind: null, offerId: null, entryId: null, jobId: null, job: noJob, openedAt: null, createdAt: 0 },
-});
-
-const opened = ({ data, meta }: EnvelopeNamed<'NotificationsOpened'>, documents: Documents): Writes =>
-  data.notificationIds.map((id) => {
-    const path = `notifications/${id}`;
-    const notification = (documents.get(path) as Notification | undefined) ?? blank(id);
-    return [path, { ...notification, openedAt: notification.openedAt ?? meta.recordedAt }] as const;
+const opened = ({ streamId, data, meta }: EnvelopeNamed<'NotificationsOpened'>, documents: Documents): Writes => {
+  const uid = parseStreamId(streamId).entityId;
+  const before = openedBy(uid, documents);
+  const known = new Set(before.map(({ id }) => id));
+  const openedAt = meta.recordedAt;
+  const added = data.notificationIds.filter((id) => !known.has(id)).map((id) => ({ id, openedAt }));
+  const kept = { uid, opened: [...before, ...added].slice(-OPENED_KEPT) } satisfies Opened;
+  const merged = data.notificationIds.flatMap((id) => {
+    const notification = documents.get(`notifications/${id}`) as Notification | undefined;
+    if (!notification || notification.openedAt !== null) return [];
+    return [[`notifications/${id}`, { ...notification, openedAt }] as const];
   });
+  return [[openedPath(uid), kept], ...merged];
+};
 
-export const notifications = projector('notifications', 1, keys, {
+export const notifications = projector('notifications', 2, keys, {
   ...Object.fromEntries(notificationKinds.map((kind) => [kind, tell])),
   NotificationsOpened: opened,
 });

@@ -42,7 +42,7 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
   test('stamps when each step was taken', () => {
     expect(shown(...deal.histories.IS_CLOSED)).toMatchObject({
       ...{ offeredAt: NOON, acceptedAt: NOON + HOUR, adminApprovedAt: NOON + 2 * HOUR, approvedAt: NOON + 3 * HOUR },
-      ...{ closedAt: NOON + 4 * HOUR, billStatus: 'UNCLAIMED', isBill: false, canceledAt: null, expiredAt: null },
+      ...{ closedAt: deal.terms.scheduleToClose, billStatus: 'UNCLAIMED', isBill: false, canceledAt: null, expiredAt: null },
     });
   });
 

@@ -107,10 +107,10 @@ const changes = {
   OfferCanceled: (_, at) => ({ status: 'IS_CANCELED', canceledAt: at, answerDue: null }),
   OfferAcceptReminded: (_, at) => ({ remindedAcceptAt: at }),
   OfferApproveReminded: (_, at) => ({ remindedApproveAt: at }),
-  OfferExpired: (_, at) => ({ status: 'IS_EXPIRED', expiredAt: at, answerDue: null }),
+  OfferExpired: ({ data: { expiredAt } }) => ({ status: 'IS_EXPIRED', expiredAt, answerDue: null }),
   OfferFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
   OfferScheduleChanged: ({ data: { scheduleToClose, answerDue } }) => ({ scheduleToClose, answerDue }),
-  OfferClosed: (_, at) => ({ status: 'IS_CLOSED', closedAt: at, billStatus: 'UNCLAIMED' }),
+  OfferClosed: ({ data: { closedAt } }) => ({ status: 'IS_CLOSED', closedAt, billStatus: 'UNCLAIMED' }),
   OfferForceClosed: ({ data: { reason }, meta: { actor } }, at) => ({
     status: 'IS_ADMIN_CLOSED',
     answerDue: null,

@@ -20,10 +20,10 @@ const act = z.object({
 type OfficeAct = z.infer<typeof act>;
 
 /**
- * officeActs/{uid}: what the office did with somebody's account and profile, newest first, with who and why; for the office alone. The account's and the
+ * officeActs/{uid}: what the office did with somebody's account and profile, newest first, with who and why; for the office alone. Once the person has `left`, why is gone. The account's and the
  * cast's stream both write here: the newest are the same in whatever order they come.
  */
-export const officeActsSchema = z.object({ id: z.string(), acts: z.array(act) });
+export const officeActsSchema = z.object({ id: z.string(), acts: z.array(act), left: z.literal(true).optional() });
 export type OfficeActs = z.infer<typeof officeActsSchema>;
 
 const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
@@ -31,17 +31,26 @@ const path = (event: AnyEnvelope) => `officeActs/${uidOf(event)}`;
 
 const newestFirst = (a: OfficeAct, b: OfficeAct) => b.at - a.at || (a.id < b.id ? 1 : -1);
 
+const withoutReason = (done: OfficeAct): OfficeAct => ({ ...done, reason: null });
+
+/** Whichever of the two streams comes last, no reason is left. */
+const erase = (event: AnyEnvelope, documents: Documents): Writes => {
+  const { acts } = (documents.get(path(event)) as OfficeActs | undefined) ?? { acts: [] };
+  return [[path(event), { id: uidOf(event), acts: acts.map(withoutReason), left: true }]];
+};
+
 const record = (event: AnyEnvelope, documents: Documents): Writes => {
   const { id, type, meta } = event;
-  const before = (documents.get(path(event)) as OfficeActs | undefined)?.acts ?? [];
+  const { acts: before = [], left } = (documents.get(path(event)) as OfficeActs | undefined) ?? {};
   const done: OfficeAct = {
     ...{ id, type, reason: 'reason' in event.data ? event.data.reason : null },
     ...{ by: meta.actor.role === 'system' ? null : meta.actor.uid, at: meta.recordedAt },
   };
-  return [[path(event), { id: uidOf(event), acts: [...before, done].sort(newestFirst).slice(0, OFFICE_ACTS_KEPT) }]];
+  const acts = [...before, left ? withoutReason(done) : done].sort(newestFirst).slice(0, OFFICE_ACTS_KEPT);
+  return [[path(event), { id: uidOf(event), acts, ...(left && { left }) }]];
 };
 
-export const officeActs = projector('officeActs', 1, (event) => [path(event)], {
+export const officeActs = projector('officeActs', 2, (event) => [path(event)], {
   ClientCertified: record,
   ClientCertificationRevoked: record,
   AccountSuspended: record,
@@ -50,4 +59,5 @@ export const officeActs = projector('officeActs', 1, (event) => [path(event)], {
   OfficeRevoked: record,
   TalentPublished: record,
   TalentSuspended: record,
+  AccountWithdrawn: erase,
 });

@@ -7,6 +7,7 @@ import { clients } from './clients.ts';
 import { destinations } from './destinations.ts';
 import { MISSING_PERSON, noReviews } from './readModel.ts';
 import { students } from './students.ts';
+import { talentPrivate } from './talentPrivate.ts';
 import { talents } from './talents.ts';
 import { project } from './testing/project.ts';
 import { users } from './users.ts';
@@ -19,7 +20,7 @@ describe('students/{taCode}', () => {
 
   test('is a trainee as the office wrote them down', () => {
     expect(student(registered)).toEqual({
-      ...{ id: 'TA0001', taCode: 'TA0001', ...studentProfile, talentId: null },
+      ...{ id: 'TA0001', taCode: 'TA0001', ...studentProfile, talentId: null, linkCodeUntil: null },
       ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
     });
   });
@@ -28,8 +29,15 @@ describe('students/{taCode}', () => {
     expect(student(registered, linked, changed)).toMatchObject({ belongingTo: 5, talentId: 'hana', version: 3 });
     expect(student(registered, linked, { type: 'StudentUnlinked', data: { talentId: 'hana' } })).toMatchObject({ talentId: null });
   });
+  test('knows until when a one-time code is good, and not the code', () => {
+    const issued: AnyEvent = { type: 'StudentLinkCodeIssued', data: { codeHash: 'ab'.repeat(32), expiresAt: NOON + HOUR } };
+    expect(student(registered, issued)).toMatchObject({ linkCodeUntil: NOON + HOUR });
+    expect(student(registered, issued, linked)).toMatchObject({ linkCodeUntil: null });
+    expect(JSON.stringify(student(registered, issued))).not.toContain('abab');
+  });
   test('goes when it is removed', () => {
-    expect(student(registered, { type: 'StudentRemoved', data: { personId, talentId: null } })).toBeUndefined();
+    const removed: AnyEvent = { type: 'StudentRemoved', data: { personId, talentId: null } };
+    expect(project([students], envelopes('student-TA0001', registered, removed))).toEqual({});
   });
   test('of an erased trainee keeps nothing personal', () => {
     const erased = { ...studentProfile, personId, name: null, kana: null, birthday: null };
@@ -63,7 +71,14 @@ describe('destinations/{uid}', () => {
   });
   test('counts once it is confirmed', () => {
     const { user, destination } = both(requested, confirmed);
-    expect(destination).toMatchObject({ email, confirmedAt: NOON + 2 * HOUR, pendingEmail: null, expiresAt: null, version: 3 });
+    expect(destination).toMatchObject({
+      email,
+      confirmedAt: NOON + 2 * HOUR,
+      pendingEmail: null,
+      requestedAt: null,
+      expiresAt: null,
+      version: 3,
+    });
     expect(user).toMatchObject({ email: login, destinationEmail: email, version: 3 });
   });
   test('goes back to the login e-mail', () => {
@@ -76,6 +91,8 @@ describe('destinations/{uid}', () => {
       data: { email: 'new@example.com', destinationFollows },
     });
     expect(both(changed(true)).user).toMatchObject({ email: 'new@example.com', destinationEmail: 'new@example.com' });
+    expect(both(changed(true)).destination).toBeUndefined();
+    expect(both(requested, changed(true)).destination).toMatchObject({ email: 'new@example.com', pendingEmail: email, version: 3 });
     const { user, destination } = both(requested, confirmed, changed(false));
     expect([user?.email, user?.destinationEmail, destination?.email]).toEqual(['new@example.com', email, email]);
   });
@@ -111,13 +128,15 @@ describe('who left', () => {
       { type: 'TalentRosterFollowed', data: { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 } },
       { type: 'TalentWithdrawn', data: { taCode: 'TA0001' } },
     ];
-    const [before, after] = [events.slice(0, 3), events].map(
-      (some) => project([talents], envelopes('talent-hana', ...some))['talents/hana'],
+    const [before, after] = [events.slice(0, 3), events].map((some) =>
+      project([talents, talentPrivate], envelopes('talent-hana', ...some)),
     );
-    expect(before).toMatchObject({ taCode: 'TA0001', belongingTo: 3, isPublished: true, cardVersion: 1 });
-    expect(after).toMatchObject({
-      ...{ name: MISSING_PERSON, kana: '', gender: 0, birthday: null, prefecture: 0, speciality: [], thumbnail: null },
-      ...{ taCode: null, belongingTo: null, isPublished: false, isSuspended: true, deletedAt: NOON + 3 * HOUR },
+    expect(before?.['talentPrivate/hana']).toMatchObject({ taCode: 'TA0001', birthday: talentProfile.birthday });
+    expect(after?.['talentPrivate/hana']).toBeUndefined();
+    expect(before?.['talents/hana']).toMatchObject({ belongingTo: 3, isPublished: true, cardVersion: 1 });
+    expect(after?.['talents/hana']).toMatchObject({
+      ...{ name: MISSING_PERSON, kana: '', gender: 0, ageBand: 0, prefecture: 0, speciality: [], thumbnail: null },
+      ...{ belongingTo: null, isPublished: false, isSuspended: true, deletedAt: NOON + 3 * HOUR },
       ...{ cardVersion: 4, version: 4, ...noReviews() },
     });
   });

@@ -6,6 +6,7 @@ import { clientProfile, talentDetails, talentProfile } from '#domain/testing/pro
 import { clients, mergeClient } from './clients.ts';
 import { applyEvent, byType, type ReadModel } from './projector.ts';
 import { MISSING_PERSON, noReviews } from './readModel.ts';
+import { talentPrivate } from './talentPrivate.ts';
 import { mergeTalent, talents } from './talents.ts';
 import { project } from './testing/project.ts';
 
@@ -13,18 +14,32 @@ describe('talents/{uid}', () => {
   const registered = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 4_321 } } as const;
   const changed = { type: 'TalentProfileChanged', data: { ...talentProfile, name: '山田 華' } } as const;
   const published = { type: 'TalentPublished', data: {} } as const;
-  const talent = (...events: Parameters<typeof envelopes>[1][]) => project([talents], envelopes('talent-hana', ...events))['talents/hana'];
+  const documents = (...events: AnyEvent[]) => project([talents, talentPrivate], envelopes('talent-hana', ...events));
+  const talent = (...events: AnyEvent[]) => documents(...events)['talents/hana'];
+  const own = (...events: AnyEvent[]) => documents(...events)['talentPrivate/hana'];
+  const { birthday, ...told } = talentProfile;
 
   test('begins hidden, with the profile as it was written', () => {
     expect(talent(registered)).toEqual({
-      ...{ id: 'hana', ...talentProfile, viewOrder: 4_321, isFixedOrder: false, likedCount: 0 },
-      ...{ singingRange: '', discography: '', keywords: [], industry: [], pr: '', taCode: null, belongingTo: null },
+      ...{ id: 'hana', ...told, ageBand: 7, viewOrder: 4_321, isFixedOrder: false, likedCount: 0 },
+      ...{ singingRange: '', discography: '', keywords: [], industry: [], pr: '', belongingTo: null },
       sizes: { height: null, weight: null, bust: null, waist: null, hip: null, shoeSize: null, headSize: null },
       sns: { instagram: null, twitter: null, youtube: null, tiktok: null },
       ...noReviews(),
-      ...{ isPublished: false, isSuspended: true, deletedAt: null, replicatedAt: NOON, lastId: 'talent-hana_1' },
+      ...{ isPublished: false, isSuspended: true, deletedAt: null },
       ...{ cardVersion: 1, version: 1, createdAt: NOON, updatedAt: NOON },
     });
+    expect(own(registered)).toEqual({
+      ...{ id: 'hana', birthday, ageBandUntil: '2028-05-01', taCode: null, lastId: 'talent-hana_1', replicatedAt: NOON },
+      ...{ version: 1, createdAt: NOON, updatedAt: NOON },
+    });
+  });
+  test('moves to another age band with the months, without telling the birthday', () => {
+    const moved: AnyEvent = { type: 'TalentAgeBandFollowed', data: { day: '2028-05-01' } };
+    expect(talent(registered, moved)).toMatchObject({ ageBand: 8, version: 2, cardVersion: 1 });
+    expect(own(registered, moved)).toMatchObject({ ageBandUntil: '2038-05-01', version: 2 });
+    const younger = { ...changed, data: { ...changed.data, birthday: '2012-01-01' } };
+    expect(talent(registered, moved, younger)).toMatchObject({ ageBand: 5 });
   });
   test('is shown by the office, and hidden again', () => {
     expect(talent(registered, published)).toMatchObject({ isPublished: true, isSuspended: false, version: 2 });
@@ -44,8 +59,9 @@ describe('talents/{uid}', () => {
   test('takes the second step and the place that the office gives, without a new card', () => {
     expect(talent(registered, detailed, placed)).toMatchObject({
       ...{ ...talentDetails, sns, viewOrder: 100, isFixedOrder: true },
-      ...{ cardVersion: 1, replicatedAt: NOON, version: 3, lastId: 'talent-hana_3', updatedAt: NOON + 2 * HOUR },
+      ...{ cardVersion: 1, version: 3, updatedAt: NOON + 2 * HOUR },
     });
+    expect(own(registered, detailed, placed)).toMatchObject({ replicatedAt: NOON, lastId: 'talent-hana_3', version: 3 });
   });
   test('keeps what other streams wrote, whether they came before or after it', () => {
     const liked = (documents: Map<string, ReadModel>) => {
@@ -68,8 +84,10 @@ describe('talents/{uid}', () => {
   });
   test('of an erased person keeps nothing personal', () => {
     const erased = { name: null, kana: null, birthday: null, introduction: null, speciality: null, thumbnail: null, profileImages: null };
-    expect(talent({ type: 'TalentProfileRegistered', data: { ...talentProfile, ...erased, viewOrder: 100 } })).toMatchObject({
-      ...{ name: MISSING_PERSON, kana: '', birthday: null, introduction: '', speciality: [], thumbnail: null, profileImages: [] },
+    const event: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, ...erased, viewOrder: 100 } };
+    expect(own(event)).toMatchObject({ birthday: null, ageBandUntil: null });
+    expect(talent(event)).toMatchObject({
+      ...{ name: MISSING_PERSON, kana: '', ageBand: 0, introduction: '', speciality: [], thumbnail: null, profileImages: [] },
     });
   });
 });

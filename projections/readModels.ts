@@ -27,6 +27,7 @@ import { receivedReviews } from './receivedReviews.ts';
 import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
 import { students } from './students.ts';
+import { talentPrivate } from './talentPrivate.ts';
 import { talents } from './talents.ts';
 import { users } from './users.ts';
 
@@ -34,6 +35,7 @@ import { users } from './users.ts';
 export const readModelProjectors: readonly Projector[] = [
   users,
   talents,
+  talentPrivate,
   clients,
   publicClients,
   jobs,
@@ -67,8 +69,11 @@ export const readModelProjectors: readonly Projector[] = [
 export const readModelCollections = [
   ...[
     'users',
+    'officeAccounts',
     'talents',
+    'talentPrivate',
     'clients',
+    'officeClients',
     'publicClients',
     'jobs',
     'offers',
@@ -79,8 +84,8 @@ export const readModelCollections = [
     'jobChangeHistories',
     'deadlines',
   ],
-  ...['reviews', 'chatRooms', 'chatRoomReferences', 'messages', 'notifications'],
-  ...['students', 'destinations', 'officeActs', 'peopleHistories', 'reports'],
+  ...['reviews', 'chatRooms', 'chatRoomReferences', 'messages', 'notifications', 'openedNotifications'],
+  ...['students', 'officeStudents', 'destinations', 'officeActs', 'peopleHistories', 'reports'],
   ...['jobDrafts', 'likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'news', 'media'],
   ...['dairySummaries', 'shards'],
 ] as const;

@@ -16,7 +16,10 @@ const made = (number: number, jobId: string | null = 'job-1'): AnyEvent => ({
     ...{ by: 'talent', number, reason: 'FALSE', words: '報酬が説明と異なります。' },
   },
 });
-const settled: AnyEvent = { type: 'ReportSettled', data: { number: 1, outcome: 'NO_ISSUE', note: '掲載どおりでした。' } };
+const settled: AnyEvent = {
+  type: 'ReportSettled',
+  data: { clientId: uidOf.client, talentId: uidOf.talent, number: 1, outcome: 'NO_ISSUE', note: '掲載どおりでした。' },
+};
 const reportId = `job_${uidOf.talent}_job-1`;
 const shown = (...events: AnyEvent[]) =>
   project(

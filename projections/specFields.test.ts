@@ -18,10 +18,12 @@ const specified = {
     ...timestamps,
   ],
   talents: [
-    ...['birthday', 'discography', 'gender', 'industry', 'introduction', 'name', 'kana', 'prefecture', 'profileImages', 'speciality'],
-    ...['thumbnail', 'keywords', 'singingRange', 'sizes', 'sns', 'likedCount', 'pr', 'lastId', 'isPublished', 'deletedAt', 'taCode'],
-    ...['reviews', 'latestReviews', 'belongingTo', 'isSuspended', 'viewOrder', 'replicatedAt', 'isFixedOrder', ...timestamps],
+    ...['discography', 'gender', 'industry', 'introduction', 'name', 'kana', 'prefecture', 'profileImages', 'speciality'],
+    ...['thumbnail', 'keywords', 'singingRange', 'sizes', 'sns', 'likedCount', 'pr', 'isPublished', 'deletedAt'],
+    ...['reviews', 'latestReviews', 'belongingTo', 'isSuspended', 'viewOrder', 'isFixedOrder', ...timestamps],
   ],
+  /** Fields of the talent that nobody else sees. */
+  talentPrivate: ['birthday', 'taCode', 'lastId', 'replicatedAt', ...timestamps],
   clients: [
     ...['name', 'kana', 'clientType', 'thumbnail', 'department', 'position', 'company', 'reviews', 'latestReviews', 'billClientId'],
     ...['paymentMethod', 'worksUrl', 'deletedAt', ...timestamps],

@@ -1,29 +1,30 @@
 import { z } from 'zod';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { ageBandDay, shownAgeBand } from '#domain/kernel/person.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, projector, type Writes } from './projector.ts';
 import { carded, followed, MISSING_PERSON, noReviews, reviewed, timeOrNull } from './readModel.ts';
 import { detailsShown, emptyDetails, talentDetailsSchema } from './talentDetails.ts';
+import { privateOf, talentPrivatePath } from './talentPrivate.ts';
 
 /**
- * talents/{uid}: a cast as lists and detail pages show them (spec section 3). Likes and reviews come from streams of their own and may be
- * projected before the profile: whoever writes here merges into the document or a blank one (`mergeTalent`). Version, times and `lastId`
- * (the id of the last event) are those of the talent's own stream; `replicatedAt` is when what cards copy last changed.
+ * talents/{uid}: what lists, detail pages and the print sheet show others of a cast (spec section 3); the rest stands in talentPrivate. Likes and
+ * reviews come from streams of their own and may be projected before the profile: every writer merges into the document or a blank one
+ * (`mergeTalent`). Version and times are those of the talent's own stream. `ageBand`: see `shownAgeBand`.
  */
 export const talentSchema = z.object({
   id: z.string(),
   name: z.string(),
   kana: z.string(),
   gender: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  birthday: z.string().nullable(),
+  ageBand: z.number(),
   prefecture: z.number(),
   introduction: z.string(),
   speciality: z.array(z.string()),
   thumbnail: z.string().nullable(),
   profileImages: z.array(z.string()),
   ...talentDetailsSchema,
-  taCode: z.string().nullable(),
   belongingTo: agencyGroup.nullable(),
   isPublished: z.boolean(),
   isSuspended: z.boolean(),
@@ -31,8 +32,6 @@ export const talentSchema = z.object({
   isFixedOrder: z.boolean(),
   likedCount: z.number(),
   ...reviewed,
-  lastId: z.string().nullable(),
-  replicatedAt: timeOrNull,
   deletedAt: timeOrNull,
   ...carded,
   ...followed,
@@ -47,14 +46,13 @@ const unknownProfile = () =>
     name: MISSING_PERSON,
     kana: '',
     gender: 0 as const,
-    birthday: null,
+    ageBand: 0,
     prefecture: 0,
     introduction: '',
     speciality: [],
     thumbnail: null,
     profileImages: [],
     ...emptyDetails(),
-    taCode: null,
     belongingTo: null,
   }) satisfies Partial<Talent>;
 
@@ -67,8 +65,6 @@ const blank = (uid: string): Talent => ({
   isFixedOrder: false,
   likedCount: 0,
   ...noReviews(),
-  lastId: null,
-  replicatedAt: null,
   deletedAt: null,
   cardVersion: 0,
   createdAt: 0,
@@ -88,23 +84,22 @@ const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
   mergeTalent(uidOf(event), documents, () => ({
     ...change,
-    lastId: event.id,
     version: event.version,
     updatedAt: event.meta.recordedAt,
   }));
 
 /** A change of what cards show. */
 const followCarded = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
-  follow(event, documents, { ...change, cardVersion: event.version, replicatedAt: event.meta.recordedAt });
+  follow(event, documents, { ...change, cardVersion: event.version });
 
 type Profile = Extract<AnyEnvelope, { type: 'TalentProfileChanged' }>['data'];
 
 /** The profile's fields; an erased person's read as the placeholder. */
-const shown = (profile: Profile) => ({
+const shown = (profile: Profile, at: number) => ({
   name: profile.name ?? MISSING_PERSON,
   kana: profile.kana ?? '',
   gender: profile.gender,
-  birthday: profile.birthday,
+  ageBand: shownAgeBand(profile.birthday, ageBandDay(at)).band,
   prefecture: profile.prefecture,
   introduction: profile.introduction ?? '',
   speciality: profile.speciality ?? [],
@@ -112,17 +107,22 @@ const shown = (profile: Profile) => ({
   profileImages: profile.profileImages ?? [],
 });
 
-export const talents = projector('talents', 2, (event) => [talentPath(uidOf(event))], {
+export const talents = projector('talents', 3, (event) => [talentPath(uidOf(event)), talentPrivatePath(uidOf(event))], {
   TalentProfileRegistered: (event, documents) =>
-    followCarded(event, documents, { ...shown(event.data), viewOrder: event.data.viewOrder, createdAt: event.meta.recordedAt }),
-  TalentProfileChanged: (event, documents) => followCarded(event, documents, shown(event.data)),
+    followCarded(event, documents, {
+      ...shown(event.data, event.meta.recordedAt),
+      viewOrder: event.data.viewOrder,
+      createdAt: event.meta.recordedAt,
+    }),
+  TalentProfileChanged: (event, documents) => followCarded(event, documents, shown(event.data, event.meta.recordedAt)),
   TalentDetailsSaved: (event, documents) => follow(event, documents, detailsShown(event)),
   TalentPublished: (event, documents) => follow(event, documents, { isPublished: true, isSuspended: false }),
   TalentSuspended: (event, documents) => follow(event, documents, { isPublished: false, isSuspended: true }),
   TalentViewOrderSet: (event, documents) => follow(event, documents, event.data),
-  TalentRosterFollowed: (event, documents) => {
-    const { taCode, belongingTo } = event.data;
-    return follow(event, documents, { taCode: belongingTo === null ? null : taCode, belongingTo });
+  TalentRosterFollowed: (event, documents) => follow(event, documents, { belongingTo: event.data.belongingTo }),
+  TalentAgeBandFollowed: (event, documents) => {
+    const { birthday } = privateOf(uidOf(event), documents);
+    return follow(event, documents, { ageBand: shownAgeBand(birthday, event.data.day).band });
   },
   TalentWithdrawn: (event, documents) =>
     followCarded(event, documents, { ...unknownProfile(), isPublished: false, isSuspended: true, deletedAt: event.meta.recordedAt }),

@@ -1,32 +1,22 @@
 import { z } from 'zod';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { accountFields, officeAccountOf, officeAccountPath } from './officeAccounts.ts';
 import { type Documents, projector, type Writes } from './projector.ts';
-import { followed, timeOrNull } from './readModel.ts';
+import { timeOrNull } from './readModel.ts';
 
 /**
- * users/{uid}: the account, and what the talent's and client's streams say that the guard needs. Each stream owns its fields,
- * so the order between the three does not matter; version and times are the account's.
+ * users/{uid}: the account, and what the talent's and client's streams say that the guard needs; for its owner. Each stream owns its fields,
+ * so the order between the three does not matter; version and times are the account's. The office reads officeAccounts/{uid} instead.
  */
 export const userSchema = z.object({
-  id: z.string(),
+  ...accountFields,
   email: z.string(),
-  /** By which others know them, once there is a profile: a client's company where it has one, else the own name. */
-  name: z.string().default(''),
-  role: z.enum(['talent', 'client']).nullable(),
-  isAdmin: z.boolean(),
-  suspended: z.boolean(),
-  isClientCertificated: z.boolean(),
-  hasTalentProfile: z.boolean(),
-  hasClientProfile: z.boolean(),
-  isTalentSuspended: z.boolean(),
   destinationEmail: z.string().nullable(),
   lastNewsOpenedAt: timeOrNull,
   /** The terms of use that were agreed to last, by their day (JST), and when. */
   termsAgreed: z.string().nullable(),
   termsAgreedAt: timeOrNull,
-  deletedAt: timeOrNull,
-  ...followed,
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -58,7 +48,11 @@ const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
 /** Changes fields of the document of the person whose stream the event is in. */
 export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes => {
   const before = (documents.get(userPath(uidOf(event))) as User | undefined) ?? blank(uidOf(event));
-  return [[userPath(uidOf(event)), { ...before, ...change }]];
+  const user: User = { ...before, ...change };
+  return [
+    [userPath(user.id), user],
+    [officeAccountPath(user.id), officeAccountOf(user)],
+  ];
 };
 
 /** A change of the account itself, which moves its version and time. */
@@ -69,7 +63,7 @@ type Named = { readonly name: string | null; readonly company?: { readonly name:
 /** The name that a profile gives; an erased person's gives none. */
 const nameIn = ({ name, company }: Named): string => company?.name || name || '';
 
-export const users = projector('users', 3, (event) => [userPath(uidOf(event))], {
+export const users = projector('users', 4, (event) => [userPath(uidOf(event))], {
   AccountRegistered: (event, documents) =>
     follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
   AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),

@@ -171,8 +171,13 @@ describe('withdrawal', () => {
       .then([withdrawn('client')]);
   });
   test('twice', () => story.given(registered, withdrawn(null)).when(withdraw, by(null)).then([]));
-  test('is not for the office, nor for the system', () => {
-    for (const role of ['office', 'system'] as const) story.given(registered).when(withdraw, by(role)).thenRefused('permission-denied');
+  test('is not for the office', () => story.given(registered).when(withdraw, by('office')).thenRefused('permission-denied'));
+  test('is sent by the system for a user whose identity is gone, but for no member of the office', () => {
+    story
+      .given(registered)
+      .when(withdraw, by('system'))
+      .then([withdrawn(null)]);
+    story.given(registered, { type: 'OfficeGranted', data: {} }).when(withdraw, by('system')).thenRefused('permission-denied');
   });
   test('is for good', () => {
     const gone = [registered, withdrawn('client')];

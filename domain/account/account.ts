@@ -44,11 +44,16 @@ const agreeToTerms = (terms: string, { termsAgreed }: RegisteredAccount): Accoun
   return once(termsAgreed === terms, { type: 'AccountTermsAgreed', data: { terms } });
 };
 
-/** The office's accounts are the operator's to end. That no deal is open is for the caller to see to: other streams know it. */
+/**
+ * The office's accounts are the operator's to end. The system withdraws the user whose identity is gone. That no deal is open is for the caller to see to: other
+ * streams know it.
+ */
 const withdraw = (state: AccountState, { actor }: DecisionContext): AccountEvent[] => {
-  permit(actor.role !== 'office' && actor.role !== 'system');
+  permit(actor.role !== 'office');
   if (state.status === 'WITHDRAWN') return [];
-  return [{ type: 'AccountWithdrawn', data: { role: registered(state).role } }];
+  const { role, isAdmin } = registered(state);
+  permit(!isAdmin);
+  return [{ type: 'AccountWithdrawn', data: { role } }];
 };
 
 const register = (email: string, state: AccountState): AccountEvent[] => {
@@ -100,6 +105,6 @@ export const account: Aggregate<AccountState, AccountCommand, AccountEvent> = {
   name: 'account',
   decider,
   events: accountEvents,
-  snapshotSchema: 3,
+  snapshotSchema: 4,
   subject: (uid) => uid,
 };

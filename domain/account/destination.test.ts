@@ -29,6 +29,12 @@ describe('another address for notifications', () => {
       .given(registered, requested)
       .when({ ...request, codeHash: 'hash-2' }, by('talent', NOON + businessRules.confirmationInterval - 1))
       .thenRefused('too-many-requests'));
+  test('within a minute after another was confirmed or taken back: refused', () => {
+    const other = { ...request, email: 'somebody.else@example.com', codeHash: 'hash-2' };
+    const soon = by('talent', NOON + businessRules.confirmationInterval - 1);
+    story.given(registered, requested, reset).when(other, soon).thenRefused('too-many-requests');
+    story.given(registered, requested, confirmed).when(other, soon).thenRefused('too-many-requests');
+  });
   test('with another code after a minute: the first one counts no more', () => {
     const now = NOON + businessRules.confirmationInterval;
     const again: AccountEvent = {

@@ -10,10 +10,10 @@ import type { RegisteredAccount } from './state.ts';
  */
 export const requestDestination = (email: string, codeHash: string, state: RegisteredAccount, now: number): AccountEvent[] => {
   const address = fingerprint(email);
-  const { pending } = state;
+  const { pending, lastRequestedAt } = state;
   if (address === state.email) return state.destination === null && pending === null ? [] : [{ type: 'AccountDestinationReset', data: {} }];
   if (address === state.destination || codeHash === pending?.codeHash) return [];
-  if (pending && now < pending.requestedAt + businessRules.confirmationInterval) throw new DomainError('too-many-requests');
+  if (lastRequestedAt !== null && now < lastRequestedAt + businessRules.confirmationInterval) throw new DomainError('too-many-requests');
   const expiresAt = now + businessRules.confirmationPeriod;
   return [{ type: 'AccountDestinationRequested', data: { email, codeHash, requestedAt: now, expiresAt } }];
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
+import { type EventOf, event, personal, sealedFields } from '../kernel/eventDefinition.ts';
 
 /** Why the office did it; version 1 did not ask. */
-const withReason = event({ reason: z.string().nullable() }, [(data) => ({ ...data, reason: null })]);
+const withReason = event({ reason: personal(z.string()) }, [(data) => ({ ...data, reason: null }), sealedFields]);
 
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const accountEvents = {
@@ -10,7 +10,7 @@ export const accountEvents = {
   AccountRoleChosen: event({ role: z.enum(['talent', 'client']) }),
   ClientCertified: event({}),
   ClientCertificationRevoked: withReason,
-  AccountSuspended: event({ reason: z.string() }),
+  AccountSuspended: event({ reason: personal(z.string()) }, [sealedFields]),
   AccountSuspensionLifted: withReason,
   OfficeGranted: event({}),
   OfficeRevoked: event({}),

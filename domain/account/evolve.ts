@@ -21,7 +21,8 @@ export const evolve = (state: AccountState, event: AccountEvent): AccountState =
     .with({ type: 'AccountEmailChanged' }, ({ data: { email } }) => ({ ...known, email: printOf(email) }))
     .with({ type: 'AccountDestinationRequested' }, ({ data: { email, codeHash, requestedAt, expiresAt } }) => ({
       ...known,
-      pending: { address: fingerprint(email), codeHash, requestedAt, expiresAt },
+      pending: { address: fingerprint(email), codeHash, expiresAt },
+      lastRequestedAt: requestedAt,
     }))
     .with({ type: 'AccountDestinationConfirmed' }, () => ({
       ...known,

@@ -2,7 +2,6 @@
 export type PendingDestination = {
   readonly address: number;
   readonly codeHash: string;
-  readonly requestedAt: number;
   readonly expiresAt: number;
 };
 
@@ -20,6 +19,8 @@ export type AccountState =
       /** The confirmed address for notifications; null: the login e-mail. */
       readonly destination: number | null;
       readonly pending: PendingDestination | null;
+      /** When a confirmation was last asked for, whatever became of it (ms). */
+      readonly lastRequestedAt: number | null;
       readonly confirmedCode: string | null;
       /** The time of the newest news that was seen. */
       readonly newsOpenedAt: number | null;
@@ -40,6 +41,7 @@ export const fresh: RegisteredAccount = {
   email: null,
   destination: null,
   pending: null,
+  lastRequestedAt: null,
   confirmedCode: null,
   newsOpenedAt: null,
   termsAgreed: null,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type EventOf, event } from '../kernel/eventDefinition.ts';
 
-/** What a history was read for. */
-export const readPurposes = ['VIEW', 'AS_OF', 'CSV'] as const;
+/** What a history was read for; `SEARCH`: an account was found by its whole address. */
+export const readPurposes = ['VIEW', 'AS_OF', 'CSV', 'SEARCH'] as const;
 /** What a file of bills is: CSV in one of two encodings, or an Excel workbook. */
 export const billEncodings = ['UTF-8', 'SHIFT_JIS', 'XLSX'] as const;
 export type BillEncoding = (typeof billEncodings)[number];

@@ -1,13 +1,19 @@
+import { MASK } from './history.ts';
+
 /** Personal data that the office's screens mask until somebody opens it for a reason: fields of each person's document, by dotted path. */
 export const maskedFields = {
   account: ['email'],
   client: ['company.phone', ...['postalCode', 'prefecture', 'city', 'street', 'buildingName'].map((field) => `company.address.${field}`)],
   talent: ['birthday'],
+  student: ['birthday'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MaskedAggregate = keyof typeof maskedFields;
 
 export const isMasked = (aggregate: string): aggregate is MaskedAggregate => Object.hasOwn(maskedFields, aggregate);
+
+/** What stands for a personal field that is filled; nothing where nothing is. */
+export const masked = (value: string | null): string => (value ? MASK : '');
 
 /** Enough of an address to tell two apart: `hana@example.com` is `h***@example.com`. */
 export const maskEmail = (email: string): string => email.replace(/^([^@])[^@]*/, '$1***');

@@ -113,6 +113,11 @@ describe('remind of what waits', () => {
       .when(remind, by('system', NOON + 2 * PATIENCE))
       .then([]);
   });
+  test('counts only the messages after the read mark', () =>
+    story
+      .given(opened, toTalent, seen('talent', 1, 0, null), posted('client', 2, NOON + PATIENCE), posted('client', 3, null))
+      .when(remind, by('system', NOON + PATIENCE))
+      .then([reminded('talent', 2)]));
   test('too early, or of nothing, is refused', () => {
     story.given(opened, toTalent).when(remind, by('system')).then('deadline-not-reached');
     story

@@ -6,6 +6,7 @@ import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { messages } from '../kernel/validation.ts';
+import { assertOwnPictures } from '../media/ownPictures.ts';
 import type { ChatCommand, CommandOf } from './commands.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { type ChatEvent, chatEvents, type Side } from './events.ts';
@@ -33,8 +34,7 @@ const patience = ({ now }: DecisionContext) => now + businessRules.unreadPatienc
 const post = ({ messageId, text, pictures }: CommandOf<'post'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {
   const side = sideOf(state, context);
   if (text === '' && pictures.length === 0) throw new DomainError('invalid-argument', { text: messages.required });
-  if (!pictures.every((path) => path.startsWith(`pictures/${context.actor.uid}/`)))
-    throw new DomainError('invalid-argument', { pictures: messages.format });
+  assertOwnPictures(context.actor.uid, { pictures });
   const { posted, lastMessageId } = state[side];
   if (lastMessageId === messageId) return [];
   const reader = state[otherSide[side]];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, postalCode } from '../kernel/validation.ts';
+import { optionalLine, postalCode } from '../kernel/validation.ts';
 
 type Refinement = [holds: (address: { city: string; street: string }) => boolean, fault: { path: string[]; message: string }];
 
@@ -13,9 +13,9 @@ export const cityAndStreet: Refinement = [
 export const address = z
   .strictObject({
     postalCode: z.union([z.literal(''), postalCode]),
-    prefecture: optionalText(4),
-    city: optionalText(56),
-    street: optionalText(56),
-    buildingName: optionalText(60),
+    prefecture: optionalLine(4),
+    city: optionalLine(56),
+    street: optionalLine(56),
+    buildingName: optionalLine(60),
   })
   .refine(...cityAndStreet);

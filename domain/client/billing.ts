@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages, optionalText, phone, postalCode, text } from '../kernel/validation.ts';
+import { line, messages, optionalLine, phone, postalCode } from '../kernel/validation.ts';
 import { cityAndStreet } from './address.ts';
 
 /** Bank transfer, the only payment method (spec section 9). */
@@ -10,18 +10,18 @@ const required = (schema: z.ZodString) => z.string({ error: messages.required })
 
 /** What a bill needs, exactly as spec section 5 lists it, for companies and individuals alike. */
 export const billingProfile = z.strictObject({
-  name: text(60),
-  department: text(100),
+  name: line(60),
+  department: line(100),
   company: z.strictObject({
-    name: text(100),
+    name: line(100),
     phone: required(phone),
     address: z
       .strictObject({
         postalCode: required(postalCode),
-        prefecture: text(4),
-        city: text(56),
-        street: text(56),
-        buildingName: optionalText(60),
+        prefecture: line(4),
+        city: line(56),
+        street: line(56),
+        buildingName: optionalLine(60),
       })
       .refine(...cityAndStreet),
   }),

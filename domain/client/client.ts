@@ -3,6 +3,7 @@ import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
+import { assertOwnPictures } from '../media/ownPictures.ts';
 import { BANK_TRANSFER } from './billing.ts';
 import type { ClientCommand } from './commands.ts';
 import { type ClientEvent, clientEvents } from './events.ts';
@@ -35,7 +36,8 @@ const byOwner = (state: ClientState, { actor }: DecisionContext) => {
   if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
 };
 
-const saveProfile = (profile: ClientProfile, state: ClientState): ClientEvent[] => {
+const saveProfile = (profile: ClientProfile, state: ClientState, { actor }: DecisionContext): ClientEvent[] => {
+  assertOwnPictures(actor.uid, { thumbnail: [profile.thumbnail] });
   if (state.status === 'REGISTERED' && state.profile === fingerprint(profile)) return [];
   const faults = profileFaults(profile);
   if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
@@ -54,7 +56,7 @@ const decide = (command: ClientCommand, state: ClientState, context: DecisionCon
     .returnType<ClientEvent[]>()
     .with({ type: 'saveProfile' }, ({ type: _, ...profile }) => {
       byOwner(state, context);
-      return saveProfile(profile, state);
+      return saveProfile(profile, state, context);
     })
     .with({ type: 'saveBilling' }, ({ type: _, ...billing }) => {
       byOwner(state, context);

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { kana, messages, optionalText, phone, storagePath, text, webAddress } from '../kernel/validation.ts';
+import { kana, line, messages, optionalLine, phone, storagePath, webAddress } from '../kernel/validation.ts';
 import { address } from './address.ts';
 
 /** What a client says of itself: the shape that the form, the command and the event share (spec sections 3 and 5). */
 export const clientProfile = z.strictObject({
   clientType: z.enum(['CORPORATION', 'INDIVIDUAL']),
-  name: text(60),
+  name: line(60),
   kana: kana(60),
   thumbnail: storagePath.nullable(),
-  department: optionalText(100),
-  position: optionalText(60),
+  department: optionalLine(100),
+  position: optionalLine(60),
   worksUrl: webAddress,
   company: z.strictObject({
-    name: optionalText(100),
+    name: optionalLine(100),
     kana: z.union([z.literal(''), kana(100)]),
     phone: z.union([z.literal(''), phone]),
     address,

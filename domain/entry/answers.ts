@@ -71,7 +71,7 @@ export const remindApprove = (state: EntryState, context: DecisionContext) =>
 export const expire = (state: EntryState, context: DecisionContext) =>
   match(state)
     .with({ status: P.union('IS_ADMIN_APPROVED', 'IS_DECIDING') }, (held) =>
-      onceDue(held.answerDue, context, [{ type: 'EntryExpired', data: parties(held) }]),
+      onceDue(held.answerDue, context, [{ type: 'EntryExpired', data: { ...parties(held), expiredAt: held.answerDue } }]),
     )
     .with({ status: 'IS_EXPIRED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
@@ -81,7 +81,9 @@ export const expire = (state: EntryState, context: DecisionContext) =>
 export const close = (state: EntryState, context: DecisionContext) =>
   match(state)
     .with({ status: 'IS_APPROVED' }, (held) =>
-      onceDue(held.scheduleToClose, context, [{ type: 'EntryClosed', data: { ...parties(held), fee: held.fee } }]),
+      onceDue(held.scheduleToClose, context, [
+        { type: 'EntryClosed', data: { ...parties(held), fee: held.fee, closedAt: held.scheduleToClose } },
+      ]),
     )
     .with({ status: 'IS_CLOSED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)

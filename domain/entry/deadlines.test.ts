@@ -79,7 +79,9 @@ describe('closing', () => {
     ];
     const moved = story.given(...histories.IS_APPROVED, ...changes);
     moved.when(commands.close, by('system', terms.scheduleToClose)).thenRefused('deadline-not-reached');
-    moved.when(commands.close, by('system', NOON + 40 * DAY)).then([{ type: 'EntryClosed', data: { ...parties, fee: 45_000 } }]);
+    moved
+      .when(commands.close, by('system', NOON + 40 * DAY))
+      .then([{ type: 'EntryClosed', data: { ...parties, fee: 45_000, closedAt: NOON + 40 * DAY } }]);
   });
 });
 

@@ -110,6 +110,8 @@ describe('who may enter which job', () => {
     ['somebody without a profile', open, talent.initial, NOON, 'profile-required'],
     ['a cast that is not published', open, hidden, NOON, 'talent-unpublished'],
     ['a suspended cast', open, suspended, NOON, 'talent-unpublished'],
+    ['a cast that is not suspended, but not published either', open, { ...shown, isPublished: false }, NOON, 'talent-unpublished'],
+    ['a cast that is published, but suspended', open, { ...shown, isSuspended: true }, NOON, 'talent-unpublished'],
   ] as const)('%s', (_, jobState, talentState, now, code) =>
     expect(refusalOf(() => enterable(jobState, talentState, now))?.code).toBe(code),
   );

@@ -17,6 +17,8 @@ const authorise = (command: EntryCommand, state: EntryState, { actor }: Decision
   if (state.status === 'NONE') return;
   if (actor.role === 'client') permit(actor.uid === state.clientId);
   if (actor.role === 'talent') permit(actor.uid === state.talentId);
+  // Nobody of the office decides a deal of their own.
+  if (actor.role === 'office') permit(actor.uid !== state.clientId && actor.uid !== state.talentId);
 };
 
 /** Every (status, command) pair is decided: each branch below is an exhaustive match over the statuses. */
@@ -50,6 +52,7 @@ export const entry: Aggregate<EntryState, EntryCommand, EntryEvent> = {
   decider,
   events: entryEvents,
   snapshotSchema: 1,
-  subject: (_entryId, event) => (event.type === 'EntryMade' ? event.data.talentId : ''),
+  subject: (_entryId, { type, data }) => (type === 'EntryMade' ? data.talentId : [data.clientId, data.talentId]),
   deadlines: deadlinesOf,
+  reserved: true,
 };

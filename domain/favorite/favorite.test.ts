@@ -57,7 +57,8 @@ describe('what can be liked', () => {
       expect(codeOf(() => likeableTalent(state))).toBe('not-found');
   });
   test('a posted job, also when it has ended', () => {
-    for (const status of jobStatuses) expect(codeOf(() => likeableJob({ status, clientId: uidOf.client, posting }))).toBeUndefined();
+    for (const status of jobStatuses)
+      expect(codeOf(() => likeableJob({ status, clientId: uidOf.client, posting, words: null }))).toBeUndefined();
     expect(codeOf(() => likeableJob({ status: 'NONE' }))).toBe('not-found');
     expect(codeOf(() => likeableJob({ status: 'DRAFT', clientId: uidOf.client, draft: 0 }))).toBe('not-found');
   });

@@ -1,25 +1,31 @@
 import { z } from 'zod';
-import { type EventOf, event, type Upcaster } from '../kernel/eventDefinition.ts';
+import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
 
-const posting = z.object({
-  title: z.string(),
-  description: z.string(),
+/** What a client writes or shows: personal data of the client. */
+const words = {
+  title: personal(z.string()),
+  description: personal(z.string()),
+  place: personal(z.string()),
+  schedule: personal(z.string()),
+  pictures: personal(z.array(z.string())),
+};
+
+const facts = z.object({
   jobCategory: z.string().nullable(),
   industry: z.array(z.string()),
   media: z.array(z.string()),
   prefecture: z.number(),
-  place: z.string(),
   startsAt: z.number(),
   endsAt: z.number(),
-  schedule: z.string(),
   feeMin: z.number(),
   feeMax: z.number(),
   numberOfPeople: z.number(),
   wantedGender: z.literal([0, 1, 2]),
   wantedAgeBands: z.array(z.number()),
   entryDeadline: z.number(),
-  pictures: z.array(z.string()),
 });
+
+const posting = facts.extend(words);
 
 const draft = posting.extend({
   startsAt: z.number().nullable(),
@@ -45,15 +51,27 @@ const editedFrom1: Upcaster = ({ before, after, ...rest }) => ({
   after: withPictures(after as Stored),
 });
 
+/** Version 1 did not say when. */
+const endedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, endedAt: recordedAt });
+
+/** Versions before 3 kept the words from before the edit as well. */
+const factsBefore: Upcaster = ({ before, ...rest }) => ({
+  ...rest,
+  before: Object.fromEntries(Object.entries(before as Stored).filter(([field]) => !(field in words))),
+});
+
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const jobEvents = {
-  JobDraftSaved: event({ clientId: z.string(), ...draft.shape }),
+  JobDraftSaved: event({ clientId: z.string(), ...draft.shape }, [sealedFields]),
   JobDraftDiscarded: event({ clientId: z.string() }),
-  JobPosted: event({ clientId: z.string(), ...posting.shape }, [postedFrom1]),
-  JobEdited: event({ clientId: z.string(), before: posting.partial(), after: posting.partial() }, [editedFrom1]),
+  JobPosted: event({ clientId: z.string(), ...posting.shape }, [postedFrom1, sealedFields]),
+  JobEdited: event({ clientId: z.string(), before: facts.partial(), after: posting.partial() }, [editedFrom1, factsBefore]),
+  /** The client has left, and nothing that they wrote is left: `title` to `pictures` of the posting. */
+  JobWordsErased: event({ clientId: z.string() }),
   JobReopened: event({ clientId: z.string(), entryDeadline: z.number() }),
   JobClosed: event({ clientId: z.string() }),
-  JobEnded: event({ clientId: z.string() }),
+  /** `endedAt`: the entry deadline, however late the alarm rang. */
+  JobEnded: event({ clientId: z.string(), endedAt: z.number() }, [endedWhenRecorded]),
 } as const;
 
 export type JobEvent = EventOf<typeof jobEvents>;

@@ -3,16 +3,18 @@ import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { canonicalJson, fingerprint } from '../kernel/fingerprint.ts';
+import { assertOwnPictures } from '../media/ownPictures.ts';
 import type { JobCommand } from './commands.ts';
 import { type JobEvent, jobEvents } from './events.ts';
-import { type JobDraft, type JobPosting, jobFields, postingFaultsAt } from './posting.ts';
-import { isPosted, type JobState, type PostedJob, postedJob } from './state.ts';
+import { type JobDraft, type JobField, type JobPosting, jobFields, postingFaultsAt } from './posting.ts';
+import { factsOf, isPosted, type JobState, type PostedJob, postedJob, printsOf } from './state.ts';
 
 type Begun = Exclude<JobState, { status: 'NONE' }>;
 
 const initial: JobState = { status: 'NONE' };
 
-const sound = (posting: JobPosting, now: number): JobPosting => {
+const sound = (posting: JobPosting, now: number, clientId: string): JobPosting => {
+  assertOwnPictures(clientId, { pictures: posting.pictures });
   const faults = postingFaultsAt(posting, now);
   if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
   return posting;
@@ -29,12 +31,16 @@ const ownPosted = (state: JobState, context: DecisionContext): PostedJob => post
 
 const saveDraft = (draft: JobDraft, state: JobState, context: DecisionContext): JobEvent[] => {
   permit(context.actor.role === 'client');
-  const saved: JobEvent = { type: 'JobDraftSaved', data: { clientId: context.actor.uid, ...draft } };
-  if (state.status === 'NONE') return [saved];
+  const { uid } = context.actor;
+  const saved = (): JobEvent[] => {
+    assertOwnPictures(uid, { pictures: draft.pictures });
+    return [{ type: 'JobDraftSaved', data: { clientId: uid, ...draft } }];
+  };
+  if (state.status === 'NONE') return saved();
   const own = owned(state, context);
   if (own.status === 'DISCARDED') throw new DomainError('not-found');
   if (own.status !== 'DRAFT') throw new DomainError('status-conflict');
-  return own.draft === fingerprint(draft) ? [] : [saved];
+  return own.draft === fingerprint(draft) ? [] : saved();
 };
 
 const discardDraft = (state: JobState, context: DecisionContext): JobEvent[] => {
@@ -48,26 +54,30 @@ const post = (posting: JobPosting, state: JobState, context: DecisionContext): J
   const { actor, now } = context;
   permit(actor.role === 'client');
   if (isPosted(state)) {
-    if (state.clientId === actor.uid && changedFields(state.posting, posting).length === 0) return [];
+    if (state.clientId === actor.uid && changedFields(state, posting).length === 0) return [];
     throw new DomainError('already-exists');
   }
   if (state.status !== 'NONE' && owned(state, context).status === 'DISCARDED') throw new DomainError('not-found');
-  return [{ type: 'JobPosted', data: { clientId: actor.uid, ...sound(posting, now) } }];
+  return [{ type: 'JobPosted', data: { clientId: actor.uid, ...sound(posting, now, actor.uid) } }];
 };
 
 /** Lists by value: the same ids in the same order are no change. */
-const changedFields = (before: JobPosting, after: JobPosting) =>
-  jobFields.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
+const changedFields = ({ posting, words }: PostedJob, edited: JobPosting) => {
+  const before = { ...posting, ...words };
+  const after = { ...factsOf(edited), ...printsOf(edited) };
+  return jobFields.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
+};
 
-const pick = (posting: JobPosting, fields: readonly (keyof JobPosting)[]): Partial<JobPosting> =>
-  Object.fromEntries(fields.map((field) => [field, posting[field]]));
+const pick = <Posting extends Partial<JobPosting>>(posting: Posting, fields: readonly JobField[]): Partial<Posting> =>
+  Object.fromEntries(Object.entries(posting).filter(([field]) => (fields as readonly string[]).includes(field))) as Partial<Posting>;
 
 /** An edit sets an entry deadline that is still to come: what the clock had ended takes entries again. */
-const edit = (posting: JobPosting, { status, clientId, posting: before }: PostedJob, { now }: DecisionContext): JobEvent[] => {
-  const fields = changedFields(before, posting);
+const edit = (posting: JobPosting, state: PostedJob, { now }: DecisionContext): JobEvent[] => {
+  const { status, clientId, posting: before } = state;
+  const fields = changedFields(state, posting);
   if (fields.length === 0) return [];
   if (status === 'CLOSED') throw new DomainError('job-ended');
-  const { entryDeadline } = sound(posting, now);
+  const { entryDeadline } = sound(posting, now, clientId);
   const edited: JobEvent = { type: 'JobEdited', data: { clientId, before: pick(before, fields), after: pick(posting, fields) } };
   return status === 'ENDED' ? [edited, { type: 'JobReopened', data: { clientId, entryDeadline } }] : [edited];
 };
@@ -79,12 +89,13 @@ const end = ({ status, clientId, posting }: PostedJob, { now }: DecisionContext)
   if (status === 'ENDED') return [];
   if (status === 'CLOSED') throw new DomainError('status-conflict');
   if (now < posting.entryDeadline) throw new DomainError('deadline-not-reached');
-  return [{ type: 'JobEnded', data: { clientId } }];
+  return [{ type: 'JobEnded', data: { clientId, endedAt: posting.entryDeadline } }];
 };
 
-/** What is left of a client who left: nothing that takes entries, and no draft that nobody could open any more. */
+/** What is left of a client who left: nothing that takes entries, no words, and no draft that nobody could open any more. */
 const abandon = (state: JobState): JobEvent[] => {
-  if (isPosted(state)) return close(state);
+  if (isPosted(state))
+    return [...close(state), ...(state.words ? [{ type: 'JobWordsErased', data: { clientId: state.clientId } } as const] : [])];
   return state.status === 'DRAFT' ? [{ type: 'JobDraftDiscarded', data: { clientId: state.clientId } }] : [];
 };
 
@@ -106,13 +117,23 @@ const decide = (command: JobCommand, state: JobState, context: DecisionContext):
     })
     .exhaustive();
 
+const edited = (state: PostedJob, after: Extract<JobEvent, { type: 'JobEdited' }>['data']['after']): PostedJob => ({
+  ...state,
+  posting: { ...state.posting, ...factsOf(after) },
+  words: state.words && { ...state.words, ...printsOf(after) },
+});
+
 const evolve = (state: JobState, event: JobEvent): JobState =>
   match(event)
     .returnType<JobState>()
     .with({ type: 'JobDraftSaved' }, ({ data: { clientId, ...draft } }) => ({ status: 'DRAFT', clientId, draft: fingerprint(draft) }))
     .with({ type: 'JobDraftDiscarded' }, ({ data: { clientId } }) => ({ status: 'DISCARDED', clientId }))
-    .with({ type: 'JobPosted' }, ({ data: { clientId, ...posting } }) => ({ status: 'OPEN', clientId, posting }))
-    .with({ type: 'JobEdited' }, ({ data }) => (isPosted(state) ? { ...state, posting: { ...state.posting, ...data.after } } : state))
+    .with({ type: 'JobPosted' }, ({ data: { clientId, ...posting } }) => ({
+      ...{ status: 'OPEN', clientId },
+      ...{ posting: factsOf(posting), words: printsOf(posting) },
+    }))
+    .with({ type: 'JobEdited' }, ({ data }) => (isPosted(state) ? edited(state, data.after) : state))
+    .with({ type: 'JobWordsErased' }, () => (isPosted(state) ? { ...state, words: null } : state))
     .with({ type: 'JobReopened' }, () => (isPosted(state) ? { ...state, status: 'OPEN' } : state))
     .with({ type: 'JobClosed' }, () => (isPosted(state) ? { ...state, status: 'CLOSED' } : state))
     .with({ type: 'JobEnded' }, () => (isPosted(state) ? { ...state, status: 'ENDED' } : state))
@@ -124,7 +145,7 @@ export const job: Aggregate<JobState, JobCommand, JobEvent> = {
   name: 'job',
   decider,
   events: jobEvents,
-  snapshotSchema: 2,
+  snapshotSchema: 3,
   subject: (_jobId, { data }) => data.clientId,
   deadlines: (state) => (state.status === 'OPEN' ? [{ kind: 'end', dueAt: state.posting.entryDeadline }] : []),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
 import { ageBands } from '../kernel/person.ts';
-import { fee, identifier, instant, listOf, messages, optionalText, storagePath, text } from '../kernel/validation.ts';
+import { fee, identifier, instant, line, listOf, messages, optionalLine, optionalText, storagePath, text } from '../kernel/validation.ts';
 
 const { jobTitleMax, jobDescriptionMax, jobPlaceMax, jobScheduleMax, jobPeopleMax, jobMastersMax, jobPicturesMax } = businessRules;
 
@@ -17,13 +17,13 @@ const ageBand = z
  * the first picture is the one that lists show.
  */
 export const jobPosting = z.strictObject({
-  title: text(jobTitleMax),
+  title: line(jobTitleMax),
   description: text(jobDescriptionMax),
   jobCategory: identifier.nullable(),
   industry: listOf(identifier, jobMastersMax),
   media: listOf(identifier, jobMastersMax),
   prefecture: z.int().min(0).max(47),
-  place: optionalText(jobPlaceMax),
+  place: optionalLine(jobPlaceMax),
   startsAt: instant,
   endsAt: instant,
   schedule: optionalText(jobScheduleMax),
@@ -40,9 +40,13 @@ export type JobPosting = z.infer<typeof jobPosting>;
 export type JobField = keyof JobPosting;
 export const jobFields = Object.keys(jobPosting.shape) as JobField[];
 
+/** What the client writes or shows: personal data, which goes with the client. */
+export const jobWords = ['title', 'description', 'place', 'schedule', 'pictures'] as const satisfies JobField[];
+export type JobWord = (typeof jobWords)[number];
+
 /** A posting in the making: what is there must be sound, but anything may still be missing. */
 export const jobDraft = jobPosting.extend({
-  title: optionalText(jobTitleMax),
+  title: optionalLine(jobTitleMax),
   description: optionalText(jobDescriptionMax),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),

@@ -1,11 +1,32 @@
 import { DomainError } from '../kernel/domainError.ts';
-import type { JobPosting } from './posting.ts';
+import { fingerprint } from '../kernel/fingerprint.ts';
+import { type JobPosting, type JobWord, jobWords } from './posting.ts';
 
 /** What people see of a job: it takes entries, its entry deadline passed, or its client closed it. */
 export const jobStatuses = ['OPEN', 'ENDED', 'CLOSED'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-export type PostedJob = { readonly status: JobStatus; readonly clientId: string; readonly posting: JobPosting };
+/** Fingerprints of the client's words: enough to see what changed. */
+export type WordPrints = Readonly<Record<JobWord, number>>;
+
+/** `words` is null once the client has left. */
+export type PostedJob = {
+  readonly status: JobStatus;
+  readonly clientId: string;
+  readonly posting: Omit<JobPosting, JobWord>;
+  readonly words: WordPrints | null;
+};
+
+const isWord = (field: string): field is JobWord => (jobWords as readonly string[]).includes(field);
+
+/** What a posting, or a change of one, says besides the client's words. */
+export const factsOf = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => !isWord(field))) as Omit<Fields, JobWord>;
+
+export const printsOf = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (isWord(field) ? [[field, fingerprint(value)]] : []))) as {
+    readonly [Word in keyof Fields & JobWord]: number;
+  };
 
 /** Of a draft only a fingerprint is kept: enough to see that nothing changed. */
 export type JobState =

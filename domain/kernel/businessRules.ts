@@ -22,7 +22,7 @@ export const businessRules = {
   /** How long messages wait unread before a mail says so. */
   unreadPatience: 10 * 60_000,
   /** How many notifications can be opened at once. */
-  notificationsOpenedMax: 200,
+  notificationsOpenedMax: 50,
   reasonMax: 500,
   entryPrMax: 2_000,
   entryScheduleMax: 500,
@@ -51,6 +51,8 @@ export const businessRules = {
   /** How long the code for a new notification address stands, and how soon another can be asked for. */
   confirmationPeriod: DAY,
   confirmationInterval: 60_000,
+  /** How long a one-time code for a place on the roster is good. */
+  linkCodePeriod: 14 * DAY,
   talentPrMax: 2_000,
   /** Followers or subscribers that somebody can have. */
   audienceMax: 10_000_000_000,

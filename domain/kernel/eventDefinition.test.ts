@@ -17,10 +17,10 @@ describe('a stored event of an older version', () => {
     [2, { fee: 5, amount: 5 }],
     [3, { amount: 5, currency: 'JPY' }],
   ])('version %i is raised step by step to the newest', (version, data) => {
-    expect(upcast(definition, version, data)).toEqual({ amount: 5, currency: 'JPY' });
+    expect(upcast(definition, version, data, 0)).toEqual({ amount: 5, currency: 'JPY' });
   });
   test('written by newer code is not read', () => {
-    expect(() => upcast(definition, 4, {})).toThrow('newer');
+    expect(() => upcast(definition, 4, {}, 0)).toThrow('newer');
   });
 });
 

@@ -24,8 +24,13 @@ export const personalPaths = (schema: z.ZodType, prefix = ''): string[] => {
   return [];
 };
 
-/** Brings the data of one stored version to the next one. */
-export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
+/** Brings the data of one stored version to the next one; what the older one did not say may follow from the event's time (ms). */
+export type Upcaster = (data: Record<string, unknown>, recordedAt: number) => Record<string, unknown>;
+
+/**
+ * A version with the same fields, of which more are personal. Code that does not know it would show the ciphertext, so it must see a newer version.
+ */
+export const sealedFields: Upcaster = (data) => data;
 
 /** The stored form of one event type: newest schema, and how each older version becomes the next (`upcasters[0]`: 1 to 2). */
 export type EventDefinition<Schema extends z.ZodType = z.ZodType> = {
@@ -51,8 +56,18 @@ export type EventOf<Definitions extends EventDefinitions> = {
   [Type in keyof Definitions & string]: { readonly type: Type; readonly data: z.infer<Definitions[Type]['schema']> };
 }[keyof Definitions & string];
 
-/** Raises stored data to the newest schema version. Throws when it was written by newer code. */
-export const upcast = (definition: EventDefinition, schemaVersion: number, data: Record<string, unknown>): Record<string, unknown> => {
-  if (schemaVersion > definition.schemaVersion) throw new Error(`stored schema version ${schemaVersion} is newer than the code's`);
-  return definition.upcasters.slice(schemaVersion - 1).reduce((older, raise) => raise(older), data);
+/** An event of a newer release than this code: an instance of that release handles it. */
+export class NewerEvent extends Error {
+  override readonly name = 'NewerEvent';
+}
+
+/** Raises stored data to the newest schema version. Throws `NewerEvent` when it was written by newer code. */
+export const upcast = (
+  definition: EventDefinition,
+  schemaVersion: number,
+  data: Record<string, unknown>,
+  recordedAt: number,
+): Record<string, unknown> => {
+  if (schemaVersion > definition.schemaVersion) throw new NewerEvent(`stored schema version ${schemaVersion} is newer than the code's`);
+  return definition.upcasters.slice(schemaVersion - 1).reduce((older, raise) => raise(older, recordedAt), data);
 };

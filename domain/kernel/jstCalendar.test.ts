@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endOfJstDay, jstDate, jstMonth, startOfJstDay } from './jstCalendar.ts';
-import { ageAt, ageBandAt, ageBands } from './person.ts';
+import { ageAt, ageBandAt, ageBandDay, ageBands, shownAgeBand } from './person.ts';
 
 const at = (time: string) => Date.parse(time);
 
@@ -69,5 +69,26 @@ describe('age in Tokyo', () => {
     expect(ageBandAt(null, at('2026-11-20T12:00:00+09:00'))).toBe(0);
     expect(ageBandAt('', at('2026-11-20T12:00:00+09:00'))).toBe(0);
     expect(ageBands).toHaveLength(14);
+  });
+});
+
+describe('the age band that others see', () => {
+  test('counts as of the first of the month in Japan', () => {
+    expect(ageBandDay(at('2026-11-30T23:59:59.999+09:00'))).toBe('2026-11-01');
+    expect(ageBandDay(at('2026-12-01T00:00:00.000+09:00'))).toBe('2026-12-01');
+  });
+  test.each([
+    ['2006-11-20', '2026-11-01', 6, '2026-12-01'],
+    ['2006-11-20', '2026-12-01', 7, '2036-12-01'],
+    ['2006-11-01', '2026-11-01', 7, '2036-11-01'],
+    ['2006-12-02', '2026-12-01', 6, '2027-01-01'],
+    ['2004-02-29', '2024-02-01', 6, '2024-03-01'],
+    ['2026-11-20', '2026-11-01', 1, '2028-12-01'],
+    ['1940-01-01', '2026-11-01', 13, null],
+    [null, '2026-11-01', 0, null],
+  ])('%s on %s: band %i until %s', (birthday, day, band, until) => expect(shownAgeBand(birthday, day)).toEqual({ band, until }));
+  test('tells no day of birth: all who are born in a month change together', () => {
+    const until = (day: number) => shownAgeBand(`2006-06-${String(day).padStart(2, '0')}`, '2026-01-01').until;
+    expect(new Set(Array.from({ length: 29 }, (_, index) => until(index + 2)))).toEqual(new Set(['2026-07-01']));
   });
 });

@@ -1,4 +1,4 @@
-import { jstDate } from './jstCalendar.ts';
+import { jstDate, jstMonth, jstMonthSpan, startOfJstDay } from './jstCalendar.ts';
 
 /** Gender codes (spec section 3). */
 export const genders = ['未選択', '男性', '女性'] as const;
@@ -21,6 +21,9 @@ export const ageBands = [
   { label: '80代以上', from: 80 },
 ] as const;
 
+/** 「20代」 and the like; nothing when the birthday is not known. */
+export const ageBandLabel = (band: number): string => (band === 0 ? '' : (ageBands[band]?.label ?? ''));
+
 /** Completed years of age in Asia/Tokyo at `at` (ms) for a birthday `YYYY-MM-DD`. */
 export const ageAt = (birthday: string, at: number): number => {
   const today = jstDate(at);
@@ -31,6 +34,24 @@ export const ageAt = (birthday: string, at: number): number => {
 /** The age band code of a birthday, 0 when it is unknown. */
 export const ageBandAt = (birthday: string | null, at: number): number => {
   if (!birthday) return 0;
-  const age = ageAt(birthday, at);
+  const age = Math.max(0, ageAt(birthday, at));
   return ageBands.findLastIndex((band) => band.from <= age);
+};
+
+/** The first day (JST date) of the month of `at` (ms): the day on which the shown age band counts. */
+export const ageBandDay = (at: number): string => `${jstMonth(at)}-01`;
+
+/** The first of a month on or after a day: both `YYYY-MM-DD`. */
+const monthStartFrom = (date: string): string => (date.endsWith('-01') ? date : `${jstMonth(jstMonthSpan(date.slice(0, 7)).before)}-01`);
+
+/**
+ * The age band that others see, as of an `ageBandDay`, and the first of the month (JST date) from which the next one counts; null when there is none.
+ * Bands change on the first of a month only, so that a change does not tell the day of birth.
+ */
+export const shownAgeBand = (birthday: string | null, day: string): { readonly band: number; readonly until: string | null } => {
+  const band = ageBandAt(birthday, startOfJstDay(day));
+  const next = ageBands[band + 1];
+  if (!birthday || !next) return { band, until: null };
+  const year = String(Number(birthday.slice(0, 4)) + next.from).padStart(4, '0');
+  return { band, until: monthStartFrom(`${year}${birthday.slice(4)}`) };
 };

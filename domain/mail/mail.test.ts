@@ -8,6 +8,37 @@ import { escapeHtml, renderMail } from './render.ts';
 const ids = { offerId: 'deal-1', entryId: 'deal-1', roomId: 'deal-1', jobId: 'job-1' };
 const all = mailKinds.flatMap((kind) => mailAudiences(kind).map((audience) => ({ kind, audience })));
 
+/** Who gets a mail about what: written out, so that a change of the table in the code is seen. */
+const audiences = {
+  OfferInquired: ['talent'],
+  OfferInquiryRefused: ['client'],
+  OfferMade: ['talent'],
+  OfferAccepted: ['client'],
+  OfferRefused: ['client'],
+  OfferAdminApproved: ['client', 'talent'],
+  OfferAdminDisapproved: ['client', 'talent'],
+  OfferApproved: ['client', 'talent'],
+  OfferDeclined: ['talent'],
+  OfferCanceled: ['talent'],
+  OfferAcceptReminded: ['talent'],
+  OfferApproveReminded: ['client'],
+  OfferExpired: ['client', 'talent'],
+  OfferForceClosed: ['client', 'talent'],
+  EntryAdminApproved: ['client', 'talent'],
+  EntryAdminDisapproved: ['talent'],
+  EntryApproved: ['client', 'talent'],
+  EntryRefused: ['talent'],
+  EntryApproveReminded: ['client'],
+  EntryExpired: ['client', 'talent'],
+  EntryForceClosed: ['client', 'talent'],
+  ReviewsOpened: ['client', 'talent'],
+  ChatUnreadReminded: ['client', 'talent'],
+};
+
+test('each kind of mail goes to the sides that the table names', () => {
+  expect(Object.fromEntries(mailKinds.map((kind) => [kind, mailAudiences(kind).sort()]))).toEqual(audiences);
+});
+
 const mailTo = (kind: (typeof all)[number]['kind'], audience: 'client' | 'talent', recipient = '山田 花子') => {
   const { title, body, place } = mailWords(kind, audience);
   const facts = factsInWords({ jobTitle: '企業紹介映像の出演者募集', peerName: '佐藤 健', fee: 40_000, answerDue: NOON }, 'クライアント');
@@ -38,6 +69,25 @@ describe('a mail', () => {
     expect(escapeHtml(`&<>"'`)).toBe('&amp;&lt;&gt;&quot;&#39;');
   });
 
+  test('holds no paragraph and no link that a user wrote', () => {
+    const company = '事務局\n\nお支払い情報の再登録:\r\nHTTPS://evil.example/login';
+    const { text, html } = renderMail({
+      title: '件名',
+      recipient: '山田\u2028花子 www.evil.example',
+      body: '本文。',
+      facts: [['クライアント', company]],
+      link: { label: '開く', url: 'https://example.com/' },
+    });
+    const shown = '事務局 お支払い情報の再登録: HTTPS[:]//evil.example/login';
+    expect(text).toContain(`\nクライアント: ${shown}\n`);
+    expect(html).toContain(`>${shown}</td>`);
+    for (const form of [text, html]) {
+      expect(form).toContain('山田 花子 www[.]evil.example 様');
+      expect(form.match(/https?:\/\/|www\./gi)?.every((at) => at === 'https://')).toBe(true);
+      expect(form).not.toMatch(/\/\/evil\.example(?!\/login)|https:\/\/evil/i);
+    }
+  });
+
   test('to somebody without a name greets nobody', () => {
     const { text, html } = renderMail({
       title: '件名',
@@ -61,6 +111,10 @@ describe('the facts of a mail', () => {
       ['未読', '2件'],
       ['理由', '日程の重なり'],
     ]);
+  });
+  test('each day of the week has its sign', () => {
+    const days = Array.from({ length: 7 }, (_, day) => jstTimeInWords(NOON + day * 86_400_000));
+    expect(days.map((words) => /\((.)\)/.exec(words)?.[1]).join('')).toBe('金土日月火水木');
   });
   test('times are those of Tokyo', () => {
     expect(jstTimeInWords(Date.parse('2026-12-31T15:00:00Z'))).toBe('2027年1月1日(金) 0:00');

@@ -1,6 +1,6 @@
 import { siteName } from '../kernel/siteName.ts';
 
-/** What a mail says: everything in plain text; the layout makes both forms of it. */
+/** What a mail says: everything in plain text; the layout makes both forms of it. Recipient and facts may be words of users. */
 export type MailContent = {
   readonly title: string;
   /** Whom it greets; null where the name is not known. */
@@ -20,6 +20,17 @@ const footer = [
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text as it may stand in HTML, in an attribute too. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
+
+/**
+ * Words of users as they may stand in a mail: on one line, so that they forge no paragraph, and with addresses that no mail program makes a
+ * link of.
+ */
+export const defanged = (words: string): string =>
+  words
+    .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+    .trim()
+    .replace(/([a-z][a-z0-9+.-]*):\/\//gi, '$1[:]//')
+    .replace(/\bwww\./gi, 'www[.]');
 
 const textOf = ({ recipient, body, facts, link }: MailContent): string =>
   [
@@ -58,8 +69,11 @@ const htmlOf = ({ title, recipient, body, facts, link }: MailContent): string =>
 };
 
 /** Subject, text and HTML of a mail. */
-export const renderMail = (content: MailContent): RenderedMail => ({
-  subject: `【${siteName}】${content.title}`,
-  text: textOf(content),
-  html: htmlOf(content),
-});
+export const renderMail = ({ recipient, facts, ...ours }: MailContent): RenderedMail => {
+  const content: MailContent = {
+    ...ours,
+    recipient: recipient && defanged(recipient),
+    facts: facts.map(([label, value]) => [label, defanged(value)]),
+  };
+  return { subject: `【${siteName}】${content.title}`, text: textOf(content), html: htmlOf(content) };
+};

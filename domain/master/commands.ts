@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
-import { text } from '../kernel/validation.ts';
+import { line } from '../kernel/validation.ts';
 import { masterKinds } from './kinds.ts';
 
-const name = text(businessRules.masterNameMax);
+const name = line(businessRules.masterNameMax);
 const orderIndex = z.number().int().min(0).max(businessRules.orderIndexMax);
 
 export const add = z.strictObject({ type: z.literal('add'), kind: z.enum(masterKinds), name, orderIndex });

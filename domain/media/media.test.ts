@@ -28,6 +28,13 @@ describe('a talent', () => {
       .given(added)
       .when({ ...add, orderIndex: 3 }, by('talent'))
       .thenRefused('already-exists'));
+  test('adds what was removed before, or belongs to another talent: refused', () => {
+    story.given(added, removed).when(add, by('talent')).thenRefused('already-exists');
+    story
+      .given(added)
+      .when(add, by('talent', NOON, 'talent-2'))
+      .thenRefused('already-exists');
+  });
   test('adds a video and a movie, which have no variants', () => {
     const video = { mediaType: 'YOUTUBE', url: videoAddress('dQw4w9WgXcQ') } as const;
     const movie = { mediaType: 'MOVIE', url: 'movies/a.mp4', size: 7 } as const;
@@ -101,6 +108,7 @@ describe('the video of an address', () => {
     'https://www.youtube.com/shorts/dQw4w9WgXcQ',
     'https://www.youtube.com/live/dQw4w9WgXcQ',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    'http://www.youtube.com/watch?v=dQw4w9WgXcQ',
   ])('%s', (address) => expect(videoIdIn(address)).toBe('dQw4w9WgXcQ'));
   test.each([
     '',
@@ -110,6 +118,7 @@ describe('the video of an address', () => {
     'https://www.youtube.com/watch?v=short',
     'https://www.youtube.com/@somebody',
     'javascript:alert(1)',
+    'ftp://www.youtube.com/watch?v=dQw4w9WgXcQ',
   ])('none in %s', (address) => expect(videoIdIn(address)).toBeNull());
 });
 

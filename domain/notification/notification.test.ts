@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { by, NOON, uidOf } from '../testing/contexts.ts';
 import { scenario } from '../testing/scenario.ts';
+import { notificationCommand } from './commands.ts';
 import { notices } from './kinds.ts';
-import { decider, notificationIdOf } from './notification.ts';
+import { decider, notificationIdOf, tellers } from './notification.ts';
 import { pathOf, places } from './places.ts';
 
 const story = scenario(decider);
@@ -31,6 +32,32 @@ describe('open', () => {
       .given()
       .when(open(id(1), id(1, uidOf.client)), by('talent'))
       .then('permission-denied'));
+  test('an id that no event can have made is refused', () => {
+    for (const eventId of [
+      'x',
+      'offer-1',
+      'offer-1_0',
+      'offer-1_',
+      'offer-_1',
+      'favorite-1_1',
+      'offer-1_1_extra',
+      `offer-${'x'.repeat(129)}_1`,
+    ])
+      story
+        .given()
+        .when(open(id(1), notificationIdOf(eventId, uidOf.talent)), by('talent'))
+        .thenRefused('invalid-argument');
+  });
+  test('the aggregates that tell something are those of the kinds', () => {
+    const told = Object.keys(notices).map((kind) => kind.replace(/([a-z])([A-Z]).*$/, '$1').toLowerCase());
+    const named = told.map((name) => (name === 'reviews' ? 'review' : name === 'client' ? 'account' : name));
+    expect(new Set(named)).toEqual(new Set(tellers));
+  });
+  test('at most fifty at once', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n + 1));
+    expect(notificationCommand.safeParse(open(...ids(50))).success).toBe(true);
+    expect(notificationCommand.safeParse(open(...ids(51))).success).toBe(false);
+  });
   test('is for clients and talents', () =>
     story
       .given()

@@ -1,7 +1,9 @@
 import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
-import { permit } from '../kernel/domainError.ts';
+import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
+import type { AggregateName } from '../kernel/identifiers.ts';
+import { messages } from '../kernel/validation.ts';
 import type { NotificationCommand } from './commands.ts';
 import { type NotificationEvent, notificationEvents } from './events.ts';
 
@@ -13,9 +15,16 @@ const initial: NotificationState = { status: 'NONE' };
 /** The id of what an event tells a person: it ends with whose it is, so that nobody opens somebody else's. */
 export const notificationIdOf = (eventId: string, uid: string): string => `${eventId}_${uid}`;
 
+/** The aggregates whose events tell somebody something (kinds.ts). */
+export const tellers = ['account', 'talent', 'job', 'offer', 'entry', 'review'] as const satisfies readonly AggregateName[];
+const eventId = new RegExp(`^(${tellers.join('|')})-[\\w-]{1,128}_[1-9]\\d{0,9}$`);
+
 const decide = ({ notificationIds }: NotificationCommand, state: NotificationState, { actor }: DecisionContext): NotificationEvent[] => {
   permit(actor.role === 'client' || actor.role === 'talent');
-  permit(notificationIds.every((id) => id.endsWith(`_${actor.uid}`)));
+  const own = `_${actor.uid}`;
+  permit(notificationIds.every((id) => id.endsWith(own)));
+  if (!notificationIds.every((id) => eventId.test(id.slice(0, -own.length))))
+    throw new DomainError('invalid-argument', { notificationIds: messages.format });
   const ids = [...new Set(notificationIds)].sort();
   if (state.status === 'OPENED' && state.last === fingerprint(ids)) return [];
   return [{ type: 'NotificationsOpened', data: { notificationIds: ids } }];

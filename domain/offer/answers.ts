@@ -118,7 +118,7 @@ export const remindApprove = (state: OfferState, context: DecisionContext) =>
 export const expire = (state: OfferState, context: DecisionContext) =>
   match(state)
     .with({ status: P.union('IN_PROGRESS', 'IS_ADMIN_APPROVED') }, (held) =>
-      onceDue(held.answerDue, context, [{ type: 'OfferExpired', data: parties(held) }]),
+      onceDue(held.answerDue, context, [{ type: 'OfferExpired', data: { ...parties(held), expiredAt: held.answerDue } }]),
     )
     .with({ status: 'IS_EXPIRED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)
@@ -128,7 +128,9 @@ export const expire = (state: OfferState, context: DecisionContext) =>
 export const close = (state: OfferState, context: DecisionContext) =>
   match(state)
     .with({ status: 'IS_APPROVED' }, (held) =>
-      onceDue(held.scheduleToClose, context, [{ type: 'OfferClosed', data: { ...parties(held), fee: held.fee } }]),
+      onceDue(held.scheduleToClose, context, [
+        { type: 'OfferClosed', data: { ...parties(held), fee: held.fee, closedAt: held.scheduleToClose } },
+      ]),
     )
     .with({ status: 'IS_CLOSED' }, fulfilled)
     .with({ status: 'NONE' }, notFound)

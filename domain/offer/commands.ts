@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
-import { fee, identifier, instant, text } from '../kernel/validation.ts';
+import { fee, identifier, instant, line, text } from '../kernel/validation.ts';
 
 const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
 
@@ -30,7 +30,7 @@ export const cancel = bare('cancel');
 export const changeFee = z.strictObject({ type: z.literal('changeFee'), fee });
 export const changeSchedule = z.strictObject({ type: z.literal('changeSchedule'), scheduleToClose: instant });
 export const forceClose = z.strictObject({ type: z.literal('forceClose'), reason: text(businessRules.reasonMax) });
-export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: text(40).optional() });
+export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: line(40).optional() });
 export const ignoreBill = bare('ignoreBill');
 export const reopenBill = bare('reopenBill');
 // Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable.

@@ -85,7 +85,11 @@ describe('closing', () => {
   const close = (now: number) => story.given(...histories.IS_APPROVED).when(commands.close, by('system', now));
   test('not before the end', () => close(terms.scheduleToClose - 1).thenRefused('deadline-not-reached'));
   test('at the end, with the fee that is billed', () =>
-    close(terms.scheduleToClose).then([{ type: 'OfferClosed', data: { ...parties, fee: terms.fee } }]));
+    close(terms.scheduleToClose).then([{ type: 'OfferClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } }]));
+  test('at the end that was agreed on, however late the alarm rings', () =>
+    close(terms.scheduleToClose + 40 * DAY).then([
+      { type: 'OfferClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } },
+    ]));
   test('is not the client’s to do', () =>
     story
       .given(...histories.IS_APPROVED)

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
+import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
 
 const yen = z.number();
 const instant = z.number();
 
+/** Version 1 did not say when: documents and bills took the time at which it was recorded. */
+const expiredWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, expiredAt: recordedAt });
+const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt: recordedAt });
+
 /** On every event, so that each says by itself whose deal of which job it belongs to. */
 const parties = { jobId: z.string(), clientId: z.string(), talentId: z.string() };
+
+/** Why: words of one about the other, or of the office about either. */
+const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFields]);
 
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const offerEvents = {
@@ -25,13 +32,13 @@ export const offerEvents = {
   OfferAccepted: event(parties),
   OfferRefused: event(parties),
   OfferAdminApproved: event({ ...parties, askedAt: instant, answerDue: instant }),
-  OfferAdminDisapproved: event({ ...parties, reason: z.string() }),
+  OfferAdminDisapproved: withReason,
   OfferApproved: event({ ...parties, scheduleToClose: instant }),
   OfferDeclined: event(parties),
   OfferCanceled: event(parties),
   OfferAcceptReminded: event(parties),
   OfferApproveReminded: event(parties),
-  OfferExpired: event(parties),
+  OfferExpired: event({ ...parties, expiredAt: instant }, [expiredWhenRecorded]),
   OfferFeeChanged: event({ ...parties, previousFee: yen, fee: yen }),
   OfferScheduleChanged: event({
     ...parties,
@@ -40,8 +47,9 @@ export const offerEvents = {
     askedAt: instant.nullable(),
     answerDue: instant.nullable(),
   }),
-  OfferClosed: event({ ...parties, fee: yen }),
-  OfferForceClosed: event({ ...parties, reason: z.string() }),
+  /** `closedAt`: the end that was agreed on, however late the alarm rang. The bill's month and tax rate follow it. */
+  OfferClosed: event({ ...parties, fee: yen, closedAt: instant }, [closedWhenRecorded]),
+  OfferForceClosed: withReason,
   OfferBillClaimed: event({ ...parties, billId: z.string().nullable() }),
   OfferBillIgnored: event(parties),
   OfferBillReopened: event(parties),

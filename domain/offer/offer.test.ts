@@ -137,6 +137,8 @@ describe('whom a client may ask about which job', () => {
   test.each([
     ['a published cast about an open job of one’s own', open, shown, uidOf.client, undefined],
     ['a cast that is not published', open, hidden, uidOf.client, 'talent-unavailable'],
+    ['a cast that is not suspended, but not published either', open, { ...shown, isPublished: false }, uidOf.client, 'talent-unavailable'],
+    ['a cast that is published, but suspended', open, { ...shown, isSuspended: true }, uidOf.client, 'talent-unavailable'],
     ['nobody', open, talent.initial, uidOf.client, 'talent-unavailable'],
     ['about a job that ended', ended, shown, uidOf.client, 'job-ended'],
     ['about another client’s job', open, shown, 'client-2', 'permission-denied'],

@@ -17,6 +17,8 @@ const authorise = (command: OfferCommand, state: OfferState, { actor }: Decision
   if (state.status === 'NONE') return;
   if (actor.role === 'client') permit(actor.uid === state.clientId);
   if (actor.role === 'talent') permit(actor.uid === state.talentId);
+  // Nobody of the office decides a deal of their own.
+  if (actor.role === 'office') permit(actor.uid !== state.clientId && actor.uid !== state.talentId);
 };
 
 /** Every (status, command) pair is decided: each branch below is an exhaustive match over the statuses. */
@@ -55,6 +57,7 @@ export const offer: Aggregate<OfferState, OfferCommand, OfferEvent> = {
   decider,
   events: offerEvents,
   snapshotSchema: 1,
-  subject: (_offerId, event) => (event.type === 'OfferInquired' ? event.data.clientId : ''),
+  subject: (_offerId, { type, data }) => (type === 'OfferInquired' ? data.clientId : [data.clientId, data.talentId]),
   deadlines: deadlinesOf,
+  reserved: true,
 };

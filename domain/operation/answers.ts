@@ -21,6 +21,12 @@ export type LastVerification = {
   readonly first: readonly string[];
 };
 
+/** The last seal of the log: its date in Japan, when it was made (ms), over how many streams. */
+export type LastSeal = { readonly date: string; readonly sealedAt: number; readonly streams: number };
+
+/** Since when (ms) the operator takes no commands, and why. */
+export type Stop = { readonly since: number; readonly reason: string };
+
 /** How often commands were refused on a day (JST), by aggregate and code. Without those of the last minute, more or less. */
 export type RefusalDay = { readonly date: string; readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>> };
 
@@ -33,6 +39,8 @@ export type OperationStatus = {
   readonly mails: { readonly waiting: number; readonly failed: number };
   readonly pausedAt: number | null;
   readonly lastVerification: LastVerification | null;
+  readonly lastSeal: LastSeal | null;
+  readonly stopped: Stop | null;
   /** Today and yesterday. */
   readonly refusals: readonly RefusalDay[];
 };

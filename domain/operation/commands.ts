@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
-import { text } from '../kernel/validation.ts';
+import { documentId, text } from '../kernel/validation.ts';
 import { parkable } from './events.ts';
 
 const requestId = z.uuid();
 /** Ids of internal documents: made of stream ids, versions and kinds. */
-const documentId = z.string().regex(/^[\w-]{1,300}$/);
 const parked = {
   requestId,
   subscription: z.enum(parkable),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
+import { type EventOf, event, personal, type Upcaster } from '../kernel/eventDefinition.ts';
 import { reportOutcomes, reportReasons } from './content.ts';
 import { subjectKinds } from './subject.ts';
+
+/** Version 1 did not say between whom; its note is in clear. */
+const settledFrom1: Upcaster = (data) => ({ ...data, clientId: null, talentId: null });
 
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const reportEvents = {
@@ -17,7 +20,13 @@ export const reportEvents = {
     reason: z.enum(reportReasons),
     words: personal(z.string()),
   }),
-  ReportSettled: event({ number: z.number(), outcome: z.enum(reportOutcomes), note: z.string() }),
+  ReportSettled: event(
+    {
+      ...{ clientId: z.string().nullable(), talentId: z.string().nullable(), number: z.number() },
+      ...{ outcome: z.enum(reportOutcomes), note: personal(z.string()) },
+    },
+    [settledFrom1],
+  ),
 } as const;
 
 export type ReportEvent = EventOf<typeof reportEvents>;

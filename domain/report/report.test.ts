@@ -18,7 +18,10 @@ const made = (by: 'client' | 'talent', { type: _, ...said }: CommandOf<'report'>
   data: { ...said, by, number },
 });
 const settle = { type: 'settle', number: 1, outcome: 'HANDLED', note: '掲載内容を修正していただきました。' } as const;
-const settled: ReportEvent = { type: 'ReportSettled', data: { number: 1, outcome: settle.outcome, note: settle.note } };
+const settled: ReportEvent = {
+  type: 'ReportSettled',
+  data: { clientId: uidOf.client, talentId: uidOf.talent, number: 1, outcome: settle.outcome, note: settle.note },
+};
 const job = of('job');
 const open = made('talent', job);
 

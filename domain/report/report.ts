@@ -7,17 +7,23 @@ import { fingerprint } from '../kernel/fingerprint.ts';
 import type { CommandOf, ReportCommand } from './commands.ts';
 import { contentFaults, type ReportContent, type ReportOutcome } from './content.ts';
 import { type ReportEvent, reportEvents } from './events.ts';
-import { type Reporter, reportersOf } from './subject.ts';
+import { peopleIn, type Reporter, reportersOf } from './subject.ts';
 
 /** One person's reports about one thing: how many there were, and a fingerprint of what was last said by them or by the office. */
 export type ReportState =
   | { readonly status: 'NONE' }
-  | { readonly status: 'OPEN' | 'SETTLED'; readonly number: number; readonly said: number };
+  | {
+      readonly status: 'OPEN' | 'SETTLED';
+      readonly number: number;
+      readonly said: number;
+      readonly clientId: string | null;
+      readonly talentId: string | null;
+    };
 
 const initial: ReportState = { status: 'NONE' };
 
 const contentPrint = ({ reason, words }: Pick<ReportContent, 'reason'> & { words: string | null }) => fingerprint({ reason, words });
-const settlementPrint = ({ outcome, note }: { outcome: ReportOutcome; note: string }) => fingerprint({ outcome, note });
+const settlementPrint = ({ outcome, note }: { outcome: ReportOutcome; note: string | null }) => fingerprint({ outcome, note });
 
 /** The side that reports: whoever the thing is shown to, and nobody in another's name. */
 const reporterOf = ({ kind, clientId, talentId }: CommandOf<'report'>, { actor: { uid, role } }: DecisionContext): Reporter => {
@@ -44,7 +50,8 @@ const settle = (command: CommandOf<'settle'>, state: ReportState, { actor }: Dec
   if (command.number < state.number) return conflict();
   const { number, outcome, note } = command;
   if (state.status === 'SETTLED') return state.said === settlementPrint(command) ? [] : conflict();
-  return [{ type: 'ReportSettled', data: { number, outcome, note } }];
+  const { clientId, talentId } = state;
+  return [{ type: 'ReportSettled', data: { clientId, talentId, number, outcome, note } }];
 };
 
 const decide = (command: ReportCommand, state: ReportState, context: DecisionContext): ReportEvent[] =>
@@ -53,11 +60,24 @@ const decide = (command: ReportCommand, state: ReportState, context: DecisionCon
     .with({ type: 'settle' }, (settled) => settle(settled, state, context))
     .exhaustive();
 
+/** A settlement is about both. Version 1 did not name them: the stream names who reported and, at times, whom. */
+const settledAbout = (entityId: string, { clientId, talentId }: { clientId?: string | null; talentId?: string | null }): string[] => {
+  if (clientId && talentId) return [clientId, talentId];
+  return peopleIn(entityId);
+};
+
+const betweenOf = ({ clientId, talentId }: { clientId: string | null; talentId: string | null }) => ({ clientId, talentId });
+
 const evolve = (_: ReportState, event: ReportEvent): ReportState =>
   match(event)
     .returnType<ReportState>()
-    .with({ type: 'ReportMade' }, ({ data }) => ({ status: 'OPEN', number: data.number, said: contentPrint(data) }))
-    .with({ type: 'ReportSettled' }, ({ data }) => ({ status: 'SETTLED', number: data.number, said: settlementPrint(data) }))
+    .with({ type: 'ReportMade' }, ({ data }) => ({ status: 'OPEN', number: data.number, said: contentPrint(data), ...betweenOf(data) }))
+    .with({ type: 'ReportSettled' }, ({ data }) => ({
+      status: 'SETTLED',
+      number: data.number,
+      said: settlementPrint(data),
+      ...betweenOf(data),
+    }))
     .exhaustive();
 
 export const decider: Decider<ReportState, ReportCommand, ReportEvent> = { initial, decide, evolve };
@@ -67,6 +87,6 @@ export const report: Aggregate<ReportState, ReportCommand, ReportEvent> = {
   name: 'report',
   decider,
   events: reportEvents,
-  snapshotSchema: 1,
-  subject: (_entityId, event) => (event.type === 'ReportMade' ? event.data[`${event.data.by}Id`] : ''),
+  snapshotSchema: 2,
+  subject: (entityId, { type, data }) => (type === 'ReportMade' ? data[`${data.by}Id`] : settledAbout(entityId, data)),
 };

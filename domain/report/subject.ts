@@ -24,3 +24,9 @@ export const subjectKindLabel = {
 
 /** One stream per person and thing: reporting it again is the same stream, whatever the command's id. */
 export const reportEntityId = (uid: string, { kind, subjectId }: ReportSubject): string => `${kind}_${uid}_${subjectId}`;
+
+/** The people whom a report's stream names: who reported and, where a person was reported, that person. */
+export const peopleIn = (entityId: string): string[] => {
+  const [kind, uid, subjectId] = entityId.split('_');
+  return [uid, kind === 'talent' || kind === 'client' ? subjectId : undefined].filter((named) => named !== undefined);
+};

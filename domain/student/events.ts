@@ -16,6 +16,8 @@ export const studentEvents = {
   StudentRegistered: event(profile),
   /** `talentId`: the talent who holds the place, and whose group follows. */
   StudentChanged: event({ ...profile, talentId: z.string().nullable() }),
+  /** A one-time code to take the place with, which replaces an earlier one; `codeHash` is keyed with the trainee's key. */
+  StudentLinkCodeIssued: event({ codeHash: z.string(), expiresAt: z.number() }),
   StudentLinked: event({ talentId: z.string(), belongingTo: agencyGroup }),
   StudentUnlinked: event({ talentId: z.string() }),
   StudentRemoved: event({ personId: z.string(), talentId: z.string().nullable() }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { by, NOON, uidOf } from '../testing/contexts.ts';
+import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
 import { studentProfile as profile, publishedTalent, talentProfile } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
 import { taCode } from './commands.ts';
@@ -12,6 +12,9 @@ const story = scenario(decider);
 const personId = 'student-TA0001-1';
 const registered: StudentEvent = { type: 'StudentRegistered', data: { personId, ...profile } };
 const linked: StudentEvent = { type: 'StudentLinked', data: { talentId: uidOf.talent, belongingTo: 3 } };
+const codeHash = 'ab'.repeat(32);
+const expiresAt = NOON + 14 * DAY;
+const codeIssued: StudentEvent = { type: 'StudentLinkCodeIssued', data: { codeHash, expiresAt } };
 const unlinked: StudentEvent = { type: 'StudentUnlinked', data: { talentId: uidOf.talent } };
 const removed: StudentEvent = { type: 'StudentRemoved', data: { personId, talentId: null } };
 
@@ -49,24 +52,68 @@ describe('a place on the roster', () => {
   test('that is not there cannot change', () => story.given().when(regroup, by('office')).thenRefused('not-found'));
 });
 
+describe('a one-time code for a place', () => {
+  const issue = { type: 'issueLinkCode', codeHash } as const;
+  test('is issued for fourteen days', () => story.given(registered).when(issue, by('office')).then([codeIssued]));
+  test('twice', () => story.given(registered, codeIssued).when(issue, by('office')).then([]));
+  test('is issued for no place that is taken, or not there', () => {
+    story.given(registered, linked).when(issue, by('office')).thenRefused('status-conflict');
+    story.given().when(issue, by('office')).thenRefused('not-found');
+    story.given(registered, removed).when(issue, by('office')).thenRefused('not-found');
+  });
+  test('is the office’s to issue', () => story.given(registered).when(issue, by('talent')).thenRefused('permission-denied'));
+});
+
 describe('a talent takes a place', () => {
-  const link = { type: 'link', identity: identityOf(profile.kana, profile.birthday) } as const;
-  test('as the trainee', () => story.given(registered).when(link, by('talent')).then([linked]));
-  test('twice', () => story.given(registered, linked).when(link, by('talent')).then([]));
-  test('that somebody else holds: refused', () =>
-    story
-      .given(registered, linked)
-      .when(link, by('talent', NOON, 'talent-2'))
-      .thenRefused('ta-code-taken', ['taCode']));
-  test.each<[string, StudentEvent[], number | null]>([
-    ['without being the trainee', [registered], 42],
-    ['with a profile that was erased', [registered], null],
-    ['that is not there', [], link.identity],
-    ['that was removed', [registered, removed], link.identity],
-  ])('%s: refused, all in the same words', (_, given, identity) =>
+  const identity = identityOf(profile.kana, profile.birthday);
+  const link = { type: 'link', identity, codeHash } as const;
+  const given = [registered, codeIssued];
+  test('as the trainee, with the code', () =>
     story
       .given(...given)
-      .when({ type: 'link', identity }, by('talent'))
+      .when(link, by('talent'))
+      .then([linked]));
+  test('twice', () =>
+    story
+      .given(...given, linked)
+      .when(link, by('talent'))
+      .then([]));
+  test('until the last ms of the code, and not after it', () => {
+    story
+      .given(...given)
+      .when(link, by('talent', expiresAt - 1))
+      .then([linked]);
+    story
+      .given(...given)
+      .when(link, by('talent', expiresAt))
+      .thenRefused('link-code-expired', ['linkCode']);
+  });
+  test('that somebody else holds: refused', () =>
+    story
+      .given(...given, linked)
+      .when(link, by('talent', NOON, 'talent-2'))
+      .thenRefused('ta-code-taken', ['taCode']));
+  const other: StudentEvent = { type: 'StudentLinkCodeIssued', data: { codeHash: 'cd'.repeat(32), expiresAt } };
+  test.each<[string, StudentEvent[], string | null]>([
+    ['without a code ever issued', [registered], codeHash],
+    ['with another code', given, 'cd'.repeat(32)],
+    ['with no code', given, null],
+    ['with a code that a newer one replaced', [...given, other], codeHash],
+    ['with a code that was used once', [...given, linked, unlinked], codeHash],
+    ['that is not there', [], codeHash],
+    ['that was removed', [...given, removed], codeHash],
+    ['that was given to somebody else by now', [...given, removed, registered], codeHash],
+  ])('%s: refused in the same words, whatever the profile says', (_, events, hash) => {
+    for (const known of [identity, 42, null])
+      story
+        .given(...events)
+        .when({ type: 'link', identity: known, codeHash: hash }, by('talent'))
+        .thenRefused('link-code-invalid', ['linkCode']);
+  });
+  test.each([42, null])('with the code, but as somebody else (%s): refused', (someone) =>
+    story
+      .given(...given)
+      .when({ ...link, identity: someone }, by('talent'))
       .thenRefused('ta-code-unknown', ['taCode']),
   );
   test('and is taken off it', () => story.given(registered, linked).when({ type: 'unlink' }, by('office')).then([unlinked]));

@@ -1,6 +1,7 @@
 import { match } from 'ts-pattern';
 import type { AgencyGroup } from '../kernel/agencyGroups.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
+import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
@@ -8,7 +9,7 @@ import type { StudentCommand, StudentProfile } from './commands.ts';
 import { type StudentEvent, studentEvents } from './events.ts';
 import { identityOf } from './identity.ts';
 
-/** A place on the roster; its stream is named after the trainee's code. `times`: how often the code was given. */
+/** A place on the roster; its stream is named after the trainee's code. `times`: how often the code was given. `linkCode`: the one-time code that takes it. */
 export type StudentState =
   | { readonly status: 'NONE'; readonly times: number }
   | { readonly status: 'REMOVED'; readonly times: number }
@@ -20,9 +21,11 @@ export type StudentState =
       readonly identity: number | null;
       readonly belongingTo: AgencyGroup;
       readonly talentId: string | null;
+      readonly linkCode: { readonly hash: string; readonly expiresAt: number } | null;
     };
 
 type Active = Extract<StudentState, { status: 'ACTIVE' }>;
+type Link = Extract<StudentCommand, { type: 'link' }>;
 
 const initial: StudentState = { status: 'NONE', times: 0 };
 
@@ -43,13 +46,26 @@ const register = (taCode: string, profile: StudentProfile, state: StudentState):
 const change = (profile: StudentProfile, { personId, talentId, ...state }: Active): StudentEvent[] =>
   state.profile === fingerprint(profile) ? [] : [{ type: 'StudentChanged', data: { ...profile, personId, talentId } }];
 
-/** A code alone opens nothing: the talent's profile must be the trainee's, and which of the two was wrong is not told. */
-const link = (identity: number | null, state: StudentState, { actor }: DecisionContext): StudentEvent[] => {
+const issueLinkCode = (codeHash: string, { talentId, linkCode }: Active, { now }: DecisionContext): StudentEvent[] => {
+  if (talentId !== null) throw new DomainError('status-conflict');
+  if (linkCode?.hash === codeHash) return [];
+  return [{ type: 'StudentLinkCodeIssued', data: { codeHash, expiresAt: now + businessRules.linkCodePeriod } }];
+};
+
+/**
+ * The one-time code opens the place, and the profile must be the trainee's. The code comes first: without it nobody
+ * learns whose a place is.
+ */
+const link = ({ identity, codeHash }: Link, state: StudentState, { actor, now }: DecisionContext): StudentEvent[] => {
   permit(actor.role === 'talent');
-  if (state.status !== 'ACTIVE' || identity === null || state.identity !== identity)
-    throw new DomainError('ta-code-unknown', { taCode: 'このTAコードとプロフィールの組み合わせは確認できませんでした' });
-  if (state.talentId === actor.uid) return [];
-  if (state.talentId !== null) throw new DomainError('ta-code-taken', { taCode: 'このTAコードは、すでに使われています' });
+  if (state.status === 'ACTIVE' && state.talentId === actor.uid) return [];
+  if (state.status === 'ACTIVE' && state.talentId !== null)
+    throw new DomainError('ta-code-taken', { taCode: 'このTAコードは、すでに使われています' });
+  if (state.status !== 'ACTIVE' || codeHash === null || state.linkCode?.hash !== codeHash)
+    throw new DomainError('link-code-invalid', { linkCode: 'TAコードと連携コードの組み合わせを確認できませんでした' });
+  if (now >= state.linkCode.expiresAt) throw new DomainError('link-code-expired', { linkCode: 'この連携コードは期限が切れています' });
+  if (identity === null || state.identity !== identity)
+    throw new DomainError('ta-code-unknown', { taCode: 'このTAコードの申込内容と、プロフィールが一致しませんでした' });
   return [{ type: 'StudentLinked', data: { talentId: actor.uid, belongingTo: state.belongingTo } }];
 };
 
@@ -72,7 +88,11 @@ const decide = (command: StudentCommand, state: StudentState, context: DecisionC
       const { personId, talentId } = active(state);
       return [{ type: 'StudentRemoved', data: { personId, talentId } }];
     })
-    .with({ type: 'link' }, ({ identity }) => link(identity, state, context))
+    .with({ type: 'issueLinkCode' }, ({ codeHash }) => {
+      byOffice(context);
+      return issueLinkCode(codeHash, active(state), context);
+    })
+    .with({ type: 'link' }, (command) => link(command, state, context))
     .with({ type: 'unlink' }, () => {
       byOffice(context);
       const { talentId } = active(state);
@@ -93,13 +113,14 @@ const profileIn = ({ name, kana, birthday, belongingTo }: Extract<StudentEvent, 
 const evolve = (state: StudentState, event: StudentEvent): StudentState => {
   if (event.type === 'StudentRegistered') {
     const { personId } = event.data;
-    return { status: 'ACTIVE', times: state.times + 1, personId, ...profileIn(event.data), talentId: null };
+    return { status: 'ACTIVE', times: state.times + 1, personId, ...profileIn(event.data), talentId: null, linkCode: null };
   }
   if (state.status !== 'ACTIVE') return state;
   return match(event)
     .returnType<StudentState>()
     .with({ type: 'StudentChanged' }, ({ data }) => ({ ...state, ...profileIn(data) }))
-    .with({ type: 'StudentLinked' }, ({ data: { talentId } }) => ({ ...state, talentId }))
+    .with({ type: 'StudentLinked' }, ({ data: { talentId } }) => ({ ...state, talentId, linkCode: null }))
+    .with({ type: 'StudentLinkCodeIssued' }, ({ data: { codeHash, expiresAt } }) => ({ ...state, linkCode: { hash: codeHash, expiresAt } }))
     .with({ type: 'StudentUnlinked' }, () => ({ ...state, talentId: null }))
     .with({ type: 'StudentRemoved' }, () => ({ status: 'REMOVED', times: state.times }))
     .exhaustive();
@@ -111,6 +132,6 @@ export const student: Aggregate<StudentState, StudentCommand, StudentEvent> = {
   name: 'student',
   decider,
   events: studentEvents,
-  snapshotSchema: 1,
+  snapshotSchema: 2,
   subject: (_taCode, event) => (event.type === 'StudentRegistered' || event.type === 'StudentChanged' ? event.data.personId : ''),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agencyGroup } from '../kernel/agencyGroups.ts';
 import { businessRules } from '../kernel/businessRules.ts';
-import { text } from '../kernel/validation.ts';
+import { birthday, text } from '../kernel/validation.ts';
 import { talentDetails } from './details.ts';
 import { talentProfile } from './profile.ts';
 
@@ -23,6 +23,8 @@ export const followRoster = z.strictObject({
   belongingTo: agencyGroup.nullable(),
   rosterVersion: z.number().int().positive(),
 });
+/** The system's, when the age band that others see changes; `day` is the first of a month (JST date). */
+export const followAgeBand = z.strictObject({ type: z.literal('followAgeBand'), day: birthday });
 /** The system's, when the person's account has ended. */
 export const withdraw = z.strictObject({ type: z.literal('withdraw') });
 
@@ -33,6 +35,7 @@ export const talentCommand = z.discriminatedUnion('type', [
   suspend,
   setViewOrder,
   followRoster,
+  followAgeBand,
   withdraw,
 ]);
 export type TalentCommand = z.infer<typeof talentCommand>;

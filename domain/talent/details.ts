@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
-import { identifier, messages, optionalText, text } from '../kernel/validation.ts';
+import { identifier, line, messages, optionalLine, optionalText } from '../kernel/validation.ts';
 
 /** Kinds of social networks (spec section 3); YouTube counts subscribers of a channel, the others followers of a name. */
 export const snsKinds = ['instagram', 'twitter', 'youtube', 'tiktok'] as const;
@@ -42,9 +42,9 @@ const listOf = (item: z.ZodString, limit: number) =>
 export const talentDetails = z.strictObject({
   sizes,
   sns,
-  singingRange: optionalText(100),
+  singingRange: optionalLine(100),
   discography: optionalText(2_000),
-  keywords: listOf(text(30), 20),
+  keywords: listOf(line(30), 20),
   industry: listOf(identifier, 20),
   pr: optionalText(businessRules.talentPrMax),
 });

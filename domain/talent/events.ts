@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agencyGroup } from '../kernel/agencyGroups.ts';
-import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
+import { type EventOf, event, personal, sealedFields } from '../kernel/eventDefinition.ts';
 
 const profile = {
   name: personal(z.string()),
@@ -34,10 +34,12 @@ export const talentEvents = {
   TalentProfileChanged: event(profile),
   TalentDetailsSaved: event(details),
   TalentPublished: event({}),
-  TalentSuspended: event({ reason: z.string() }),
+  TalentSuspended: event({ reason: personal(z.string()) }, [sealedFields]),
   TalentViewOrderSet: event({ viewOrder: z.number(), isFixedOrder: z.boolean() }),
   /** What the agency's roster says at a version of the place's stream; `belongingTo` null: the place is not this talent's any more. */
   TalentRosterFollowed: event({ taCode: z.string(), belongingTo: agencyGroup.nullable(), rosterVersion: z.number() }),
+  /** The age band that others see counts as of this day (JST date) from now on; the band itself follows from the birthday. */
+  TalentAgeBandFollowed: event({ day: z.string() }),
   /** The person has left; `taCode` is the place on the roster that becomes free. */
   TalentWithdrawn: event({ taCode: z.string().nullable() }),
 } as const;

@@ -26,6 +26,7 @@ export const evolve = (state: TalentState, event: TalentEvent): TalentState => {
       belongingTo,
       rosterVersions: { ...known.rosterVersions, [taCode]: rosterVersion },
     }))
+    .with({ type: 'TalentAgeBandFollowed' }, ({ data: { day } }) => ({ ...known, ageBandDay: day }))
     .with({ type: 'TalentWithdrawn' }, () => ({ status: 'WITHDRAWN', isPublished: false, isSuspended: true }))
     .exhaustive();
 };

@@ -4,7 +4,7 @@ import type { SavedDetails } from './savedDetails.ts';
 
 /**
  * What decisions need. `profile` and `details` are fingerprints: enough to see a change, without keeping the person's data; `identity` is compared with
- * the agency's roster. `rosterVersions`: up to which version each place on the roster was followed.
+ * the agency's roster. `rosterVersions`: up to which version each place on the roster was followed. `ageBandDay`: as of which day the shown age band counts.
  */
 export type TalentState =
   | { readonly status: 'NONE' }
@@ -20,6 +20,7 @@ export type TalentState =
       readonly taCode: string | null;
       readonly belongingTo: AgencyGroup | null;
       readonly rosterVersions: Readonly<Record<string, number>>;
+      readonly ageBandDay: string | null;
     }
   | { readonly status: 'WITHDRAWN'; readonly isPublished: false; readonly isSuspended: true };
 
@@ -40,4 +41,5 @@ export const fresh: RegisteredTalent = {
   taCode: null,
   belongingTo: null,
   rosterVersions: {},
+  ageBandDay: null,
 };

@@ -22,7 +22,11 @@ describe('a profile', () => {
   });
   test('gets a place between 100 and 10000 whatever the uid', () => {
     const orders = Array.from({ length: 500 }, (_, index) => {
-      const [event] = decider.decide(save, { status: 'NONE' }, by('talent', NOON, `talent-${index}`));
+      const [event] = decider.decide(
+        { ...save, thumbnail: null, profileImages: [] },
+        { status: 'NONE' },
+        by('talent', NOON, `talent-${index}`),
+      );
       return event?.type === 'TalentProfileRegistered' ? event.data.viewOrder : Number.NaN;
     });
     expect(Math.min(...orders)).toBeGreaterThanOrEqual(businessRules.viewOrderMin);
@@ -164,6 +168,26 @@ describe('the agency’s roster', () => {
       .when(news(null, 3), by('system'))
       .then([]));
   test('is not the talent’s to change', () => story.given(registered).when(news(3, 2), by('talent')).thenRefused('permission-denied'));
+});
+
+describe('the age band that others see', () => {
+  const follow = { type: 'followAgeBand', day: '2028-05-01' } as const;
+  const moved: TalentEvent = { type: 'TalentAgeBandFollowed', data: { day: '2028-05-01' } };
+  test('moves to a day', () => story.given(registered).when(follow, by('system')).then([moved]));
+  test('twice', () => story.given(registered, moved).when(follow, by('system')).then([]));
+  test('never back', () =>
+    story
+      .given(registered, moved)
+      .when({ ...follow, day: '2028-04-01' }, by('system'))
+      .then([]));
+  test('is nobody’s but the system’s', () => story.given(registered).when(follow, by('office')).thenRefused('permission-denied'));
+  test('of nobody who has no profile, or left', () => {
+    story.given().when(follow, by('system')).then([]);
+    story
+      .given(registered, { type: 'TalentWithdrawn', data: { taCode: null } })
+      .when(follow, by('system'))
+      .then([]);
+  });
 });
 
 describe('a talent who left', () => {

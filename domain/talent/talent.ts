@@ -4,6 +4,7 @@ import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
+import { assertOwnPictures } from '../media/ownPictures.ts';
 import type { TalentCommand } from './commands.ts';
 import type { TalentDetails } from './details.ts';
 import { type TalentEvent, talentEvents } from './events.ts';
@@ -37,6 +38,7 @@ const viewOrderOf = (uid: string) => {
 
 const saveProfile = (profile: TalentProfile, talent: TalentState, context: DecisionContext): TalentEvent[] => {
   const state = own(talent, context);
+  assertOwnPictures(context.actor.uid, { thumbnail: [profile.thumbnail], profileImages: profile.profileImages });
   if (state.status === 'NONE')
     return [{ type: 'TalentProfileRegistered', data: { ...profile, viewOrder: viewOrderOf(context.actor.uid) } }];
   return state.profile === fingerprint(profile) ? [] : [{ type: 'TalentProfileChanged', data: profile }];
@@ -61,6 +63,10 @@ const followRoster = (news: Roster, state: TalentState): TalentEvent[] => {
   const nothingNew = news.belongingTo === null ? !holdsThis : holdsThis && state.belongingTo === news.belongingTo;
   return nothingNew ? [] : [{ type: 'TalentRosterFollowed', data: news }];
 };
+
+/** Age bands move forwards only, however often and late the command comes. */
+const followAgeBand = (day: string, state: TalentState): TalentEvent[] =>
+  state.status !== 'REGISTERED' || (state.ageBandDay ?? '') >= day ? [] : [{ type: 'TalentAgeBandFollowed', data: { day } }];
 
 const withdraw = (state: TalentState): TalentEvent[] =>
   state.status === 'REGISTERED' ? [{ type: 'TalentWithdrawn', data: { taCode: state.taCode } }] : [];
@@ -87,6 +93,10 @@ const decide = (command: TalentCommand, state: TalentState, context: DecisionCon
       bySystem(context);
       return followRoster(news, state);
     })
+    .with({ type: 'followAgeBand' }, ({ day }) => {
+      bySystem(context);
+      return followAgeBand(day, state);
+    })
     .with({ type: 'withdraw' }, () => {
       bySystem(context);
       return withdraw(state);
@@ -99,6 +109,6 @@ export const talent: Aggregate<TalentState, TalentCommand, TalentEvent> = {
   name: 'talent',
   decider,
   events: talentEvents,
-  snapshotSchema: 3,
+  snapshotSchema: 4,
   subject: (uid) => uid,
 };

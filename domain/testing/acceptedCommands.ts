@@ -45,6 +45,8 @@ const destinationAsked = {
   data: { email: 'hana.mobile@example.com', codeHash: 'hash-1', requestedAt: NOON, expiresAt: NOON + DAY },
 } as const;
 const enrolled: AnyEvent = { type: 'StudentRegistered', data: { personId: 'student-TA0001-1', ...studentProfile } };
+const codeHash = 'ab'.repeat(32);
+const codeIssued: AnyEvent = { type: 'StudentLinkCodeIssued', data: { codeHash, expiresAt: NOON + DAY } };
 const linked: AnyEvent = { type: 'StudentLinked', data: { talentId: uidOf.talent, belongingTo: 3 } };
 const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
 const drafted: AnyEvent = { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draft } };
@@ -101,7 +103,8 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'suspend', reason }, office),
     of([talentRegistered], { type: 'setViewOrder', viewOrder: 100, isFixedOrder: true }, office),
     of([talentRegistered], { type: 'followRoster', taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 }, system()),
-    of([talentRegistered], { type: 'withdraw' }, system()),
+    of([talentRegistered], { type: 'followAgeBand', day: '2028-05-01' }, system()),
+    of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'withdraw' }, system()),
   ),
   client: byType(
     of([], { type: 'saveProfile', ...clientProfile }, self('client')),
@@ -113,7 +116,12 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'register', taCode: 'TA0001', ...studentProfile }, office),
     of([enrolled], { type: 'change', ...studentProfile, belongingTo: 5 }, office),
     of([enrolled], { type: 'remove' }, office),
-    of([enrolled], { type: 'link', identity: identityOf(studentProfile.kana, studentProfile.birthday) }, self('talent')),
+    of([enrolled], { type: 'issueLinkCode', codeHash }, office),
+    of(
+      [enrolled, codeIssued],
+      { type: 'link', identity: identityOf(studentProfile.kana, studentProfile.birthday), codeHash },
+      self('talent'),
+    ),
     of([enrolled, linked], { type: 'unlink' }, office),
     of([enrolled, linked], { type: 'leave', talentId: uidOf.talent }, system()),
   ),

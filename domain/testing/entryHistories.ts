@@ -21,7 +21,7 @@ export const decidingStarted: EntryEvent = { type: 'EntryDecidingStarted', data:
 export const approved: EntryEvent = { type: 'EntryApproved', data: { ...parties, ...terms } };
 export const refused: EntryEvent = { type: 'EntryRefused', data: { ...parties, reason: '日程が合わないため' } };
 export const reminded: EntryEvent = { type: 'EntryApproveReminded', data: parties };
-export const closed: EntryEvent = { type: 'EntryClosed', data: { ...parties, fee: terms.fee } };
+export const closed: EntryEvent = { type: 'EntryClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } };
 export const billClaimed: EntryEvent = { type: 'EntryBillClaimed', data: { ...parties, billId: null } };
 export const billIgnored: EntryEvent = { type: 'EntryBillIgnored', data: parties };
 
@@ -35,7 +35,7 @@ export const histories = {
   IS_ADMIN_DISAPPROVED: [made, { type: 'EntryAdminDisapproved', data: { ...parties, reason: '募集条件と異なるため' } }],
   IS_DECIDING: deciding,
   IS_REFUSED: [...deciding, refused],
-  IS_EXPIRED: [made, adminApproved, { type: 'EntryExpired', data: parties }],
+  IS_EXPIRED: [made, adminApproved, { type: 'EntryExpired', data: { ...parties, expiredAt: answerDue } }],
   IS_APPROVED: [...deciding, approved],
   IS_CLOSED: [...deciding, approved, closed],
   IS_ADMIN_CLOSED: [made, { type: 'EntryForceClosed', data: { ...parties, reason: '規約違反' } }],

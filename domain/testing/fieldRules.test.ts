@@ -81,7 +81,10 @@ const rules: Readonly<
       thumbnail: picture,
       department: optional(100),
       position: optional(60),
-      worksUrl: { sound: ['', 'https://example.com/works'], wrong: ['example.com', 'javascript:alert(1)', 'ftp://example.com'] },
+      worksUrl: {
+        sound: ['', 'https://example.com/works'],
+        wrong: ['example.com', 'javascript:alert(1)', 'ftp://example.com', 'https://bank@example.com', 'https://a:b@example.com/x'],
+      },
       'company.name': optional(100),
       'company.kana': optionalReading(100),
       'company.phone': { sound: ['', '0312345678', '090-1234-5678'], wrong: ['110', '03-1234-5678', '電話'] },

@@ -19,7 +19,7 @@ export const made: OfferEvent = { type: 'OfferMade', data: { ...parties, ...term
 export const accepted: OfferEvent = { type: 'OfferAccepted', data: parties };
 export const adminApproved: OfferEvent = { type: 'OfferAdminApproved', data: { ...parties, ...asked } };
 export const approved: OfferEvent = { type: 'OfferApproved', data: { ...parties, scheduleToClose: terms.scheduleToClose } };
-export const closed: OfferEvent = { type: 'OfferClosed', data: { ...parties, fee: terms.fee } };
+export const closed: OfferEvent = { type: 'OfferClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } };
 export const billClaimed: OfferEvent = { type: 'OfferBillClaimed', data: { ...parties, billId: null } };
 export const billIgnored: OfferEvent = { type: 'OfferBillIgnored', data: parties };
 
@@ -35,7 +35,7 @@ export const histories = {
   IS_ADMIN_DISAPPROVED: [made, accepted, { type: 'OfferAdminDisapproved', data: { ...parties, reason: '日程の重なり' } }],
   IS_APPROVED: [made, accepted, adminApproved, approved],
   IS_CANCELED: [made, { type: 'OfferCanceled', data: parties }],
-  IS_EXPIRED: [made, { type: 'OfferExpired', data: parties }],
+  IS_EXPIRED: [made, { type: 'OfferExpired', data: { ...parties, expiredAt: answerDue } }],
   IS_CLOSED: [made, accepted, adminApproved, approved, closed],
   IS_ADMIN_CLOSED: [made, { type: 'OfferForceClosed', data: { ...parties, reason: '規約違反' } }],
 } as const satisfies Record<StateName, readonly OfferEvent[]>;

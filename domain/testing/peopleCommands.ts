@@ -69,6 +69,7 @@ export const talentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   bare('publish'),
   fc.record({ type: fc.constant('suspend'), reason }),
   { weight: 2, arbitrary: news },
+  fc.record({ type: fc.constant('followAgeBand'), day: fc.constantFrom('2026-12-01', '2028-05-01') }),
   rareWithdrawal({ type: 'publish' }),
 );
 
@@ -85,12 +86,14 @@ export const clientCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
 );
 
 const student = fc.record({ name: personalText, belongingTo: fc.constantFrom(1, 5) }).map((changes) => ({ ...studentProfile, ...changes }));
+const linkCodeHash = fc.constantFrom('ab'.repeat(32), 'cd'.repeat(32));
 const identity = fc.constantFrom(identityOf(studentProfile.kana, studentProfile.birthday), 42, null);
 
 export const studentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   { weight: 3, arbitrary: student.map((profile) => ({ type: 'register', taCode: 'TA0001', ...profile })) },
   { weight: 2, arbitrary: student.map((profile) => ({ type: 'change', ...profile })) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('link'), identity }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('issueLinkCode'), codeHash: linkCodeHash }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('link'), identity, codeHash: linkCodeHash }) },
   bare('remove', 'unlink'),
   fc.record({ type: fc.constant('leave'), talentId: fc.constantFrom(uidOf.talent, 'talent-2') }),
 );

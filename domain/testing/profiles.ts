@@ -6,7 +6,7 @@ import type { TalentDetails } from '../talent/details.ts';
 import type { TalentProfile } from '../talent/profile.ts';
 import type { RegisteredTalent } from '../talent/state.ts';
 import { decider as talent } from '../talent/talent.ts';
-import { DAY, HOUR, NOON } from './contexts.ts';
+import { DAY, HOUR, NOON, uidOf } from './contexts.ts';
 
 export const talentProfile: TalentProfile = {
   name: '山田 花子',
@@ -16,8 +16,8 @@ export const talentProfile: TalentProfile = {
   prefecture: 13,
   introduction: '舞台を中心に活動しています。',
   speciality: ['ダンス', '殺陣'],
-  thumbnail: 'talents/hanako.webp',
-  profileImages: ['talents/hanako-1.webp'],
+  thumbnail: `pictures/${uidOf.talent}/hanako.webp`,
+  profileImages: [`pictures/${uidOf.talent}/hanako-1.webp`],
 };
 
 export const talentDetails: TalentDetails = {
@@ -52,7 +52,7 @@ export const clientProfile: ClientProfile = {
   clientType: 'CORPORATION',
   name: '佐藤 健',
   kana: 'サトウ ケン',
-  thumbnail: 'clients/aozora.webp',
+  thumbnail: `pictures/${uidOf.client}/aozora.webp`,
   department: '制作部',
   position: 'プロデューサー',
   worksUrl: 'https://example.com/works',
@@ -82,7 +82,7 @@ export const posting: JobPosting = {
   wantedGender: 2,
   wantedAgeBands: [7, 8],
   entryDeadline: NOON + 10 * DAY,
-  pictures: ['jobs/studio.webp', 'jobs/studio-2.webp'],
+  pictures: [`pictures/${uidOf.client}/studio.webp`, `pictures/${uidOf.client}/studio-2.webp`],
 };
 
 /** Of a draft anything may still be missing. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { upcast } from '../kernel/eventDefinition.ts';
 import { aggregates, definitionOf, type EventType } from '../registry.ts';
+import { NOON } from './contexts.ts';
 import { storedSamples } from './storedSamples.ts';
 
 const types = Object.values(aggregates).flatMap(({ events }) => Object.keys(events)) as EventType[];
@@ -28,7 +29,7 @@ describe('stored events', () => {
 
   test.each(storedSamples)('$type version $schemaVersion still reads, and loses nothing', ({ type, schemaVersion, data }) => {
     const definition = definitionOf(type);
-    const raised = upcast(definition, schemaVersion, structuredClone(data) as Record<string, unknown>);
+    const raised = upcast(definition, schemaVersion, structuredClone(data) as Record<string, unknown>, NOON);
     expect(definition.schema.parse(raised)).toEqual(raised);
   });
 

@@ -12,6 +12,10 @@ const v1 = (type: EventType, data: Record<string, unknown> = {}): StoredSample =
 
 const v2 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 2, data });
 
+const v3 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 3, data });
+
+const { title: _title, description: _description, place: _place, schedule: _schedule, pictures: _pictures, ...postingFacts } = posting;
+
 /** A posting as version 1 had it. */
 const firstPosting = {
   title: '企業紹介映像の出演者募集',
@@ -41,9 +45,12 @@ export const storedSamples: readonly StoredSample[] = [
   v1('ClientCertified'),
   v1('ClientCertificationRevoked'),
   v2('ClientCertificationRevoked', { reason: '契約の終了' }),
+  v3('ClientCertificationRevoked', { reason: '契約の終了' }),
   v1('AccountSuspended', { reason: '規約違反' }),
+  v2('AccountSuspended', { reason: '規約違反' }),
   v1('AccountSuspensionLifted'),
   v2('AccountSuspensionLifted', { reason: '本人確認が済んだため' }),
+  v3('AccountSuspensionLifted', { reason: '本人確認が済んだため' }),
   v1('OfficeGranted'),
   v1('OfficeRevoked'),
   v1('AccountEmailChanged', { email: 'hana.new@example.com', destinationFollows: true }),
@@ -72,12 +79,15 @@ export const storedSamples: readonly StoredSample[] = [
   }),
   v1('TalentPublished'),
   v1('TalentSuspended', { reason: '規約違反' }),
+  v2('TalentSuspended', { reason: '規約違反' }),
   v1('TalentViewOrderSet', { viewOrder: 100, isFixedOrder: true }),
   v1('TalentRosterFollowed', { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 }),
+  v1('TalentAgeBandFollowed', { day: '2028-05-01' }),
   v1('TalentWithdrawn', { taCode: 'TA0001' }),
 
   v1('StudentRegistered', { personId: 'student-TA0001-1', ...studentProfile }),
   v1('StudentChanged', { personId: 'student-TA0001-1', ...studentProfile, belongingTo: 5, talentId: 'talent-1' }),
+  v1('StudentLinkCodeIssued', { codeHash: 'ab'.repeat(32), expiresAt: 1_796_000_000_000 }),
   v1('StudentLinked', { talentId: 'talent-1', belongingTo: 3 }),
   v1('StudentUnlinked', { talentId: 'talent-1' }),
   v1('StudentRemoved', { personId: 'student-TA0001-1', talentId: null }),
@@ -92,14 +102,19 @@ export const storedSamples: readonly StoredSample[] = [
   v1('ClientWithdrawn'),
 
   v1('JobDraftSaved', { clientId: parties.clientId, ...draft }),
+  v2('JobDraftSaved', { clientId: parties.clientId, ...draft }),
   v1('JobDraftDiscarded', { clientId: parties.clientId }),
   v1('JobPosted', { clientId: parties.clientId, ...firstPosting }),
   v2('JobPosted', { clientId: parties.clientId, ...posting }),
+  v3('JobPosted', { clientId: parties.clientId, ...posting }),
   v1('JobEdited', { clientId: parties.clientId, before: firstPosting, after: { ...firstPosting, title: '出演者の追加募集' } }),
   v2('JobEdited', { clientId: parties.clientId, before: posting, after: { ...posting, title: '出演者の追加募集' } }),
+  v3('JobEdited', { clientId: parties.clientId, before: postingFacts, after: { ...posting, title: '出演者の追加募集' } }),
+  v1('JobWordsErased', { clientId: parties.clientId }),
   v1('JobReopened', { clientId: parties.clientId, entryDeadline: posting.entryDeadline }),
   v1('JobClosed', { clientId: parties.clientId }),
   v1('JobEnded', { clientId: parties.clientId }),
+  v2('JobEnded', { clientId: parties.clientId, endedAt: posting.entryDeadline }),
 
   v1('OfferInquired', { ...parties, inquiryType: 'APPEARANCE', message: 'ご出演をご相談させてください。' }),
   v1('OfferInquiryRefused', parties),
@@ -108,12 +123,14 @@ export const storedSamples: readonly StoredSample[] = [
   v1('OfferRefused', parties),
   v1('OfferAdminApproved', { ...parties, ...asked }),
   v1('OfferAdminDisapproved', { ...parties, reason: '日程の重なり' }),
+  v2('OfferAdminDisapproved', { ...parties, reason: '日程の重なり' }),
   v1('OfferApproved', { ...parties, scheduleToClose }),
   v1('OfferDeclined', parties),
   v1('OfferCanceled', parties),
   v1('OfferAcceptReminded', parties),
   v1('OfferApproveReminded', parties),
   v1('OfferExpired', parties),
+  v2('OfferExpired', { ...parties, expiredAt: asked.answerDue }),
   v1('OfferFeeChanged', { ...parties, previousFee: 40_000, fee: 45_000 }),
   v1('OfferScheduleChanged', {
     ...parties,
@@ -122,7 +139,9 @@ export const storedSamples: readonly StoredSample[] = [
     ...asked,
   }),
   v1('OfferClosed', { ...parties, fee: 45_000 }),
+  v2('OfferClosed', { ...parties, fee: 45_000, closedAt: scheduleToClose }),
   v1('OfferForceClosed', { ...parties, reason: '規約違反' }),
+  v2('OfferForceClosed', { ...parties, reason: '規約違反' }),
   v1('OfferBillClaimed', { ...parties, billId: 'B-2026-001' }),
   v1('OfferBillIgnored', parties),
   v1('OfferBillReopened', parties),
@@ -130,15 +149,20 @@ export const storedSamples: readonly StoredSample[] = [
   v1('EntryMade', { ...parties, pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。' }),
   v1('EntryAdminApproved', { ...parties, ...asked }),
   v1('EntryAdminDisapproved', { ...parties, reason: '募集条件と異なるため' }),
+  v2('EntryAdminDisapproved', { ...parties, reason: '募集条件と異なるため' }),
   v1('EntryDecidingStarted', { ...parties, ...asked }),
   v1('EntryApproved', { ...parties, fee: 40_000, scheduleToClose }),
   v1('EntryRefused', { ...parties, reason: '日程が合わないため' }),
+  v2('EntryRefused', { ...parties, reason: '日程が合わないため' }),
   v1('EntryApproveReminded', parties),
   v1('EntryExpired', parties),
+  v2('EntryExpired', { ...parties, expiredAt: asked.answerDue }),
   v1('EntryFeeChanged', { ...parties, previousFee: 40_000, fee: 45_000 }),
   v1('EntryScheduleChanged', { ...parties, previousScheduleToClose: scheduleToClose, scheduleToClose: scheduleToClose + 86_400_000 }),
   v1('EntryClosed', { ...parties, fee: 45_000 }),
+  v2('EntryClosed', { ...parties, fee: 45_000, closedAt: scheduleToClose }),
   v1('EntryForceClosed', { ...parties, reason: '規約違反' }),
+  v2('EntryForceClosed', { ...parties, reason: '規約違反' }),
   v1('EntryBillClaimed', { ...parties, billId: 'B-2026-002' }),
   v1('EntryBillIgnored', parties),
   v1('EntryBillReopened', parties),
@@ -211,4 +235,8 @@ export const storedSamples: readonly StoredSample[] = [
     ...{ reason: 'FALSE', words: '報酬が説明と異なります。' },
   }),
   v1('ReportSettled', { number: 1, outcome: 'HANDLED', note: '掲載内容を修正していただきました。' }),
+  v2('ReportSettled', {
+    ...{ clientId: 'client-1', talentId: 'talent-1', number: 1 },
+    ...{ outcome: 'HANDLED', note: '掲載内容を修正していただきました。' },
+  }),
 ];

@@ -4,14 +4,16 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
 import { applyEvent, byType, type ReadModel } from '#projections/projector.ts';
 import { readModelProjectors } from '#projections/readModels.ts';
+import { talentPrivatePath } from '#projections/talentPrivate.ts';
+import { talentPath } from '#projections/talents.ts';
 
 const projectors = byType(readModelProjectors);
 
-type Place = (entityId: string, data: Fields) => string;
-/** The document that shows a stream; a stream without one is shown by what its events said. */
+type Place = (entityId: string, data: Fields) => string | readonly string[];
+/** The documents that show a stream; a stream without one is shown by what its events said. */
 const places: Readonly<Record<string, Place>> = {
   account: (id) => `users/${id}`,
-  talent: (id) => `talents/${id}`,
+  talent: (id) => [talentPath(id), talentPrivatePath(id)],
   client: (id) => `clients/${id}`,
   job: (id) => `jobs/${id}`,
   offer: (id, { jobId }) => `jobs/${jobId}/offers/${id}`,
@@ -21,10 +23,16 @@ const places: Readonly<Record<string, Place>> = {
   news: (id) => `news/${id}`,
 };
 
+const placesOf = (aggregate: string, entityId: string, data: Fields): readonly string[] | undefined => {
+  const place = places[aggregate]?.(entityId, data);
+  return typeof place === 'string' ? [place] : place;
+};
+
 /** Cards come from other streams and the stamps from every event; what people write in rooms is nobody's but theirs. */
 const unshown = new Set([
   ...['id', 'job', 'talent', 'client', 'version', 'cardVersion', 'updatedAt', 'lastId', 'replicatedAt', 'feeChengeLog', 'chatRoomId'],
-  ...['latestReviews', 'reviews', 'lastMessage'],
+  // What follows from the birthday, which is not known here.
+  ...['latestReviews', 'reviews', 'lastMessage', 'ageBand', 'ageBandUntil'],
 ]);
 
 const isObject = (value: unknown): value is ReadModel => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -52,12 +60,13 @@ export const personalFields = (stored: { readonly type: string; readonly data: F
 export const documentHistory = () => {
   const documents = new Map<string, ReadModel>();
   const masked = new Set<string>();
-  let path: string | undefined;
+  let shownBy: readonly string[] | undefined;
   let said: ReadModel = {};
   let shown: Fields = {};
 
   const now = (): Fields => {
-    const fields = Object.fromEntries(flatten(path === undefined ? said : (documents.get(path) ?? {})));
+    const sources = shownBy?.map((path) => documents.get(path) ?? {}) ?? [said];
+    const fields = Object.fromEntries(sources.flatMap((source) => flatten(source)));
     for (const field of Object.keys(fields)) if (masked.has(field)) fields[field] = MASK;
     return fields;
   };
@@ -66,9 +75,9 @@ export const documentHistory = () => {
     /** `event` with its personal fields null; `personal` are those that the stored one fills. */
     add: (event: AnyEnvelope, personal: readonly string[]): Change[] => {
       const { aggregate, entityId } = parseStreamId(event.streamId);
-      path ??= places[aggregate]?.(entityId, event.data);
+      shownBy ??= placesOf(aggregate, entityId, event.data);
       for (const field of personal) masked.add(field);
-      if (path === undefined) said = isPrivate(event.type) ? said : { ...said, ...event.data };
+      if (shownBy === undefined) said = isPrivate(event.type) ? said : { ...said, ...event.data };
       else applyEvent(projectors, event, documents);
       const before = shown;
       shown = now();

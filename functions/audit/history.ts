@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AsOf, AuditedEvent, Change, Fields, History, Seal } from '#domain/audit/history.ts';
+import { type AsOf, type AuditedEvent, type Change, type Fields, type History, MASK, type Seal } from '#domain/audit/history.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
-import type { AnyEnvelope } from '#domain/registry.ts';
+import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
 import { chainBreak, hashOf } from '../eventStore/hashChain.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
@@ -44,8 +44,11 @@ const headOf = async (db: Firestore, streamId: string): Promise<Head> => {
   return head;
 };
 
-const reasonOf = ({ type, data }: EventEnvelope): string | null =>
-  !isPrivate(type) && typeof data.reason === 'string' ? data.reason : null;
+/** Why, as far as it may be shown unopened: a reason about a person is personal and masked, also where an older version stored it in clear. */
+const reasonOf = ({ type, data }: EventEnvelope): string | null => {
+  if (isPrivate(type) || typeof data.reason !== 'string') return null;
+  return definitionOf(type).personalPaths.includes('reason') ? MASK : data.reason;
+};
 
 /** What an event says by itself of the fields that it changed; personal ones masked, a room's messages not at all. */
 export const said = (event: AnyEnvelope): Change[] =>

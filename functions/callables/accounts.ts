@@ -3,11 +3,13 @@ import { account } from '#domain/account/account.ts';
 import * as commands from '#domain/account/commands.ts';
 import { withoutOpenDeals } from '#domain/account/withdrawal.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { identifier, text } from '#domain/kernel/validation.ts';
+import { identifier, line } from '#domain/kernel/validation.ts';
 import { destinationCode, hashOfCode } from '../destinationCode.ts';
 import type { Guard } from '../eventStore/executeCommand.ts';
+import { countTry, subjectOfAddress } from '../limits/durableLimit.ts';
 import { runtime } from '../runtime.ts';
-import { commandCallable, commandIdSchema } from './commandCallable.ts';
+import { somebodyElse } from './admission.ts';
+import { type Caller, commandCallable, commandIdSchema } from './commandCallable.ts';
 
 const own = { commandId: commandIdSchema };
 const onAccount = { commandId: commandIdSchema, uid: identifier };
@@ -17,7 +19,7 @@ const wire = z.discriminatedUnion('type', [
   commands.chooseRole.extend(own),
   commands.syncEmail.omit({ email: true }).extend(own),
   commands.requestDestination.omit({ codeHash: true }).extend(own),
-  commands.confirmDestination.omit({ codeHash: true }).extend({ ...own, code: text(100) }),
+  commands.confirmDestination.omit({ codeHash: true }).extend({ ...own, code: line(100) }),
   commands.openNews.extend(own),
   commands.agreeToTerms.extend(own),
   commands.withdraw.extend(own),
@@ -43,15 +45,29 @@ const newCodeHash = async (uid: string, commandId: string): Promise<string> => {
   return hashOfCode(code);
 };
 
+/** A confirmation mail goes to an address of somebody else's choice: it is counted for the account and for the inbox. The login address gets none. */
+const countConfirmationMail = async (to: string, { uid, email }: Caller): Promise<void> => {
+  if (to === email) return;
+  await countTry(runtime(), [
+    { kind: 'confirmationMailByHour', subject: uid },
+    { kind: 'confirmationMailByDay', subject: uid },
+    { kind: 'confirmationMailByRecipient', subject: await subjectOfAddress(runtime(), to) },
+  ]);
+};
+
 /** Commands on accounts: one's own, or, for the office, somebody's by `uid`. The e-mail is the token's, which the identity provider has verified. */
-export const accounts = commandCallable(account, wire, async ({ commandId, ...command }, { uid: entityId, email }) => {
+export const accounts = commandCallable(account, wire, async ({ commandId, ...command }, caller) => {
+  const { uid: entityId, email } = caller;
   switch (command.type) {
     case 'register':
+      return { entityId, command: { ...command, email }, begins: true };
     case 'syncEmail':
       return { entityId, command: { ...command, email } };
     case 'requestDestination':
+      await countConfirmationMail(command.email, caller);
       return { entityId, command: { ...command, codeHash: await newCodeHash(entityId, commandId) } };
     case 'confirmDestination':
+      await countTry(runtime(), [{ kind: 'confirmationByAccount', subject: entityId }]);
       return { entityId, command: { type: command.type, codeHash: hashOfCode(command.code) } };
     case 'withdraw':
       return { entityId, command, guard: noOpenDeals(entityId) };
@@ -61,7 +77,7 @@ export const accounts = commandCallable(account, wire, async ({ commandId, ...co
       return { entityId, command };
     default: {
       const { uid, ...rest } = command;
-      return { entityId: uid, command: rest };
+      return { entityId: somebodyElse(uid, caller), command: rest };
     }
   }
 });

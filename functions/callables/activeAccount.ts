@@ -4,6 +4,7 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { EventStore } from '../eventStore/executeCommand.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../firestorePaths.ts';
+import type { Caller } from './commandCallable.ts';
 
 type Registered = Extract<AccountState, { status: 'REGISTERED' }>;
 
@@ -17,6 +18,7 @@ export const requireActive = async ({ db, keys }: EventStore, uid: string): Prom
 };
 
 /** The same, of a member of the office: who was removed a moment ago is none, whatever the token says. */
-export const requireOffice = async (eventStore: EventStore, uid: string): Promise<void> => {
-  permit((await requireActive(eventStore, uid)).isAdmin);
+export const requireOffice = async (eventStore: EventStore, caller: Pick<Caller, 'uid' | 'isGoodForOffice'>): Promise<void> => {
+  permit((await requireActive(eventStore, caller.uid)).isAdmin);
+  if (!caller.isGoodForOffice) throw new DomainError('second-factor-missing');
 };

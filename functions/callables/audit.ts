@@ -1,17 +1,15 @@
-import { onCall } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import { audit as auditAggregate, auditIdOf } from '#domain/audit/audit.ts';
 import { type AuditCommand, openPersonal } from '#domain/audit/commands.ts';
-import { identifier, instant } from '#domain/kernel/validation.ts';
+import { email, identifier, instant } from '#domain/kernel/validation.ts';
 import { readAroundJob } from '../audit/aroundJob.ts';
 import { readAsOf, readHistory } from '../audit/history.ts';
 import { readPersonal, readPersonalAsOf } from '../audit/openPersonal.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
-import { callableOptions } from '../options.ts';
 import { announce } from '../outbox/announce.ts';
 import { type Runtime, runtime } from '../runtime.ts';
-import { answerError } from './answerErrors.ts';
-import { callerOf, commandIdSchema, limited, parse } from './commandCallable.ts';
+import { requireOffice } from './activeAccount.ts';
+import { type Caller, commandIdSchema, signedInCallable } from './commandCallable.ts';
 
 const streamId = openPersonal.shape.target;
 const asked = { commandId: commandIdSchema };
@@ -46,8 +44,10 @@ const wire = z.discriminatedUnion('type', [
     scope: openPersonal.shape.scope.default('EVENT'),
     reason: openPersonal.shape.reason,
   }),
+  z.strictObject({ type: z.literal('findAccount'), ...asked, email }),
 ]);
-type Request = z.infer<typeof wire>;
+type Search = Extract<z.infer<typeof wire>, { type: 'findAccount' }>;
+type Request = Exclude<z.infer<typeof wire>, Search>;
 
 /** What a request leaves behind in the log. */
 const recordOf = (request: Request): AuditCommand => {
@@ -64,13 +64,13 @@ const recordOf = (request: Request): AuditCommand => {
  * Records that a member of the office looks at something, before it is shown: what cannot be recorded is not shown. The decider refuses everybody else, by the
  * account as the log knows it now.
  */
-export const recordLook = async (current: Runtime, uid: string, command: AuditCommand): Promise<void> => {
+export const recordLook = async (current: Runtime, { uid, isGoodForOffice }: Caller, command: AuditCommand): Promise<void> => {
   const executed = await executeCommand(current, {
     aggregate: auditAggregate,
     entityId: auditIdOf(uid, current.now()),
     command,
     commandId: command.requestId,
-    sender: { uid },
+    sender: { uid, isGoodForOffice },
   });
   await announce(current, executed);
 };
@@ -84,15 +84,26 @@ const answer = (current: Runtime, request: Request): Promise<unknown> => {
   return scope === 'EVENT' ? readPersonal(current, opened, version) : readPersonalAsOf(current, opened, version);
 };
 
-/** The office's reading of histories: a page of a stream, all around a job, a state as it was, personal data of an event or a person for a reason. */
-export const audit = onCall(callableOptions, async (request): Promise<unknown> => {
-  try {
-    const { uid } = callerOf(request);
-    limited(uid);
-    const payload = parse(wire, request.data);
-    await recordLook(runtime(), uid, recordOf(payload));
-    return await answer(runtime(), payload);
-  } catch (error) {
-    throw answerError(error);
-  }
+/** Whose whole address this is, by uid; null when nobody's. An account that was found is recorded before it is named. */
+const search = async (
+  current: Runtime,
+  caller: Caller,
+  { commandId: requestId, email: typed }: Search,
+): Promise<{ uid: string | null }> => {
+  await requireOffice(current, caller);
+  // The accounts server keeps addresses in small letters.
+  const accounts = current.db.collection('users').where('email', '==', typed.toLowerCase()).limit(1);
+  const found = (await accounts.get()).docs[0]?.id ?? null;
+  if (found !== null) await recordLook(current, caller, { type: 'readHistory', requestId, target: `account-${found}`, purpose: 'SEARCH' });
+  return { uid: found };
+};
+
+/**
+ * The office's reading of histories: a page of a stream, all around a job, a state as it was, personal data of an event or a person for a reason; and its
+ * search for an account by the whole address.
+ */
+export const audit = signedInCallable('audit', wire, async (payload, caller): Promise<unknown> => {
+  if (payload.type === 'findAccount') return search(runtime(), caller, payload);
+  await recordLook(runtime(), caller, recordOf(payload));
+  return answer(runtime(), payload);
 });

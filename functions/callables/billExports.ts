@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type HttpsError, onRequest } from 'firebase-functions/v2/https';
+import { onRequest } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import { billFilter } from '#domain/audit/commands.ts';
 import { billEncodings, billTables } from '#domain/audit/events.ts';
@@ -11,10 +11,11 @@ import { callableOptions } from '../options.ts';
 import { reportError } from '../reporting.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import { requireOffice } from './activeAccount.ts';
-import { answerError } from './answerErrors.ts';
+import { refuse } from './attempts.ts';
 import { recordLook } from './audit.ts';
-import { commandIdSchema, limited, parse } from './commandCallable.ts';
+import { assertRunning, commandIdSchema, limited } from './commandCallable.ts';
 import { httpCaller } from './httpCaller.ts';
+import { parse } from './payload.ts';
 
 const wire = z.strictObject({
   exportId: commandIdSchema,
@@ -38,12 +39,15 @@ const tableOf = ({ db }: Runtime, { table, filter }: z.infer<typeof wire>): Expo
  */
 export const billExports = onRequest({ ...callableOptions, timeoutSeconds: 540, concurrency: 4 }, async (request, response) => {
   const current = runtime();
+  let uid: string | null = null;
   try {
-    const { uid } = await httpCaller(current, request, callableOptions.enforceAppCheck);
+    const caller = await httpCaller(current, request, callableOptions.enforceAppCheck);
+    uid = caller.uid;
     limited(uid);
+    await assertRunning();
     const asked = parse(wire, request.body);
     const { exportId, filter, encoding, table } = asked;
-    await requireOffice(current, uid);
+    await requireOffice(current, caller);
     const pages = exportBills(tableOf(current, asked), encoding);
     let page = await pages.next();
     response.status(200).set('Content-Type', contentTypes[encoding]);
@@ -51,7 +55,14 @@ export const billExports = onRequest({ ...callableOptions, timeoutSeconds: 540, 
     while (!page.done) {
       const next = await pages.next();
       if (next.done)
-        await recordLook(current, uid, { type: 'exportBills', requestId: exportId, ...filter, encoding, table, ...recordable(next.value) });
+        await recordLook(current, caller, {
+          type: 'exportBills',
+          requestId: exportId,
+          ...filter,
+          encoding,
+          table,
+          ...recordable(next.value),
+        });
       if (!response.write(page.value)) await once(response, 'drain');
       page = next;
     }
@@ -62,7 +73,8 @@ export const billExports = onRequest({ ...callableOptions, timeoutSeconds: 540, 
       response.destroy();
       return;
     }
-    const { httpErrorCode, message, details } = answerError(error) as HttpsError;
+    const attempt = { callable: 'billExports', uid, data: request.body };
+    const { httpErrorCode, message, details } = await refuse(attempt, error);
     response.status(httpErrorCode.status).json({ error: { message, details } });
   }
 });

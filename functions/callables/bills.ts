@@ -1,4 +1,3 @@
-import { onCall } from 'firebase-functions/v2/https';
 import { match } from 'ts-pattern';
 import { z } from 'zod';
 import { billFilter, billMonth } from '#domain/audit/commands.ts';
@@ -8,11 +7,9 @@ import { billProfiles } from '../bills/billProfiles.ts';
 import { readClientMonths, readMonth } from '../bills/clientMonths.ts';
 import { readBills, totalBills } from '../bills/selectBills.ts';
 import { paths } from '../firestorePaths.ts';
-import { callableOptions } from '../options.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import { requireOffice } from './activeAccount.ts';
-import { answerError } from './answerErrors.ts';
-import { callerOf, commandIdSchema, limited, parse } from './commandCallable.ts';
+import { commandIdSchema, signedInCallable } from './commandCallable.ts';
 
 const cursor = z.strictObject({ closedAt: instant, path: z.string().max(500) });
 const wire = z.discriminatedUnion('type', [
@@ -58,14 +55,12 @@ const answer = (current: Runtime, request: Request): Promise<unknown> => {
 };
 
 /** The office's bills: a page of them, what they come to, a month client by client, what an export held. */
-export const bills = onCall(callableOptions, async (request): Promise<unknown> => {
-  try {
-    const { uid } = callerOf(request);
-    limited(uid);
-    const payload = parse(wire, request.data);
-    await requireOffice(runtime(), uid);
-    return await answer(runtime(), payload);
-  } catch (error) {
-    throw answerError(error);
-  }
-});
+export const bills = signedInCallable(
+  'bills',
+  wire,
+  async (payload, caller): Promise<unknown> => {
+    await requireOffice(runtime(), caller);
+    return answer(runtime(), payload);
+  },
+  { reads: true },
+);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { client } from '#domain/client/client.ts';
 import * as commands from '#domain/client/commands.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import { somebodyElse } from './admission.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
 
 const wire = z.discriminatedUnion('type', [
@@ -12,7 +13,7 @@ const wire = z.discriminatedUnion('type', [
 
 /** Commands on clients: one's own profile and billing, or, for the office, somebody's by `uid`. */
 export const clients = commandCallable(client, wire, ({ commandId: _, ...command }, caller) => {
-  if (command.type !== 'setBillClientId') return { entityId: caller.uid, command };
+  if (command.type !== 'setBillClientId') return { entityId: caller.uid, command, begins: true };
   const { uid, ...rest } = command;
-  return { entityId: uid, command: rest };
+  return { entityId: somebodyElse(uid, caller), command: rest };
 });

@@ -1,25 +1,36 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { type CallableFunction, type CallableOptions, onCall } from 'firebase-functions/v2/https';
+import type { CallableFunction, CallableOptions } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { type Answer, type CommandRequest, executeCommand } from '../eventStore/executeCommand.ts';
-import { refusalCounter, saveRefusals } from '../operations/refusals.ts';
+import { readStop, stopSwitch } from '../operations/stopSwitch.ts';
 import { callableOptions } from '../options.ts';
 import { announce } from '../outbox/announce.ts';
 import { runtime } from '../runtime.ts';
-import { answerError, codeOf } from './answerErrors.ts';
+import { countedCallable } from './attempts.ts';
+import { parse } from './payload.ts';
 import { rateLimiter } from './rateLimit.ts';
-import { requireSecondFactor } from './secondFactor.ts';
+import { isGoodForOffice } from './secondFactor.ts';
 
 export const commandIdSchema = z.uuid();
 
 /** Whom the token speaks for. */
-export type Caller = { readonly uid: string; readonly email: string };
+export type Caller = {
+  readonly uid: string;
+  readonly email: string;
+  /** The sign-in is good enough for a member of the office. */
+  readonly isGoodForOffice: boolean;
+};
 
 /** What a payload asks of which entity; everything else of the request is the same for every callable. */
-export type Target = Pick<CommandRequest, 'entityId' | 'command' | 'guard' | 'admit'>;
+export type Target = Pick<CommandRequest, 'entityId' | 'command' | 'guard' | 'admit'> & {
+  /** The command may begin the entity: its id is the sender's own or was made by the server. */
+  readonly begins?: true;
+  /** What the answer tells beside stream and version, once the command was carried out. */
+  readonly tells?: Readonly<Record<string, string>>;
+};
 
 type Wire = z.ZodType<{ commandId: string; type: string }>;
 
@@ -32,8 +43,8 @@ export type CommandCallable<Schema extends Wire> = CallableFunction<unknown, Pro
 /** One bucket per account for everything that it calls. */
 export const limited = rateLimiter(Date.now);
 
-/** Commands that were refused, for the office's view of how things run. */
-export const refusals = refusalCounter(Date.now, (date, counted) => saveRefusals(runtime().db, date, counted));
+/** Refuses while the operator takes no commands: for everything that writes on behalf of a person. */
+export const { assertRunning } = stopSwitch(Date.now, () => readStop(runtime().db));
 
 /** Who is asking, by a verified token. */
 type Asked = { readonly auth?: { readonly uid: string; readonly token: DecodedIdToken } };
@@ -43,19 +54,25 @@ export const callerOf = ({ auth }: Asked): Caller => {
   if (!auth) throw new DomainError('unauthenticated');
   if (auth.token.suspended === true) throw new DomainError('account-suspended');
   if (auth.token.email_verified !== true || !auth.token.email) throw new DomainError('email-unverified');
-  requireSecondFactor(auth.token);
-  return { uid: auth.uid, email: auth.token.email };
+  return { uid: auth.uid, email: auth.token.email, isGoodForOffice: isGoodForOffice(auth.token) };
 };
 
-/** Strips nothing and trusts nothing: unknown fields are refused too. Faults come back by field path. */
-export const parse = <Schema extends z.ZodType>(wire: Schema, data: unknown): z.infer<Schema> => {
-  const result = wire.safeParse(data);
-  if (result.success) return result.data;
-  throw new DomainError('invalid-argument', Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])));
-};
+/** What every call of somebody signed in has in common: authenticated, not suspended, e-mail verified, within the rate, not stopped (`reads` goes on), schema. */
+export const signedInCallable = <Schema extends z.ZodType, Result>(
+  name: string,
+  wire: Schema,
+  work: (payload: z.infer<Schema>, caller: Caller) => Promise<Result>,
+  { options = callableOptions, reads = false }: { readonly options?: CallableOptions; readonly reads?: boolean } = {},
+): CallableFunction<unknown, Promise<Result>> =>
+  countedCallable(name, options, async (request) => {
+    const caller = callerOf(request);
+    limited(caller.uid);
+    if (!reads) await assertRunning();
+    return work(parse(wire, request.data), caller);
+  });
 
 /**
- * One callable per aggregate. Order: authenticated, not suspended, e-mail verified, within the rate, schema, decision, append, wake-up.
+ * One callable per aggregate: after the checks of `signedInCallable` the decision, the append, the wake-up.
  * Answers { streamId, version }; throws HttpsError with details { code, message, fields? } and what else the refusal has to say.
  */
 export const commandCallable = <Schema extends Wire>(
@@ -64,20 +81,13 @@ export const commandCallable = <Schema extends Wire>(
   target: (payload: z.infer<Schema>, caller: Caller) => Target | Promise<Target>,
   options: CallableOptions = callableOptions,
 ): CommandCallable<Schema> => {
-  const callable = onCall(options, async (request) => {
-    try {
-      const caller = callerOf(request);
-      limited(caller.uid);
-      const payload = parse(wire, request.data);
-      const sender = { uid: caller.uid };
-      const asked = await target(payload, caller);
-      const executed = await executeCommand(runtime(), { aggregate, sender, commandId: payload.commandId, ...asked });
-      await announce(runtime(), executed);
-      return executed.answer;
-    } catch (error) {
-      await refusals.count(aggregate.name, codeOf(error));
-      throw answerError(error);
-    }
-  });
+  const run = async (payload: z.infer<Schema>, caller: Caller): Promise<Answer> => {
+    const sender = { uid: caller.uid, isGoodForOffice: caller.isGoodForOffice };
+    const { begins = false, tells, ...asked } = await target(payload, caller);
+    const executed = await executeCommand(runtime(), { aggregate, sender, commandId: payload.commandId, begins, ...asked });
+    await announce(runtime(), executed);
+    return { ...executed.answer, ...tells };
+  };
+  const callable = signedInCallable(aggregate.name, wire, run, { options });
   return Object.assign(callable, { aggregate: aggregate.name, wire });
 };

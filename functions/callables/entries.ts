@@ -45,7 +45,7 @@ const newEntry = (entryId: string, command: z.infer<typeof enter>, talentId: str
 export const entries = commandCallable(entry, wire, ({ commandId, ...command }, caller) => {
   if (command.type === 'enter') {
     const entityId = newEntityId(commandId, caller.uid);
-    return { entityId, command, guard: newEntry(entityId, command, caller.uid) };
+    return { entityId, command, begins: true, guard: newEntry(entityId, command, caller.uid) };
   }
   const { entryId, ...rest } = command;
   return { entityId: entryId, command: rest, admit: certifiedOnly };

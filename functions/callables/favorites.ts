@@ -23,6 +23,6 @@ const likeable = ({ kind, targetId }: FavoriteTarget): Guard =>
 
 /** A client's favourites and a talent's bookmarks: one's own only. */
 export const favorites = commandCallable(favorite, wire, ({ commandId: _, ...command }, caller) => {
-  const request = { entityId: favoriteEntityId(caller.uid, command), command, admit: certifiedOnly };
+  const request = { entityId: favoriteEntityId(caller.uid, command), command, begins: true as const, admit: certifiedOnly };
   return command.type === 'like' ? { ...request, guard: likeable(command) } : request;
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { httpCaller } from './httpCaller.ts';
 
-const verified = { uid: 'office-1', email: 'office@example.com', email_verified: true };
+const verified = { uid: 'office-1', email: 'office@example.com', email_verified: true, isGoodForOffice: false };
 
 /** Verifiers that know one token each, and a request with these headers. */
 const ask = (headers: Record<string, string>, claims: object = {}, enforceAppCheck = false) => {
@@ -17,7 +17,7 @@ const signedIn = { Authorization: 'Bearer id' };
 
 describe('an HTTP request', () => {
   test('speaks for whom its ID token names', async () => {
-    expect(await ask(signedIn)).toEqual({ uid: 'office-1', email: 'office@example.com' });
+    expect(await ask(signedIn)).toEqual({ uid: 'office-1', email: 'office@example.com', isGoodForOffice: false });
     expect(await ask({ Authorization: 'bearer id' })).toMatchObject({ uid: 'office-1' });
   });
   test.each([

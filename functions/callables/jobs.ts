@@ -7,8 +7,11 @@ import { certifiedOnly } from './admission.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
 
 const onJob = { commandId: commandIdSchema, jobId: identifier };
-/** A draft and a posting begin a job, or go on with a draft. */
-const onDraft = { commandId: commandIdSchema, jobId: identifier.optional() };
+/**
+ * A draft and a posting begin a job, or go on with the draft named. The server makes the id of a new job from `begin`, the
+ * number that the form gives it: saving, posting and a second press mean one job.
+ */
+const onDraft = { commandId: commandIdSchema, jobId: identifier.optional(), begin: z.uuid().optional() };
 
 const wire = z.discriminatedUnion('type', [
   commands.saveDraft.extend(onDraft),
@@ -19,7 +22,8 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /** Commands on a client's own jobs. */
-export const jobs = commandCallable(job, wire, ({ commandId, ...command }, caller) => {
-  const { jobId = newEntityId(commandId, caller.uid), ...rest } = command;
-  return { entityId: jobId, command: rest, admit: certifiedOnly };
+export const jobs = commandCallable(job, wire, ({ commandId, ...sent }, caller) => {
+  const { jobId, begin = commandId, ...command }: typeof sent & { begin?: string } = sent;
+  if (jobId !== undefined) return { entityId: jobId, command, admit: certifiedOnly };
+  return { entityId: newEntityId(begin, caller.uid), command, begins: true, admit: certifiedOnly };
 });

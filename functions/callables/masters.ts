@@ -18,7 +18,7 @@ const wire = z.discriminatedUnion('type', [
 
 /** The office's commands on what forms offer to choose from. */
 export const masters = commandCallable(master, wire, ({ commandId, ...command }, caller) => {
-  if (command.type === 'add') return { entityId: masterEntityId(command.kind, newEntityId(commandId, caller.uid)), command };
+  if (command.type === 'add') return { entityId: masterEntityId(command.kind, newEntityId(commandId, caller.uid)), command, begins: true };
   const { kind, masterId, ...rest } = command;
   return { entityId: masterEntityId(kind, masterId), command: rest };
 });

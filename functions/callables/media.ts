@@ -6,6 +6,7 @@ import type { MediaContent } from '#domain/media/content.ts';
 import { media as aggregate } from '#domain/media/media.ts';
 import { videoAddress, videoIdIn } from '#domain/media/youtube.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import { countTry } from '../limits/durableLimit.ts';
 import { processMovie } from '../media/processMovie.ts';
 import { processPicture } from '../media/processPicture.ts';
 import { pictureOptions } from '../options.ts';
@@ -53,8 +54,9 @@ export const media = commandCallable(
       const { mediaId, ...rest } = command;
       return { entityId: mediaId, command: rest };
     }
+    await countTry(runtime(), [{ kind: 'mediaByAccount', subject: caller.uid }]);
     const content = await contentOf(command.content, caller.uid);
-    return { entityId: newEntityId(commandId, caller.uid), command: { ...command, content } };
+    return { entityId: newEntityId(commandId, caller.uid), command: { ...command, content }, begins: true };
   },
   pictureOptions,
 );

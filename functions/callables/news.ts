@@ -17,7 +17,7 @@ const wire = z.discriminatedUnion('type', [
 
 /** The office's commands on news. */
 export const news = commandCallable(aggregate, wire, ({ commandId, ...command }, caller) => {
-  if (command.type === 'write') return { entityId: newEntityId(commandId, caller.uid), command };
+  if (command.type === 'write') return { entityId: newEntityId(commandId, caller.uid), command, begins: true };
   const { newsId, ...rest } = command;
   return { entityId: newsId, command: rest };
 });

@@ -9,4 +9,5 @@ const wire = z.discriminatedUnion('type', [commands.open.extend({ commandId: com
 export const notifications = commandCallable(notification, wire, ({ commandId: _, ...command }, caller) => ({
   entityId: caller.uid,
   command,
+  begins: true,
 }));

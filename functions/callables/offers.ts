@@ -8,6 +8,8 @@ import { offerable } from '#domain/offer/offerable.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import type { Guard } from '../eventStore/executeCommand.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import { countTry } from '../limits/durableLimit.ts';
+import { runtime } from '../runtime.ts';
 import { certifiedOnly } from './admission.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
 import { reservePair } from './reservation.ts';
@@ -16,7 +18,8 @@ const onOffer = { commandId: commandIdSchema, offerId: identifier };
 
 const wire = z.discriminatedUnion('type', [
   commands.inquire.extend({ commandId: commandIdSchema }),
-  commands.makeOffer.extend({ commandId: commandIdSchema, offerId: identifier.optional() }),
+  commands.makeOffer.extend({ commandId: commandIdSchema }),
+  commands.makeOffer.extend({ ...onOffer, type: z.literal('continueInquiry') }),
   commands.refuseInquiry.extend(onOffer),
   commands.accept.extend(onOffer),
   commands.refuse.extend(onOffer),
@@ -43,13 +46,18 @@ const newDeal = (offerId: string, jobId: string, talentId: string, clientId: str
   reserve: reservePair('offer', offerId, jobId, talentId, () => clientId),
 });
 
-/** Commands on deals, from the inquiry to the bill. */
-export const offers = commandCallable(offer, wire, ({ commandId, ...command }, caller) => {
-  if (command.type === 'inquire' || (command.type === 'makeOffer' && command.offerId === undefined)) {
+/**
+ * Commands on deals, from the inquiry to the bill. `inquire` and `makeOffer` begin a deal under an id of the server's;
+ * `continueInquiry` makes the offer that follows an inquiry.
+ */
+export const offers = commandCallable(offer, wire, async ({ commandId, ...command }, caller) => {
+  if (command.type === 'inquire' || command.type === 'makeOffer') {
+    await countTry(runtime(), [{ kind: 'dealByClient', subject: caller.uid }]);
     const entityId = newEntityId(commandId, caller.uid);
     const { jobId, talentId } = command;
-    return { entityId, command, admit: certifiedOnly, guard: newDeal(entityId, jobId, talentId, caller.uid) };
+    return { entityId, command, begins: true, admit: certifiedOnly, guard: newDeal(entityId, jobId, talentId, caller.uid) };
   }
   const { offerId, ...rest } = command;
-  return { entityId: offerId as string, command: rest, admit: certifiedOnly };
+  const asDecided = rest.type === 'continueInquiry' ? ({ ...rest, type: 'makeOffer' } satisfies commands.OfferCommand) : rest;
+  return { entityId: offerId, command: asDecided, admit: certifiedOnly };
 });

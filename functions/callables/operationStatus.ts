@@ -1,13 +1,11 @@
-import { onCall } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import type { ChainPart, OperationStatus } from '#domain/operation/answers.ts';
 import { checkChains } from '../operations/chainCheck.ts';
 import { operationStatus as readStatus } from '../operations/status.ts';
-import { callableOptions } from '../options.ts';
 import { runtime } from '../runtime.ts';
 import { requireOffice } from './activeAccount.ts';
-import { answerError } from './answerErrors.ts';
-import { callerOf, limited, parse, refusals } from './commandCallable.ts';
+import { refusals } from './attempts.ts';
+import { signedInCallable } from './commandCallable.ts';
 
 const cursor = z.strictObject({ streamId: z.string().regex(/^[a-z]+-[\w-]{1,300}$/), version: z.int().min(1) });
 const wire = z.discriminatedUnion('type', [
@@ -16,16 +14,14 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /** How the machinery stands, and a walk through the log's hash chains part by part; for members of the office as the log knows them now. Changes nothing. */
-export const operationStatus = onCall(callableOptions, async (request): Promise<OperationStatus | ChainPart> => {
-  try {
-    const caller = callerOf(request);
-    limited(caller.uid);
-    const payload = parse(wire, request.data);
-    await requireOffice(runtime(), caller.uid);
-    if (payload.type === 'checkChains') return await checkChains(runtime(), payload.after);
+export const operationStatus = signedInCallable(
+  'operationStatus',
+  wire,
+  async (payload, caller): Promise<OperationStatus | ChainPart> => {
+    await requireOffice(runtime(), caller);
+    if (payload.type === 'checkChains') return checkChains(runtime(), payload.after);
     await refusals.flush();
-    return await readStatus(runtime());
-  } catch (error) {
-    throw answerError(error);
-  }
-});
+    return readStatus(runtime());
+  },
+  { reads: true },
+);

@@ -16,4 +16,5 @@ const wire = z.discriminatedUnion('type', [
 export const operations = commandCallable(operation, wire, ({ commandId, ...command }) => ({
   entityId: operationIdOf(command),
   command: { ...command, requestId: commandId },
+  begins: true,
 }));

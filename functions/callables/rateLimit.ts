@@ -20,7 +20,10 @@ export const rateLimiter = (now: () => number, { burst, perSecond }: Rate = COMM
     const { tokens, at: since } = buckets.get(caller) ?? { tokens: burst, at };
     const available = Math.min(burst, tokens + ((at - since) / 1000) * perSecond);
     if (available < 1) throw new DomainError('too-many-requests');
-    if (buckets.size >= MAX_TRACKED) buckets.clear();
+    // The caller moves to the end: a flood of new callers pushes out the one that was quiet longest, and frees nobody else.
+    buckets.delete(caller);
     buckets.set(caller, { tokens: available - 1, at });
+    const [oldest] = buckets.keys();
+    if (buckets.size > MAX_TRACKED && oldest !== undefined) buckets.delete(oldest);
   };
 };

@@ -3,6 +3,8 @@ import { identifier } from '#domain/kernel/validation.ts';
 import * as commands from '#domain/report/commands.ts';
 import { report } from '#domain/report/report.ts';
 import { reportEntityId } from '#domain/report/subject.ts';
+import { countTry } from '../limits/durableLimit.ts';
+import { runtime } from '../runtime.ts';
 import { certifiedOnly } from './admission.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
 import { reportable } from './reportable.ts';
@@ -13,9 +15,17 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /** What people report to the office, and how the office settles it. */
-export const reports = commandCallable(report, wire, ({ commandId: _, ...command }, caller) => {
-  if (command.type === 'report')
-    return { entityId: reportEntityId(caller.uid, command), command, admit: certifiedOnly, guard: reportable(command, caller.uid) };
+export const reports = commandCallable(report, wire, async ({ commandId: _, ...command }, caller) => {
+  if (command.type === 'report') {
+    await countTry(runtime(), [{ kind: 'reportByAccount', subject: caller.uid }]);
+    return {
+      entityId: reportEntityId(caller.uid, command),
+      command,
+      begins: true,
+      admit: certifiedOnly,
+      guard: reportable(command, caller.uid),
+    };
+  }
   const { reportId, ...settled } = command;
   return { entityId: reportId, command: settled };
 });

@@ -1,12 +1,11 @@
-import { DomainError } from '#domain/kernel/domainError.ts';
+import { secondFactorRequired } from '../settings.ts';
 
-/** What of an ID token says who signed in, and how. */
-export type SignedIn = { readonly isAdmin?: unknown; readonly firebase?: { readonly sign_in_second_factor?: string } };
+/** What of an ID token says how somebody signed in. */
+export type SignedIn = { readonly firebase?: { readonly sign_in_second_factor?: string } };
 
 /**
- * Refuses a member of the office who signed in without a second factor, where the deployment asks for one (`REQUIRE_SECOND_FACTOR=true`). Members see each
- * other's work and everybody's data: a password alone can be guessed or given away.
+ * Whether a sign-in is good enough for the office: by a second factor, where the deployment asks for one (functions/settings.ts). Who is
+ * of the office is for the log to say: a token that was issued before the grant knows nothing of it.
  */
-export const requireSecondFactor = ({ isAdmin, firebase }: SignedIn, required = process.env.REQUIRE_SECOND_FACTOR === 'true'): void => {
-  if (required && isAdmin === true && !firebase?.sign_in_second_factor) throw new DomainError('second-factor-missing');
-};
+export const isGoodForOffice = ({ firebase }: SignedIn, required = secondFactorRequired()): boolean =>
+  !required || Boolean(firebase?.sign_in_second_factor);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { identifier } from '#domain/kernel/validation.ts';
 import * as commands from '#domain/talent/commands.ts';
 import { talent } from '#domain/talent/talent.ts';
+import { somebodyElse } from './admission.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
 
 const wire = z.discriminatedUnion('type', [
@@ -14,7 +15,7 @@ const wire = z.discriminatedUnion('type', [
 
 /** Commands on talents: one's own profile, or, for the office, somebody's by `uid`. */
 export const talents = commandCallable(talent, wire, ({ commandId: _, ...command }, caller) => {
-  if (command.type === 'saveProfile' || command.type === 'saveDetails') return { entityId: caller.uid, command };
+  if (command.type === 'saveProfile' || command.type === 'saveDetails') return { entityId: caller.uid, command, begins: true };
   const { uid, ...rest } = command;
-  return { entityId: uid, command: rest };
+  return { entityId: somebodyElse(uid, caller), command: rest };
 });

@@ -1,6 +1,7 @@
 import { CloudTasksClient } from '@google-cloud/tasks';
 import { grpc } from 'google-gax';
 import type { DeadlineKind } from '#domain/kernel/deadline.ts';
+import { ServerFault } from '../eventStore/faults.ts';
 import { isAlreadyExists } from '../eventStore/grpcStatus.ts';
 import { QUEUE, REGION } from '../region.ts';
 
@@ -44,7 +45,7 @@ export const cloudTasksAlarmClock = (projectId: string): AlarmClock => {
       try {
         await client.createTask({ parent, task: { name: `${parent}/tasks/${taskNameOf(alarm)}`, httpRequest, scheduleTime } });
       } catch (error) {
-        if (!isAlreadyExists(error)) throw error;
+        if (!isAlreadyExists(error)) throw new ServerFault('tasks', error);
       }
     },
   };

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Deadline } from '#projections/deadlines.ts';
+import { reportError } from '../reporting.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Alarm } from './alarmClock.ts';
 import { ring } from './ring.ts';
@@ -10,13 +11,27 @@ const LATE_MS = MINUTE;
 /** Deadlines this near are armed again: twice the period of the sweep, so that none falls between two of them. */
 export const NEAR_MS = 3 * MINUTE;
 const PAGE = 200;
+/** How many alarms of each kind one sweep looks after; the others are the next one's. */
+const ALARMS_MAX = 20_000;
 
-const due = async (db: Firestore, from: number, to: number): Promise<Alarm[]> => {
+/** Alarms that are due in a span, by pages: those that stay overdue (of a parked stream) never hide the others. */
+async function* due(db: Firestore, from: number, to: number): AsyncGenerator<readonly Alarm[]> {
   const query = db.collection('deadlines').where('dueAt', '>', from).where('dueAt', '<=', to).orderBy('dueAt').limit(PAGE);
-  return (await query.get()).docs.map((document) => {
-    const { streamId, kind, dueAt, generation } = document.data() as Deadline;
-    return { streamId, kind, dueAt, generation, hop: 0 };
-  });
+  for (let page = await query.get(), seen = 0; !page.empty; page = await query.startAfter(page.docs.at(-1)).get()) {
+    yield page.docs.map((document) => {
+      const { streamId, kind, dueAt, generation } = document.data() as Deadline;
+      return { streamId, kind, dueAt, generation, hop: 0 };
+    });
+    seen += page.size;
+    if (page.size < PAGE || seen >= ALARMS_MAX) return;
+  }
+}
+
+/** Runs one act on each alarm of a page; one that fails is reported and stops no other. Answers with how many did something. */
+const each = async (alarms: readonly Alarm[], act: (alarm: Alarm) => Promise<boolean>): Promise<number> => {
+  const outcomes = await Promise.allSettled(alarms.map(act));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') reportError(outcome.reason, { sweep: 'deadlines' });
+  return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length;
 };
 
 /**
@@ -25,9 +40,13 @@ const due = async (db: Firestore, from: number, to: number): Promise<Alarm[]> =>
  */
 export const sweepDeadlines = async (runtime: Runtime): Promise<{ rung: number; armed: number }> => {
   const now = runtime.now();
-  const overdue = await due(runtime.db, 0, now - LATE_MS);
-  const near = await due(runtime.db, now - LATE_MS, now + NEAR_MS);
-  const rung = await Promise.all(overdue.map((alarm) => ring(runtime, alarm)));
-  await Promise.all(near.map((alarm) => runtime.alarmClock.arm(alarm, now)));
-  return { rung: rung.filter((answer) => answer !== null).length, armed: near.length };
+  const { db, alarmClock } = runtime;
+  let [rung, armed] = [0, 0];
+  for await (const alarms of due(db, 0, now - LATE_MS)) rung += await each(alarms, async (alarm) => (await ring(runtime, alarm)) !== null);
+  for await (const alarms of due(db, now - LATE_MS, now + NEAR_MS))
+    armed += await each(alarms, async (alarm) => {
+      await alarmClock.arm(alarm, now);
+      return true;
+    });
+  return { rung, armed };
 };

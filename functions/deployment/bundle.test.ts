@@ -11,6 +11,7 @@ import { bundleFunctions } from './bundle.ts';
 
 type Endpoint = {
   readonly region: readonly string[];
+  readonly serviceAccountEmail: string;
   readonly availableMemoryMb: number;
   readonly timeoutSeconds: number;
   readonly concurrency: number;
@@ -87,9 +88,35 @@ describe('what a deployment makes of the functions', () => {
     expect(rateLimits).toMatchObject({ maxConcurrentDispatches: 20 });
   });
 
-  test('the sweep runs every minute, alone', () => {
-    expect(of('scheduleTrigger').map(([name]) => name)).toEqual(['sweep']);
+  test('the sweep runs every minute and the seal shortly after midnight in Japan, each alone', () => {
+    expect(of('scheduleTrigger').map(([name]) => name)).toEqual(['seal', 'sweep']);
+    expect(endpoints.seal).toMatchObject({
+      scheduleTrigger: { schedule: '10 0 * * *', timeZone: 'Asia/Tokyo' },
+      concurrency: 1,
+      maxInstances: 1,
+    });
     expect(endpoints.sweep).toMatchObject({ scheduleTrigger: { schedule: 'every 1 minutes' }, concurrency: 1, maxInstances: 1 });
+  });
+
+  test('each function runs as the account of its task, and each account has only the functions of its task', () => {
+    const others = {
+      projections: ['dailySummaries', 'readModels'],
+      effects: ['deadlines', 'mails', 'policies', 'sweep'],
+      'log-sealer': ['seal'],
+      'seal-reader': ['seals'],
+    };
+    const commands = Object.keys(endpoints).filter((name) => !Object.values(others).flat().includes(name));
+    const accounts = Object.groupBy(Object.keys(endpoints).sort(), (name) => endpoints[name]?.serviceAccountEmail ?? 'none');
+    expect(accounts).toEqual(
+      Object.fromEntries(
+        Object.entries({ commands: commands.sort(), ...others }).map(([name, runs]) => [
+          // The deployment adds the project.
+          `${name}@`,
+          runs,
+        ]),
+      ),
+    );
+    expect(commands).toEqual([...of('callableTrigger').map(([name]) => name), 'billExports'].sort());
   });
 
   test('only what sends mail sees a secret', () => {
@@ -120,6 +147,23 @@ describe('the bundle', () => {
     expect([...missing]).toEqual([]);
   });
 
+  test('fixes every package down to the last, in the versions that are tested here', async () => {
+    const ours = (await readJson(new URL('../../package-lock.json', import.meta.url))) as Lock;
+    const lock = (await readJson(join(folder, 'package-lock.json'))) as Lock;
+    const manifest = (await readJson(join(folder, 'package.json'))) as Locked;
+    expect(lock.packages['']?.dependencies).toEqual(manifest.dependencies);
+    for (const [path, locked] of Object.entries(lock.packages)) {
+      if (path !== '') expect([path, locked.version, locked.integrity]).toEqual([path, ours.packages[path]?.version, expect.any(String)]);
+      // As Node looks for it: beside the package, then in each folder above.
+      for (const name of Object.keys(locked.dependencies ?? {})) {
+        const above = path.split('/node_modules/').map((_, depth, parts) => parts.slice(0, parts.length - depth).join('/node_modules/'));
+        const places = [...above.map((at) => `${at}/node_modules/${name}`), `node_modules/${name}`];
+        expect([path, name, places.some((place) => place in lock.packages)]).toEqual([path, name, true]);
+      }
+    }
+    expect(Object.keys(lock.packages).filter((path) => /node_modules\/(?:vite|firebase-tools|react)$/.test(path))).toEqual([]);
+  });
+
   test('carries nothing of the local stack or the tests', async () => {
     const maps = await read('.js.map');
     const sources = maps.flatMap((map) => (JSON.parse(map) as { sources: string[] }).sources);
@@ -127,6 +171,10 @@ describe('the bundle', () => {
     expect(sources.filter((source) => /\/(?:local|tests|bench|web|node_modules)\//.test(source))).toEqual([]);
   });
 });
+
+type Locked = { readonly version?: string; readonly integrity?: string; readonly dependencies?: Readonly<Record<string, string>> };
+type Lock = { readonly packages: Readonly<Record<string, Locked>> };
+const readJson = async (file: string | URL): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 const read = async (end: string) =>
   Promise.all((await readdir(folder)).filter((name) => name.endsWith(end)).map((name) => readFile(join(folder, name), 'utf8')));

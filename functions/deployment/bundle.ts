@@ -6,24 +6,39 @@ import { rolldown } from 'rolldown';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Manifest = { readonly version: string; readonly dependencies: Readonly<Record<string, string>> };
+type Locked = { readonly version?: string; readonly dev?: boolean };
+type LockFile = { readonly lockfileVersion: number; readonly packages: Readonly<Record<string, Locked>> };
 const readJson = async <Shape>(path: string): Promise<Shape> => JSON.parse(await readFile(path, 'utf8')) as Shape;
 
-/** Our own code is bundled, a file per dynamic import; packages are installed by the deployment, in the versions that the lock file fixes. */
+/**
+ * Our own code is bundled, a file per dynamic import; packages are installed by the deployment, in
+ * the versions that the lock file fixes.
+ */
 const isPackage = (id: string): boolean => !/^(?:[./#\0]|\w:\\)/.test(id);
 
 /** The versions that are installed here, which are those of package-lock.json. */
-const lockedVersions = async (names: readonly string[]): Promise<Record<string, string>> => {
-  const { packages } = await readJson<{ packages: Record<string, Manifest> }>(join(root, 'package-lock.json'));
-  return Object.fromEntries(
+const lockedVersions = ({ packages }: LockFile, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
     names.map((name) => {
-      const locked = packages[`node_modules/${name}`];
-      if (!locked) throw new Error(`${name} is not in package-lock.json`);
-      return [name, locked.version];
+      const version = packages[`node_modules/${name}`]?.version;
+      if (!version) throw new Error(`${name} is not in package-lock.json`);
+      return [name, version];
     }),
   );
+
+/**
+ * The lock file of the bundle: what ours says of every package that is not for development alone.
+ */
+const bundleLock = ({ lockfileVersion, packages }: LockFile, manifest: { readonly name: string; readonly version: string }) => {
+  const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  const { name, version } = manifest;
+  return { name, version, lockfileVersion, requires: true, packages: { '': manifest, ...Object.fromEntries(shipped) } };
 };
 
-/** Writes what `firebase deploy` uploads into `folder`: the functions as ES modules, and the package.json that names what they need. */
+/**
+ * Writes what `firebase deploy` uploads into `folder`: the functions as ES modules, and what they
+ * need, with a lock file down to the last package.
+ */
 export const bundleFunctions = async (folder: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -31,6 +46,7 @@ export const bundleFunctions = async (folder: string): Promise<void> => {
   await build.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' });
   await build.close();
   const { version, dependencies } = await readJson<Manifest>(join(root, 'package.json'));
+  const lock = await readJson<LockFile>(join(root, 'package-lock.json'));
   const manifest = {
     name: 'casting-marketplace-functions',
     version,
@@ -38,9 +54,10 @@ export const bundleFunctions = async (folder: string): Promise<void> => {
     type: 'module',
     main: 'index.js',
     engines: { node: '24' },
-    dependencies: await lockedVersions(Object.keys(dependencies)),
+    dependencies: lockedVersions(lock, Object.keys(dependencies)),
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(join(folder, 'package-lock.json'), `${JSON.stringify(bundleLock(lock, manifest), null, 2)}\n`);
 };
 
 if (import.meta.main) await bundleFunctions(join(root, 'dist/functions'));

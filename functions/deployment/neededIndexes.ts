@@ -60,9 +60,9 @@ export const needsOf = ({ collection, group, filters, orders }: CodeQuery): Need
   const sorted = [...ranged.filter((field) => !ordered.some(([by]) => by === field)).map((field) => [field, 'asc'] as const), ...ordered];
   const scope = group ? 'COLLECTION_GROUP' : 'COLLECTION';
   const rest = sorted.filter(([field]) => !equal.includes(field));
-  if (rest.length > 0 && equal.length + rest.length > 1)
+  // Merging the indexes of several equalities reads all of a person's documents, however few are found.
+  if (equal.length + rest.length > 1)
     return [{ composite: `${scope} ${collection}: ${[...equal].sort().join(' ')} / ${rest.map((each) => each.join(' ')).join(', ')}` }];
-  // Several equalities are merged from the indexes of each.
   return group
     ? [...equal, ...rest.map(([field, direction]) => `${field} ${direction}`)].map((field) => ({ single: `${collection}: ${field}` }))
     : [];

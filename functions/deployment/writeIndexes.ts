@@ -16,7 +16,7 @@ const orders: Readonly<Record<string, string>> = { asc: 'ASCENDING', desc: 'DESC
 const compositeOf = (need: string) => {
   const [, queryScope, collectionGroup, equal = '', sorted = ''] = /^(\S+) (\S+): (.*) \/ (.*)$/.exec(need) ?? [];
   const equalities = equal.split(' ').filter((fieldPath) => fieldPath !== '');
-  const rest = sorted.split(', ').map((each) => each.split(' '));
+  const rest = sorted === '' ? [] : sorted.split(', ').map((each) => each.split(' '));
   return {
     collectionGroup,
     queryScope,

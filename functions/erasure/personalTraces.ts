@@ -1,7 +1,8 @@
 /**
  * Where a person's words stand in documents of others' streams. Once the key is gone a replay reads them as null; these are the documents in which the
  * live ones follow: every document of the collection (also as a sub-collection) whose `idField` is the person gets the `erased` fields, by dotted path, which
- * must be what the projector writes without the key. `gone` deletes the document. Profiles and cards need no row: the events of the withdrawal empty them.
+ * must be what the projector writes without the key. `gone` deletes the document. Profiles, postings, the office's acts and cards need no row: the events of
+ * the withdrawal empty them.
  */
 export type PersonalTrace = {
   readonly collection: string;
@@ -11,13 +12,20 @@ export type PersonalTrace = {
 
 const lastMessage = { 'lastMessage.text': null, 'lastMessage.pictures': 0 };
 
+/** Why a deal ended: about the one, in the words of the other or of the office. */
+const reasons = { reason: null, adminCancelReason: null };
+
 export const personalTraces: readonly PersonalTrace[] = [
-  { collection: 'offers', idField: 'clientId', erased: { message: null } },
-  { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null } },
+  { collection: 'offers', idField: 'clientId', erased: { message: null, adminCancelReason: null } },
+  { collection: 'offers', idField: 'talentId', erased: { adminCancelReason: null } },
+  { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null, ...reasons } },
+  { collection: 'entries', idField: 'clientId', erased: reasons },
   { collection: 'reviews', idField: 'fromId', erased: { comment: null } },
   { collection: 'media', idField: 'ownerId', erased: 'gone' },
   { collection: 'messages', idField: 'senderId', erased: { text: null, pictures: [] } },
   { collection: 'chatRooms', idField: 'lastMessage.senderId', erased: lastMessage },
   { collection: 'chatRoomReferences', idField: 'lastMessage.senderId', erased: lastMessage },
   { collection: 'reports', idField: 'reporterId', erased: { words: null } },
+  { collection: 'reports', idField: 'clientId', erased: { note: null } },
+  { collection: 'reports', idField: 'talentId', erased: { note: null } },
 ];

@@ -1,10 +1,12 @@
 import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope, EventMeta } from '#domain/kernel/envelope.ts';
+import { messages } from '#domain/kernel/validation.ts';
 import { type AnyAggregate, type AnyEvent, definitionOf, type EventType } from '#domain/registry.ts';
 import { paths } from '../firestorePaths.ts';
 import { subscriptionsFor } from '../subscriptions/subscriptions.ts';
 import { seal } from './hashChain.ts';
-import { encryptPersonal, hasPersonalData } from './personalData.ts';
+import { encryptPersonal, type Fields, withoutPersonal } from './personalData.ts';
 import type { LoadedStream } from './stream.ts';
 
 /** What a batch and a transaction have in common. */
@@ -13,7 +15,15 @@ export type Writer = {
   set(ref: DocumentReference, data: DocumentData): unknown;
 };
 
-/** The events in their stored form: numbered, chained, personal fields encrypted with `key`. */
+/** The last look before the log: what is ill-formed there can never be shown. Encrypted fields would hide it from the database. */
+const assertWellFormed = (data: unknown): void => {
+  JSON.stringify(data, (key, value: unknown) => {
+    if (typeof value === 'string' && !value.isWellFormed()) throw new DomainError('invalid-argument', { [key]: messages.characters });
+    return value;
+  });
+};
+
+/** The events in their stored form: numbered, chained, personal fields encrypted with `key`; without one they are left out. */
 export const store = (
   streamId: string,
   stream: LoadedStream,
@@ -23,10 +33,10 @@ export const store = (
 ): EventEnvelope[] => {
   let prevHash = stream.hash;
   return events.map(({ type, data }, index) => {
+    assertWellFormed(data);
     const version = stream.version + index + 1;
     const id = `${streamId}_${version}`;
-    if (hasPersonalData(type) && !key) throw new Error(`no key for the personal data of ${id}`);
-    const storedData = key && hasPersonalData(type) ? encryptPersonal(id, type, data, key) : (data as Record<string, unknown>);
+    const storedData = key ? encryptPersonal(id, type, data as Fields, key) : withoutPersonal(type, data as Fields);
     const event = seal({ id, streamId, version, type, schemaVersion: definitionOf(type).schemaVersion, data: storedData, meta, prevHash });
     prevHash = event.hash;
     return event;

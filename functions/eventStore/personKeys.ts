@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { EventType } from '#domain/registry.ts';
+import type { AnyAggregate, AnyEvent, EventType } from '#domain/registry.ts';
 import { getMany, paths } from '../firestorePaths.ts';
 
 /** How long a process trusts a key that it has read: an erasure elsewhere reaches it after at most this. */
 export const KEY_TRUST_MS = 60_000;
+/** How many keys a process keeps; the one that was read longest ago goes first. */
+const KEYS_KEPT = 10_000;
 
 export type PersonKeys = {
   /** The keys of these people; null for somebody without one (erased, or nothing stored yet). */
@@ -16,6 +18,16 @@ export type PersonKeys = {
 /** Keys per person with a short-lived cache. A key is never logged and never leaves the server. */
 export const personKeys = (db: Firestore, now: () => number): PersonKeys => {
   const cache = new Map<string, { key: Buffer; until: number }>();
+  const keep = (uid: string, key: Buffer): void => {
+    cache.delete(uid);
+    cache.set(uid, { key, until: now() + KEY_TRUST_MS });
+  };
+  const trim = (): void => {
+    for (const uid of cache.keys()) {
+      if (cache.size <= KEYS_KEPT) return;
+      cache.delete(uid);
+    }
+  };
   return {
     read: async (uids) => {
       const wanted = [...new Set(uids)];
@@ -25,13 +37,27 @@ export const personKeys = (db: Firestore, now: () => number): PersonKeys => {
         missing.map((uid) => db.doc(paths.personKey(uid))),
       )) {
         const stored = document.get('key') as string | undefined;
-        if (stored) cache.set(document.id, { key: Buffer.from(stored, 'base64'), until: now() + KEY_TRUST_MS });
+        if (stored) keep(document.id, Buffer.from(stored, 'base64'));
         else cache.delete(document.id);
       }
-      return new Map(wanted.map((uid) => [uid, cache.get(uid)?.key ?? null]));
+      const found = new Map(wanted.map((uid) => [uid, cache.get(uid)?.key ?? null]));
+      trim();
+      return found;
     },
     forget: (uid) => cache.delete(uid),
   };
+};
+
+/** The people whose keys encrypt an event's personal fields. */
+export const subjectsOf = (aggregate: AnyAggregate, entityId: string, event: AnyEvent): readonly string[] =>
+  [aggregate.subject(entityId, event)].flat();
+
+/** One key that needs the keys of all of them; null when one is gone. */
+export const keyOfAll = (held: ReadonlyMap<string, Buffer | null>, subjects: readonly string[]): Buffer | null => {
+  const keys = subjects.map((uid) => held.get(uid) ?? null);
+  const [first] = keys;
+  if (!first || !keys.every((key) => key !== null)) return null;
+  return keys.length === 1 ? first : createHash('sha256').update(Buffer.concat(keys)).digest();
 };
 
 /** The events that begin a person's data: only they bring a key into being. */

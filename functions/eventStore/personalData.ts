@@ -6,7 +6,7 @@ const PREFIX = 'enc1:';
 const IV = 12;
 const TAG = 16;
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 const encrypt = (key: Buffer, context: string, value: unknown): string => {
   const iv = randomBytes(IV);
@@ -19,8 +19,11 @@ const decrypt = (key: Buffer, context: string, token: string): unknown => {
   const bytes = Buffer.from(token.slice(PREFIX.length), 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV)).setAAD(Buffer.from(context));
   decipher.setAuthTag(bytes.subarray(IV, IV + TAG));
-  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8'));
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8'), wellFormed);
 };
+
+/** Texts stored before the wire refused half surrogate pairs: no document could hold them. */
+const wellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
 
 /** A copy with the value at a dotted path replaced; absent paths stay absent. */
 const replaceAt = (data: Fields, path: readonly string[], replace: (value: unknown) => unknown): Fields => {
@@ -39,8 +42,14 @@ export const hasPersonalData = (type: string): boolean => definitionOf(type).per
 export const encryptPersonal = (eventId: string, type: string, data: Fields, key: Buffer): Fields =>
   mapPersonal(type, data, (value, path) => (value === null ? null : encrypt(key, `${eventId}.${path}`, value)));
 
-/** Decrypts an event's personal fields; without the key (the person was erased) they read as null. */
+/**
+ * Decrypts an event's personal fields; without the key (the person was erased) they read as null, also those that an older version stored in clear.
+ */
 export const decryptPersonal = (event: EventEnvelope, key: Buffer | null): Fields =>
-  mapPersonal(event.type, event.data, (value, path) =>
-    typeof value === 'string' && value.startsWith(PREFIX) ? key && decrypt(key, `${event.id}.${path}`, value) : value,
-  );
+  mapPersonal(event.type, event.data, (value, path) => {
+    if (!key) return null;
+    return typeof value === 'string' && value.startsWith(PREFIX) ? decrypt(key, `${event.id}.${path}`, value) : value;
+  });
+
+/** An event's data without what is personal: nothing is written down of a person who has left. */
+export const withoutPersonal = (type: string, data: Fields): Fields => mapPersonal(type, data, () => null);

@@ -2,10 +2,11 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { upcast } from '#domain/kernel/eventDefinition.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { type AnyEnvelope, aggregateNamed, definitionOf } from '#domain/registry.ts';
+import { type AnyEnvelope, type AnyEvent, aggregateNamed, definitionOf } from '#domain/registry.ts';
 import { paths } from '../firestorePaths.ts';
+import { inOwnCode } from './faults.ts';
 import { decryptPersonal, hasPersonalData } from './personalData.ts';
-import type { PersonKeys } from './personKeys.ts';
+import { keyOfAll, type PersonKeys, subjectsOf } from './personKeys.ts';
 
 const stored = (document: QueryDocumentSnapshot) => document.data() as EventEnvelope;
 
@@ -15,18 +16,24 @@ export const readStored = async (db: Firestore, streamId: string, from = 1, limi
   return (await query.get()).docs.map(stored);
 };
 
-const subjectOf = ({ streamId, type, data }: EventEnvelope): string => {
+const subjectsOfStored = ({ streamId, type, data }: EventEnvelope): readonly string[] => {
   const { aggregate, entityId } = parseStreamId(streamId);
-  return aggregateNamed(aggregate).subject(entityId, { type, data });
+  return subjectsOf(aggregateNamed(aggregate), entityId, { type, data } as AnyEvent);
 };
 
 /** Stored events as the domain and the projectors see them: decrypted, raised to the newest schema version. */
 export const open = async (events: readonly EventEnvelope[], keys: PersonKeys): Promise<AnyEnvelope[]> => {
-  const subjects = events.filter(({ type }) => hasPersonalData(type)).map(subjectOf);
+  const subjects = events.filter(({ type }) => hasPersonalData(type)).flatMap(subjectsOfStored);
   const held = subjects.length > 0 ? await keys.read(subjects) : new Map<string, Buffer | null>();
-  return events.map((event) => {
-    const definition = definitionOf(event.type);
-    const data = hasPersonalData(event.type) ? decryptPersonal(event, held.get(subjectOf(event)) ?? null) : event.data;
-    return { ...event, schemaVersion: definition.schemaVersion, data: upcast(definition, event.schemaVersion, data) } as AnyEnvelope;
-  });
+  return events.map((event) =>
+    inOwnCode(() => {
+      const definition = definitionOf(event.type);
+      const data = hasPersonalData(event.type) ? decryptPersonal(event, keyOfAll(held, subjectsOfStored(event))) : event.data;
+      return {
+        ...event,
+        schemaVersion: definition.schemaVersion,
+        data: upcast(definition, event.schemaVersion, data, event.meta.recordedAt),
+      } as AnyEnvelope;
+    }),
+  );
 };

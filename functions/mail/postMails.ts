@@ -1,4 +1,5 @@
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { inOwnCode } from '../eventStore/faults.ts';
 import { isAlreadyExists } from '../eventStore/grpcStatus.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
@@ -6,7 +7,7 @@ import { type Mail, mailsOf } from './mails.ts';
 
 /** Puts the mails that an event asks for in the queue, each once however often the event is delivered, and wakes the sender. */
 export const postMails = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
-  for (const mail of mailsOf(event, runtime.now())) if (await create(runtime, mail)) await runtime.wakeMailSender(mail.id);
+  for (const mail of inOwnCode(() => mailsOf(event, runtime.now()))) if (await create(runtime, mail)) await runtime.wakeMailSender(mail.id);
 };
 
 /** False when it is there already: it was sent, or the sweep takes care of it. */

@@ -1,5 +1,6 @@
 import { PubSub, type Topic } from '@google-cloud/pubsub';
 import { logger } from 'firebase-functions/v2';
+import { withinPatience } from '../outbox/publish.ts';
 
 export const MAILS_TOPIC = 'mails';
 
@@ -10,10 +11,9 @@ export const mailSenderWaker = (projectId: string): WakeMailSender => {
   let topic: Topic | undefined;
   return async (mailId) => {
     topic ??= new PubSub({ projectId }).topic(MAILS_TOPIC, { batching: { maxMessages: 1 } });
-    try {
-      await topic.publishMessage({ json: { mailId } });
-    } catch (error) {
-      logger.warn('the sender of mails was not woken; the sweep will send', { mailId, error });
-    }
+    const published = topic
+      .publishMessage({ json: { mailId } })
+      .catch((error: unknown) => logger.warn('the sender of mails was not woken; the sweep sends', { mailId, error }));
+    await withinPatience(published);
   };
 };

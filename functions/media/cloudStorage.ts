@@ -1,6 +1,9 @@
 import type { Bucket } from '@google-cloud/storage';
 import { type ObjectStore, uploadHeaders } from './objectStore.ts';
 
+/** What lies under a path never changes: browsers keep pictures and movies for a year. */
+const cacheControl = 'public, max-age=31536000, immutable';
+
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 404;
 
 const bucketName = (): string => {
@@ -44,13 +47,11 @@ export const cloudStorage = (open: () => Promise<Bucket> = defaultBucket): Objec
       return bytes;
     },
     write: async (path, bytes, contentType) => {
-      const metadata = { cacheControl: 'public, max-age=31536000, immutable' };
-      await (await file(path)).save(bytes, { contentType, resumable: false, metadata });
+      await (await file(path)).save(bytes, { contentType, resumable: false, metadata: { cacheControl } });
     },
-    move: async (from, to, contentType) => {
+    copy: async (from, to, contentType) => {
       const [source, target] = await Promise.all([file(from), file(to)]);
-      await source.copy(target, { contentType });
-      await source.delete({ ignoreNotFound: true });
+      await source.copy(target, { contentType, cacheControl });
     },
     remove: async (path) => void (await (await file(path)).delete({ ignoreNotFound: true })),
     removeFolder: async (folder) => void (await (await bucket()).deleteFiles({ prefix: folder })),

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ObjectStore, uploadHeaders } from './objectStore.ts';
 import { signatureOf } from './uploadSignature.ts';
@@ -46,9 +46,9 @@ export const folderStorage = (settings: () => FolderSettings): ObjectStore => {
       await mkdir(dirname(place(path)), { recursive: true });
       await writeFile(place(path), bytes);
     },
-    move: async (from, to) => {
+    copy: async (from, to) => {
       await mkdir(dirname(place(to)), { recursive: true });
-      await rename(place(from), place(to));
+      await copyFile(place(from), place(to));
     },
     remove: (path) => rm(place(path), { force: true }),
     removeFolder: (folder) => rm(place(folder), { recursive: true, force: true }),

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Storage } from '@google-cloud/storage';
+import { type Bucket, Storage } from '@google-cloud/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloudStorage } from './cloudStorage.ts';
 import { folderStorage } from './folderStorage.ts';
@@ -62,9 +62,22 @@ test('Cloud Storage signs every header of the upload, and the end', async () => 
   expect(Number(searchParams.get('X-Goog-Expires'))).toBeLessThanOrEqual(600);
 });
 
+test('Cloud Storage lets browsers keep what it copies, as it does with what it writes', async () => {
+  const kept: unknown[] = [];
+  const file = () => ({
+    copy: async (_target: unknown, options: object) => void kept.push(options),
+    save: async (_bytes: Buffer, { metadata }: { metadata: object }) => void kept.push(metadata),
+  });
+  const store = cloudStorage(async () => ({ file }) as unknown as Bucket);
+  await store.copy('uploads/hana/1', 'movies/hana/1.mp4', 'video/mp4');
+  await store.write('pictures/hana/1_M.webp', Buffer.from('x'), 'image/webp');
+  const cacheControl = 'public, max-age=31536000, immutable';
+  expect(kept).toEqual([{ contentType: 'video/mp4', cacheControl }, { cacheControl }]);
+});
+
 describe('the folder', () => {
   const path = 'pictures/hana/1_M.webp';
-  test('keeps, moves and deletes objects', async () => {
+  test('keeps, copies and deletes objects', async () => {
     const store = folderStore();
     expect(await store.sizeOf(path)).toBeNull();
     await store.write(path, Buffer.from('picture'), 'image/webp');
@@ -72,8 +85,8 @@ describe('the folder', () => {
     expect((await store.read(path)).toString()).toBe('picture');
     expect((await store.read(path, 3)).toString()).toBe('pic');
     expect((await store.read(path, 99)).toString()).toBe('picture');
-    await store.move(path, 'pictures/hana/2_M.webp', 'image/webp');
-    expect(await store.sizeOf(path)).toBeNull();
+    await store.copy(path, 'pictures/hana/2_M.webp', 'image/webp');
+    expect((await store.read('pictures/hana/2_M.webp')).toString()).toBe('picture');
     await store.remove('pictures/hana/2_M.webp');
     await store.remove('pictures/hana/2_M.webp');
     expect(await store.sizeOf('pictures/hana/2_M.webp')).toBeNull();

@@ -16,7 +16,8 @@ export type ObjectStore = {
   /** The object's bytes, or its first `length`. Throws when there is none. */
   read(path: string, length?: number): Promise<Buffer>;
   write(path: string, bytes: Buffer, contentType: string): Promise<void>;
-  move(from: string, to: string, contentType: string): Promise<void>;
+  /** Puts the same bytes at another place too, with this content type. */
+  copy(from: string, to: string, contentType: string): Promise<void>;
   /** Deletes what is there; nothing to do when it is gone already. */
   remove(path: string): Promise<void>;
   /** Deletes everything under a folder (`pictures/{uid}/`); nothing to do when there is nothing. */
@@ -25,6 +26,13 @@ export type ObjectStore = {
 
 /** Where an upload lands that nobody has looked at yet: readable by no browser. */
 export const uploadPath = (uid: string, uploadId: string): string => `uploads/${uid}/${uploadId}`;
+
+/**
+ * Empties an upload that was looked at. It is not deleted: its signed address takes a file only while nothing lies there, so that
+ * nobody sends another file after the check. The bucket's lifecycle deletes it after a day.
+ */
+export const emptyUpload = (objects: ObjectStore, uid: string, uploadId: string): Promise<void> =>
+  objects.write(uploadPath(uid, uploadId), Buffer.alloc(0), 'application/octet-stream');
 
 /** The folders in which a person's files lie. */
 export const personalFolders = (uid: string): readonly `${string}/`[] => [`uploads/${uid}/`, `pictures/${uid}/`, `movies/${uid}/`];

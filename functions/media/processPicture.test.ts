@@ -35,12 +35,36 @@ describe('a picture', () => {
     expect(picture.size).toBe(await objects.sizeOf(picture.M));
     expect(await sharp(await objects.read(picture.S)).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 });
     expect(await sharp(await objects.read(picture.M)).metadata()).toMatchObject({ format: 'webp', width: 960, height: 480 });
-    expect(await objects.sizeOf('uploads/hana/wide')).toBeNull();
+    expect(await objects.sizeOf('uploads/hana/wide')).toBe(0);
   });
   test('done twice is the same picture', async () => {
     const id = await uploaded('twice', await photo(100, 100).png().toBuffer());
     const first = await processPicture({ objects }, 'hana', id);
     expect(await processPicture({ objects }, 'hana', id)).toEqual(first);
+  });
+  test('stays what it was, whatever comes to the same place after the check', async () => {
+    const id = await uploaded('swapped', await photo(100, 100).png().toBuffer());
+    const first = await processPicture({ objects }, 'hana', id);
+    const shown = await objects.read(first.M);
+    await uploaded(
+      'swapped',
+      await sharp({ create: { width: 90, height: 90, channels: 3, background: '#000' } })
+        .png()
+        .toBuffer(),
+    );
+    expect(await processPicture({ objects }, 'hana', id)).toEqual(first);
+    expect(await objects.read(first.M)).toEqual(shown);
+  });
+  test('that was looked at leaves its place taken, so that its signed address takes no second file', async () => {
+    await processPicture({ objects }, 'hana', await uploaded('sound', await photo(10, 10).png().toBuffer()));
+    await codeOf(processPicture({ objects }, 'hana', await uploaded('unsound', Buffer.from('no picture'))));
+    expect([await objects.sizeOf('uploads/hana/sound'), await objects.sizeOf('uploads/hana/unsound')]).toEqual([0, 0]);
+    expect(await codeOf(processPicture({ objects }, 'hana', 'unsound'))).toBe('upload-missing');
+  });
+  test('is the same for two calls at once', async () => {
+    const id = await uploaded('both', await photo(300, 200).png().toBuffer());
+    const [one, other] = await Promise.all([processPicture({ objects }, 'hana', id), processPicture({ objects }, 'hana', id)]);
+    expect(one).toEqual(other);
   });
   test('that is small stays small', async () => {
     const { M } = await processPicture({ objects }, 'hana', await uploaded('small', await photo(50, 40).webp().toBuffer()));
@@ -61,16 +85,23 @@ describe('a picture', () => {
     ['a picture of another kind', Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff!\xf9\x04', 'latin1')],
     ['nothing but the first bytes of a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])],
     ['more than may be uploaded', Buffer.alloc(businessRules.pictureBytesMax + 1, 0xff)],
-  ])('is not %s: refused, and deleted', async (_, bytes) => {
+  ])('is not %s: refused, and emptied', async (_, bytes) => {
     const id = await uploaded('wrong', bytes);
     expect(await codeOf(processPicture({ objects }, 'hana', id))).toBe('upload-unreadable');
-    expect(await objects.sizeOf('uploads/hana/wrong')).toBeNull();
+    expect(await objects.sizeOf('uploads/hana/wrong')).toBe(0);
     expect(await objects.sizeOf('pictures/hana/wrong_M.webp')).toBeNull();
   });
   test('that unpacks to more pixels than any camera’s is refused before it is unpacked', async () => {
     const bomb = await photo(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(businessRules.pictureBytesMax);
-    expect(await codeOf(processPicture({ objects }, 'hana', await uploaded('bomb', bomb)))).toBe('upload-unreadable');
+    expect(await codeOf(processPicture({ objects }, 'hana', await uploaded('bomb', bomb)))).toBe('picture-too-large');
+  });
+  test('counts by what it unpacks to: one of 16 bits a colour takes twice the room', async () => {
+    const deep = await photo(6_000, 5_000).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer();
+    expect((await sharp(deep).metadata()).depth).toBe('ushort');
+    expect(await codeOf(processPicture({ objects }, 'hana', await uploaded('deep', deep)))).toBe('picture-too-large');
+    const shallow = await photo(6_000, 5_000).png().toBuffer();
+    expect(await codeOf(processPicture({ objects }, 'hana', await uploaded('shallow', shallow)))).toBe('taken');
   });
   test('of somebody else is not found, nor one that never came', async () => {
     const id = await uploaded('kens', await photo(10, 10).png().toBuffer(), 'ken');
@@ -87,7 +118,13 @@ describe('a movie', () => {
     const movie = await processMovie({ objects }, 'hana', id);
     expect(movie).toEqual({ path: 'movies/hana/reel.mp4', size: mp4.length });
     expect(await processMovie({ objects }, 'hana', id)).toEqual(movie);
-    expect(await objects.sizeOf('uploads/hana/reel')).toBeNull();
+    expect(await objects.sizeOf('uploads/hana/reel')).toBe(0);
+  });
+  test('stays what it was, whatever comes to the same place after the check', async () => {
+    const movie = await processMovie({ objects }, 'hana', await uploaded('cut', mp4));
+    await uploaded('cut', Buffer.concat([mp4, Buffer.from('another cut')]));
+    expect(await processMovie({ objects }, 'hana', 'cut')).toEqual(movie);
+    expect(await objects.read(movie.path)).toEqual(mp4);
   });
   test('is not a picture, and a picture is no movie', async () => {
     expect(await codeOf(processPicture({ objects }, 'hana', await uploaded('a', mp4)))).toBe('upload-unreadable');

@@ -14,21 +14,29 @@ const counting = () => {
   return { clock, written, save, report, counter: refusalCounter(() => clock.now, save, report) };
 };
 
-test('a flood of refusals is written once a minute, and none is lost', async () => {
-  vi.useFakeTimers();
-  try {
-    const { clock, written, counter } = counting();
-    for (let each = 0; each < 1_000; each += 1) await counter.count('offer', 'too-many-requests');
-    await counter.count('entry', 'job-ended');
-    expect(written).toEqual([['2026-11-21', { offer: { 'too-many-requests': 1 } }]]);
-    clock.now += 60_000;
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(written[1]).toEqual(['2026-11-22', { offer: { 'too-many-requests': 999 }, entry: { 'job-ended': 1 } }]);
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(written).toHaveLength(2);
-  } finally {
-    vi.useRealTimers();
-  }
+test('a flood of refusals is written once a minute, and none is lost while requests come', async () => {
+  const { clock, written, counter } = counting();
+  for (let each = 0; each < 1_000; each += 1) await counter.count('offer', 'too-many-requests');
+  await counter.count('entry', 'job-ended');
+  expect(written).toEqual([['2026-11-21', { offer: { 'too-many-requests': 1 } }]]);
+  clock.now += 59_999;
+  await counter.flushIfDue();
+  expect(written).toHaveLength(1);
+  clock.now += 1;
+  await counter.flushIfDue();
+  expect(written[1]).toEqual(['2026-11-22', { offer: { 'too-many-requests': 999 }, entry: { 'job-ended': 1 } }]);
+  clock.now += 600_000;
+  await counter.flushIfDue();
+  expect(written).toHaveLength(2);
+});
+
+test('nothing is left to be done after the answer', async () => {
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  const { counter } = counting();
+  await counter.count('offer', 'aborted');
+  await counter.count('offer', 'aborted');
+  expect(timer).not.toHaveBeenCalled();
+  timer.mockRestore();
 });
 
 test('who looks sees what is not written yet', async () => {

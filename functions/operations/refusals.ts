@@ -4,7 +4,7 @@ import type { RefusalDay } from '#domain/operation/answers.ts';
 import { paths } from '../firestorePaths.ts';
 import { reportError } from '../reporting.ts';
 
-/** What was refused, how often: by the aggregate of the command, then by code. */
+/** What was refused, how often: by the aggregate of the command or the name of another call, then by code. */
 export type Refusals = Record<string, Readonly<Record<string, number>>>;
 type Save = (date: string, refusals: Refusals) => Promise<void>;
 
@@ -12,17 +12,14 @@ type Save = (date: string, refusals: Refusals) => Promise<void>;
 const PERIOD = 60_000;
 
 /**
- * Counts in this process and writes what it counted once a minute at the most, so that a flood of refused commands makes no flood of writes. A process that is
- * ended in between takes the counts of its last minute with it.
+ * Counts in this process and writes what it counted once a minute at the most, so that a flood of refused commands makes no flood of writes. It writes within
+ * a request, never after its answer: between requests a process may get no CPU. A process that ends takes the counts since its last write with it.
  */
 export const refusalCounter = (now: () => number, save: Save, report: (error: unknown) => void = reportError) => {
   let counted: Refusals = {};
   let savedAt = Number.NEGATIVE_INFINITY;
-  let timer: NodeJS.Timeout | undefined;
 
   const flush = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
     if (Object.keys(counted).length === 0) return;
     const [part, at] = [counted, now()];
     counted = {};
@@ -30,15 +27,18 @@ export const refusalCounter = (now: () => number, save: Save, report: (error: un
     // A count that could not be written must not fail the command's answer; it is lost, and that is reported.
     await save(jstDate(at), part).catch(report);
   };
+  const flushIfDue = async (): Promise<void> => {
+    if (now() >= savedAt + PERIOD) await flush();
+  };
 
   return {
     flush,
-    count: async (aggregate: string, code: string): Promise<void> => {
+    /** Writes when a minute has passed since the last write; for every request, refused or not. */
+    flushIfDue,
+    count: (aggregate: string, code: string): Promise<void> => {
       const codes = counted[aggregate] ?? {};
       counted[aggregate] = { ...codes, [code]: (codes[code] ?? 0) + 1 };
-      const wait = savedAt + PERIOD - now();
-      if (wait <= 0) return flush();
-      timer ??= setTimeout(flush, wait).unref();
+      return flushIfDue();
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import type { LastVerification, OperationStatus, Owed } from '#domain/operation/answers.ts';
+import type { LastSeal, LastVerification, OperationStatus, Owed, Stop } from '#domain/operation/answers.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { latestRefusals } from './refusals.ts';
@@ -22,7 +22,7 @@ const owedTo = async (db: Firestore, collection: 'outbox' | 'deliveries') => {
 /** Reads how things stand: a page of what waits, the rest as counts, however much there is. */
 export const operationStatus = async ({ db, now }: Runtime): Promise<OperationStatus> => {
   const at = now();
-  const [outbox, deliveries, parked, total, overdue, waiting, failed, control, verification, refusals] = await Promise.all([
+  const [outbox, deliveries, parked, total, overdue, waiting, failed, control, verification, seal, stop, refusals] = await Promise.all([
     owedTo(db, 'outbox'),
     owedTo(db, 'deliveries'),
     count(db.collection('parkedStreams')),
@@ -32,6 +32,8 @@ export const operationStatus = async ({ db, now }: Runtime): Promise<OperationSt
     count(db.collection('mails').where('state', '==', 'FAILED')),
     db.doc(paths.projectionControl).get(),
     db.doc(paths.lastVerification).get(),
+    db.doc(paths.lastSeal).get(),
+    db.doc(paths.stop).get(),
     latestRefusals(db, at),
   ]);
   return {
@@ -42,6 +44,8 @@ export const operationStatus = async ({ db, now }: Runtime): Promise<OperationSt
     mails: { waiting, failed },
     pausedAt: control.get('pausedAt') ?? null,
     lastVerification: (verification.data() as LastVerification | undefined) ?? null,
+    lastSeal: (seal.data() as LastSeal | undefined) ?? null,
+    stopped: (stop.data() as Stop | undefined) ?? null,
     refusals,
   };
 };

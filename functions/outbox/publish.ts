@@ -20,3 +20,16 @@ export const publisher = (projectId: string): Publish => {
     });
   };
 };
+
+/** How long (ms) a caller waits for the topic. */
+const PATIENCE_MS = 1_000;
+
+/** Waits for a wake-up to be published, but not for long: what it announces is stored, and the sweep finds it. */
+export const withinPatience = async (published: Promise<unknown>, patienceMs = PATIENCE_MS): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  await Promise.race([published, late]);
+  clearTimeout(timer);
+};

@@ -1,5 +1,6 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
+import { inOwnCode } from '../eventStore/faults.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
@@ -10,6 +11,6 @@ export const armDeadlines = async (runtime: Runtime, event: AnyEnvelope): Promis
   const { streamId, version: generation } = event;
   const aggregate = aggregateNamed(parseStreamId(streamId).aggregate);
   const { state } = await loadStream(db, keys, aggregate, await db.doc(paths.head(streamId)).get());
-  const deadlines = aggregate.deadlines?.(state) ?? [];
+  const deadlines = inOwnCode(() => aggregate.deadlines?.(state) ?? []);
   await Promise.all(deadlines.map(({ kind, dueAt }) => alarmClock.arm({ streamId, kind, dueAt, generation, hop: 0 }, now())));
 };

@@ -3,6 +3,7 @@ import type { ClientState } from '#domain/client/client.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, aggregates } from '#domain/registry.ts';
 import type { TalentState } from '#domain/talent/talent.ts';
+import { ServerFault } from '../eventStore/faults.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { getMany, paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
@@ -48,13 +49,23 @@ const currentClaims = async ({ db, keys }: Runtime, uid: string): Promise<{ clai
  */
 export const refreshClaims = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   const uid = parseStreamId(event.streamId).entityId;
+  // Before the claims: who reads there that the account is suspended signs in anew with a session that lasts.
+  if (event.type === 'AccountSuspended') await endSessions(runtime, uid);
   for (let written = ''; ; ) {
     const { claims, versions } = await currentClaims(runtime, uid);
     if (versions === written) break;
     if (!(await setClaims(runtime, uid, claims))) return;
     written = versions;
   }
-  if (event.type === 'AccountSuspended') await runtime.auth.revokeRefreshTokens(uid);
+};
+
+/** Nothing to end when nobody signs in under this id. */
+const endSessions = async ({ auth }: Runtime, uid: string): Promise<void> => {
+  try {
+    await auth.revokeRefreshTokens(uid);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw new ServerFault('accounts', error);
+  }
 };
 
 /** False when nobody signs in under this id (the account is gone from the identity provider): then there is nothing to write. */
@@ -64,6 +75,6 @@ const setClaims = async ({ auth }: Runtime, uid: string, claims: Claims): Promis
     return true;
   } catch (error) {
     if ((error as { code?: string }).code === 'auth/user-not-found') return false;
-    throw error;
+    throw new ServerFault('accounts', error);
   }
 };

@@ -1,4 +1,5 @@
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { askOf } from '../eventStore/faults.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import { personalFolders } from '../media/objectStore.ts';
 import type { Runtime } from '../runtime.ts';
@@ -13,5 +14,5 @@ export const discardFiles = async ({ db, keys, objects }: Runtime, event: AnyEnv
   if (added?.type !== 'MediaAdded') return;
   const { ownerId, url, S, M } = added.data;
   const own = (path: string | null): path is string => path !== null && personalFolders(ownerId).some((folder) => path.startsWith(folder));
-  await Promise.all([...new Set([url, S, M].filter(own))].map((path) => objects.remove(path)));
+  await askOf('files', () => Promise.all([...new Set([url, S, M].filter(own))].map((path) => objects.remove(path))));
 };

@@ -13,8 +13,8 @@ export type FollowUp = { readonly aggregate: AggregateName; readonly entityId: s
 type Table = { readonly [Type in EventType]?: (event: EnvelopeNamed<Type>) => readonly FollowUp[] };
 
 /** A closed deal is reviewed by both sides, under the deal's own id. */
-const openReviews = (dealKind: 'offer' | 'entry', { streamId, data, meta }: EnvelopeNamed<'OfferClosed' | 'EntryClosed'>): FollowUp => {
-  const command: ReviewCommand = { type: 'open', dealKind, ...parties(data), closedAt: meta.recordedAt };
+const openReviews = (dealKind: 'offer' | 'entry', { streamId, data }: EnvelopeNamed<'OfferClosed' | 'EntryClosed'>): FollowUp => {
+  const command: ReviewCommand = { type: 'open', dealKind, ...parties(data), closedAt: data.closedAt };
   return { aggregate: 'review', entityId: parseStreamId(streamId).entityId, command };
 };
 

@@ -2,6 +2,7 @@ import { logger } from 'firebase-functions/v2';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
+import { inOwnCode } from '../eventStore/faults.ts';
 import { announce } from '../outbox/announce.ts';
 import type { Runtime } from '../runtime.ts';
 import { followUpsOf } from './followUps.ts';
@@ -11,7 +12,7 @@ import { followUpsOf } from './followUps.ts';
  * the decider's word that it does not apply any more.
  */
 export const sendFollowUps = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
-  for (const { aggregate, entityId, command } of followUpsOf(event)) {
+  for (const { aggregate, entityId, command } of inOwnCode(() => followUpsOf(event))) {
     const commandId = `policy_${event.id}_${aggregate}_${command.type}`;
     const because = { causationId: event.id, correlationId: event.meta.correlationId };
     try {

@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../firestorePaths.ts';
 import { createRuntime, type Runtime } from '../runtime.ts';
+import { checkSeals } from '../seals/checkSeals.ts';
+import { makeSeal } from '../seals/makeSeal.ts';
+import { proveStream } from '../seals/proveStream.ts';
 import { cardsHandler } from '../subscriptions/cards.ts';
 import { dailySummariesHandler } from '../subscriptions/dailySummaries.ts';
 import { deliver, type Handler } from '../subscriptions/delivery.ts';
@@ -14,7 +17,9 @@ import { noteVerification } from './lastVerification.ts';
 import { rebuild } from './rebuild.ts';
 import { verify } from './verify.ts';
 
-const USAGE = `npm run replay -- verify                          replay the log in memory, print every broken chain and differing document
+const USAGE = `npm run replay -- verify [--since DATE]           replay the log in memory, print every broken chain and seal, and differing document
+npm run replay -- seal                            seal the log now, once per day
+npm run replay -- proof --stream S                what proves by the latest seal how the stream stood
 npm run replay -- rebuild [--stream S] [--dry-run]  make the documents what the log says
 npm run replay -- parked                            list the streams that stand still
 npm run replay -- retry --stream S [--subscription readModels]
@@ -28,17 +33,39 @@ const handlers: Record<AnySubscription, Handler> = {
 };
 
 type Print = (line: string) => void;
-type Options = { stream?: string | undefined; subscription?: string | undefined; 'dry-run'?: boolean | undefined };
+type Options = {
+  stream?: string | undefined;
+  since?: string | undefined;
+  subscription?: string | undefined;
+  'dry-run'?: boolean | undefined;
+};
 
-const runVerify = async (runtime: Runtime, print: Print): Promise<number> => {
+const runVerify = async (runtime: Runtime, { since }: Options, print: Print): Promise<number> => {
+  // Seals first: a tool that cannot reach them says so before an hour of replaying.
+  const sealed = await checkSeals(runtime, since);
   const note = noteVerification(runtime);
   const verification = await verify(runtime, note.onProgress);
-  await note.finish(verification);
+  await note.finish(verification, sealed.faults);
   const { events, documents, faults, differences } = verification;
   for (const { streamId, version, reason } of faults) print(`chain broken: ${streamId} version ${version}: ${reason}`);
+  for (const { about, reason } of sealed.faults) print(`seal broken: ${about} ${reason}`);
+  for (const date of sealed.missing) print(`no seal of ${date}`);
   for (const difference of differences) print(`differs: ${difference.path}: ${differingFields(difference).join(', ')}`);
-  print(`${events} events, ${documents} documents: ${faults.length} broken chains, ${differences.length} differences`);
-  return faults.length + differences.length > 0 ? 1 : 0;
+  const broken = `${sealed.faults.length} broken seals, ${faults.length} broken chains`;
+  print(`${events} events, ${documents} documents, ${sealed.seals} seals: ${broken}, ${differences.length} differences`);
+  return sealed.faults.length + faults.length + differences.length > 0 ? 1 : 0;
+};
+
+const runSeal = async (runtime: Runtime, print: Print): Promise<number> => {
+  const { date, streams, root } = await makeSeal(runtime);
+  print(`sealed on ${date}: ${streams} streams, root ${root}`);
+  return 0;
+};
+
+const runProof = async (runtime: Runtime, { stream }: Options, print: Print): Promise<number> => {
+  const proof = stream ? await proveStream(runtime, stream) : null;
+  print(proof ? JSON.stringify(proof, null, 2) : `no seal has ${stream ?? 'a stream without a name'}`);
+  return proof ? 0 : 1;
 };
 
 const runRebuild = async (runtime: Runtime, { stream, 'dry-run': dryRun }: Options, print: Print): Promise<number> => {
@@ -77,11 +104,20 @@ const goOn = async (
 
 /** Runs one command of the replay tool; answers with the exit code (1: something differs, 2: wrong use). */
 export const run = async (args: readonly string[], print: Print = console.log, runtime: Runtime = createRuntime()): Promise<number> => {
-  const options = { stream: { type: 'string' }, subscription: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
+  const options = {
+    stream: { type: 'string' },
+    since: { type: 'string' },
+    subscription: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   switch (positionals[0]) {
     case 'verify':
-      return runVerify(runtime, print);
+      return runVerify(runtime, values, print);
+    case 'seal':
+      return runSeal(runtime, print);
+    case 'proof':
+      return runProof(runtime, values, print);
     case 'rebuild':
       return runRebuild(runtime, values, print);
     case 'parked':

@@ -1,6 +1,7 @@
 import type { LastVerification } from '#domain/operation/answers.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
+import type { SealFault } from '../seals/checkSeals.ts';
 import type { Verification } from './verify.ts';
 
 const FIRST = 20;
@@ -20,10 +21,14 @@ export const noteVerification = ({ db, now }: Runtime) => {
       noted = events;
       writing = writing.then(() => ref.set({ ...running, events }));
     },
-    finish: async ({ events, documents, faults, differences }: Verification): Promise<void> => {
+    finish: async ({ events, documents, faults, differences }: Verification, sealFaults: readonly SealFault[]): Promise<void> => {
       await writing;
-      const first = [...faults.map(({ streamId }) => streamId), ...differences.map(({ path }) => path)].slice(0, FIRST);
-      const found = { events, documents, faults: faults.length, differences: differences.length, first };
+      const first = [
+        ...sealFaults.map(({ about }) => about),
+        ...faults.map(({ streamId }) => streamId),
+        ...differences.map(({ path }) => path),
+      ].slice(0, FIRST);
+      const found = { events, documents, faults: faults.length + sealFaults.length, differences: differences.length, first };
       await ref.set({ startedAt, finishedAt: now(), ...found } satisfies LastVerification);
     },
   };

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type CardSource, cardSourceChangedBy, cardSources } from '#projections/cards.ts';
+import { inOwnCode } from '../eventStore/faults.ts';
 import { paths } from '../firestorePaths.ts';
 import { checkpointOf } from './checkpoint.ts';
 import type { Handler } from './delivery.ts';
@@ -36,7 +37,7 @@ export const cardsHandler: Handler = async (runtime, message) => {
 const refreshCards = async (db: Firestore, source: CardSource, id: string): Promise<boolean> => {
   const shownNow = (await db.doc(`${source.collection}/${id}`).get()).data();
   for (const { collection, idField, cardField, card: cardOf = source.card } of source.shownIn) {
-    const card = cardOf(id, shownNow);
+    const card = inOwnCode(() => cardOf(id, shownNow));
     const shown = db.collectionGroup(collection).where(idField, '==', id).orderBy('createdAt');
     for (let page = await shown.limit(PAGE).get(); !page.empty; page = await shown.startAfter(page.docs.at(-1)).limit(PAGE).get()) {
       const older = (document: DocumentSnapshot) => (document.get(`${cardField}.version`) as number) < card.version;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { type Count, countOf, type SummaryShard, shardsPath, sumFigures, summaryPath } from '#projections/dairySummaries.ts';
+import { inOwnCode } from '../eventStore/faults.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Handler } from './delivery.ts';
 import { unseen } from './unseen.ts';
@@ -15,7 +16,7 @@ export const dailySummariesHandler: Handler = async (runtime, message) => {
   const days = await db.runTransaction(async (transaction) => {
     const next = await unseen(runtime, 'dailySummaries', message, transaction);
     if (!next) return [];
-    const counts = next.events.map(countOf).filter((count) => count !== null);
+    const counts = inOwnCode(() => next.events.map(countOf).filter((count) => count !== null));
     for (const [path, count] of merged(counts)) {
       const increments = Object.fromEntries(Object.entries(count.increments).map(([figure, by]) => [figure, FieldValue.increment(by)]));
       transaction.set(db.doc(path), { date: count.date, figures: increments, summed: false }, { merge: true });

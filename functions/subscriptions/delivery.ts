@@ -1,5 +1,6 @@
-import type { EventType } from '#domain/registry.ts';
-import { isTransient } from '../eventStore/grpcStatus.ts';
+import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
+import { isKnownType } from '#domain/registry.ts';
+import { EventFault, ServerFault } from '../eventStore/faults.ts';
 import type { Runtime } from '../runtime.ts';
 import { recordFailure } from './parking.ts';
 import { type AnySubscription, interests } from './subscriptions.ts';
@@ -27,8 +28,9 @@ const inTurn = (key: string, work: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * Runs a handler for a message. A fault of the servers asks for redelivery; a fault of our code is counted, and the fifth parks the stream, which
- * acknowledges the message so that the queue goes on.
+ * Runs a handler for a message. A fault of our pure code is counted; the fifth parks the stream, which acknowledges the message so that
+ * the queue goes on. Faults of other servers, and events of a newer release, ask for redelivery only. What the database still refuses
+ * after ten minutes is parked too: one stream's content may be what it refuses.
  */
 export const deliver = async (runtime: Runtime, subscription: AnySubscription, handler: Handler, message: Message): Promise<void> => {
   if (!concerns(subscription, message.types ?? [])) return;
@@ -36,8 +38,9 @@ export const deliver = async (runtime: Runtime, subscription: AnySubscription, h
     try {
       await handler(runtime, message);
     } catch (error) {
-      if (isTransient(error)) throw error;
-      const parked = await recordFailure(runtime.db, subscription, message.streamId, error, runtime.now());
+      if (error instanceof NewerEvent || error instanceof ServerFault) throw error;
+      const cause = error instanceof EventFault ? 'CODE' : 'SERVER';
+      const parked = await recordFailure(runtime.db, subscription, message.streamId, error, cause, runtime.now());
       if (!parked) throw error;
     }
   });
@@ -45,4 +48,4 @@ export const deliver = async (runtime: Runtime, subscription: AnySubscription, h
 
 /** What an uninteresting message leaves out is not lost: each event that a subscription must see has its own entry in `deliveries`. */
 const concerns = (subscription: AnySubscription, types: readonly string[]): boolean =>
-  subscription === 'readModels' || types.length === 0 || types.some((type) => interests(subscription, type as EventType));
+  subscription === 'readModels' || types.length === 0 || types.some((type) => !isKnownType(type) || interests(subscription, type));

@@ -5,10 +5,16 @@ import { checkpointOf } from './checkpoint.ts';
 import type { AnySubscription } from './subscriptions.ts';
 
 export const MAX_FAILURES = 5;
+/** How long (ms) faults of the database are taken for passing ones. */
+export const PATIENCE_MS = 10 * 60_000;
+
+/** Why a stream stands still: our own code fails on an event, or the database goes on refusing what is written for it. */
+export type ParkedCause = 'CODE' | 'SERVER';
 
 /** parkedStreams/{subscription}_{streamId}: a pointer to the event that fails, never its payload. */
 export type ParkedStream = {
-  readonly subscription: string;
+  readonly cause: ParkedCause;
+  readonly subscription: AnySubscription;
   readonly streamId: string;
   readonly version: number;
   readonly error: string;
@@ -17,33 +23,38 @@ export type ParkedStream = {
 
 /**
  * Counts a failed delivery; the fifth parks the stream: this event and what follows it in the stream wait, other streams go on.
- * Answers whether the stream is parked now.
+ * A fault of the database counts only once the event is ten minutes old. Answers whether the stream is parked now.
  */
 export const recordFailure = (
   db: Firestore,
   subscription: AnySubscription,
   streamId: string,
   error: unknown,
+  cause: ParkedCause,
   now: number,
 ): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const ref = db.doc(paths.checkpoint(subscription, streamId));
     const checkpoint = checkpointOf(await transaction.get(ref), subscription, streamId);
+    if (cause === 'SERVER') {
+      const event = await transaction.get(db.doc(paths.event(streamId, checkpoint.version + 1)));
+      if (!event.exists || (event.get('meta.recordedAt') as number) > now - PATIENCE_MS) return false;
+    }
     const failures = checkpoint.failures + 1;
     const parkedAt = failures >= MAX_FAILURES ? now : null;
     transaction.set(ref, { ...checkpoint, failures, parkedAt });
     if (parkedAt === null) return false;
     const message = error instanceof Error ? error.message : String(error);
-    const parked: ParkedStream = { subscription, streamId, version: checkpoint.version + 1, error: message, parkedAt };
+    const parked: ParkedStream = { cause, subscription, streamId, version: checkpoint.version + 1, error: message, parkedAt };
     transaction.set(db.doc(paths.parked(subscription, streamId)), parked);
     reportError(error, { parked: true, subscription, streamId, version: parked.version });
     return true;
   });
 
-/** `discard`: behind the event that fails. `parkedAt` (ms): only if it still stands there since then. */
+/** `discard`: skip the failing event. `parkedAt` (ms): only if the stream is still parked since then. */
 type Unpark = { readonly discard?: boolean; readonly parkedAt?: number };
 
-/** Lets a parked stream go on from where it stands; what is left out is owed no more. Answers whether it did. The caller delivers it again. */
+/** Lets a parked stream go on; a skipped event is not owed any more. Answers whether it did. The caller delivers it again. */
 export const unpark = (
   db: Firestore,
   subscription: AnySubscription,

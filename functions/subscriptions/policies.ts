@@ -6,6 +6,7 @@ import { carryOut } from '../policies/carryOut.ts';
 import { refreshClaims } from '../policies/claims.ts';
 import { discardFiles } from '../policies/discardFiles.ts';
 import { erasePeople } from '../policies/erasePeople.ts';
+import { moderate } from '../policies/moderation.ts';
 import { claimTypes, policyTypes, setsDeadline } from '../policies/policyTypes.ts';
 import { sendFollowUps } from '../policies/sendFollowUps.ts';
 import type { Runtime } from '../runtime.ts';
@@ -13,6 +14,7 @@ import type { Handler } from './delivery.ts';
 import { unseen } from './unseen.ts';
 
 const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
+  await moderate(runtime, event);
   if ((claimTypes as readonly EventType[]).includes(event.type)) await refreshClaims(runtime, event);
   if (setsDeadline(event)) await armDeadlines(runtime, event);
   await sendFollowUps(runtime, event);

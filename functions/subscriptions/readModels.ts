@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { applyEvent, byType, keysOf, type Projector, type ProjectorsByType, type ReadModel } from '#projections/projector.ts';
 import { readModelProjectors } from '#projections/readModels.ts';
+import { inOwnCode } from '../eventStore/faults.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { checkpointOf } from './checkpoint.ts';
@@ -36,7 +37,7 @@ const projectInTransaction = (db: Firestore, projectors: ProjectorsByType, event
     const { streamId } = events[0] as AnyEnvelope;
     const controlRef = db.doc(paths.projectionControl);
     const checkpointRef = db.doc(paths.checkpoint('readModels', streamId));
-    const keys = [...new Set(events.flatMap((event) => keysOf(projectors, event)))];
+    const keys = inOwnCode(() => [...new Set(events.flatMap((event) => keysOf(projectors, event)))]);
     const [control, checkpointNow, ...found] = (await transaction.getAll(controlRef, checkpointRef, ...keys.map((key) => db.doc(key)))) as [
       DocumentSnapshot,
       DocumentSnapshot,
@@ -46,7 +47,7 @@ const projectInTransaction = (db: Firestore, projectors: ProjectorsByType, event
     if (checkpointOf(checkpointNow, 'readModels', streamId).version !== from) return 'overtaken';
     const documents = new Map<string, ReadModel>();
     for (const document of found) if (document.exists) documents.set(document.ref.path, document.data() as ReadModel);
-    const written = new Set(events.flatMap((event) => applyEvent(projectors, event, documents)));
+    const written = inOwnCode(() => new Set(events.flatMap((event) => applyEvent(projectors, event, documents))));
     for (const path of written) {
       const document = documents.get(path);
       if (document) transaction.set(db.doc(path), document);

@@ -17,6 +17,7 @@ type AuthEmulator = {
 type AuthModule = { AuthEmulator: new (settings: object) => AuthEmulator; SingleProjectMode: { WARNING: number } };
 type SpecModule = { default: { paths: Record<string, unknown> } };
 type HostingModule = { start(options: object): Promise<{ ports: number[] }> };
+type RegistryModule = { EmulatorRegistry: { set(name: 'functions', emulator: object): void } };
 type ConfigModule = { Config: new (content: object, options: object) => object };
 
 const { values } = parseArgs({
@@ -26,15 +27,28 @@ const { values } = parseArgs({
     'auth-import': { type: 'string' },
     'hosting-port': { type: 'string' },
     'hosting-config': { type: 'string' },
+    'functions-port': { type: 'string' },
   },
 });
 const host = '127.0.0.1';
 const { project } = values;
 
-const startHosting = async (port: number, configPath: string) => {
+/** Rewrites to functions go where the functions of this stack answer, not to the project in production. */
+const startHosting = async (port: number, configPath: string, functionsPort: number) => {
+  const { EmulatorRegistry } = require('firebase-tools/lib/emulator/registry') as RegistryModule;
+  EmulatorRegistry.set('functions', { getInfo: () => ({ name: 'functions', host, port: functionsPort }) });
   const { Config } = require('firebase-tools/lib/config') as ConfigModule;
   const hosting = require('firebase-tools/lib/serve/hosting') as HostingModule;
-  const options = { project, projectId: project, site: project, host, port, configPath, cwd: dirname(configPath) };
+  const options = {
+    project,
+    projectId: project,
+    site: project,
+    targets: ['hosting', 'functions'],
+    host,
+    port,
+    configPath,
+    cwd: dirname(configPath),
+  };
   const config = new Config(require(configPath) as object, options);
   await hosting.start({ ...options, config });
 };
@@ -48,6 +62,7 @@ const startAuth = async (port: number, importFolder: string | undefined) => {
 };
 
 // Hosting first: building the auth emulator's routes keeps the processor busy for seconds.
-if (values['hosting-port'] && values['hosting-config']) await startHosting(Number(values['hosting-port']), values['hosting-config']);
+if (values['hosting-port'] && values['hosting-config'])
+  await startHosting(Number(values['hosting-port']), values['hosting-config'], Number(values['functions-port']));
 if (values['auth-port']) await startAuth(Number(values['auth-port']), values['auth-import']);
 console.log('ready');

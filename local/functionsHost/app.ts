@@ -84,8 +84,10 @@ export const functionsApp = (settings: AppSettings): Express => {
   app.put('/_local/remoteConfig', (request, response) => writeRemoteConfig(settings.remoteConfigFile, request, response));
   addDeveloperTools(app, settings.mailFolder);
   app.get('/storage/*path', (request, response) => serveStored(settings.storageFolder, objectPath(request), request, response));
-  app.all('/:project/:region/:name', (request, response) => {
+  // As Cloud Run hands it on: without what names the function.
+  app.all('/:project/:region/:name{/*rest}', (request, response) => {
     const { project, region, name } = request.params;
+    request.url = `/${[request.params.rest ?? []].flat().join('/')}${new URL(request.url, settings.baseUrl).search}`;
     const func = byName.get(name);
     return func && project === settings.project && region === func.region
       ? callFunction(settings, func, request, response)

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
 import { demoPassword } from './accounts.ts';
 
-/** What a callable answers to a command. */
-export type Answer = { readonly streamId: string; readonly version: number };
+/** What a callable answers to a command; `linkCode` where the office issued one. */
+export type Answer = { readonly streamId: string; readonly version: number; readonly linkCode?: string };
 
 type Callable =
   | ('accounts' | 'talents' | 'clients' | 'jobs' | 'offers' | 'entries')

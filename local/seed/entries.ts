@@ -1,4 +1,4 @@
-import { type Cast, closesInMs, type Deal, dealFee, lastingSchedule, type PostedJob, sendersOf } from './deals.ts';
+import { type Cast, closesInMs, type Deal, dealFee, inTime, lastingSchedule, type PostedJob, sendersOf } from './deals.ts';
 import { type EntryPlan, entryStepsTo } from './entryPlans.ts';
 
 /** What each command says beside the entry's id. */
@@ -28,12 +28,13 @@ const fieldsOf = (type: string, fee: number, scheduleToClose: number): object =>
 export const makeEntry = async (plan: EntryPlan, job: PostedJob, cast: Cast): Promise<Deal> => {
   const senders = sendersOf(plan, job, cast);
   const fee = dealFee(plan, job);
-  const schedule = plan.status === 'IS_CLOSED' ? Date.now() + closesInMs : lastingSchedule(job);
   let entryId = '';
   for (const { by, type } of entryStepsTo[plan.status]) {
     const target = type === 'enter' ? { jobId: job.jobId } : { entryId };
-    const command = { type, ...target, ...fieldsOf(type, fee, schedule) };
-    const { streamId } = await senders[by].send('entries', `${type} entry ${plan.job}-${plan.cast}`, command);
+    const schedule = plan.status === 'IS_CLOSED' ? Date.now() + closesInMs : lastingSchedule(job);
+    const { streamId } = await inTime(schedule, (end) =>
+      senders[by].send('entries', `${type} entry ${plan.job}-${plan.cast}`, { type, ...target, ...fieldsOf(type, fee, end) }),
+    );
     entryId = streamId.slice('entry-'.length);
   }
   return { collection: 'entries', id: entryId, job: plan.job, cast: plan.cast, status: plan.status };

@@ -90,11 +90,11 @@ const postingOf = (row: Row, number: number, now: number, picture: string, maste
 export type DemoJob = { readonly client: number; readonly scene: Scene; readonly posting: ReturnType<typeof postingOf> };
 
 /** The demo jobs as they are posted at `now` (ms); `pictureOf` names the picture of each. */
-export const demoJobs = (now: number, pictureOf: (number: number) => string, masterId: MasterIdOf): DemoJob[] =>
+export const demoJobs = (now: number, pictureOf: (number: number, client: number) => string, masterId: MasterIdOf): DemoJob[] =>
   rows.map((row, number) => ({
     client: Number(row.client),
     scene: row.scene as Scene,
-    posting: postingOf(row, number, now, pictureOf(number), masterId),
+    posting: postingOf(row, number, now, pictureOf(number, Number(row.client)), masterId),
   }));
 
 /** What the demo client has begun to write: nearly done, and a title only. */

@@ -5,13 +5,13 @@ import { companies } from './companies.ts';
 import { type DemoUser, signUp } from './demoUser.ts';
 import { inParallel } from './inParallel.ts';
 import type { MasterIdOf } from './masters.ts';
-import { castPicture, companyMarkPicture } from './pictures/picturePaths.ts';
+import { castPicture, companyMarkPicture, demoClientId, demoTalentId } from './pictures/picturePaths.ts';
 
 /** Casts with a role and both steps of a profile; the office publishes and suspends as the list says. */
 export const createCasts = (auth: Auth, office: DemoUser, masterId: MasterIdOf): Promise<DemoUser[]> =>
   inParallel(castMembers, async (cast, number) => {
     const place = String(number + 1).padStart(2, '0');
-    const user = await signUp(auth, `demo-talent-${place}`, number === 0 ? 'talent@example.com' : `talent${place}@example.com`, cast.name);
+    const user = await signUp(auth, demoTalentId(number), number === 0 ? 'talent@example.com' : `talent${place}@example.com`, cast.name);
     const { uid } = user;
     await user.send('accounts', 'role', { type: 'chooseRole', role: 'talent' });
     const pictures = { thumbnail: castPicture(number, 0), profileImages: [castPicture(number, 0), castPicture(number, 1)] };
@@ -28,7 +28,7 @@ export const createCasts = (auth: Auth, office: DemoUser, masterId: MasterIdOf):
 export const createClients = (auth: Auth, office: DemoUser): Promise<DemoUser[]> =>
   inParallel(companies, async (company, number) => {
     const { email, name, kana, department, position, clientType, companyName, companyKana, phone, address, certified, bill } = company;
-    const user = await signUp(auth, `demo-client-${number + 1}`, email, name);
+    const user = await signUp(auth, demoClientId(number), email, name);
     const { uid } = user;
     await user.send('accounts', 'role', { type: 'chooseRole', role: 'client' });
     await user.send('clients', 'profile', {

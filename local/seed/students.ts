@@ -36,5 +36,8 @@ export const trainees: readonly Trainee[] = [...ofCasts, ...others];
 export const writeRoster = (office: DemoUser, casts: readonly DemoUser[]): Promise<unknown> =>
   inParallel(trainees, async ({ cast, ...trainee }) => {
     await office.send('students', `register ${trainee.taCode}`, { type: 'register', ...trainee });
-    if (cast !== null) await casts[cast]?.send('students', 'link', { type: 'link', taCode: trainee.taCode });
+    if (cast === null) return;
+    const { taCode } = trainee;
+    const { linkCode } = await office.send('students', `link code ${taCode}`, { type: 'issueLinkCode', taCode });
+    await casts[cast]?.send('students', 'link', { type: 'link', taCode, linkCode });
   });

@@ -29,7 +29,7 @@ export const tellPast = async (runtime: Runtime, story: PastStory, posted: Poste
   const told: Executed[] = [];
 
   const tell = async (at: number, by: PastStep['by'], name: 'offer' | 'entry' | 'review', command: PastStep['command'], guard?: Guard) => {
-    const sender = by === 'clock' ? ('system' as const) : { uid: senders[by].uid };
+    const sender = by === 'clock' ? ('system' as const) : { uid: senders[by].uid, isGoodForOffice: true };
     const commandId = `past_${name}_${command.type}_${by}_${id}`;
     const request = { aggregate: aggregateNamed(name), entityId: id, command, commandId, sender, ...(guard && { guard }) };
     told.push(await executeCommand({ ...runtime, now: () => at }, request));

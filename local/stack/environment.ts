@@ -1,9 +1,14 @@
-import type { Ports } from './ports.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultPorts, type Ports } from './ports.ts';
 
 export const project = 'demo-casting';
 export const region = 'asia-northeast1';
 
-/** The variables that point the real SDKs at the local servers; for the functions host, for tests and for tools. */
+/**
+ * The variables that point the real SDKs at the local servers; for the functions host, for tests
+ * and for tools.
+ */
 export const environmentOf = (ports: Ports, firestoreHost = `127.0.0.1:${ports.firestore}`) => ({
   GCLOUD_PROJECT: project,
   // Production sets it too; without it firebase-functions warns at every start.
@@ -20,3 +25,20 @@ export const environmentOf = (ports: Ports, firestoreHost = `127.0.0.1:${ports.f
   // The admin SDKs would otherwise look for Google's metadata server and warn that there is none.
   METADATA_SERVER_DETECTION: 'none',
 });
+
+/** Where a stack with this data folder keeps its seals and the key file that signs them. */
+export const sealsIn = (dataDir: string) => ({ SEALS_EMULATOR_FOLDER: join(dataDir, 'seals') });
+
+/**
+ * Points a tool at its servers: at the project that GCLOUD_PROJECT names, with the settings of
+ * config/.env.PROJECT, or without one at the local stack that `npm start` runs.
+ */
+export const chooseTarget = (root: string): void => {
+  const target = process.env.GCLOUD_PROJECT;
+  if (!target) {
+    Object.assign(process.env, environmentOf(defaultPorts), sealsIn(join(root, '.local')));
+    return;
+  }
+  const settings = join(root, 'config', `.env.${target}`);
+  if (existsSync(settings)) process.loadEnvFile(settings);
+};

@@ -1,4 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rulesFor } from '#functions/deployment/rules.ts';
 import { type Child, type LogSink, startChild } from './child.ts';
 import { project, region } from './environment.ts';
 import type { Ports } from './ports.ts';
@@ -15,17 +17,21 @@ export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 /** Hands the child to `own` before waiting for it, so that it is ended too when it never becomes ready. */
 export type Own = (child: Child) => void;
 
-export const startFirestore = async ({ root, ports, log }: Place, saved: SavedState | undefined, own: Own): Promise<Child> => {
-  const args = [
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(ports.firestore),
-    '--project_id',
-    project,
-    '--rules',
-    join(root, 'firestore.rules'),
-  ];
+/** The rules as the functions of this stack read the setting, in a file of the stack's own. */
+const writeRules = async ({ root, dataDir }: Place, env: Readonly<Record<string, string>>): Promise<string> => {
+  const file = join(dataDir, 'firestore.rules');
+  await writeFile(file, rulesFor(await readFile(join(root, 'firestore.rules'), 'utf8'), env));
+  return file;
+};
+
+export const startFirestore = async (
+  place: Place,
+  saved: SavedState | undefined,
+  env: Readonly<Record<string, string>>,
+  own: Own,
+): Promise<Child> => {
+  const { ports, log } = place;
+  const args = ['--host', '127.0.0.1', '--port', String(ports.firestore), '--project_id', project, '--rules', await writeRules(place, env)];
   const seed = saved ? ['--seed_from_export', saved.firestoreMetadata] : [];
   const child = startChild({ name: 'firestore', command: await programPath('hidane'), args: [...args, ...seed] }, log);
   own(child);
@@ -49,7 +55,9 @@ export const startAuthAndHosting = async (
   own: Own,
 ): Promise<Child> => {
   const { root, ports, log, dataDir } = place;
-  const hosting = hostingConfig ? ['--hosting-port', String(ports.hosting), '--hosting-config', hostingConfig] : [];
+  const hosting = hostingConfig
+    ? ['--hosting-port', String(ports.hosting), '--hosting-config', hostingConfig, '--functions-port', String(ports.functions)]
+    : [];
   const accounts = saved ? ['--auth-import', saved.auth] : [];
   const args = [
     join(root, 'local/firebaseServers/main.ts'),

@@ -54,7 +54,10 @@ export const startServers = async (place: Place, settings: ServerSettings, { own
   };
   const [tasks, ...others] = await Promise.allSettled([
     tasksThenFunctions(),
-    timed<unknown>('Firestore', foreignFirestore ? adoptFirestore(foreignFirestore, saved) : startFirestore(place, saved, own)),
+    timed<unknown>(
+      'Firestore',
+      foreignFirestore ? adoptFirestore(foreignFirestore, saved) : startFirestore(place, saved, settings.functions.env, own),
+    ),
     timed(hostingConfig ? 'accounts and hosting' : 'accounts', startAuthAndHosting(place, saved, hostingConfig, own)),
     hosting === true ? timed('web app', buildWeb(place, own)) : undefined,
   ]);

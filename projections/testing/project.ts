@@ -19,9 +19,12 @@ import { masterSchema } from '../masters.ts';
 import { mediaSchema } from '../media.ts';
 import { messageSchema } from '../messages.ts';
 import { newsSchema } from '../news.ts';
-import { notificationSchema } from '../notifications.ts';
+import { notificationSchema, openedNotificationsSchema } from '../notifications.ts';
 import { offerSchema } from '../offers.ts';
+import { officeAccountSchema } from '../officeAccounts.ts';
 import { officeActsSchema } from '../officeActs.ts';
+import { officeClientSchema } from '../officeClients.ts';
+import { officeStudentSchema } from '../officeStudents.ts';
 import { peopleHistorySchema } from '../peopleHistories.ts';
 import { applyEvent, byType, type Projector, type ReadModel } from '../projector.ts';
 import { publicClientSchema } from '../publicClients.ts';
@@ -29,13 +32,17 @@ import type { readModelCollections } from '../readModels.ts';
 import { reportSchema } from '../reports.ts';
 import { reviewSchema } from '../reviews.ts';
 import { studentSchema } from '../students.ts';
+import { talentPrivateSchema } from '../talentPrivate.ts';
 import { talentSchema } from '../talents.ts';
 import { userSchema } from '../users.ts';
 
 export const schemas: Record<(typeof readModelCollections)[number], z.ZodObject> = {
   users: userSchema,
+  officeAccounts: officeAccountSchema,
   talents: talentSchema,
+  talentPrivate: talentPrivateSchema,
   clients: clientSchema,
+  officeClients: officeClientSchema,
   publicClients: publicClientSchema,
   jobs: jobSchema,
   jobDrafts: jobDraftSchema,
@@ -50,6 +57,7 @@ export const schemas: Record<(typeof readModelCollections)[number], z.ZodObject>
   chatRoomReferences: chatRoomReferenceSchema,
   messages: messageSchema,
   notifications: notificationSchema,
+  openedNotifications: openedNotificationsSchema,
   deadlines: deadlineSchema,
   likedTalents: likedTalentSchema,
   likedJobs: likedJobSchema,
@@ -58,6 +66,7 @@ export const schemas: Record<(typeof readModelCollections)[number], z.ZodObject>
   mediaMaster: masterSchema,
   news: newsSchema,
   students: studentSchema,
+  officeStudents: officeStudentSchema,
   destinations: destinationSchema,
   officeActs: officeActsSchema,
   peopleHistories: peopleHistorySchema,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AroundJob, AsOf, History } from '#domain/audit/history.ts';
+import { type AroundJob, type AsOf, type History, MASK } from '#domain/audit/history.ts';
 import { grantOffice } from '#functions/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
@@ -39,7 +39,7 @@ describe('a history', () => {
     expect(events[1]?.changes).toContainEqual({ field: 'fee', before: 30_000, after: 45_000 });
     expect(events[2]?.changes).toContainEqual({ field: 'status', before: 'IN_PROGRESS', after: 'IS_ACCEPTED' });
     expect(events[2]?.actor).toEqual({ uid: cast.talent.uid, role: 'talent', name: '山●●' });
-    expect(events[3]?.reason).toBe('内容に不備があるため');
+    expect(events[3]).toMatchObject({ reason: MASK, personal: ['reason'] });
     expect(events.every(({ intact, commandId, at }) => intact && commandId !== '' && at > 0)).toBe(true);
     expect({ version, next, seal: { ...seal, hash: '' } }).toEqual({
       version: 4,
@@ -109,6 +109,19 @@ describe('personal data', () => {
     const opened = (await looksOf(office)).map(({ data: { target, version, scope } }) => ({ target, version, scope }));
     expect(opened[0]).toEqual({ target: `account-${cast.client.uid}`, version: 2, scope: 'DOCUMENT' });
     expect(opened).toHaveLength(4);
+  });
+
+  test('finds an account by its whole address only, and records whom it found', async () => {
+    const office = await newOffice();
+    const find = (email: string, sender = office) => ask<{ uid: string | null }>(sender, { type: 'findAccount', email });
+    const { uid, email } = cast.client;
+    expect(await find(email.toUpperCase())).toEqual({ uid });
+    expect(await find(email.slice(1))).toEqual({ uid: null });
+    expect((await refusal(find('client-'))).details?.code).toBe('invalid-argument');
+    expect((await looksOf(office)).map(({ data: { target, purpose } }) => ({ target, purpose }))).toEqual([
+      { target: `account-${uid}`, purpose: 'SEARCH' },
+    ]);
+    expect((await refusal(find(email, cast.talent))).details?.code).toBe('permission-denied');
   });
 
   test('what was written in a room is never shown, and cannot be opened', async () => {

@@ -22,13 +22,18 @@ const callables = [
   'operationStatus',
   'uploads',
 ] as (keyof typeof functions)[];
-const others = ['billExports', 'deadlines', 'errorReports', 'mails', 'sweep'];
+const others = ['billExports', 'deadlines', 'errorReports', 'mails', 'seal', 'seals', 'sweep'];
 const subscriptions = ['dailySummaries', 'policies', 'readModels'] as const;
 
 type Auth = NonNullable<CallableRequest['auth']>;
 const authOf = ({ uid, email }: Person): Auth => ({ uid, token: { uid, email, email_verified: true }, rawToken: '' }) as unknown as Auth;
 const request = (data: unknown, auth?: Auth) =>
-  ({ data, auth, rawRequest: { ip: '127.0.0.1' }, acceptsStreaming: false }) as CallableRequest;
+  ({
+    data,
+    auth,
+    rawRequest: { header: () => undefined, socket: { remoteAddress: '127.0.0.1' } },
+    acceptsStreaming: false,
+  }) as unknown as CallableRequest;
 /** A callable as Firebase runs it, past HTTP and tokens. */
 const call = async (name: keyof typeof functions, data: unknown, auth?: Auth): Promise<unknown> =>
   wrap(exported[name] as typeof functions.accounts)(request(data, auth));
@@ -69,7 +74,13 @@ const unannounced = async (since = Date.now()) => {
   const { uid, email } = await signUp();
   const then = { ...runtime(), now: () => since };
   const send = (command: { type: string; [field: string]: unknown }, sender: string) =>
-    executeCommand(then, { aggregate: account, entityId: uid, command, commandId: randomUUID(), sender: { uid: sender } });
+    executeCommand(then, {
+      aggregate: account,
+      entityId: uid,
+      command,
+      commandId: randomUUID(),
+      sender: { uid: sender, isGoodForOffice: true },
+    });
   await send({ type: 'register', email }, uid);
   await send({ type: 'chooseRole', role: 'client' }, uid);
   await send({ type: 'certifyClient' }, office.uid);
@@ -119,6 +130,12 @@ test('sweep publishes what nobody was told of', async () => {
   expect((await runtime().db.doc(`users/${uid}`).get()).exists).toBe(false);
   await functions.sweep.run({ scheduleTime: new Date().toISOString() });
   await document<User>(`users/${uid}`, ({ version }) => version === 3);
+});
+
+test('seal seals the log, and seals shows it', async () => {
+  await functions.seal.run({ scheduleTime: new Date().toISOString() });
+  const shown = await fetch(`${process.env.FUNCTIONS_BASE_URL}/seals`);
+  expect(await shown.json()).toMatchObject({ seals: [{ date: jstDate(Date.now()) }] });
 });
 
 describe('errorReports', () => {

@@ -6,7 +6,17 @@ import { runtime } from '#functions/runtime.ts';
 import type { Media } from '#projections/media.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
-import { document, newClient, newOffice, newTalent, type Person, signUp } from '#tests/support/people.ts';
+import {
+  clientProfile,
+  document,
+  newClient,
+  newOffice,
+  newTalent,
+  type Person,
+  posting,
+  signUp,
+  talentProfile,
+} from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 import { beginUpload, sendFile, upload } from '#tests/support/uploads.ts';
 
@@ -46,7 +56,7 @@ describe('a portfolio', () => {
       const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect([metadata.width, metadata.height, metadata.exif]).toEqual([width, height, undefined]);
     }
-    expect(await runtime().objects.sizeOf(`uploads/${talent.uid}/${uploadId}`)).toBeNull();
+    expect(await runtime().objects.sizeOf(`uploads/${talent.uid}/${uploadId}`)).toBe(0);
     // What the picture shows and says is the talent's: the log has it only encrypted.
     expect(JSON.stringify(await eventsOf(streamId))).not.toMatch(/舞台より|_M\.webp/);
 
@@ -128,6 +138,14 @@ describe('a signed address', () => {
     expect(await sendFile(begun, photo)).toBe(200);
     expect(await sendFile(begun, photo)).toBe(412);
   });
+  test('takes no second file after the check, of a sound picture or not', async () => {
+    for (const bytes of [photo, Buffer.from('no picture')]) {
+      const begun = await beginUpload(talent, 'image/jpeg', photo.length);
+      expect(await sendFile(begun, bytes)).toBe(200);
+      await call(talent, 'uploads', { type: 'finishPicture', uploadId: begun.uploadId }).catch(() => undefined);
+      expect(await sendFile(begun, photo)).toBe(412);
+    }
+  });
   test('is good for its own path only, and not for ever', async () => {
     const begun = await beginUpload(talent, 'image/jpeg', photo.length);
     const change = (from: string | RegExp, to: string) => ({ ...begun, url: begun.url.replace(from, to) });
@@ -160,6 +178,16 @@ describe('after a file came', () => {
     const uploadId = await upload(other, 'image/jpeg', photo);
     expect(await codeOf(addImage(talent, uploadId))).toBe('upload-missing');
     expect(await codeOf(call(talent, 'uploads', { type: 'finishPicture', uploadId }))).toBe('upload-missing');
+  });
+  test('nobody shows another’s picture, in a profile, a posting or a draft', async () => {
+    const [client, other] = await Promise.all([newClient(office), newTalent(office)]);
+    const uploadId = await upload(talent, 'image/jpeg', photo);
+    const { path } = await call<Picture>(talent, 'uploads', { type: 'finishPicture', uploadId });
+    const fieldsOf = async (attempt: Promise<unknown>) => Object.keys((await detailsOf(attempt))?.fields ?? {});
+    expect(await fieldsOf(send(other, 'talents', { ...talentProfile(), thumbnail: path }))).toEqual(['thumbnail']);
+    expect(await fieldsOf(send(client, 'clients', { ...clientProfile(), thumbnail: path }))).toEqual(['thumbnail']);
+    expect(await fieldsOf(send(client, 'jobs', { ...posting(), pictures: [path] }))).toEqual(['pictures']);
+    await send(talent, 'talents', { ...talentProfile(), thumbnail: path });
   });
   test('pictures of profiles, postings and messages go the same way', async () => {
     const client = await newClient(office);

@@ -64,9 +64,51 @@ describe('another address for notifications', () => {
     expect(await codeOf(request(talent, newAddress()))).toBe('too-many-requests');
     const later = createRuntime(() => Date.now() + businessRules.confirmationInterval);
     const command = { type: 'requestDestination', email: newAddress(), codeHash: hashOfCode('newer') };
-    const asked = { aggregate: account, entityId: talent.uid, command, commandId: randomUUID(), sender: { uid: talent.uid } };
+    const asked = {
+      aggregate: account,
+      entityId: talent.uid,
+      command,
+      commandId: randomUUID(),
+      sender: { uid: talent.uid, isGoodForOffice: true },
+    };
     await announce(later, await executeCommand(later, asked));
     expect(await codeOf(confirm(talent, code))).toBe('confirmation-invalid');
+  });
+
+  test('is asked for three times in an hour at most, also by way of the login address', async () => {
+    const talent = await newTalent(office);
+    expect(
+      await codeOf(request(talent, newAddress()).then(() => request(talent, talent.email).then(() => request(talent, newAddress())))),
+    ).toBe('too-many-requests');
+    await codeOf(request(talent, newAddress()));
+    expect(await codeOf(request(talent, newAddress()))).toBe('confirmation-mail-limit');
+    await request(talent, talent.email);
+  });
+
+  test('of one person is written to five times a day, whoever asks and however it is spelled; no document holds it', async () => {
+    const victim = newAddress();
+    const [name, host] = victim.split('@') as [string, string];
+    const people = await Promise.all(Array.from({ length: 6 }, () => newTalent(office)));
+    const spelled = [victim, victim.toUpperCase(), `${name}+a@${host}`, `${name}+b@${host}`, victim, victim];
+    const answers = [];
+    for (const [index, person] of people.entries())
+      answers.push(
+        await request(person, spelled[index] as string).then(
+          () => 'sent',
+          ({ details }) => details?.code,
+        ),
+      );
+    expect(answers).toEqual([...Array(5).fill('sent'), 'confirmation-mail-limit']);
+    const limits = await runtime().db.collection('limits').get();
+    expect(JSON.stringify(limits.docs.map((found) => [found.id, found.data()])).toLowerCase()).not.toContain(name);
+  });
+
+  test('takes ten tries of a code a day', async () => {
+    const talent = await newTalent(office);
+    const tries = Array.from({ length: 11 }, () => codeOf(confirm(talent, 'guessed')));
+    const refused = await Promise.all(tries);
+    expect(refused.filter((code) => code === 'confirmation-invalid')).toHaveLength(10);
+    expect(refused.filter((code) => code === 'too-many-tries')).toHaveLength(1);
   });
 
   test('cannot be confirmed after a day', async () => {
@@ -74,7 +116,13 @@ describe('another address for notifications', () => {
     const { code } = await mailOf(talent, (await request(talent, newAddress())).version);
     const tomorrow = createRuntime(() => Date.now() + businessRules.confirmationPeriod);
     const command = { type: 'confirmDestination', codeHash: hashOfCode(code) };
-    const late = { aggregate: account, entityId: talent.uid, command, commandId: randomUUID(), sender: { uid: talent.uid } };
+    const late = {
+      aggregate: account,
+      entityId: talent.uid,
+      command,
+      commandId: randomUUID(),
+      sender: { uid: talent.uid, isGoodForOffice: true },
+    };
     await expect(executeCommand(tomorrow, late)).rejects.toMatchObject({ code: 'confirmation-expired' });
   });
 

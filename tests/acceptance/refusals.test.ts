@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { offer } from '#domain/offer/offer.ts';
+import type { OperationStatus } from '#domain/operation/answers.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { replayLog } from '#functions/replay/replayLog.ts';
 import { createRuntime, runtime } from '#functions/runtime.ts';
 import { MISSING_PERSON } from '#projections/readModel.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { call, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer, whenStatus } from '#tests/support/deals.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, clientProfile, newCast, newClient, newTalent, posting, signIn, signUp } from '#tests/support/people.ts';
@@ -77,6 +78,26 @@ describe('a refused command answers with its code and its message, and writes no
     expect(refused.details?.fields).toEqual({ fee: '報酬は1円以上、99,999,999円以下の整数で入力してください' });
   });
 
+  test('a number in a wrapper of the transport is refused as what it is: not a payload of ours', async () => {
+    const fee = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: 'many' };
+    const refused = await refusal(send(cast.client, 'offers', { type: 'changeFee', offerId: deal.offerId, fee }));
+    expect([refused.transport, refused.details?.code]).toEqual(['INVALID_ARGUMENT', 'invalid-argument']);
+  });
+
+  test('each is counted, of every callable', async () => {
+    const status = async () => (await call<OperationStatus>(cast.office, 'operationStatus', { type: 'read' })).refusals;
+    const countOf = async (name: string) =>
+      (await status()).reduce((sum, { counts }) => sum + (counts[name]?.['permission-denied'] ?? 0), 0);
+    const names = ['audit', 'bills', 'operationStatus'] as const;
+    const before = await Promise.all(names.map(countOf));
+    const { uid } = cast.client;
+    const history = { type: 'history', streamId: `account-${uid}`, purpose: 'VIEW', commandId: randomUUID() };
+    await refusal(call(cast.talent, 'audit', history));
+    await refusal(call(cast.talent, 'bills', { type: 'month', month: '2026-11' }));
+    await refusal(call(cast.talent, 'operationStatus', { type: 'read' }));
+    expect(await Promise.all(names.map(countOf))).toEqual(before.map((count) => count + 1));
+  });
+
   test.each([['not a uuid'], [null], [{ $ne: 1 }]])('a commandId like %j is refused', async (commandId) => {
     expect((await refusal(send(cast.talent, 'offers', accept(), commandId))).details?.code).toBe('invalid-argument');
   });
@@ -111,7 +132,7 @@ describe('what counts at once, although the token still says otherwise', () => {
       entityId: offerId,
       command: { type: 'accept' },
       commandId: randomUUID(),
-      sender: { uid: talent.uid },
+      sender: { uid: talent.uid, isGoodForOffice: true },
     };
     await expect(executeCommand(runtime(), attempt)).rejects.toMatchObject({
       code: 'account-suspended',
@@ -178,7 +199,7 @@ describe('personal data', () => {
     expect(documents.get(`talents/${talent.uid}`)).toMatchObject({
       name: MISSING_PERSON,
       kana: '',
-      birthday: null,
+      ageBand: 0,
       thumbnail: null,
       prefecture: 13,
     });

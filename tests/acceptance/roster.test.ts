@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { durableLimits } from '#functions/limits/durableLimit.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Student } from '#projections/students.ts';
+import type { TalentPrivate } from '#projections/talentPrivate.ts';
 import type { Talent } from '#projections/talents.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { call, refusal, send } from '#tests/support/callables.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent, type Person, talentProfile } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -15,12 +18,19 @@ beforeAll(async () => {
 const { name, kana, birthday } = talentProfile();
 const trainee = { name, kana: kana.replace(' ', '　'), birthday, belongingTo: 3 };
 const register = (taCode: string, change: object = {}) => send(office, 'students', { type: 'register', taCode, ...trainee, ...change });
-const link = (talent: Person, taCode: string) => send(talent, 'students', { type: 'link', taCode });
+/** The office issues a code; answers with it. */
+const issue = async (taCode: string, commandId = randomUUID()) =>
+  (await call<{ linkCode: string }>(office, 'students', { type: 'issueLinkCode', commandId, taCode })).linkCode;
+const WRONG = '0000-0000-0000-0000';
+const linkWith = (talent: Person, taCode: string, linkCode: string) => send(talent, 'students', { type: 'link', taCode, linkCode });
+const link = async (talent: Person, taCode: string) => linkWith(talent, taCode, await issue(taCode));
 const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 
 const student = (taCode: string, condition: (student: Student) => boolean) => document<Student>(`students/${taCode}`, condition);
-const belonging = (talent: Person, taCode: string | null, belongingTo: number | null) =>
-  document<Talent>(`talents/${talent.uid}`, (found) => found.taCode === taCode && found.belongingTo === belongingTo);
+const belonging = async (talent: Person, taCode: string | null, belongingTo: number | null) => {
+  await document<TalentPrivate>(`talentPrivate/${talent.uid}`, (found) => found.taCode === taCode);
+  await document<Talent>(`talents/${talent.uid}`, (found) => found.belongingTo === belongingTo);
+};
 
 describe('a talent with a code of the agency', () => {
   test('belongs to the trainee’s group, and follows it until the place is gone', async () => {
@@ -46,7 +56,8 @@ describe('a talent with a code of the agency', () => {
     const [first, second, third] = [await newTalent(office), await newTalent(office), await newTalent(office)];
     await link(first, 'TA1002');
     await belonging(first, 'TA1002', 3);
-    expect(await codeOf(link(second, 'TA1002'))).toBe('ta-code-taken');
+    expect(await codeOf(linkWith(second, 'TA1002', WRONG))).toBe('ta-code-taken');
+    expect(await codeOf(issue('TA1002'))).toBe('status-conflict');
     await send(office, 'students', { type: 'unlink', taCode: 'TA1002' });
     await belonging(first, null, null);
     await link(second, 'TA1002');
@@ -57,14 +68,61 @@ describe('a talent with a code of the agency', () => {
     await belonging(third, 'TA1002', 3);
   });
 
-  test('must be the trainee: neither a mere code nor a wrong one opens anything, and the two read the same', async () => {
+  test('must be the trainee, although the one-time code is right', async () => {
     await register('TA1003', { birthday: '2001-01-01' });
     await register('TA1004', { kana: 'ベツジン' });
     const talent = await newTalent(office);
-    const refused = await Promise.all(['TA1003', 'TA1004', 'TA9999'].map((taCode) => refusal(link(talent, taCode))));
+    for (const taCode of ['TA1003', 'TA1004'])
+      expect((await refusal(link(talent, taCode))).details).toMatchObject({
+        code: 'ta-code-unknown',
+        fields: { taCode: expect.any(String) },
+      });
+    expect((await eventsOf('student-TA1003')).map(({ type }) => type)).toEqual(['StudentRegistered', 'StudentLinkCodeIssued']);
+  });
+
+  test('opens nothing by reading and birthday alone, and does not learn whether a place is there', async () => {
+    await register('TA1007');
+    await register('TA1008', { birthday: '2001-01-01' });
+    const talent = await newTalent(office);
+    const refused = await Promise.all(['TA1007', 'TA1008', 'TA9999'].map((taCode) => refusal(linkWith(talent, taCode, WRONG))));
     expect(new Set(refused.map(({ details }) => JSON.stringify(details))).size).toBe(1);
-    expect(refused[0]?.details).toMatchObject({ code: 'ta-code-unknown', fields: { taCode: expect.any(String) } });
-    expect(await eventsOf('student-TA1003')).toHaveLength(1);
+    expect(refused[0]?.details).toMatchObject({ code: 'link-code-invalid', fields: { linkCode: expect.any(String) } });
+    expect(await eventsOf('student-TA1007')).toHaveLength(1);
+  });
+
+  test('takes the place with the newest code only, once, and by the place it was made for', async () => {
+    await register('TA1020');
+    await register('TA1021');
+    const commandId = randomUUID();
+    const old = await issue('TA1020', commandId);
+    expect(await issue('TA1020', commandId)).toBe(old);
+    const [newest, other] = [await issue('TA1020'), await issue('TA1021')];
+    expect(new Set([old, newest, other]).size).toBe(3);
+    const [talent, next] = [await newTalent(office), await newTalent(office)];
+    for (const code of [old, other]) expect(await codeOf(linkWith(talent, 'TA1020', code))).toBe('link-code-invalid');
+    await linkWith(talent, 'TA1020', newest);
+    await belonging(talent, 'TA1020', 3);
+    await send(office, 'students', { type: 'unlink', taCode: 'TA1020' });
+    expect(await codeOf(linkWith(next, 'TA1020', newest))).toBe('link-code-invalid');
+    const stored = JSON.stringify(await eventsOf('student-TA1020'));
+    for (const code of [old, newest]) expect(stored).not.toContain(code);
+  });
+
+  test('has a few tries a day, by account and by place, which hold for every instance', async () => {
+    await register('TA1022');
+    const code = await issue('TA1022');
+    const guesser = await newTalent(office);
+    for (let tries = 0; tries < durableLimits.linkByAccount; tries++)
+      expect(await codeOf(linkWith(guesser, `TA88${tries}0`, WRONG))).toBe('link-code-invalid');
+    expect(await codeOf(linkWith(guesser, 'TA1022', code))).toBe('too-many-tries');
+    const others = await Promise.all([newTalent(office), newTalent(office)]);
+    const attempts = Array.from({ length: 2 * durableLimits.linkByPlace }, (_, index) =>
+      codeOf(linkWith(others[index % 2] as Person, 'TA1023', WRONG)),
+    );
+    expect((await Promise.all(attempts)).filter((refused) => refused === 'link-code-invalid')).toHaveLength(durableLimits.linkByPlace);
+    const late = await newTalent(office);
+    expect(await codeOf(linkWith(late, 'TA1023', WRONG))).toBe('too-many-tries');
+    await linkWith(late, 'TA1022', code);
   });
 
   test('holds one place only', async () => {
@@ -87,7 +145,20 @@ describe('the roster', () => {
   test('is the office’s', async () => {
     const talent = await newTalent(office);
     expect(await codeOf(send(talent, 'students', { type: 'register', taCode: 'TA1011', ...trainee }))).toBe('permission-denied');
-    expect(await codeOf(send(talent, 'students', { type: 'link', taCode: 'ta 1' }))).toBe('invalid-argument');
+    expect(await codeOf(send(talent, 'students', { type: 'issueLinkCode', taCode: 'TA1010' }))).toBe('permission-denied');
+    expect(await codeOf(linkWith(talent, 'ta 1', WRONG))).toBe('invalid-argument');
+    expect(await codeOf(linkWith(talent, 'TA1010', '0000'))).toBe('invalid-argument');
+  });
+
+  test('keeps the birthday where a correction names none', async () => {
+    await register('TA1013');
+    const { birthday: _, ...seen } = trainee;
+    await send(office, 'students', { type: 'change', taCode: 'TA1013', ...seen, belongingTo: 5 });
+    expect(await student('TA1013', ({ belongingTo }) => belongingTo === 5)).toMatchObject({ birthday });
+    await send(office, 'students', { type: 'change', taCode: 'TA1013', ...trainee, birthday: null, belongingTo: 4 });
+    expect(await student('TA1013', ({ belongingTo }) => belongingTo === 4)).toMatchObject({ birthday });
+    const talent = await newTalent(office);
+    expect(await codeOf(send(talent, 'students', { type: 'change', taCode: 'TA1013', ...seen }))).toBe('permission-denied');
   });
 
   test('forgets who was taken off it, and may give the code again', async () => {

@@ -32,7 +32,7 @@ test('an inquiry becomes a claimed bill, and every record says exactly what happ
   expect(inquiry.talent.name).toBe('山田 花子');
 
   const scheduleToClose = Date.now() + 3_600_000;
-  await send(client, 'offers', { type: 'makeOffer', offerId, jobId, talentId: talent.uid, fee: 40_000, scheduleToClose });
+  await send(client, 'offers', { type: 'continueInquiry', offerId, jobId, talentId: talent.uid, fee: 40_000, scheduleToClose });
   await shows('IN_PROGRESS');
   await send(talent, 'offers', { type: 'accept', offerId });
   await shows('IS_ACCEPTED');

@@ -28,7 +28,7 @@ import {
   type Person,
   posting,
 } from '#tests/support/people.ts';
-import { until } from '#tests/support/until.ts';
+import { gone, whereStands } from '#tests/support/traces.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -37,33 +37,6 @@ beforeAll(async () => {
 
 const withdraw = (person: Person) => send(person, 'accounts', { type: 'withdraw' });
 const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
-
-/** Every document of every collection, as text: whoever looks for a word finds it wherever it stands. */
-const everything = async (): Promise<Map<string, string>> => {
-  const texts = new Map<string, string>();
-  const collect = async (collections: FirebaseFirestore.CollectionReference[]): Promise<void> => {
-    for (const collection of collections)
-      for (const found of (await collection.get()).docs) {
-        texts.set(found.ref.path, JSON.stringify(found.data()));
-        await collect(await found.ref.listCollections());
-      }
-  };
-  await collect(await runtime().db.listCollections());
-  return texts;
-};
-
-const whereStands = async (...words: string[]): Promise<string[]> =>
-  [...(await everything())].filter(([, text]) => words.some((word) => text.includes(word))).map(([path]) => path);
-
-const gone = (uid: string) =>
-  until(
-    async () => {
-      const [key, identity] = await Promise.all([runtime().db.doc(`personKeys/${uid}`).get(), runtime().auth.getUsers([{ uid }])]);
-      return !key.exists && identity.users.length === 0;
-    },
-    (ended) => ended,
-    'the end of the account',
-  );
 
 describe('whoever has open deals stays', () => {
   test('the refusal lists them, and nothing happens', async () => {
@@ -106,6 +79,7 @@ describe('a talent who leaves', () => {
     await send(cast.office, 'entries', { type: 'adminDisapprove', entryId, reason: '募集条件と異なるため' });
     await whenCaughtUp();
     expect(await whereStands(name)).toContain(path);
+    expect(await whereStands('1998-04-12')).toContain(`talentPrivate/${talent.uid}`);
 
     await withdraw(talent);
     await gone(talent.uid);
@@ -120,15 +94,22 @@ describe('a talent who leaves', () => {
     });
     const user = (await db.doc(`users/${talent.uid}`).get()).data() as User;
     expect(user).toMatchObject({ email: '', destinationEmail: null, deletedAt: expect.any(Number) });
+    expect((await db.doc(`officeAccounts/${talent.uid}`).get()).data()).toMatchObject({ name: '', maskedEmail: '', staffEmail: null });
+    expect((await db.doc(`talentPrivate/${talent.uid}`).get()).exists).toBe(false);
     const profile = (await db.doc(`talents/${talent.uid}`).get()).data() as Talent;
-    expect(profile).toMatchObject({ name: MISSING_PERSON, isPublished: false, birthday: null, deletedAt: expect.any(Number) });
+    expect(profile).toMatchObject({ name: MISSING_PERSON, isPublished: false, ageBand: 0, deletedAt: expect.any(Number) });
   });
 
   test('sends nothing any more, although the token lives on, and cannot be made an offer', async () => {
     const talent = await newTalent(cast.office);
     await withdraw(talent);
     // Past the token, which the accounts server may have ended by now: the log alone refuses.
-    const again = { aggregate: account, entityId: talent.uid, command: { type: 'openNews', seenAt: 1 }, sender: { uid: talent.uid } };
+    const again = {
+      aggregate: account,
+      entityId: talent.uid,
+      command: { type: 'openNews', seenAt: 1 },
+      sender: { uid: talent.uid, isGoodForOffice: true },
+    };
     await expect(executeCommand(runtime(), { ...again, commandId: randomUUID() })).rejects.toMatchObject({ code: 'account-withdrawn' });
     await document<Talent>(`talents/${talent.uid}`, ({ deletedAt }) => deletedAt !== null);
     expect(await codeOf(newOffer({ ...cast, talent }))).toBe('talent-unavailable');

@@ -80,7 +80,7 @@ test.concurrent('a client throws a draft away, changes a posting, and closes it 
   const client = await newClient(office);
   const jobId = await newJob(client, { title: '会社案内の撮影' });
   const { page } = await openAs(client, 'desktop');
-  await send(client, 'jobs', { type: 'saveDraft', ...emptyDraft, title: 'やめた企画' });
+  await send(client, 'jobs', { type: 'saveDraft', ...emptyDraft, title: 'やめた企画', pictures: [] });
   await page.goto('/client/mypage/jobs');
   await pressAndConfirm(page, '「やめた企画」を破棄', '破棄する');
   await page.getByText('やめた企画').waitFor({ state: 'detached' });

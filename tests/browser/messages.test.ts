@@ -107,6 +107,29 @@ describe.concurrent('messages', () => {
     expect(await page.getByText('電車が遅れています。').count()).toBe(1);
   });
 
+  test('count as read only while the page is in front', async ({ openAs, expect }) => {
+    const { talent, offerId } = await newRoom();
+    await post(cast.client, offerId, '集合時間が変わりました。');
+    const { page } = await openAs(talent, 'phone', '/talent/mypage/messages');
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis.document, 'visibilityState', {
+        configurable: true,
+        get: () => globalThis.document.documentElement.dataset.shown ?? 'hidden',
+      });
+    });
+    await page.goto(`/talent/mypage/messages/${offerId}`);
+    await page.getByText('集合時間が変わりました。').waitFor();
+    // A read mark would go out before this answer.
+    await write.phone(page, '承知しました。', 'ありがとうございます。');
+    await whenReference(cast.client, offerId, ({ unreadCount }) => unreadCount === 1);
+    expect(await whenReference(talent, offerId)).toMatchObject({ unreadCount: 1 });
+    await page.evaluate(() => {
+      globalThis.document.documentElement.dataset.shown = 'visible';
+      globalThis.document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 0);
+  });
+
   test('that do not exist yet say how they begin', async ({ openAs }) => {
     const { page } = await openAs(await newTalent(cast.office), 'phone', '/talent/mypage/messages');
     await page.getByText('メッセージはまだありません').waitFor();
@@ -126,6 +149,8 @@ test('notifications are counted, opened by following them, or all at once; news 
   const { page } = await openAs(talent, 'phone', '/talent/notification');
   const offers = page.getByRole('link', { name: '未読 オファーが届きました' });
   await offers.nth(1).waitFor();
+  const unreadBell = page.getByRole('link', { name: /お知らせ 未読 \d+ 件/ });
+  await unreadBell.waitFor();
   await whenLoaded(page);
   await audit(page);
   await offers.first().click();
@@ -137,6 +162,7 @@ test('notifications are counted, opened by following them, or all at once; news 
   await page.getByRole('link', { name: /事務局からのお知らせ（未読あり）/ }).click();
   await page.getByRole('heading', { name: '年末年始の営業について' }).waitFor();
   await page.getByRole('link', { name: '事務局からのお知らせ', exact: true }).waitFor();
+  await unreadBell.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'お知らせ', exact: true }).first().waitFor();
   await audit(page);
 });

@@ -3,13 +3,14 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { runtime } from '#functions/runtime.ts';
+import type { Job } from '#projections/jobs.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
 import { fillInstant, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { expectFaulty, expectFocus, fillOffer } from '#tests/support/browserForm.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
-import { type Cast, newCast, newTalent, posting } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newTalent, posting } from '#tests/support/people.ts';
 
 const DAY = 24 * 3_600_000;
 const job = posting().title;
@@ -41,6 +42,17 @@ describe.concurrent('the offer form', () => {
       await expectFocus(fee);
     }
     await expectFaulty(page.getByLabel('終了日（日付）'), messages.required);
+  });
+
+  test('offers no job that is closed', async ({ openAs }) => {
+    const closed = '募集を終えたお仕事';
+    const { streamId } = await send(cast.client, 'jobs', { ...posting(), title: closed });
+    await send(cast.client, 'jobs', { type: 'close', jobId: streamId.slice('job-'.length) });
+    await document<Job>(`jobs/${streamId.slice('job-'.length)}`, ({ status }) => status === 'CLOSED');
+    const { page } = await openAs(cast.client, 'phone', `/client/talents/${cast.talent.uid}/offer`);
+    const jobs = page.getByLabel('お仕事').getByRole('option');
+    await jobs.filter({ hasText: job }).waitFor({ state: 'attached' });
+    expect(await jobs.filter({ hasText: closed }).count()).toBe(0);
   });
 
   test('refuses an end in the past, or too far ahead, before the confirmation', async ({ openAs }) => {

@@ -16,6 +16,7 @@ test('the office sees what stands still, puts it in order, and walks through the
   const { db } = runtime();
   const streamId = `offer-${offerId}`;
   const parked: ParkedStream = {
+    cause: 'CODE',
     subscription: 'readModels',
     streamId,
     version: 2,

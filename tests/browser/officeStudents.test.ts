@@ -38,7 +38,9 @@ test('the office looks at a roster file before anything is taken in, and gets a 
     `${third},高橋 空,たかはし,2001-13-03,9`,
   ];
   await file('roster.csv', Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`));
-  await page.getByText('roster.csv：3行のうち、取り込む行2、取り込めない行1、変更のない行0。まだ取り込んでいません。').waitFor();
+  await page
+    .getByText('roster.csv：3行のうち、取り込む行2（うち生年月日だけを照合する行0）、取り込めない行1。まだ取り込んでいません。')
+    .waitFor();
   const bad = page.getByRole('row', { name: /^4行目/ });
   await bad.getByText(/生年月日：無効な形式です、グループ：1〜5の番号/).waitFor();
   await audit(page, 'the preview of a roster file');
@@ -61,7 +63,14 @@ test('the office looks at a roster file before anything is taken in, and gets a 
   const [head, name] = Object.values(shiftJis).map((hex) => Buffer.from(hex, 'hex'));
   const parts = [head, Buffer.from(`\r\n${first},`), name, Buffer.from(',1998-04-12,3\r\n')] as Buffer[];
   await file('roster-sjis.csv', Buffer.concat(parts));
-  await page.getByText('roster-sjis.csv：1行のうち、取り込む行0、取り込めない行0、変更のない行1。まだ取り込んでいません。').waitFor();
+  await page
+    .getByText('roster-sjis.csv：1行のうち、取り込む行1（うち生年月日だけを照合する行1）、取り込めない行0。まだ取り込んでいません。')
+    .waitFor();
+  await page.getByRole('button', { name: '1行を取り込む' }).click();
+  await page
+    .getByRole('row', { name: /^2行目/ })
+    .getByText('変更はありません')
+    .waitFor();
 
   await page.getByRole('link', { name: '一覧' }).click();
   await page.getByRole('searchbox', { name: 'キーワード' }).fill(first);
@@ -84,6 +93,16 @@ test('the office looks at a roster file before anything is taken in, and gets a 
   await dialog.getByLabel('TAコード').fill(code);
   await dialog.getByRole('button', { name: '名簿に登録する' }).click();
   await page.getByRole('rowheader', { name: code }).waitFor();
+
+  // A one-time code: shown once, handed over by the office.
+  await page.getByRole('button', { name: '青木 海さんの詳細を開く' }).click();
+  expect(await dialog.getByText('2002-05-06').count()).toBe(0);
+  await dialog.getByRole('button', { name: '連携コードを発行する' }).click();
+  expect(await dialog.getByRole('status', { name: '連携コード' }).textContent()).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/);
+  await audit(page, 'a place on the roster with its one-time code');
+  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
   await page.getByRole('button', { name: '青木 海さんを訂正する' }).click();
   expect(await dialog.getByLabel('生年月日').inputValue()).toBe('');
   await dialog.getByLabel('名前').fill('青木 空');
@@ -94,5 +113,7 @@ test('the office looks at a roster file before anything is taken in, and gets a 
   await dialog.getByRole('button', { name: '削除する' }).click();
   await page.getByText('名簿から削除しました').waitFor();
   await page.getByRole('rowheader', { name: code }).waitFor({ state: 'detached' });
-  expect((await eventsOf(`student-${code}`)).map(({ type }) => type)).toEqual(['StudentRegistered', 'StudentChanged', 'StudentRemoved']);
+  expect((await eventsOf(`student-${code}`)).map(({ type }) => type)).toEqual([
+    ...['StudentRegistered', 'StudentLinkCodeIssued', 'StudentChanged', 'StudentRemoved'],
+  ]);
 });

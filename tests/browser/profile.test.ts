@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect } from 'vitest';
 import { runtime } from '#functions/runtime.ts';
@@ -7,7 +7,7 @@ import type { Talent } from '#projections/talents.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { expectFaulty, expectFocus } from '#tests/support/browserForm.ts';
-import { send } from '#tests/support/callables.ts';
+import { call, send } from '#tests/support/callables.ts';
 import { document, newClient, newOffice, newTalent, type Person, signUp, talentProfile } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 import { upload } from '#tests/support/uploads.ts';
@@ -109,7 +109,9 @@ describe.concurrent('a talent', () => {
     const { name, kana, birthday } = talentProfile();
     const taCode = `TA${randomInt(1e9)}`;
     await send(office, 'students', { type: 'register', taCode, name, kana, birthday, belongingTo: 2 });
-    const { page } = await openAs(talent, 'desktop', '/talent/mypage/profile');
+    const { linkCode } = await call<{ linkCode: string }>(office, 'students', { type: 'issueLinkCode', commandId: randomUUID(), taCode });
+    const { page, expectFault } = await openAs(talent, 'desktop', '/talent/mypage/profile');
+    expectFault(/status of 400/);
     await page.getByLabel('写真・動画を追加する').setInputFiles([file('a.jpg'), file('b.jpg')]);
     await page.getByRole('button', { name: '写真2を大きく表示する' }).waitFor();
     await page.getByRole('button', { name: 'YouTubeの動画を追加する' }).click();
@@ -132,6 +134,11 @@ describe.concurrent('a talent', () => {
     );
     await page.getByRole('button', { name: 'TAコードを登録する' }).click();
     await dialog.getByRole('textbox', { name: 'TAコード' }).fill(taCode.toLowerCase());
+    await dialog.getByRole('textbox', { name: '連携コード' }).fill('0000-0000-0000-0000');
+    await dialog.getByRole('button', { name: 'TAコードを登録する' }).click();
+    await dialog.getByText('TAコードと連携コードの組み合わせを確認できませんでした').waitFor();
+    await audit(page, 'the dialog that takes a place on the roster');
+    await dialog.getByRole('textbox', { name: '連携コード' }).fill(linkCode.replaceAll('-', ' ').toLowerCase());
     await dialog.getByRole('button', { name: 'TAコードを登録する' }).click();
     await page.getByText('第2グループ').waitFor();
     await whenLoaded(page);

@@ -24,7 +24,7 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
     openAs(people.talent, 'phone'),
     openAs(people.office, 'desktop'),
   ]);
-  await talent.getByRole('link', { name: 'オファー', exact: false }).click();
+  await talent.getByRole('link', { name: 'オファー', exact: true }).click();
   await talent.getByText('回答が必要なものはありません').waitFor();
   await office.getByRole('link', { name: 'オファー', exact: true }).click();
 

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { CLAIM_MS, deliverMail, MAX_ATTEMPTS, pauseAfter, sweepMails } from '#functions/mail/deliverMail.ts';
+import type { Mailer } from '#functions/mail/mailer.ts';
 import type { Mail } from '#functions/mail/mails.ts';
 import { runtime } from '#functions/runtime.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
@@ -95,4 +97,16 @@ test('many senders at once send a mail once', async () => {
   const later = at((mail.dueAt as number) + 1);
   await Promise.allSettled(Array.from({ length: 10 }, () => deliverMail(later, mail.id)));
   expect(await subjectsTo(talent)).toEqual(['【キャストひろば】オファーが届きました']);
+});
+
+test('a mail server that hangs takes no more than its share of a sweep', async () => {
+  await connectToStack().setMailDown(true);
+  const deals = await newOffers(cast, 3);
+  const talents = deals.map(({ talentId }) => ({ uid: talentId }) as Person);
+  await Promise.all(talents.map((talent) => mailFor(talent, 'PENDING')));
+  const slow: Mailer = () => pause(50);
+  await sweepMails({ ...at(Date.now() + 2 * HOUR), mailer: slow }, 10);
+  const queued = (await Promise.all(talents.map(queuedFor))).flat();
+  expect(queued.filter(({ state }) => state === 'SENT').length).toBeLessThanOrEqual(1);
+  expect(queued.filter(({ state }) => state === 'PENDING').length).toBeGreaterThanOrEqual(2);
 });

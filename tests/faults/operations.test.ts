@@ -30,6 +30,7 @@ const parkedOffer = async () => {
   await whenCaughtUp();
   const streamId = `offer-${offerId}`;
   const parked: ParkedStream = {
+    cause: 'CODE',
     subscription: 'readModels',
     streamId,
     version: 2,
@@ -41,7 +42,7 @@ const parkedOffer = async () => {
   await db.doc(`parkedStreams/readModels_${streamId}`).set(parked);
   await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 32_000 });
   await send(cast.client, 'offers', { type: 'cancel', offerId });
-  const { error: _, ...target } = parked;
+  const { error: _, cause: __, ...target } = parked;
   return { offerId, path, streamId, target };
 };
 
@@ -149,11 +150,11 @@ describe('how things stand', () => {
       const { refusals } = await status(cast.office);
       return refusals.reduce((sum, { counts }) => sum + (counts.student?.[code] ?? 0), 0);
     };
-    const before = await refused('ta-code-unknown');
-    const unknown = () => send(talent, 'students', { type: 'link', taCode: 'NOBODY1' });
-    expect((await refusal(unknown())).details?.code).toBe('ta-code-unknown');
-    expect((await refusal(unknown())).details?.code).toBe('ta-code-unknown');
-    expect(await refused('ta-code-unknown')).toBe(before + 2);
+    const before = await refused('link-code-invalid');
+    const unknown = () => send(talent, 'students', { type: 'link', taCode: 'NOBODY1', linkCode: '0000-0000-0000-0000' });
+    expect((await refusal(unknown())).details?.code).toBe('link-code-invalid');
+    expect((await refusal(unknown())).details?.code).toBe('link-code-invalid');
+    expect(await refused('link-code-invalid')).toBe(before + 2);
   });
 
   test('is nobody’s but the office’s', async () => {

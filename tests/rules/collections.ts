@@ -1,4 +1,4 @@
-import { active, certifiedClients, except, nobody, type PrincipalName, shownTalents } from './principals.ts';
+import { active, certifiedClients, except, nobody, type PrincipalName, principals, shownTalents } from './principals.ts';
 
 type Filter = readonly [field: string, value: unknown, ...and: unknown[]];
 
@@ -47,12 +47,17 @@ const deals = (path: string): Row => ({
   page: 100,
 });
 
+/** A document per principal, under its uid: an account that is not active must not read even its own. */
+const onePerPrincipal = (owner: string) =>
+  Object.fromEntries(Object.values(principals).flatMap(({ uid }) => (uid ? [[uid, { [owner]: uid }]] : [])));
+
 /** Somebody's own list: nobody else reads it, not even the office. */
 const own = (path: string, uid: PrincipalName, owner = 'uid'): Row => ({
   path,
-  documents: { one: { [owner]: uid } },
+  documents: { one: { [owner]: uid }, ...onePerPrincipal(owner) },
   reads: [
     { get: 'one', allowed: [uid] },
+    { get: '{uid}', allowed: active },
     { list: [owner, '{uid}'], limit: 100, allowed: active },
     { list: [owner, uid], limit: 100, allowed: [uid] },
   ],
@@ -66,18 +71,6 @@ const master = (path: string): Row => ({
     { get: 'one', allowed: active },
     { list: null, limit: 100, allowed: active },
     { list: ['isRetired', false], limit: 100, allowed: active },
-  ],
-  page: 100,
-});
-
-/** What is one person's alone. */
-const ofPerson = (path: string): Row => ({
-  path,
-  documents: { one: { uid: 'talent' } },
-  reads: [
-    { get: 'one', allowed: ['talent'] },
-    { list: ['uid', '{uid}'], limit: 100, allowed: active },
-    { list: ['uid', 'talent'], limit: 100, allowed: ['talent'] },
   ],
   page: 100,
 });
@@ -97,11 +90,26 @@ export const collections: readonly Row[] = [
     path: 'users',
     documents: {},
     reads: [
-      { get: 'talent', allowed: ['talent', 'office'] },
+      { get: 'talent', allowed: ['talent'] },
       { get: '{uid}', allowed: except('guest') },
-      { list: null, limit: 100, allowed: office },
+      { list: null, limit: 1, allowed: nobody },
+      { list: ['id', '{uid}'], limit: 1, allowed: nobody },
     ],
-    page: 100,
+    page: 1,
+  },
+  { path: 'officeAccounts', documents: { one: { name: '佐藤', maskedEmail: 's***@example.com' } }, reads: byOffice(100), page: 100 },
+  { path: 'officeClients', documents: { one: { name: '佐藤' } }, reads: byOffice(100), page: 100 },
+  { path: 'officeStudents', documents: { one: { taCode: 'TA0001', talentId: 'talent' } }, reads: byOffice(100), page: 100 },
+  {
+    path: 'talentPrivate',
+    documents: { talent: { birthday: '1998-04-12' }, suspendedTalent: { birthday: '2001-02-28' } },
+    reads: [
+      { get: 'talent', allowed: ['talent'] },
+      { get: 'suspendedTalent', allowed: ['suspendedTalent'] },
+      { get: '{uid}', allowed: active },
+      { list: null, limit: 1, allowed: nobody },
+    ],
+    page: 1,
   },
   {
     path: 'talents',
@@ -135,21 +143,34 @@ export const collections: readonly Row[] = [
     page: 100,
   },
   {
-    path: 'clients',
-    documents: { client: { name: '佐藤' }, uncertifiedClient: { name: '鈴木' } },
-    reads: [
-      { get: 'client', allowed: ['client', 'office'] },
-      { get: '{uid}', allowed: active },
-      { list: null, limit: 100, allowed: office },
-    ],
+    path: 'talents/suspendedTalentAccount/media',
+    documents: { one: { ownerId: 'suspendedTalentAccount', type: 'IMAGE' } },
+    reads: byOffice(100),
     page: 100,
   },
   {
-    path: 'publicClients',
+    path: 'clients',
     documents: { client: { name: '佐藤' }, uncertifiedClient: { name: '鈴木' } },
+    reads: [
+      { get: 'client', allowed: ['client'] },
+      { get: '{uid}', allowed: active },
+      { list: null, limit: 1, allowed: nobody },
+    ],
+    page: 1,
+  },
+  {
+    path: 'publicClients',
+    documents: {
+      client: { name: '佐藤' },
+      uncertifiedClient: { name: '鈴木' },
+      suspendedClientAccount: { name: '高橋' },
+      withdrawnClient: { name: '田中' },
+    },
     reads: [
       { get: 'client', allowed: [...shownTalents, 'client', 'office'] },
       { get: 'uncertifiedClient', allowed: ['uncertifiedClient', 'office'] },
+      { get: 'suspendedClientAccount', allowed: office },
+      { get: 'withdrawnClient', allowed: office },
     ],
     page: 100,
   },
@@ -206,13 +227,15 @@ export const collections: readonly Row[] = [
     ],
     page: 100,
   },
-  ...['chatRoomReferences', 'notifications'].map(ofPerson),
+  own('chatRoomReferences', 'talent'),
+  own('notifications', 'talent'),
   { path: 'feeChangelogs', documents: { one: deal }, reads: byParties(100), page: 100 },
   {
     path: 'jobChangelogs',
-    documents: { one: { clientId: 'client', jobId: 'job' } },
+    documents: { one: { clientId: 'client', jobId: 'job' }, ...onePerPrincipal('clientId') },
     reads: [
       { get: 'one', allowed: ['client', 'office'] },
+      { get: '{uid}', allowed: active },
       { list: null, limit: 100, allowed: office },
       { list: ['clientId', '{uid}'], limit: 100, allowed: active },
       { list: ['jobId', 'job'], limit: 100, allowed: office },
@@ -246,7 +269,6 @@ export const collections: readonly Row[] = [
   { path: 'peopleHistories', documents: { one: { uid: 'talent', type: 'TalentPublished', at: 1 } }, reads: byOffice(100), page: 100 },
   { path: 'reports', documents: { one: { ...deal, reporterId: 'talent', ownerId: 'client' } }, reads: byOffice(100), page: 100 },
   { path: 'dairySummaries', documents: { one: { date: '2026-11-20' } }, reads: byOffice(400), page: 400 },
-  { path: 'students', documents: { one: { taCode: 'TA0001', talentId: 'talent' } }, reads: byOffice(100), page: 100 },
   {
     path: 'destinations',
     documents: { talent: { email: 'talent@example.com' } },
@@ -260,7 +282,18 @@ export const collections: readonly Row[] = [
   { path: 'mails', documents: { one: { state: 'FAILED' } }, reads: byOffice(100), page: 100 },
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
   ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'outbox', 'deliveries', 'receipts', 'reservations'].map(closed),
-  ...['billMonths', 'refusals', 'personKeys', 'erasures', 'checkpoints', 'projectionControl'].map(closed),
+  ...[
+    'students',
+    'limits',
+    'openedNotifications',
+    'billMonths',
+    'refusals',
+    'personKeys',
+    'erasures',
+    'identityRounds',
+    'checkpoints',
+    'projectionControl',
+  ].map(closed),
 ];
 
 export const nameOf = (path: string): string => path.split('/').at(-1) as string;

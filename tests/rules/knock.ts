@@ -23,8 +23,10 @@ export type Doors = {
 const denied = (error: unknown): boolean => (error as { code?: string }).code === 'permission-denied';
 
 const contextOf = (environment: RulesTestEnvironment, name: PrincipalName): RulesTestContext => {
-  const { uid, emailVerified } = principals[name];
-  return uid === null ? environment.unauthenticatedContext() : environment.authenticatedContext(uid, { email_verified: emailVerified });
+  const { uid, emailVerified, secondFactor } = principals[name];
+  if (uid === null) return environment.unauthenticatedContext();
+  const firebase = { sign_in_provider: 'password' as const, identities: {}, ...(secondFactor && { sign_in_second_factor: 'totp' }) };
+  return environment.authenticatedContext(uid, { email_verified: emailVerified, firebase });
 };
 
 const seed = async (database: Database) => {

@@ -2,6 +2,8 @@
 export type Principal = {
   readonly uid: string | null;
   readonly emailVerified: boolean;
+  /** Whether the sign-in asked for a code of an authenticator app. */
+  readonly secondFactor: boolean;
   readonly account: Readonly<Record<string, unknown>> | null;
 };
 
@@ -13,9 +15,14 @@ const account = {
   isClientCertificated: false,
   isTalentSuspended: true,
 };
-const person = (uid: string, change: Partial<Record<keyof typeof account, unknown>>, emailVerified = true): Principal => ({
+const person = (
+  uid: string,
+  change: Partial<Record<keyof typeof account, unknown>>,
+  { emailVerified = true, secondFactor = false } = {},
+): Principal => ({
   uid,
   emailVerified,
+  secondFactor,
   account: { ...account, ...change, id: uid },
 });
 
@@ -23,9 +30,9 @@ const talent = { role: 'talent', isTalentSuspended: false };
 const client = { role: 'client', isClientCertificated: true };
 
 export const principals = {
-  guest: { uid: null, emailVerified: false, account: null },
-  newcomer: { uid: 'newcomer', emailVerified: true, account: null },
-  unverified: person('unverified', talent, false),
+  guest: { uid: null, emailVerified: false, secondFactor: false, account: null },
+  newcomer: { uid: 'newcomer', emailVerified: true, secondFactor: false, account: null },
+  unverified: person('unverified', talent, { emailVerified: false }),
   noRole: person('noRole', {}),
   talent: person('talent', talent),
   otherTalent: person('otherTalent', talent),
@@ -36,9 +43,11 @@ export const principals = {
   uncertifiedClient: person('uncertifiedClient', { role: 'client' }),
   otherClient: person('otherClient', client),
   suspendedClientAccount: person('suspendedClientAccount', { ...client, suspended: true }),
-  office: person('office', { isAdmin: true }),
+  office: person('office', { isAdmin: true }, { secondFactor: true }),
+  officeWithoutFactor: person('officeWithoutFactor', { isAdmin: true }),
+  withdrawnClient: person('withdrawnClient', { ...client, deletedAt: 1_795_143_600_000 }),
   formerOffice: person('formerOffice', {}),
-  suspendedOffice: person('suspendedOffice', { isAdmin: true, suspended: true }),
+  suspendedOffice: person('suspendedOffice', { isAdmin: true, suspended: true }, { secondFactor: true }),
 } as const satisfies Record<string, Principal>;
 
 export type PrincipalName = keyof typeof principals;
@@ -55,6 +64,7 @@ export const active = except(
   'withdrawnTalent',
   'suspendedTalentAccount',
   'suspendedClientAccount',
+  'withdrawnClient',
   'suspendedOffice',
 );
 export const shownTalents: PrincipalName[] = ['talent', 'otherTalent'];

@@ -28,14 +28,23 @@ const payloadOf = (shape: Readonly<Record<string, z.ZodType>>, command: Accepted
     }),
   );
 
+/** What a command of the wire is to the decider, where the two have different names. */
+const decidedAs: Readonly<Record<string, string>> = { continueInquiry: 'makeOffer' };
+
 /** Every command of every callable that index.ts exports. */
 export const callableCommands: readonly CallableCommand[] = Object.entries(functions).flatMap(([callable, exported]) =>
   isCommandCallable(exported)
     ? exported.wire.options.map((option): CallableCommand => {
         const type = (option.shape.type as z.ZodLiteral<string>).value;
-        const accepted = acceptedCommands[aggregateNamed(exported.aggregate).name][type];
+        const accepted = acceptedCommands[aggregateNamed(exported.aggregate).name][decidedAs[type] ?? type];
         if (!accepted) throw new Error(`nobody is listed for ${callable}.${type}`);
-        return { title: `${callable}.${type}`, callable, type, accepted, payload: () => payloadOf(option.shape, accepted.command) };
+        return {
+          title: `${callable}.${type}`,
+          callable,
+          type,
+          accepted,
+          payload: () => payloadOf(option.shape, { ...accepted.command, type }),
+        };
       })
     : [],
 );

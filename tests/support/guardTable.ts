@@ -12,7 +12,11 @@ export type ExpectedVisitor =
   | 'uncertifiedClient'
   | 'client'
   | 'suspendedAccount'
+  | 'suspendedUnverified'
   | 'office';
+
+/** A suspension counts before anything else: also before the e-mail is verified. */
+const suspended = ({ group, name }: RouteDefinition) => (group === 'public' && name !== 'index' ? 'allow' : '/');
 
 /**
  * Where each visitor ends at each route, per group and written apart from the guard's own order of steps: `allow`, the address of a
@@ -21,7 +25,8 @@ export type ExpectedVisitor =
 export const expectedDecision: Record<ExpectedVisitor, (route: RouteDefinition, address: string) => string | number> = {
   guest: ({ group }, address) => (group === 'public' || group === 'guest' ? 'allow' : `/login?continuePath=${encodeURIComponent(address)}`),
   unverified: ({ group }) => (group === 'public' || group === 'unverified' ? 'allow' : '/registration/email'),
-  suspendedAccount: ({ group, name }) => (group === 'public' && name !== 'index' ? 'allow' : '/'),
+  suspendedAccount: suspended,
+  suspendedUnverified: suspended,
   noRole: (route) => beforeRole(route) ?? (route.access.includes('N') ? 'allow' : '/initial'),
   office: (route) =>
     route.name === 'index' ? '/office' : (beforeRole(route) ?? (['office', 'common'].includes(route.group) ? 'allow' : '/office')),

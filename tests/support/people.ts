@@ -38,7 +38,12 @@ export const openSession = async (email: string): Promise<Session> => {
 /** An ID token as the browser gets one. */
 export const signIn = async (email: string): Promise<string> => (await openSession(email)).idToken;
 
-export const talentProfile = (name = '山田 花子') => ({
+/** Where the portrait of a talent of the tests lies, among the own pictures. */
+const portraitOf = (uid: string) => `pictures/${uid}/portrait.svg`;
+const portrait = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#8fb8d4" d="M0 0h3v4H0z"/></svg>';
+
+/** The profile of a talent; with the portrait of one whom `newTalent` made. */
+export const talentProfile = (name = '山田 花子', uid?: string) => ({
   type: 'saveProfile',
   name,
   kana: 'ヤマダ ハナコ',
@@ -47,7 +52,7 @@ export const talentProfile = (name = '山田 花子') => ({
   prefecture: 13,
   introduction: '舞台を中心に活動しています。',
   speciality: ['ダンス', '殺陣'],
-  thumbnail: 'demo/talents/01.svg',
+  thumbnail: uid === undefined ? null : portraitOf(uid),
   profileImages: [],
 });
 
@@ -108,7 +113,8 @@ export const registered = async (role?: 'talent' | 'client'): Promise<Person> =>
 
 export const newTalent = async (office: Person, name?: string): Promise<Person> => {
   const person = await registered('talent');
-  await send(person, 'talents', talentProfile(name));
+  await runtime().objects.write(portraitOf(person.uid), Buffer.from(portrait), 'image/svg+xml');
+  await send(person, 'talents', talentProfile(name, person.uid));
   await send(office, 'talents', { type: 'publish', uid: person.uid });
   return person;
 };

@@ -15,7 +15,7 @@ export const writtenPictures = (jobs: readonly DemoJob[], now: number): (readonl
     [0, 1].map((variant) => [castPicture(number, variant), portrait({ number, gender, age: ageAt(birthday, now), variant })] as const),
   ),
   ...companies.map(({ companyName, name }, number) => [companyMarkPicture(number), companyMark(companyName || name, number)] as const),
-  ...jobs.map(({ scene }, number) => [jobScenePicture(number), jobPicture(scene, number)] as const),
+  ...jobs.map(({ client, scene }, number) => [jobScenePicture(number, client), jobPicture(scene, number)] as const),
 ];
 
 /** Draws the pictures into the storage folder. */

@@ -26,6 +26,7 @@ const visitors = {
   uncertifiedClient: user({ role: 'client', hasClientProfile: true }),
   client: user({ role: 'client', hasClientProfile: true, isClientCertificated: true }),
   suspendedAccount: user({ role: 'client', hasClientProfile: true, isClientCertificated: true, suspended: true }),
+  suspendedUnverified: user({ role: 'client', suspended: true }, false),
   office: user({ isAdmin: true }),
 } as const satisfies Record<ExpectedVisitor, Visitor>;
 
@@ -65,12 +66,13 @@ describe('guard', () => {
   });
 
   it('says why, in the words of the spec', () => {
-    expect(visit('suspendedAccount', byName('clientHome'))).toEqual({
-      kind: 'redirect',
-      to: '/',
-      message: 'このアカウントは現在休止中です。',
-      signOut: true,
-    });
+    for (const visitor of ['suspendedAccount', 'suspendedUnverified'] as const)
+      expect(visit(visitor, byName('clientHome'))).toEqual({
+        kind: 'redirect',
+        to: '/',
+        message: 'このアカウントは現在休止中です。',
+        signOut: true,
+      });
     expect(visit('suspendedTalent', byName('talentTalents'))).toEqual({
       kind: 'error',
       status: 401,

@@ -1,6 +1,22 @@
 import { expect, it } from 'vitest';
 import { phone, postalCode } from '#domain/kernel/validation.ts';
-import { normalizePhone, normalizePostalCode } from './companyForm.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { clientProfile } from '#domain/testing/profiles.ts';
+import { type Client, clients } from '#projections/clients.ts';
+import { project } from '#projections/testing/project.ts';
+import { billingValues, companyForm, companyValues, normalizePhone, normalizePostalCode } from './companyForm.ts';
+
+it('begins with the whole stored profile: saving a form untouched changes nothing', () => {
+  const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;
+  const client = project([clients], envelopes('client-ken', registered))['clients/ken'] as Client;
+  expect(companyForm.parse(companyValues(client))).toEqual(clientProfile);
+  const { name, phone, address } = clientProfile.company;
+  expect(billingValues(client)).toEqual({
+    name: clientProfile.name,
+    department: clientProfile.department,
+    company: { name, phone, address },
+  });
+});
 
 it('takes telephone numbers and postal codes as people write them', () => {
   for (const text of ['03-1234-5678', '０３ー１２３４ー５６７８', '03 1234 5678', '(03)1234-5678']) {

@@ -3,5 +3,9 @@ import { href } from '#web/app/href.ts';
 /** Why the confirmation led back to the form: words for the whole, and per field at fault. */
 export type JobRefusal = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
-/** The form or its confirmation, for one job that is being written. */
-export const draftAddress = (screen: 'clientJobAdd' | 'clientJobAddConfirm', jobId: string): string => `${href(screen)}?draft=${jobId}`;
+/** The form or its confirmation: of the draft named, or of the job begun in this tab. */
+export const writingAddress = (screen: 'clientJobAdd' | 'clientJobAddConfirm', draftId: string | null): string =>
+  draftId === null ? href(screen) : `${href(screen)}?draft=${draftId}`;
+
+/** The id of a job whose stream a command answered with. */
+export const jobIdOf = (streamId: string): string => streamId.replace(/^job-/, '');

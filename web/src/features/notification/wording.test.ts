@@ -15,7 +15,3 @@ it('has words and an address for every kind and whoever is told of it', () => {
     }
   }
 });
-
-it('has none for what was opened before it came', () => {
-  expect(wordingOf({ kind: null, audience: 'person', offerId: null, entryId: null, jobId: null })).toBeUndefined();
-});

@@ -6,6 +6,6 @@ type Told = Pick<Notification, 'kind' | 'audience' | 'offerId' | 'entryId' | 'jo
 
 /** What a notification says and where it leads; undefined for one whose kind is not known to this build. */
 export const wordingOf = ({ kind, audience, offerId, entryId, jobId }: Told) => {
-  const notice = kind === null ? undefined : noticeFor(kind, audience);
+  const notice = noticeFor(kind, audience);
   return notice && { title: notice.title, body: notice.body, to: pathOf(notice.place, { offerId, entryId, jobId }) };
 };

@@ -1,6 +1,6 @@
 import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
 import { useInquire } from './commands/inquire.ts';
-import { useMakeOffer } from './commands/makeOffer.ts';
+import { useContinueInquiry, useMakeOffer } from './commands/makeOffer.ts';
 import type { OfferFormResult } from './offerForm.ts';
 
 type Target = { readonly talentId: string; readonly jobId: string; readonly inquiryId?: string | undefined };
@@ -9,10 +9,11 @@ type Target = { readonly talentId: string; readonly jobId: string; readonly inqu
 export const useSendOffer = ({ talentId, jobId, inquiryId }: Target) => {
   const inquiry = useInquire(jobId);
   const offer = useMakeOffer(jobId);
+  const continued = useContinueInquiry(jobId);
   const send = (values: OfferFormResult): Promise<CommandOutcome> => {
     if (values.kind === 'INQUIRY') return inquiry.send({ jobId, talentId, inquiryType: values.inquiryType, message: values.message });
     const terms = { jobId, talentId, fee: values.fee, scheduleToClose: values.scheduleToClose };
-    return offer.send(inquiryId ? { ...terms, offerId: inquiryId } : terms);
+    return inquiryId ? continued.send({ ...terms, offerId: inquiryId }) : offer.send(terms);
   };
-  return { send, sending: inquiry.sending || offer.sending };
+  return { send, sending: inquiry.sending || offer.sending || continued.sending };
 };

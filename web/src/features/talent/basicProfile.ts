@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#domain/kernel/validation.ts';
 import { type TalentProfile, talentProfile } from '#domain/talent/profile.ts';
+import type { TalentPrivate } from '#projections/talentPrivate.ts';
 import type { Talent } from '#projections/talents.ts';
 import { onePicture, severalPictures } from '#web/shared/forms/pictureList.ts';
 import { specialitiesOf, specialityLine } from './specialities.ts';
@@ -27,12 +28,12 @@ export const basicProfile = z.object({
 export type BasicProfile = z.infer<typeof basicProfile>;
 export type BasicProfileValues = Omit<BasicProfile, 'prefecture'> & { prefecture: number | '' };
 
-/** What the form begins with. */
-export const basicProfileValues = (talent: Talent | null): BasicProfileValues => ({
+/** What the form begins with; nulls for a new talent. */
+export const basicProfileValues = (talent: Talent | null, own: Pick<TalentPrivate, 'birthday'> | null): BasicProfileValues => ({
   name: talent?.name ?? '',
   kana: talent?.kana ?? '',
   gender: talent?.gender ?? 0,
-  birthday: talent?.birthday ?? '',
+  birthday: own?.birthday ?? '',
   prefecture: talent?.prefecture ?? '',
   introduction: talent?.introduction ?? '',
   thumbnail: talent?.thumbnail ?? null,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ageBandAt } from '#domain/kernel/person.ts';
 import type { Talent } from '#projections/talents.ts';
 import { area, isIn } from '#web/shared/search/areas.ts';
 import { age, gender } from '#web/shared/search/people.ts';
@@ -25,14 +24,14 @@ export type CastSearch = z.infer<typeof castSearch>;
 
 type Searched = Pick<
   Talent,
-  'name' | 'kana' | 'introduction' | 'pr' | 'speciality' | 'keywords' | 'prefecture' | 'gender' | 'birthday' | 'industry' | 'belongingTo'
+  'name' | 'kana' | 'introduction' | 'pr' | 'speciality' | 'keywords' | 'prefecture' | 'gender' | 'ageBand' | 'industry' | 'belongingTo'
 >;
 
-/** Whether a cast is one that is looked for at `now` (ms). Who keeps the birthday to themselves is in no age band. */
-export const fits = (cast: Searched, wanted: CastSearch, now: number): boolean =>
+/** Whether a cast is one that is looked for. A cast without a birthday is in no age band. */
+export const fits = (cast: Searched, wanted: CastSearch): boolean =>
   haveWords([cast.name, cast.kana, cast.introduction, cast.pr, ...cast.speciality, ...cast.keywords], wanted.q) &&
   isIn(wanted.area, cast.prefecture) &&
   (wanted.gender === '' || cast.gender === Number(wanted.gender)) &&
-  (wanted.age === '' || ageBandAt(cast.birthday, now) === Number(wanted.age)) &&
+  (wanted.age === '' || cast.ageBand === Number(wanted.age)) &&
   (wanted.industry === '' || cast.industry.includes(wanted.industry)) &&
   (wanted.group === '' || cast.belongingTo === Number(wanted.group));

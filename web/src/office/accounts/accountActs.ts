@@ -1,10 +1,10 @@
-import type { User } from '#projections/users.ts';
+import { type OfficeAccount, officeAccountPath } from '#projections/officeAccounts.ts';
 import type { Act } from '../acts/act.ts';
 
 /** What the office can do with an account now. */
-export const accountActs = (user: User, name: string): Act[] => {
+export const accountActs = (user: OfficeAccount, name: string): Act[] => {
   if (user.deletedAt !== null) return [];
-  const on = { callable: 'accounts', fields: { uid: user.id }, document: `users/${user.id}` } as const;
+  const on = { callable: 'accounts', fields: { uid: user.id }, document: officeAccountPath(user.id) } as const;
   const certification: Act = user.isClientCertificated
     ? {
         ...on,

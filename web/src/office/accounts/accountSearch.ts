@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { User } from '#projections/users.ts';
+import { email, normalizeText } from '#domain/kernel/validation.ts';
+import type { OfficeAccount } from '#projections/officeAccounts.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
 export const kindOptions = [
@@ -20,19 +21,27 @@ export const accountSearch = z.object({
 });
 export type AccountSearch = z.infer<typeof accountSearch>;
 
+/** The whole address that somebody typed, or null: only the server knows whose it is. */
+export const wholeAddress = (typed: string): string | null => {
+  const address = normalizeText(typed).toLowerCase();
+  return email.safeParse(address).success ? address : null;
+};
+
+type Searched = Pick<OfficeAccount, 'id' | 'maskedEmail' | 'name'>;
+
 /** Whether an account is one that is looked for, beyond its kind, which the database filters by. */
-export const fits = ({ id, email, name }: Pick<User, 'id' | 'email' | 'name'>, { q }: AccountSearch): boolean =>
-  haveWords([id, email, name], q);
+export const fits = ({ id, maskedEmail, name }: Searched, { q }: AccountSearch): boolean =>
+  wholeAddress(q) !== null || haveWords([id, maskedEmail, name], q);
 
 /** What an account is, in a word. */
-export const accountKind = ({ isAdmin, role }: Pick<User, 'isAdmin' | 'role'>): string => {
+export const accountKind = ({ isAdmin, role }: Pick<OfficeAccount, 'isAdmin' | 'role'>): string => {
   if (isAdmin) return '事務局';
   if (role === null) return '未選択';
   return role === 'talent' ? 'キャスト' : 'クライアント';
 };
 
 /** How an account stands, in a word. */
-export const accountState = (user: Pick<User, 'deletedAt' | 'suspended' | 'role' | 'isClientCertificated'>): string => {
+export const accountState = (user: Pick<OfficeAccount, 'deletedAt' | 'suspended' | 'role' | 'isClientCertificated'>): string => {
   if (user.deletedAt !== null) return '退会済み';
   if (user.suspended) return '休止中';
   if (user.role !== 'client') return '利用中';

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { maskEmail } from '#domain/audit/masks.ts';
 import { href } from '#web/app/href.ts';
 import { shortTime } from '#web/shared/format/dates.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
@@ -32,7 +31,7 @@ export default function AccountsScreen() {
           <SearchList
             search={search}
             pages={pages}
-            hint="名前・会社、メールアドレス、番号"
+            hint="名前・会社、番号、メールアドレス（全体）"
             filters={filters}
             orders={[]}
             counted={{ noun: 'アカウント', unit: '件' }}
@@ -46,8 +45,8 @@ export default function AccountsScreen() {
                 rows={users.map((user) => ({
                   id: user.id,
                   to: href('officeAccount', { uid: user.id }),
-                  name: user.name || maskEmail(user.email) || '退会したアカウント',
-                  about: [accountKind(user), accountState(user), user.name ? maskEmail(user.email) : ''].filter(Boolean).join('・'),
+                  name: user.name || user.maskedEmail || '退会したアカウント',
+                  about: [accountKind(user), accountState(user), user.name ? user.maskedEmail : ''].filter(Boolean).join('・'),
                   aside: shortTime(user.createdAt),
                 }))}
               />

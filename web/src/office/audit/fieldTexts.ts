@@ -61,6 +61,7 @@ const names: Readonly<Record<string, string>> = {
   speciality: '特技',
   profileImages: 'その他の写真',
   taCode: 'TAコード',
+  linkCodeUntil: '連携コードの期限',
   belongingTo: 'グループ',
   viewOrder: '表示順',
   thumbnail: '写真',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 // What the office's screen shows of documents that are no read models (functions/subscriptions, functions/mail) or whose projector would weigh too much here. Times in ms.
 
 export const parkedSchema = z.object({
+  cause: z.enum(['CODE', 'SERVER']).default('CODE'),
   subscription: z.string(),
   streamId: z.string(),
   version: z.number(),

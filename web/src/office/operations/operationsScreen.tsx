@@ -12,7 +12,7 @@ import { VerifyCard } from './components/verifyCard.tsx';
 import { WorkTable } from './components/workTable.tsx';
 import { useFailedMails, useNextDeadlines, useParked } from './queries/lists.ts';
 import { useStatus } from './queries/status.ts';
-import { deadlineTexts, subscriptionTexts } from './texts.ts';
+import { deadlineTexts, parkedText, subscriptionTexts } from './texts.ts';
 
 /** How the machinery runs, and what a member of the office can put in order. */
 export default function OperationsScreen() {
@@ -31,14 +31,14 @@ export default function OperationsScreen() {
         columns={['対象', '番号', '処理', '原因', '止まった時刻']}
         rows={
           parked.query.data &&
-          parked.rows.map(({ error, ...target }) => ({
+          parked.rows.map(({ error, cause, ...target }) => ({
             key: `${target.subscription}_${target.streamId}`,
             name: target.streamId,
             cells: [
               <StreamLink key="stream" streamId={target.streamId} />,
               target.version,
               subscriptionTexts[target.subscription] ?? target.subscription,
-              error,
+              parkedText(cause, error),
               shortTime(target.parkedAt),
             ],
             acts: [
@@ -87,7 +87,7 @@ export default function OperationsScreen() {
         failed={deadlines.isError}
         onRetry={refetch(deadlines)}
       />
-      <VerifyCard last={status.data?.lastVerification} />
+      <VerifyCard status={status.data} />
       {status.data ? <RefusalsCard days={status.data.refusals} /> : null}
       {act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}
     </Stack>

@@ -6,6 +6,10 @@ export const subscriptionTexts: Readonly<Record<string, string>> = {
   policies: 'メール・期限などの自動処理',
 };
 
+/** Why a stream stands still. What a server refuses is tried again without anybody's doing. */
+export const parkedText = (cause: 'CODE' | 'SERVER', error: string): string =>
+  cause === 'SERVER' ? `サーバーが受け付けません（10分ごとに自動で再試行します）：${error}` : error;
+
 /** What the clock does. */
 export const deadlineTexts: Readonly<Record<string, string>> = {
   remindAccept: '回答のお願い',

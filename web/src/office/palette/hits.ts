@@ -1,10 +1,9 @@
-import { maskEmail } from '#domain/audit/masks.ts';
-import type { Client } from '#projections/clients.ts';
 import type { Entry } from '#projections/entries.ts';
 import type { Job } from '#projections/jobs.ts';
 import type { Offer } from '#projections/offers.ts';
+import type { OfficeAccount } from '#projections/officeAccounts.ts';
+import type { OfficeClient } from '#projections/officeClients.ts';
 import type { Talent } from '#projections/talents.ts';
-import type { User } from '#projections/users.ts';
 import { href } from '#web/app/href.ts';
 
 /** Something that a search found: what it is, and where it is worked on. */
@@ -31,16 +30,14 @@ export const jobs = (rows: readonly Job[]): Hit[] =>
 export const talents = (rows: readonly Talent[]): Hit[] =>
   rows.map(({ id, name, kana }) => ({ kind: 'キャスト', name, about: kana, to: href('officeTalent', { uid: id }) }));
 
-export const clients = (rows: readonly Client[]): Hit[] =>
+export const clients = (rows: readonly OfficeClient[]): Hit[] =>
   rows.map(({ id, name, company }) => ({ kind: 'クライアント', name, about: company.name, to: href('officeAccount', { uid: id }) }));
 
-export const accounts = (rows: readonly User[]): Hit[] =>
-  rows.map(({ id, email, name, role }) => ({
+export const accounts = (rows: readonly OfficeAccount[]): Hit[] =>
+  rows.map(({ id, maskedEmail, name, role }) => ({
     kind: 'アカウント',
-    name: name || maskEmail(email),
-    about: [role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : '', name ? maskEmail(email) : '']
-      .filter(Boolean)
-      .join('・'),
+    name: name || maskedEmail,
+    about: [role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : '', name ? maskedEmail : ''].filter(Boolean).join('・'),
     to: href('officeAccount', { uid: id }),
   }));
 

@@ -1,4 +1,5 @@
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
+import { wholeAddress } from '../accounts/accountSearch.ts';
 
 /** What somebody typed, in the forms in which the read models hold it. */
 export type Terms = {
@@ -6,7 +7,7 @@ export type Terms = {
   readonly texts: readonly string[];
   /** As readings stand there, in katakana; null when it cannot be one. */
   readonly kana: string | null;
-  /** As addresses stand there, or null. */
+  /** A whole address, or null. */
   readonly email: string | null;
   /** An id, or null. */
   readonly id: string | null;
@@ -20,7 +21,7 @@ export const termsOf = (typed: string): Terms | null => {
   return {
     texts: [...new Set([typed.trim(), text])],
     kana: /^[ァ-ヶー・\s]+$/.test(kana) ? kana : null,
-    email: /^[\w.+@-]+$/.test(text) ? text.toLowerCase() : null,
+    email: wholeAddress(typed),
     id: /^[\w-]{16,64}$/.test(text) ? text.replace(/^(offer|entry|job|account|talent|client)-/, '') : null,
   };
 };

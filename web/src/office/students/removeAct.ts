@@ -1,12 +1,12 @@
-import type { Student } from '#projections/students.ts';
+import type { OfficeStudent } from '#projections/officeStudents.ts';
 import type { Act } from '../acts/act.ts';
 
 /** Takes somebody off the roster. */
-export const removeAct = ({ taCode, name, talentId }: Student): Act => ({
+export const removeAct = ({ taCode, name, talentId }: OfficeStudent): Act => ({
   callable: 'students',
   type: 'remove',
   fields: { taCode },
-  document: `students/${taCode}`,
+  document: `officeStudents/${taCode}`,
   removes: true,
   label: '削除する',
   title: `${name}さん（${taCode}）を名簿から削除しますか？`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MASK } from '#domain/audit/history.ts';
 import { recordsOf, textOf } from './csvText.ts';
 import { effectOf, LINES_MAX, rosterOf } from './roster.ts';
 
@@ -49,10 +50,20 @@ describe('a roster file', () => {
   });
 });
 
-test('a line registers, changes or says nothing new', () => {
+test('a line registers, changes, or is compared by the server, which alone knows the birthday', () => {
   const { taCode, ...profile } = trainee;
-  const known = { id: taCode, taCode, ...profile, talentId: null, createdAt: 1, updatedAt: 1, version: 1 };
+  const known = {
+    id: taCode,
+    taCode,
+    ...profile,
+    birthday: MASK,
+    talentId: null,
+    linkCodeUntil: null,
+    createdAt: 1,
+    updatedAt: 1,
+    version: 1,
+  };
   expect(effectOf(trainee, undefined)).toBe('register');
-  expect(effectOf(trainee, known)).toBe('none');
+  expect(effectOf(trainee, known)).toBe('compare');
   expect(effectOf({ ...trainee, belongingTo: 5 }, known)).toBe('change');
 });

@@ -1,7 +1,7 @@
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { register, type StudentProfile } from '#domain/student/commands.ts';
-import type { Student } from '#projections/students.ts';
+import type { OfficeStudent } from '#projections/officeStudents.ts';
 import { recordsOf } from './csvText.ts';
 
 /** What a file may bring at once: each line is a command. */
@@ -77,11 +77,11 @@ export const rosterOf = (text: string): Roster => {
   return { lines };
 };
 
-/** What a line would do to the roster as it stands. */
-export type Effect = 'register' | 'change' | 'none';
+/** What a line would do to the roster as it stands. `compare`: nothing to be seen; whether the birthday is another one only the server knows. */
+export type Effect = 'register' | 'change' | 'compare';
 
-export const effectOf = (trainee: Trainee, known: Student | undefined): Effect => {
+export const effectOf = (trainee: Trainee, known: OfficeStudent | undefined): Effect => {
   if (!known) return 'register';
-  const same = (['name', 'kana', 'birthday', 'belongingTo'] as const).every((field) => known[field] === trainee[field]);
-  return same ? 'none' : 'change';
+  const same = (['name', 'kana', 'belongingTo'] as const).every((field) => known[field] === trainee[field]);
+  return same ? 'compare' : 'change';
 };

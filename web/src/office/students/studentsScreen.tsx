@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import type { Student } from '#projections/students.ts';
+import type { OfficeStudent } from '#projections/officeStudents.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -18,10 +18,11 @@ const filters = [
   { field: 'link', label: 'キャストとの連携', options: linkOptions },
 ];
 
+const PlaceDialog = lazy(() => import('./components/placeDialog.tsx'));
 const StudentDialog = lazy(() => import('./components/studentDialog.tsx'));
 const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
 
-type Open = { readonly act: 'register' } | { readonly act: 'correct' | 'remove'; readonly student: Student };
+type Open = { readonly act: 'register' } | { readonly act: 'open' | 'correct' | 'remove'; readonly student: OfficeStudent };
 
 const StudentList = () => {
   const search = useAddressSearch(studentSearch);
@@ -52,12 +53,14 @@ const StudentList = () => {
         {(students) => (
           <StudentsTable
             students={students}
+            onOpen={(student) => setOpen({ act: 'open', student })}
             onCorrect={(student) => setOpen({ act: 'correct', student })}
             onRemove={(student) => setOpen({ act: 'remove', student })}
           />
         )}
       </SearchList>
       <Suspense>
+        {open?.act === 'open' ? <PlaceDialog student={open.student} onClose={close} /> : null}
         {open?.act === 'register' ? <StudentDialog student={null} onClose={close} /> : null}
         {open?.act === 'correct' ? <StudentDialog student={open.student} onClose={close} /> : null}
         {open?.act === 'remove' ? <ActDialog act={removeAct(open.student)} onClose={close} /> : null}

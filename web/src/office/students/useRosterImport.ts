@@ -5,8 +5,8 @@ import { textOf } from './csvText.ts';
 import { studentsWith } from './queries/students.ts';
 import { type Effect, effectOf, type RosterLine, rosterOf } from './roster.ts';
 
-/** A line with what it would do; its command's id stays the same however often it is sent. */
-export type PlannedLine = RosterLine & { readonly effect: Effect | null; readonly commandId: string };
+/** A line with what it would do to the place at its version (0: there is none); its command's id stays the same however often it is sent. */
+export type PlannedLine = RosterLine & { readonly effect: Effect | null; readonly version: number; readonly commandId: string };
 export type Outcome = { readonly done: boolean; readonly text: string };
 
 export type Import =
@@ -20,17 +20,21 @@ export type Import =
       readonly outcomes: ReadonlyMap<number, Outcome>;
     };
 
-const outcomeTexts: Record<Effect, string> = { register: '登録しました', change: '変更しました', none: '変更はありません' };
+const commands = { register: 'register', change: 'change', compare: 'change' } as const satisfies Record<Effect, string>;
+const outcomeText = (effect: Effect, changed: boolean): string => {
+  if (!changed) return '変更はありません';
+  return effect === 'register' ? '登録しました' : '変更しました';
+};
 const PAUSE_MS = 1_000;
 
 /** Sends a line; waits where the server asks for it. Never throws: what went wrong is the line's outcome. */
 const outcomeOf = async (planned: PlannedLine): Promise<Outcome | null> => {
   const { effect, commandId } = planned;
-  if (planned.faults !== null || effect === null || effect === 'none') return null;
+  if (planned.faults !== null || effect === null) return null;
   for (;;) {
     try {
-      await sendCommand('students', { commandId, type: effect, ...planned.trainee });
-      return { done: true, text: outcomeTexts[effect] };
+      const answer = await sendCommand('students', { commandId, type: commands[effect], ...planned.trainee });
+      return { done: true, text: outcomeText(effect, answer.version > planned.version) };
     } catch (error) {
       const { code, message } = commandErrorOf(error);
       if (code !== 'too-many-requests') return { done: false, text: message };
@@ -49,6 +53,7 @@ const plan = async (file: File): Promise<Import> => {
     (line): PlannedLine => ({
       ...line,
       effect: line.faults === null ? effectOf(line.trainee, known.get(line.trainee.taCode)) : null,
+      version: line.faults === null ? (known.get(line.trainee.taCode)?.version ?? 0) : 0,
       commandId: crypto.randomUUID(),
     }),
   );

@@ -15,11 +15,11 @@ export const talentSearch = z.object({
 });
 export type TalentSearch = z.infer<typeof talentSearch>;
 
-type Searched = Pick<Talent, 'id' | 'name' | 'kana' | 'taCode' | 'speciality'>;
+type Searched = Pick<Talent, 'id' | 'name' | 'kana' | 'speciality'>;
 
 /** Whether a cast is one that is looked for, beyond publication, which the database filters by. */
-export const fits = ({ id, name, kana, taCode, speciality }: Searched, { q }: TalentSearch): boolean =>
-  haveWords([id, name, kana, taCode ?? '', ...speciality], q);
+export const fits = ({ id, name, kana, speciality }: Searched, { q }: TalentSearch): boolean =>
+  haveWords([id, name, kana, ...speciality], q);
 
 /** How a cast's profile stands, in a word. */
 export const talentState = ({ deletedAt, isPublished }: Pick<Talent, 'deletedAt' | 'isPublished'>): string => {

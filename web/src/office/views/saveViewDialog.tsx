@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { text } from '#domain/kernel/validation.ts';
+import { line } from '#domain/kernel/validation.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 
 const NAME_MAX = 20;
-const schema = z.object({ name: text(NAME_MAX) });
+const schema = z.object({ name: line(NAME_MAX) });
 type Name = z.infer<typeof schema>;
 
 type Props = { readonly taken: readonly string[]; readonly onSave: (name: string) => void; readonly onClose: () => void };

@@ -21,7 +21,8 @@ export type CallableName =
   | 'operations'
   | 'reports';
 export type CommandPayload = { readonly commandId: string; readonly type: string; readonly [field: string]: unknown };
-export type CommandAnswer = { readonly streamId: string; readonly version: number };
+/** `linkCode`: the one-time code that was issued, told this once. */
+export type CommandAnswer = { readonly streamId: string; readonly version: number; readonly linkCode?: string };
 
 /** Sends one command. Throws CommandError; sending the same `commandId` again repeats nothing on the server. */
 export const sendCommand = async (callable: CallableName, payload: CommandPayload): Promise<CommandAnswer> => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
-import { normalizeText, text } from '#domain/kernel/validation.ts';
+import { line, normalizeText } from '#domain/kernel/validation.ts';
 import { longTime } from '#web/shared/format/dates.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
@@ -11,7 +11,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useConfirmDestination } from '../commands/confirmDestination.ts';
 
-const schema = z.object({ code: text(100) });
+const schema = z.object({ code: line(100) });
 type Values = z.infer<typeof schema>;
 type Props = { readonly email: string; readonly expiresAt: number };
 

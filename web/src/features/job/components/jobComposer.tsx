@@ -10,7 +10,7 @@ import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { hideToast, showToast } from '#web/shared/ui/toast.ts';
 import { useSaveJobDraft } from '../commands/saveJobDraft.ts';
 import { checkDraft, faultsByField, type JobFormValues, jobForm } from '../jobForm.ts';
-import { draftAddress, type JobRefusal } from '../postingWay.ts';
+import { type JobRefusal, jobIdOf, writingAddress } from '../postingWay.ts';
 import type { useJobInput } from '../useJobInput.ts';
 import { JobFields } from './jobFields.tsx';
 
@@ -19,15 +19,15 @@ const schema = jobForm(() => Date.now());
 type Props = { readonly input: ReturnType<typeof useJobInput>; readonly values: JobFormValues };
 
 /** Writing a posting: everything typed is kept as it is typed, can be saved as a draft, and goes on to the confirmation. */
-export const JobComposer = ({ input: { jobId, kept, settle }, values }: Props) => {
+export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft }, values }: Props) => {
   const refusal = useLocation().state as JobRefusal | null;
   const [error, setError] = useState(refusal?.message);
   const navigate = useNavigate();
   const form = useForm<JobFormValues, unknown, JobPosting>({ defaultValues: values, resolver: formResolver(schema) });
-  const draft = useSaveJobDraft(jobId);
+  const draft = useSaveJobDraft();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form, one job, for as long as it is shown
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => kept.write(state.values) }), [form, jobId]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => kept.write(state.values) }), [form, key]);
   const show = (faults: Readonly<Record<string, string>>) =>
     Object.entries(faults).forEach(([field, message], index) => {
       form.setError(field as FieldPath<JobFormValues>, { type: 'server', message }, { shouldFocus: index === 0 });
@@ -39,7 +39,7 @@ export const JobComposer = ({ input: { jobId, kept, settle }, values }: Props) =
     kept.write(form.getValues());
     // What it says (a draft was saved) would lie over the next page's button.
     hideToast();
-    navigate(draftAddress('clientJobAddConfirm', jobId));
+    navigate(writingAddress('clientJobAddConfirm', draftId));
   };
   const save = async () => {
     setError(undefined);
@@ -51,11 +51,10 @@ export const JobComposer = ({ input: { jobId, kept, settle }, values }: Props) =
       return setError(errorMessages['invalid-argument']);
     }
     try {
-      await draft.send({ ...data, jobId });
-      settle();
+      const jobId = jobIdOf((await draft.send({ ...data, ...named })).streamId);
       // From here on the draft is the truth, also about what another device adds to it; what was typed meanwhile is not in it yet.
-      if (JSON.stringify(form.getValues()) === typed) kept.forget();
-      navigate(draftAddress('clientJobAdd', jobId), { replace: true, preventScrollReset: true });
+      becomeDraft(jobId, JSON.stringify(form.getValues()) === typed ? null : form.getValues());
+      navigate(writingAddress('clientJobAdd', jobId), { replace: true, preventScrollReset: true });
       showToast('下書きを保存しました');
     } catch (failure) {
       setError(showServerFaults(form, failure));

@@ -10,24 +10,26 @@ import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { usePostJob } from '../commands/postJob.ts';
-import { draftAddress } from '../postingWay.ts';
+import { jobIdOf, writingAddress } from '../postingWay.ts';
+import type { useJobInput } from '../useJobInput.ts';
 import { JobDescription } from './jobDescription.tsx';
 
-type Props = { readonly jobId: string; readonly posting: JobPosting; readonly onPosted: () => void };
+type Props = { readonly input: ReturnType<typeof useJobInput>; readonly posting: JobPosting };
 
 /** What casts will see, in their own page's words, and the button that posts it. */
-export const JobConfirmation = ({ jobId, posting, onPosted }: Props) => {
+export const JobConfirmation = ({ input: { draftId, named, kept }, posting }: Props) => {
   const [error, setError] = useState<string>();
   const navigate = useNavigate();
   const { client } = useOwnCompany();
-  const { send, sending } = usePostJob(jobId);
-  const back = (state: object | null = null) => navigate(draftAddress('clientJobAdd', jobId), { replace: true, state });
+  const { send, sending } = usePostJob();
+  const back = (state: object | null = null) => navigate(writingAddress('clientJobAdd', draftId), { replace: true, state });
   const post = async () => {
     setError(undefined);
     try {
-      const { reflection } = await send({ ...posting, jobId });
-      navigate(href('clientJobAddDone'), { replace: true, state: { jobId, title: posting.title, pending: reflection === 'pending' } });
-      onPosted();
+      const { streamId, reflection } = await send({ ...posting, ...named });
+      const state = { jobId: jobIdOf(streamId), title: posting.title, pending: reflection === 'pending' };
+      navigate(href('clientJobAddDone'), { replace: true, state });
+      kept.forget();
     } catch (failure) {
       const { message, fields } = commandErrorOf(failure);
       // Faults of single fields are mended in the form, everything else is tried again from here.

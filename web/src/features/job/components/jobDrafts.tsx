@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Row } from '#web/shared/ui/stack.tsx';
 import { useDiscardJobDraft } from '../commands/discardJobDraft.ts';
-import { draftAddress } from '../postingWay.ts';
+import { writingAddress } from '../postingWay.ts';
 import { useJobDrafts } from '../queries/jobDrafts.ts';
 import { keptJob } from '../useJobInput.ts';
 import css from './jobDrafts.module.css';
@@ -58,7 +58,7 @@ export const JobDrafts = () => {
               <p className="figures">保存：{since(draft.updatedAt, now)}</p>
             </div>
             <Row>
-              <LinkButton to={draftAddress('clientJobAdd', draft.id)} variant="outlined" label={`「${titleOf(draft)}」の続きを書く`}>
+              <LinkButton to={writingAddress('clientJobAdd', draft.id)} variant="outlined" label={`「${titleOf(draft)}」の続きを書く`}>
                 続きを書く
               </LinkButton>
               <Button variant="text" aria-label={`「${titleOf(draft)}」を破棄`} onClick={() => setDiscarded(draft)}>

@@ -11,10 +11,10 @@ import { JobComposer } from './jobComposer.tsx';
 
 /** The form with what there is: what was typed in this tab, else the saved draft, else nothing yet. It stays with what it began with. */
 export const JobInput = ({ input }: { readonly input: ReturnType<typeof useJobInput> }) => {
-  const { jobId, draftId, kept } = input;
+  const { draftId, kept } = input;
   const drafts = useJobDrafts();
   const [begin, setBegin] = useState(() => kept.read() ?? (draftId === null ? {} : null));
-  const saved = drafts.data?.find(({ id }) => id === jobId);
+  const saved = drafts.data?.find(({ id }) => id === draftId);
   if (begin === null && saved) setBegin(jobFormOf(saved));
   if (begin !== null) return <JobComposer input={input} values={jobFormOf(begin)} />;
   if (drafts.isError) return <FailedState onRetry={() => drafts.refetch()} />;

@@ -9,7 +9,7 @@ export default function JobAddScreen() {
   return (
     <Stack wide>
       {input.draftId === null ? <JobDrafts /> : null}
-      <JobInput key={input.jobId} input={input} />
+      <JobInput key={input.key} input={input} />
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { type CommandAnswer, sendCommand } from '#web/shared/data/sendCommand.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
 
-/** Marks notifications as opened, as many at once as the server takes. */
-export const openNotices = (ids: readonly string[]): Promise<CommandAnswer> =>
-  sendCommand('notifications', {
-    commandId: crypto.randomUUID(),
-    type: 'open',
-    notificationIds: ids.slice(0, businessRules.notificationsOpenedMax),
-  });
+/** Marks notifications as opened, one command after the other with as many as the server takes at once. */
+export const openNotices = async (ids: readonly string[]): Promise<void> => {
+  const { notificationsOpenedMax } = businessRules;
+  for (let from = 0; from < ids.length; from += notificationsOpenedMax) {
+    const notificationIds = ids.slice(from, from + notificationsOpenedMax);
+    await sendCommand('notifications', { commandId: crypto.randomUUID(), type: 'open', notificationIds });
+  }
+};

@@ -1,5 +1,6 @@
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
+import type { TalentPrivate } from '#projections/talentPrivate.ts';
 import type { Talent } from '#projections/talents.ts';
 import { href } from '#web/app/href.ts';
 import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
@@ -26,11 +27,13 @@ const genderOptions = [
 ] as const;
 const prefectureOptions = prefectures.slice(1).map((label, index) => ({ value: index + 1, label }));
 
-/** The basic profile: registered by a new talent, changed later. `talent` is null for a new one. */
-export const BasicProfileForm = ({ talent }: { readonly talent: Talent | null }) => {
+type Props = { readonly talent: Talent | null; readonly own: TalentPrivate | null };
+
+/** The basic profile: registered by a new talent, changed later. Both documents are null for a new one. */
+export const BasicProfileForm = ({ talent, own }: Props) => {
   const kept = useKeptForm<BasicProfileValues, BasicProfile>({
     name: 'basicProfile',
-    defaultValues: basicProfileValues(talent),
+    defaultValues: basicProfileValues(talent, own),
     schema: basicProfile,
   });
   const { send } = useSaveTalentProfile();

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
+import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import type { Talent } from '#projections/talents.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { ageBandOf } from '../ageBandOf.ts';
 import css from './castCard.module.css';
 
 type Props = {
   readonly cast: Talent;
-  readonly now: number;
   readonly eager: boolean;
   readonly to: string;
   /** A button above the link, at the picture's corner. */
@@ -16,7 +15,7 @@ type Props = {
 };
 
 /** A cast at a glance: face, name, age band, prefecture, two specialities. The whole card is the link. */
-export const CastCard = ({ cast, now, eager, to, corner }: Props) => (
+export const CastCard = ({ cast, eager, to, corner }: Props) => (
   <li className={css.card}>
     <Photo path={cast.thumbnail} alt="" eager={eager} />
     {corner ? <div className={css.corner}>{corner}</div> : null}
@@ -24,7 +23,7 @@ export const CastCard = ({ cast, now, eager, to, corner }: Props) => (
       <CoverLink to={to}>{cast.name}</CoverLink>
     </h2>
     <p className={css.kana}>{cast.kana}</p>
-    <p className={css.facts}>{[ageBandOf(cast.birthday, now), prefectureName(cast.prefecture)].filter(Boolean).join('・')}</p>
+    <p className={css.facts}>{[ageBandLabel(cast.ageBand), prefectureName(cast.prefecture)].filter(Boolean).join('・')}</p>
     <ul className={css.chips} aria-label="特技">
       {cast.speciality.slice(0, 2).map((speciality) => (
         <li key={speciality}>{speciality}</li>

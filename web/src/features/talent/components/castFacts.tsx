@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { genders } from '#domain/kernel/person.ts';
+import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import type { Talent } from '#projections/talents.ts';
-import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
-import { ageBandOf } from '../ageBandOf.ts';
 import { Chips } from './chips.tsx';
 
 type Props = {
@@ -16,25 +14,22 @@ type Props = {
 };
 
 /** What a cast says of themself. */
-export const CastFacts = ({ cast, action }: Props) => {
-  const now = useNow();
-  return (
-    <>
-      <Card title="プロフィール" action={action}>
-        <Facts
-          facts={[
-            { term: '年代', value: ageBandOf(cast.birthday, now) || '非公開' },
-            { term: '性別', value: genders[cast.gender] },
-            { term: '活動拠点', value: prefectureName(cast.prefecture) },
-            { term: '特技', value: cast.speciality.length > 0 ? <Chips words={cast.speciality} /> : '未登録' },
-          ]}
-        />
+export const CastFacts = ({ cast, action }: Props) => (
+  <>
+    <Card title="プロフィール" action={action}>
+      <Facts
+        facts={[
+          { term: '年代', value: ageBandLabel(cast.ageBand) || '非公開' },
+          { term: '性別', value: genders[cast.gender] },
+          { term: '活動拠点', value: prefectureName(cast.prefecture) },
+          { term: '特技', value: cast.speciality.length > 0 ? <Chips words={cast.speciality} /> : '未登録' },
+        ]}
+      />
+    </Card>
+    {cast.introduction ? (
+      <Card title="自己紹介" action={action}>
+        <Prose>{cast.introduction}</Prose>
       </Card>
-      {cast.introduction ? (
-        <Card title="自己紹介" action={action}>
-          <Prose>{cast.introduction}</Prose>
-        </Card>
-      ) : null}
-    </>
-  );
-};
+    ) : null}
+  </>
+);

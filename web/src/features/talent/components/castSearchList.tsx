@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
 import type { Talent } from '#projections/talents.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
-import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { areaOptions } from '#web/shared/search/areas.ts';
 import { ageOptions, genderOptions } from '#web/shared/search/people.ts';
@@ -21,9 +20,8 @@ type Props = { readonly addressOf: (cast: Talent) => string; readonly cornerOf?:
 
 /** Published casts, to search in. */
 export const CastSearchList = ({ addressOf, cornerOf }: Props) => {
-  const now = useNow();
   const search = useAddressSearch(castSearch);
-  const pages = useCastPages(search.wanted, now);
+  const pages = useCastPages(search.wanted);
   const filters = [
     { field: 'area', label: '地域', options: areaOptions },
     { field: 'gender', label: '性別', options: genderOptions },
@@ -47,7 +45,7 @@ export const CastSearchList = ({ addressOf, cornerOf }: Props) => {
       {(casts) => (
         <CastGrid>
           {casts.map((cast, index) => (
-            <CastCard key={cast.id} cast={cast} now={now} eager={index < FIRST} to={addressOf(cast)} corner={cornerOf?.(cast)} />
+            <CastCard key={cast.id} cast={cast} eager={index < FIRST} to={addressOf(cast)} corner={cornerOf?.(cast)} />
           ))}
         </CastGrid>
       )}

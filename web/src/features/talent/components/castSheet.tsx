@@ -1,4 +1,4 @@
-import { genders } from '#domain/kernel/person.ts';
+import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import type { Talent } from '#projections/talents.ts';
@@ -6,7 +6,6 @@ import { longDate } from '#web/shared/format/dates.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { ageBandOf } from '../ageBandOf.ts';
 import { knownSizes } from '../sizeTerms.ts';
 import { networks, snsAccounts } from '../snsAccounts.ts';
 import css from './castSheet.module.css';
@@ -43,7 +42,7 @@ export const CastSheet = ({ cast, address }: { readonly cast: Talent; readonly a
         <Photo path={cast.thumbnail} alt={`${cast.name}さんの写真`} eager />
         <Facts
           facts={[
-            ...said('年代', ageBandOf(cast.birthday, now)),
+            ...said('年代', ageBandLabel(cast.ageBand)),
             { term: '性別', value: genders[cast.gender] },
             { term: '活動拠点', value: prefectureName(cast.prefecture) },
             ...said('特技', cast.speciality.join('、')),

@@ -4,11 +4,18 @@ import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import type { Talent } from '#projections/talents.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { useOwnPrivate } from '../queries/cast.ts';
 import { TaCodeDialog } from './taCodeDialog.tsx';
 
 /** The talent's place on the agency's roster, or the way to take it. */
-export const TaCodeCard = ({ talent: { taCode, belongingTo } }: { readonly talent: Talent }) => {
+export const TaCodeCard = ({ talent: { belongingTo } }: { readonly talent: Talent }) => {
+  const { query, own } = useOwnPrivate();
   const [asks, setAsks] = useState(false);
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  if (!own) return <RowSkeletons count={1} />;
+  const { taCode } = own;
   return (
     <Card title="TAコード">
       {taCode ? (
@@ -20,7 +27,7 @@ export const TaCodeCard = ({ talent: { taCode, belongingTo } }: { readonly talen
         />
       ) : (
         <div style={{ display: 'grid', gap: 12 }}>
-          <p>養成所の受講生の方は、事務局からお渡ししたTAコードを登録すると、所属グループがプロフィールに反映されます。</p>
+          <p>養成所の受講生の方は、事務局からお渡ししたTAコードと連携コードを登録すると、所属グループがプロフィールに反映されます。</p>
           <Button variant="outlined" onClick={() => setAsks(true)}>
             TAコードを登録する
           </Button>

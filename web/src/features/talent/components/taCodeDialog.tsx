@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { taCode } from '#domain/student/commands.ts';
+import { linkCode, taCode } from '#domain/student/commands.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -9,13 +9,20 @@ import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useLinkTaCode } from '../commands/linkTaCode.ts';
 
-const schema = z.object({ taCode });
+const schema = z.object({ taCode, linkCode });
 type Values = z.infer<typeof schema>;
 
-/** Takes the place on the roster; name and birthday of the profile have to be those of the roster. */
+const normalizeTaCode = (text: string) => normalizeText(text).toUpperCase();
+/** However it was typed: in groups of four. */
+const normalizeLinkCode = (text: string) =>
+  normalizeTaCode(text)
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/(.{4})(?=.)/g, '$1-');
+
+/** Takes the place on the roster with the one-time code; name and birthday of the profile have to be those of the roster. */
 export const TaCodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { send, sending } = useLinkTaCode();
-  const form = useForm<Values, unknown, Values>({ defaultValues: { taCode: '' }, resolver: formResolver(schema) });
+  const form = useForm<Values, unknown, Values>({ defaultValues: { taCode: '', linkCode: '' }, resolver: formResolver(schema) });
   const submit = async (values: Values) => {
     try {
       await send(values);
@@ -41,7 +48,16 @@ export const TaCodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
         label="TAコード"
         required
         help="半角の英大文字と数字です"
-        normalize={(text) => normalizeText(text).toUpperCase()}
+        normalize={normalizeTaCode}
+      />
+      <TextField
+        control={form.control}
+        name="linkCode"
+        label="連携コード"
+        required
+        help="事務局からお渡しした16文字のコードです。1回だけ、発行から14日以内に使えます"
+        autoComplete="one-time-code"
+        normalize={normalizeLinkCode}
       />
     </FormDialog>
   );

@@ -1,8 +1,17 @@
+import { talentPrivateSchema } from '#projections/talentPrivate.ts';
 import { talentSchema } from '#projections/talents.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { useUid } from '#web/shared/data/session.ts';
 
 /** One cast, live; null when there is none (or none to be seen) of that id. */
 export const useCast = (talentId: string) => {
   const query = useLive(liveDocument(`talents/${talentId}`, talentSchema), { enabled: talentId !== '' });
   return { query, cast: query.data };
+};
+
+/** What the signed-in talent's profile keeps from others, live; null before there is a profile. */
+export const useOwnPrivate = () => {
+  const uid = useUid();
+  const query = useLive(liveDocument(`talentPrivate/${uid}`, talentPrivateSchema), { enabled: uid !== '' });
+  return { query, own: query.data };
 };

@@ -4,6 +4,6 @@ import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { type CastSearch, fits } from '../castSearch.ts';
 import { publishedCasts } from '../selections.ts';
 
-/** Published casts that fit a search at `now` (ms), by cursor pages. */
-export const useCastPages = (search: CastSearch, now: number) =>
-  useSiftedPages(pagesQuery(publishedCasts[search.order], talentSchema), (cast) => fits(cast, search, now));
+/** Published casts that fit a search, by cursor pages. */
+export const useCastPages = (search: CastSearch) =>
+  useSiftedPages(pagesQuery(publishedCasts[search.order], talentSchema), (cast) => fits(cast, search));

@@ -2,12 +2,14 @@ import { useUid } from '#web/shared/data/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { BasicProfileForm } from '../components/basicProfileForm.tsx';
-import { useCast } from '../queries/cast.ts';
+import { useCast, useOwnPrivate } from '../queries/cast.ts';
 
 /** The signed-in talent's basic profile, new or to change. */
 export default function BasicProfileScreen() {
   const { query, cast } = useCast(useUid());
-  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
-  if (cast === undefined) return <RowSkeletons count={3} />;
-  return <BasicProfileForm key={cast ? 'change' : 'new'} talent={cast} />;
+  const { query: ownQuery, own } = useOwnPrivate();
+  const failed = [query, ownQuery].filter(({ isError }) => isError);
+  if (failed.length > 0) return <FailedState onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />;
+  if (cast === undefined || own === undefined) return <RowSkeletons count={3} />;
+  return <BasicProfileForm key={cast ? 'change' : 'new'} talent={cast} own={own} />;
 }

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
-import { MASK } from '#domain/audit/history.ts';
-import { maskEmail } from '#domain/audit/masks.ts';
-import { type Client, clientSchema } from '#projections/clients.ts';
-import { type User, userSchema } from '#projections/users.ts';
+import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/officeAccounts.ts';
+import { type OfficeClient, officeClientPath, officeClientSchema } from '#projections/officeClients.ts';
 import { href } from '#web/app/href.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { longTime } from '#web/shared/format/dates.ts';
@@ -19,28 +17,28 @@ import { historyOf } from '../../audit/historyAddress.ts';
 import { accountActs } from '../accountActs.ts';
 import { accountKind, accountState } from '../accountSearch.ts';
 
-const accountFacts = (user: User) => [
+const accountFacts = (user: OfficeAccount) => [
   { term: '状態', value: accountState(user) },
   { term: '種類', value: accountKind(user) },
   { term: '名前', value: user.name || '（未登録）' },
-  { term: 'メールアドレス', value: maskEmail(user.email) || '（なし）' },
+  { term: 'メールアドレス', value: user.maskedEmail || '（なし）' },
   { term: '登録', value: longTime(user.createdAt) },
   { term: '番号', value: user.id, action: <Link to={historyOf('account', user.id)}>履歴</Link> },
 ];
 
-const clientFacts = (client: Client) => [
+const clientFacts = (client: OfficeClient) => [
   { term: 'ご担当者', value: `${client.name}（${client.kana}）` },
   { term: '区分', value: client.clientType === 'INDIVIDUAL' ? '個人' : '法人' },
   { term: '会社', value: client.company.name || '（なし）' },
   { term: '部署・役職', value: [client.department, client.position].filter(Boolean).join('　') || '（なし）' },
-  { term: '電話番号', value: client.company.phone ? MASK : '（なし）' },
-  { term: '住所', value: client.company.address.postalCode ? MASK : '（なし）' },
+  { term: '電話番号', value: client.company.phone || '（なし）' },
+  { term: '住所', value: client.company.address || '（なし）' },
   { term: '実績', value: client.worksUrl || '（なし）' },
 ];
 
 /** What a client says of themself, with the way to their jobs. */
 const ClientCard = ({ uid }: { readonly uid: string }) => {
-  const query = useLive(liveDocument(`clients/${uid}`, clientSchema));
+  const query = useLive(liveDocument(officeClientPath(uid), officeClientSchema));
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   if (query.data === undefined) return <RowSkeletons count={1} />;
   return query.data ? (
@@ -53,14 +51,14 @@ const ClientCard = ({ uid }: { readonly uid: string }) => {
 
 /** An account as the office sees it, and what can be done with it. */
 export const AccountDetail = ({ uid }: { readonly uid: string }) => {
-  const query = useLive(liveDocument(`users/${uid}`, userSchema));
+  const query = useLive(liveDocument(officeAccountPath(uid), officeAccountSchema));
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   const user = query.data;
   if (user === undefined) return <RowSkeletons count={3} />;
   if (user === null) return <EmptyState title="アカウントが見つかりません">番号をご確認ください。</EmptyState>;
   return (
     <Stack>
-      <ActButtons acts={accountActs(user, user.name || maskEmail(user.email))} />
+      <ActButtons acts={accountActs(user, user.name || user.maskedEmail)} />
       <Card
         title="アカウント"
         action={user.hasTalentProfile ? <Link to={href('officeTalent', { uid })}>キャストのプロフィール</Link> : undefined}

@@ -1,13 +1,16 @@
-import { userSchema } from '#projections/users.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type OfficeAccount, officeAccountSchema } from '#projections/officeAccounts.ts';
+import { askFunction } from '#web/shared/data/askFunction.ts';
 import { pagesQuery } from '#web/shared/data/pages.ts';
+import { rowsOf } from '#web/shared/data/prefix.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
-import { type AccountSearch, fits } from '../accountSearch.ts';
+import { type AccountSearch, fits, wholeAddress } from '../accountSearch.ts';
 
 const selections = {
-  '': { collection: 'users', where: [], orderBy: ['createdAt', 'desc'], limit: 50 },
+  '': { collection: 'officeAccounts', where: [], orderBy: ['createdAt', 'desc'], limit: 50 },
   // Who waits longest comes first.
   waiting: {
-    collection: 'users',
+    collection: 'officeAccounts',
     where: [
       ['role', '==', 'client'],
       ['isClientCertificated', '==', false],
@@ -17,12 +20,33 @@ const selections = {
     orderBy: ['createdAt', 'asc'],
     limit: 50,
   },
-  client: { collection: 'users', where: [['role', '==', 'client']], orderBy: ['createdAt', 'desc'], limit: 50 },
-  talent: { collection: 'users', where: [['role', '==', 'talent']], orderBy: ['createdAt', 'desc'], limit: 50 },
-  office: { collection: 'users', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 50 },
-  suspended: { collection: 'users', where: [['suspended', '==', true]], orderBy: ['createdAt', 'desc'], limit: 50 },
+  client: { collection: 'officeAccounts', where: [['role', '==', 'client']], orderBy: ['createdAt', 'desc'], limit: 50 },
+  talent: { collection: 'officeAccounts', where: [['role', '==', 'talent']], orderBy: ['createdAt', 'desc'], limit: 50 },
+  office: { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 50 },
+  suspended: { collection: 'officeAccounts', where: [['suspended', '==', true]], orderBy: ['createdAt', 'desc'], limit: 50 },
 } as const;
 
+/** The account that signs in with exactly this address, if there is one. The server looks it up, and records whose it was. */
+export const accountsOfAddress = async (email: string): Promise<OfficeAccount[]> => {
+  const { uid } = await askFunction<{ readonly uid: string | null }>('audit', {
+    type: 'findAccount',
+    commandId: crypto.randomUUID(),
+    email,
+  });
+  return uid === null ? [] : rowsOf({ collection: 'officeAccounts', where: [['id', '==', uid]], limit: 1 }, officeAccountSchema);
+};
+
+/** The account with a whole address as the only page of a list. */
+const pageOfAddress = (address: string): ReturnType<typeof pagesQuery<OfficeAccount>> =>
+  infiniteQueryOptions({
+    ...pagesQuery(selections[''], officeAccountSchema),
+    queryKey: ['pages', 'accountsOfAddress', address],
+    queryFn: async () => ({ rows: await accountsOfAddress(address), cursor: undefined }),
+  });
+
 /** Accounts that fit a search, by cursor pages. */
-export const useOfficeAccounts = (search: AccountSearch) =>
-  useSiftedPages(pagesQuery(selections[search.kind], userSchema), (user) => fits(user, search));
+export const useOfficeAccounts = (search: AccountSearch) => {
+  const address = wholeAddress(search.q);
+  const pages = address === null ? pagesQuery(selections[search.kind], officeAccountSchema) : pageOfAddress(address);
+  return useSiftedPages(pages, (account) => fits(account, search));
+};

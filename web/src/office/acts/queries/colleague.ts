@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { userSchema } from '#projections/users.ts';
+import { officeAccountPath, officeAccountSchema } from '#projections/officeAccounts.ts';
 import { firestore } from '#web/shared/data/firestore.ts';
 import { noteRead } from '#web/shared/data/noteRead.ts';
 
-/** By what name a colleague is known: the address they sign in with. */
+/** By what name a colleague is known: the address they sign in with, masked once they left the office. */
 export const colleague = async (uid: string): Promise<string> => {
   const { database, doc, getDoc } = await firestore();
-  noteRead(`users/${uid}`);
-  const found = userSchema.safeParse((await getDoc(doc(database, `users/${uid}`))).data());
-  return (found.success && found.data.email) || '事務局のほかの担当者';
+  noteRead(officeAccountPath(uid));
+  const found = officeAccountSchema.safeParse((await getDoc(doc(database, officeAccountPath(uid)))).data());
+  return (found.success && (found.data.staffEmail ?? found.data.maskedEmail)) || '事務局のほかの担当者';
 };
 
 /** The same on a screen; read once per colleague, however often they appear. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { Bill } from '#domain/deal/billRow.ts';
-import { normalizeText, text } from '#domain/kernel/validation.ts';
+import { line, normalizeText } from '#domain/kernel/validation.ts';
 import { formatYen } from '#domain/kernel/yen.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -13,7 +13,7 @@ import table from '../../table.module.css';
 import { type BillResult, useBillActs } from '../commands/useBillActs.ts';
 import { type ActName, actTexts } from '../texts.ts';
 
-const schema = z.object({ billId: text(40) });
+const schema = z.object({ billId: line(40) });
 type Numbered = z.infer<typeof schema>;
 
 const words: Record<Exclude<BillResult['kind'], 'open'>, { label: string; tone: ChipTone }> = {

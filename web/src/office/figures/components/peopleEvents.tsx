@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { maskEmail } from '#domain/audit/masks.ts';
 import type { PeopleHistory } from '#projections/peopleHistories.ts';
 import { href } from '#web/app/href.ts';
 import { shortTime } from '#web/shared/format/dates.ts';
@@ -14,7 +13,7 @@ export const PeopleEvents = ({ events }: { readonly events: readonly PeopleHisto
     const person = people.get(uid);
     return (
       <li key={id}>
-        <Link to={href('officeAccount', { uid })}>{person?.name || maskEmail(person?.email ?? '') || uid}</Link>
+        <Link to={href('officeAccount', { uid })}>{person?.name || person?.maskedEmail || uid}</Link>
         <span className={`${table.waiting} figures`}>{shortTime(at)}</span>
         {person ? (
           <small>

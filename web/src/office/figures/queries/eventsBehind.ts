@@ -3,8 +3,8 @@ import { endOfJstDay, startOfJstDay } from '#domain/kernel/jstCalendar.ts';
 import type { Figure } from '#projections/dairySummaries.ts';
 import { jobChangeHistorySchema } from '#projections/jobChangeHistories.ts';
 import { jobSchema } from '#projections/jobs.ts';
+import { type OfficeAccount, officeAccountSchema } from '#projections/officeAccounts.ts';
 import { peopleHistorySchema } from '#projections/peopleHistories.ts';
-import { type User, userSchema } from '#projections/users.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { pagesQuery } from '#web/shared/data/pages.ts';
 import type { Span } from '../periods.ts';
@@ -59,9 +59,9 @@ export const usePeopleBehind = (figure: Figure, { from, to }: Span) =>
   );
 
 /** The accounts that a page of events is about: one read for all of them. */
-export const usePeople = (uids: readonly string[]): ReadonlyMap<string, User> => {
+export const usePeople = (uids: readonly string[]): ReadonlyMap<string, OfficeAccount> => {
   const ids = [...new Set(uids)].sort();
-  const { data = [] } = useLive(liveRows({ collection: 'users', where: [['id', 'in', ids]], limit: PAGE }, userSchema), {
+  const { data = [] } = useLive(liveRows({ collection: 'officeAccounts', where: [['id', 'in', ids]], limit: PAGE }, officeAccountSchema), {
     enabled: ids.length > 0,
   });
   return new Map(data.map((user) => [user.id, user]));

@@ -7,7 +7,7 @@ const selections = {
   offers: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], limit },
   entries: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], limit },
   clients: {
-    collection: 'users',
+    collection: 'officeAccounts',
     where: [
       ['role', '==', 'client'],
       ['isClientCertificated', '==', false],

@@ -4,7 +4,7 @@ import { TableCard } from '../../tableCard.tsx';
 import { fieldLabel, valueText } from '../changeText.ts';
 import { useJobChanges } from '../queries/aroundJob.ts';
 
-/** What the client changed in a posting, field by field, the latest first. */
+/** What the client changed in a posting, field by field, the latest first. Of the client's words only that they changed. */
 export const JobChanges = ({ jobId }: { readonly jobId: string }) => {
   const query = useJobChanges(jobId);
   return (
@@ -20,8 +20,14 @@ export const JobChanges = ({ jobId }: { readonly jobId: string }) => {
           <tr key={`${id}${field}`}>
             <td className={`${css.keep} figures`}>{shortTime(changedAt)}</td>
             <td className={css.keep}>{fieldLabel(field)}</td>
-            <td className="figures">{valueText(field, before)}</td>
-            <td className="figures">{valueText(field, after)}</td>
+            {before === null && after === null ? (
+              <td colSpan={2}>変更あり（内容は監査で確認できます）</td>
+            ) : (
+              <>
+                <td className="figures">{valueText(field, before)}</td>
+                <td className="figures">{valueText(field, after)}</td>
+              </>
+            )}
           </tr>
         ))
       }

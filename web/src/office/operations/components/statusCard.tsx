@@ -15,10 +15,15 @@ const waiting = ({ count, oldest }: OperationStatus['owed'][number], now: number
 };
 
 /** How far behind the documents are, and what waits. */
-export const StatusCard = ({ status: { now, owed, pausedAt, deadlines, mails } }: { readonly status: OperationStatus }) => {
+export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, mails } }: { readonly status: OperationStatus }) => {
   const oldest = owed.flatMap((each) => each.oldest);
   return (
     <Card title="反映の状況">
+      {stopped ? (
+        <Notice tone="warning">
+          {longTime(stopped.since)}から、すべての操作の受け付けを止めています（理由：{stopped.reason}）。再開は運用担当に連絡してください。
+        </Notice>
+      ) : null}
       {pausedAt === null ? null : <Notice tone="warning">再構築のため、{longTime(pausedAt)}から反映を止めています。</Notice>}
       <Facts
         facts={[

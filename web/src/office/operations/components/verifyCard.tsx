@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import type { LastVerification } from '#domain/operation/answers.ts';
+import type { LastVerification, OperationStatus } from '#domain/operation/answers.ts';
 import { longTime } from '#web/shared/format/dates.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { sealWords } from '../lastSeal.ts';
 import { useChainWalk } from '../queries/chainWalk.ts';
 import { reasonTexts } from '../texts.ts';
 import { StreamLink } from './streamLink.tsx';
@@ -20,13 +21,21 @@ const lastText = (last: LastVerification | null | undefined): string => {
 
 const stageTexts = { idle: '', running: '検証しています。', stopped: '途中で止めました。', done: '検証が終わりました。' } as const;
 
-/** Whether the log still is what was written: its chains here and now, the documents by the operator's last replay. */
-export const VerifyCard = ({ last }: { readonly last: LastVerification | null | undefined }) => {
+/** Whether the log still is what was written: its chains here and now, the documents by the operator's last replay, its seals by the day. */
+export const VerifyCard = ({ status }: { readonly status: OperationStatus | undefined }) => {
+  const last = status?.lastVerification;
+  const seal = status && sealWords(status.lastSeal, status.now);
   const { walk, start, stop } = useChainWalk();
   const { stage, events, streams, faults, error } = walk;
   return (
     <Card title="記録の検証">
-      <Facts facts={[{ term: '最後の全体検証', value: lastText(last) }]} />
+      {seal?.isOverdue ? <Notice tone="warning">記録の電子署名が26時間以上行われていません。運用担当に連絡してください。</Notice> : null}
+      <Facts
+        facts={[
+          { term: '最後の全体検証', value: lastText(last) },
+          { term: '最後の電子署名', value: seal?.text ?? '－' },
+        ]}
+      />
       {last && last.first.length > 0 ? <p className="figures">{last.first.join('、')}</p> : null}
       <p style={{ marginBottom: 12 }}>全体検証（記録から文書を作り直して照合）は、運用担当が npm run replay -- verify で実行します。</p>
       <p>

@@ -9,12 +9,12 @@ import type { Import, Outcome, PlannedLine } from '../useRosterImport.ts';
 type Shown = Extract<Import, { readonly lines: readonly PlannedLine[] }>;
 type Props = { readonly shown: Shown; readonly onSend: () => void; readonly onClear: () => void };
 
-const effectTexts = { register: '登録', change: '変更', none: '変更なし' } as const;
+const effectTexts = { register: '登録', change: '変更', compare: '照合' } as const;
 
 const chipOf = ({ effect }: PlannedLine, outcome: Outcome | undefined): { tone: ChipTone; label: string } => {
   if (outcome) return { tone: outcome.done ? 'good' : 'warning', label: outcome.done ? '完了' : '未完了' };
   if (effect === null) return { tone: 'warning', label: '取り込めません' };
-  return { tone: effect === 'none' ? 'ended' : 'mine', label: effectTexts[effect] };
+  return { tone: effect === 'compare' ? 'ended' : 'mine', label: effectTexts[effect] };
 };
 
 const Line = ({ planned, outcome }: { readonly planned: PlannedLine; readonly outcome: Outcome | undefined }) => {
@@ -43,7 +43,8 @@ const Line = ({ planned, outcome }: { readonly planned: PlannedLine; readonly ou
 
 /** What a file would do, line by line, and after it was sent what came of each. */
 export const ImportPreview = ({ shown: { stage, name, lines, outcomes }, onSend, onClear }: Props) => {
-  const wanted = lines.filter(({ effect }) => effect === 'register' || effect === 'change').length;
+  const wanted = lines.filter(({ effect }) => effect !== null).length;
+  const compared = lines.filter(({ effect }) => effect === 'compare').length;
   const bad = lines.filter(({ faults }) => faults !== null).length;
   const done = [...outcomes.values()].filter((outcome) => outcome.done).length;
   const failed = outcomes.size - done;
@@ -51,7 +52,7 @@ export const ImportPreview = ({ shown: { stage, name, lines, outcomes }, onSend,
     <Stack>
       <p className="figures" role="status">
         {stage === 'preview'
-          ? `${name}：${lines.length}行のうち、取り込む行${wanted}、取り込めない行${bad}、変更のない行${lines.length - wanted - bad}。まだ取り込んでいません。`
+          ? `${name}：${lines.length}行のうち、取り込む行${wanted}（うち生年月日だけを照合する行${compared}）、取り込めない行${bad}。まだ取り込んでいません。`
           : `${stage === 'sending' ? '取り込んでいます' : '取り込みが終わりました'}：${wanted}行のうち、完了${done}、未完了${failed}。`}
       </p>
       {stage === 'sending' ? (

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AgencyGroup, agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
 import { birthday, normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { studentProfile, taCode } from '#domain/student/commands.ts';
-import type { Student } from '#projections/students.ts';
+import type { OfficeStudent } from '#projections/officeStudents.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
@@ -15,19 +15,19 @@ import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 
 const entry = studentProfile.extend({ taCode });
-/** An empty birthday leaves the one that stands there, which is not shown. */
-const correction = entry.extend({ birthday: z.union([z.literal(''), birthday]) });
+/** Without a birthday the one that stands there stays, which is not shown. */
+const correction = entry.extend({ birthday: z.union([z.literal('').transform(() => undefined), birthday]) });
 type Typed = { taCode: string; name: string; kana: string; birthday: string; belongingTo: AgencyGroup | '' };
-type Entry = z.infer<typeof entry>;
+type Entry = z.infer<typeof correction>;
 
 const groupOptions = agencyGroups.map((value) => ({ value, label: agencyGroupLabels[value] }));
 const normalizeCode = (text: string) => normalizeText(text).toUpperCase();
 
-type Props = { readonly student: Student | null; readonly onClose: () => void };
+type Props = { readonly student: OfficeStudent | null; readonly onClose: () => void };
 
 /** Puts somebody on the roster, or corrects what stands there. */
 export default function StudentDialog({ student, onClose }: Props) {
-  const keeps = student?.birthday ?? null;
+  const keeps = student !== null;
   const form = useForm<Typed, unknown, Entry>({
     defaultValues: {
       taCode: student?.taCode ?? '',
@@ -41,10 +41,10 @@ export default function StudentDialog({ student, onClose }: Props) {
   const { send, sending, error } = useCommand<Entry>({
     callable: 'students',
     type: student ? 'change' : 'register',
-    shownBy: ({ streamId }) => `students/${streamId.slice('student-'.length)}`,
+    shownBy: ({ streamId }) => `officeStudents/${streamId.slice('student-'.length)}`,
   });
   const submit = (typed: Entry) =>
-    send({ ...typed, birthday: typed.birthday || (keeps ?? '') }).then(
+    send(typed).then(
       ({ reflection }) => {
         showToast((student ? '名簿を訂正しました' : '名簿に登録しました') + reflectionText(reflection));
         queryClient.invalidateQueries({ queryKey: ['pages'] });

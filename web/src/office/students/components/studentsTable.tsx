@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
-import type { Student } from '#projections/students.ts';
+import type { OfficeStudent } from '#projections/officeStudents.ts';
 import { href } from '#web/app/href.ts';
 import { shortTime } from '#web/shared/format/dates.ts';
 import css from '../../table.module.css';
 
 type Props = {
-  readonly students: readonly Student[];
-  readonly onCorrect: (student: Student) => void;
-  readonly onRemove: (student: Student) => void;
+  readonly students: readonly OfficeStudent[];
+  readonly onOpen: (student: OfficeStudent) => void;
+  readonly onCorrect: (student: OfficeStudent) => void;
+  readonly onRemove: (student: OfficeStudent) => void;
 };
 
 /** The roster, a line per trainee. Birthdays stay in the file: nobody works with them here. */
-export const StudentsTable = ({ students, onCorrect, onRemove }: Props) => (
+export const StudentsTable = ({ students, onOpen, onCorrect, onRemove }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too
   <section className={css.scroll} aria-label="受講生の表" tabIndex={0}>
     <table className={css.table}>
@@ -44,6 +45,9 @@ export const StudentsTable = ({ students, onCorrect, onRemove }: Props) => (
               <td className={css.keep}>{talentId ? <Link to={href('officeTalent', { uid: talentId })}>連携済み</Link> : '未連携'}</td>
               <td className={`${css.keep} figures`}>{shortTime(updatedAt)}</td>
               <td className={css.keep}>
+                <Button size="small" variant="text" aria-label={`${name}さんの詳細を開く`} onClick={() => onOpen(student)}>
+                  詳細
+                </Button>
                 <Button size="small" variant="text" aria-label={`${name}さんを訂正する`} onClick={() => onCorrect(student)}>
                   訂正
                 </Button>

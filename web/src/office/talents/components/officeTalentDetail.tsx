@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MASK } from '#domain/audit/history.ts';
+import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { type Talent, talentSchema } from '#projections/talents.ts';
 import { href } from '#web/app/href.ts';
@@ -19,17 +20,18 @@ import { ActHistory } from '../../acts/actHistory.tsx';
 import { OpenButton } from '../../audit/components/openButton.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import css from '../../table.module.css';
+import { useRosterPlace } from '../queries/officeTalents.ts';
 import { talentActs } from '../talentActs.ts';
 import { talentState } from '../talentSearch.ts';
 
 const PlaceDialog = lazy(() => import('./placeDialog.tsx'));
 
-const factsOf = (talent: Talent) => [
+const factsOf = (talent: Talent, taCode: string | undefined) => [
   { term: '状態', value: talentState(talent) },
-  { term: '生年月日', value: talent.birthday ? MASK : '（なし）' },
+  { term: '生年月日', value: talent.ageBand === 0 ? '（なし）' : `${MASK}（${ageBandLabel(talent.ageBand)}）` },
   { term: '活動拠点', value: talent.prefecture === 0 ? '未登録' : prefectureName(talent.prefecture) },
   { term: '特技', value: talent.speciality.join('、') || '（なし）' },
-  { term: 'TAコード', value: talent.taCode ?? '（なし）' },
+  { term: 'TAコード', value: taCode ?? '（なし）' },
   { term: '表示順', value: `${talent.viewOrder}${talent.isFixedOrder ? '（事務局が指定）' : ''}` },
   { term: '評価', value: `${talent.reviews.count}件` },
   { term: '登録', value: longTime(talent.createdAt) },
@@ -40,17 +42,19 @@ const factsOf = (talent: Talent) => [
 /** A cast's profile as the office sees it, and what can be done with it. */
 export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
   const query = useLive(liveDocument(`talents/${uid}`, talentSchema));
+  const place = useRosterPlace(uid);
   const [placing, setPlacing] = useState(false);
-  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  const failed = [query, place].filter(({ isError }) => isError);
+  if (failed.length > 0) return <FailedState onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />;
   const talent = query.data;
-  if (talent === undefined) return <RowSkeletons count={3} />;
+  if (talent === undefined || place.data === undefined) return <RowSkeletons count={3} />;
   if (talent === null) return <EmptyState title="キャストが見つかりません">番号をご確認ください。</EmptyState>;
   return (
     <Stack>
       <ActButtons acts={talentActs(talent)} />
       <Card title={`${talent.name}（${talent.kana}）`} action={<Link to={href('officeAccount', { uid })}>アカウント</Link>}>
         <Photo path={talent.thumbnail} alt="" size={96} />
-        <Facts facts={factsOf(talent)} />
+        <Facts facts={factsOf(talent, place.data[0]?.taCode)} />
         {talent.deletedAt === null ? (
           <div className={css.buttons}>
             <Button variant="outlined" size="small" onClick={() => setPlacing(true)}>

@@ -1,4 +1,6 @@
+import { officeStudentSchema } from '#projections/officeStudents.ts';
 import { talentSchema } from '#projections/talents.ts';
+import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { pagesQuery } from '#web/shared/data/pages.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { fits, type TalentSearch } from '../talentSearch.ts';
@@ -28,3 +30,7 @@ const selections = {
 /** Casts that fit a search, by cursor pages. */
 export const useOfficeTalents = (search: TalentSearch) =>
   useSiftedPages(pagesQuery(selections[search.shown][search.order], talentSchema), (talent) => fits(talent, search));
+
+/** A cast's place on the agency's roster, live: one row, or none. */
+export const useRosterPlace = (uid: string) =>
+  useLive(liveRows({ collection: 'officeStudents', where: [['talentId', '==', uid]], limit: 1 }, officeStudentSchema));

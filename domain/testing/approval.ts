@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** Plain data behind a value: schemas as JSON Schema, patterns as their source, no functions. */
+const plain = (value: unknown): unknown => {
+  if (value instanceof z.ZodType) {
+    const { $schema: _, ...schema } = z.toJSONSchema(value, { unrepresentable: 'any', io: 'input' });
+    return schema;
+  }
+  if (value instanceof RegExp) return String(value);
+  if (value instanceof Map || value instanceof Set) return [...value].map(plain);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, held]) => typeof held !== 'function')
+      .map(([key, held]) => [key, plain(held)]),
+  );
+};
+
+const isTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (value: unknown) => value === undefined || (isTable(value) && Object.keys(value).length === 0);
+
+type ObjectSchema = { readonly properties: { readonly type: { readonly const: string } } };
+/** The members of a union of commands, by their type. */
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> | null => {
+  const members = isTable(value) && Array.isArray(value.oneOf) ? (value.oneOf as readonly ObjectSchema[]) : null;
+  return members?.every((member) => member.properties?.type?.const)
+    ? Object.fromEntries(members.map((member) => [member.properties.type.const, member]))
+    : null;
+};
+
+/** A value as lines: one per entry of a table, per field of a schema, per member of a union. */
+const linesOf = (name: string, value: unknown, depth: number): string[] => {
+  if (isEmpty(value)) return [];
+  const members = membersOf(value);
+  if (members) return Object.entries(members).flatMap(([type, member]) => linesOf(`${name}.${type}`, member, 1));
+  if (isTable(value) && isTable(value.properties)) {
+    const { properties, ...rest } = value;
+    return [`${name} ${JSON.stringify(rest)}`, ...linesOf(name, properties, 1)];
+  }
+  if (!isTable(value) || depth === 0) return [`${name} ${JSON.stringify(value)}`];
+  return Object.entries(value).flatMap(([key, held]) => linesOf(`${name}.${key}`, held, depth - 1));
+};
+
+/** What a module exports beside functions and deciders, as lines that a person can compare; a command is shown within its union. */
+const exportsInLines = (module: Readonly<Record<string, unknown>>): string[] => {
+  const values = Object.entries(module)
+    .filter(([, value]) => typeof value !== 'function' && !(isTable(value) && ('decider' in value || 'decide' in value)))
+    .map(([name, value]) => [name, plain(value)] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const inUnions = new Set(values.flatMap(([, value]) => Object.values(membersOf(value) ?? {})).map((member) => JSON.stringify(member)));
+  return values.filter(([, value]) => !inUnions.has(JSON.stringify(value))).flatMap(([name, value]) => linesOf(name, value, 2));
+};
+
+/** All modules in the order of their paths, each under its path. */
+export const modulesInLines = (modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>): string[] =>
+  Object.entries(modules)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([path, module]) => {
+      const lines = exportsInLines(module);
+      return lines.length === 0 ? [] : [`# ${path}`, ...lines];
+    });
+
+/** The text of an approved file. */
+export const textOf = (lines: readonly string[]): string => `${lines.join('\n')}\n`;

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import * as functions from '#functions/index.ts';
+import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
+import { parse } from './payload.ts';
+
+type Path = readonly (string | number)[];
+
+const stringsIn = (value: unknown, path: Path = []): Path[] => {
+  if (typeof value === 'string') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]));
+};
+
+const replaced = (value: unknown, [key, ...rest]: Path, by: string): unknown => {
+  if (key === undefined) return by;
+  if (Array.isArray(value)) return value.map((inner, index) => (index === key ? replaced(inner, rest, by) : inner));
+  const held = value as Record<string, unknown>;
+  return { ...held, [key]: replaced(held[key], rest, by) };
+};
+
+const wireOf = ({ callable }: CallableCommand) =>
+  (functions as unknown as Record<string, { wire: z.ZodType }>)[callable]?.wire as z.ZodType;
+
+const refusedIn = (command: CallableCommand, path: Path, text: string): Record<string, string> => {
+  try {
+    parse(wireOf(command), replaced(command.payload(), path, text));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'invalid-argument') return error.fields ?? {};
+    throw error;
+  }
+  return {};
+};
+
+const fields = callableCommands.flatMap((command) =>
+  stringsIn(command.payload())
+    .filter((path) => path[0] !== 'type')
+    .map((path) => ({ title: `${command.title} ${path.join('.')}`, command, path })),
+);
+
+/** Whether a fault is named at a place, or at what holds it. Other fields of a sample may be at fault as well. */
+const isRefusedAt = (command: CallableCommand, path: Path, text: string): boolean => {
+  const place = path.join('.');
+  return Object.keys(refusedIn(command, path, text)).some((fault) => place === fault || place.startsWith(`${fault}.`) || fault === '');
+};
+
+/** Where people write paragraphs; everything else is one line. */
+const paragraphs = ['reason', 'message', 'text', 'body', 'description', 'introduction', 'discography', 'pr', 'comment'];
+const isParagraph = ({ command: { callable }, path }: (typeof fields)[number]) =>
+  (paragraphs.includes(String(path.at(-1))) && callable !== 'reports') ||
+  ['words', 'note'].includes(String(path.at(-1))) ||
+  (['jobs', 'entries'].includes(callable) && path.at(-1) === 'schedule');
+
+describe('every text of every command', () => {
+  test('is looked at', () => expect(fields.length).toBeGreaterThan(200));
+
+  test.each(fields)('$title holds no half of a surrogate pair, no control and nothing that turns the direction', ({ command, path }) => {
+    for (const text of ['a\ud800', '\udc00a', 'a\0b', 'a\u001bb', 'a\u0085b', 'a\u202eb', 'a\u2066b'])
+      expect([text, isRefusedAt(command, path, text)]).toEqual([text, true]);
+  });
+
+  test.each(fields.filter((field) => !isParagraph(field)))('$title is one line', ({ command, path }) => {
+    for (const text of ['a\nb', 'a\r\nb', 'a\u2028b', 'a\tb']) expect([text, isRefusedAt(command, path, text)]).toEqual([text, true]);
+  });
+
+  test.each(fields.filter(isParagraph))('$title takes line breaks and emoji', ({ command, path }) => {
+    expect(isRefusedAt(command, path, '一行目\n二行目 👩‍👩‍👧')).toBe(false);
+  });
+});
+
+describe('a payload that no form sends', () => {
+  const wire = z.strictObject({ name: z.string() });
+  const fault = (data: unknown) => {
+    try {
+      return parse(wire, data);
+    } catch (error) {
+      return error as DomainError;
+    }
+  };
+
+  test('of 200,000 levels is refused without a stack of calls', () => {
+    let deep: unknown = 'x';
+    for (let level = 0; level < 200_000; level++) deep = [deep];
+    expect(fault({ name: deep })).toMatchObject({ code: 'invalid-argument' });
+  });
+
+  test('of 200,000 unknown fields is answered in a few words', () => {
+    const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`field${index}`, 1]));
+    const refusal = fault({ name: 'a', ...many }) as DomainError;
+    expect(refusal).toMatchObject({ code: 'invalid-argument' });
+    expect(JSON.stringify(refusal.fields ?? {}).length).toBeLessThan(2_000);
+  });
+
+  test('of many faults names twenty', () => {
+    const names = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`f${index}`, z.string()]));
+    const data = Object.fromEntries(Object.keys(names).map((name) => [name, 1]));
+    expect(() => parse(z.strictObject(names), data)).toThrow(DomainError);
+    try {
+      parse(z.strictObject(names), data);
+    } catch (error) {
+      expect(Object.keys((error as DomainError).fields ?? {})).toHaveLength(20);
+    }
+  });
+
+  test.each(['__proto__', 'constructor'])('with a field %s is refused', (name) => {
+    expect(fault(JSON.parse(`{ "name": "a", "${name}": { "isAdmin": true } }`))).toMatchObject({ code: 'invalid-argument' });
+  });
+});

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { messages } from '#domain/kernel/validation.ts';
+
+/** More than any payload of ours has. */
+const VALUES_MAX = 10_000;
+const DEPTH_MAX = 16;
+/** How many faults an answer names: a payload of many unknown fields must not come back as a larger answer. */
+const FAULTS_MAX = 20;
+const NAME_MAX = 100;
+
+type Place = { readonly value: unknown; readonly path: readonly string[] };
+
+const isStrange = (text: string): boolean => !text.isWellFormed() || text.includes('\0');
+
+const refuse = (path: readonly string[], message: string): never => {
+  throw new DomainError('invalid-argument', { [path.join('.')]: message });
+};
+
+/** Refuses what no schema needs to look at: too deep, too much, or text that nothing can store. Keeps no stack of calls. */
+const assertPlain = (data: unknown): void => {
+  const left: Place[] = [{ value: data, path: [] }];
+  for (let seen = 0, next = left.pop(); next; next = left.pop()) {
+    const { value, path } = next;
+    if (++seen > VALUES_MAX || path.length > DEPTH_MAX) throw new DomainError('invalid-argument');
+    if (typeof value === 'string' && isStrange(value)) refuse(path, messages.characters);
+    if (typeof value !== 'object' || value === null) continue;
+    const entries = Object.entries(value);
+    if (entries.length > VALUES_MAX) throw new DomainError('invalid-argument');
+    for (const [key, inner] of entries) left.push({ value: inner, path: [...path, key] });
+  }
+};
+
+const faultsOf = ({ issues }: z.ZodError): Record<string, string> =>
+  Object.fromEntries(issues.slice(0, FAULTS_MAX).map(({ path, message }) => [path.join('.').slice(0, NAME_MAX), message.slice(0, 200)]));
+
+/** Strips nothing and trusts nothing: unknown fields are refused too. Faults come back by field path, twenty at the most. */
+export const parse = <Schema extends z.ZodType>(wire: Schema, data: unknown): z.infer<Schema> => {
+  assertPlain(data);
+  const result = wire.safeParse(data);
+  if (result.success) return result.data;
+  throw new DomainError('invalid-argument', faultsOf(result.error));
+};

@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bundleFunctions } from './bundle.ts';
+import { policyFor, settingsOf, writeDeployConfig } from './deployConfig.ts';
+
+// The CLI's own reading of these files: no copy of it would notice what it refuses.
+const require = createRequire(import.meta.url);
+const { parseStrict, loadUserEnvs } = require('firebase-tools/lib/functions/env') as {
+  parseStrict(text: string): Record<string, string>;
+  loadUserEnvs(options: object): Record<string, string>;
+};
+const { resolveConfigDir } = require('firebase-tools/lib/functions/projectConfig') as {
+  resolveConfigDir(config: object): string | undefined;
+};
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const stored = (name: string) => readFile(join(repository, name), 'utf8');
+
+/** The environment file that docs/deploy.md tells to write. */
+const documented = async (): Promise<string> => {
+  const [, block] = /cat > config\/\.env\.PROJECT <<'ENV'\n([\s\S]*?)\n {4}ENV\n/.exec(await stored('docs/deploy.md')) ?? [];
+  if (!block) throw new Error('docs/deploy.md shows no config/.env.PROJECT');
+  return block.replaceAll(/^ {4}/gm, '');
+};
+
+describe('the documented environment file', () => {
+  test('is taken by the CLI’s own parser, with every setting that the functions declare', async () => {
+    const settings = parseStrict(await documented());
+    const sources = await Promise.all(['settings.ts', 'options.ts', 'mail/mailSettings.ts'].map((name) => stored(`functions/${name}`)));
+    const declared = sources.flatMap((source) =>
+      [...source.matchAll(/(?:define(?:Boolean|String|Int)|protection)\('(\w+)'/g)].map(([, name]) => name),
+    );
+    expect(declared.length).toBeGreaterThan(6);
+    expect(declared.filter((name) => !((name as string) in settings))).toEqual([]);
+    expect(settings).toMatchObject({ ENFORCE_APP_CHECK: 'true', REQUIRE_SECOND_FACTOR: 'true' });
+    expect(Object.keys(settings).filter((name) => /EMULATOR/.test(name))).toEqual([]);
+  });
+});
+
+describe('a build', () => {
+  let root: string;
+  const web = { projectId: 'casting-prod', authDomain: 'login.example.jp' };
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'deploy-'));
+    await mkdir(join(root, 'config'));
+    for (const name of ['firebase.json', 'firestore.rules']) await writeFile(join(root, name), await stored(name));
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  const built = async () => {
+    const name = await writeDeployConfig(root, web);
+    return JSON.parse(await readFile(join(root, name), 'utf8')) as {
+      firestore: { rules: string };
+      functions: [{ source: string; configDir: string }];
+      hosting: { public: string };
+    };
+  };
+  const policies = async () =>
+    [...(await readFile(join(root, 'firebase.casting-prod.json'), 'utf8')).matchAll(/default-src[^"]*/g)].join('\n');
+  const rules = async (path: string) => readFile(join(root, path), 'utf8');
+
+  test('leaves the configuration where it is, and the CLI finds it there, after the second one too', async () => {
+    await writeFile(join(root, 'config/.env.casting-prod'), await documented());
+    for (let time = 0; time < 2; time++) {
+      const { functions } = await built();
+      const [codebase] = functions;
+      await bundleFunctions(join(root, codebase.source));
+      const configDir = resolveConfigDir(codebase);
+      expect(configDir).toBe('config');
+      const found = loadUserEnvs({
+        functionsSource: join(root, codebase.source),
+        configDir: join(root, configDir as string),
+        projectId: web.projectId,
+        projectDir: root,
+      });
+      expect(found).toEqual(parseStrict(await documented()));
+    }
+  });
+
+  test('asks the office for a second factor unless the configuration says no, in rules and functions', async () => {
+    const strict = await stored('firestore.rules');
+    expect(await rules((await built()).firestore.rules)).toBe(strict);
+    await writeFile(join(root, 'config/.env.casting-prod'), 'REQUIRE_SECOND_FACTOR=false\n');
+    expect(await rules((await built()).firestore.rules)).not.toBe(strict);
+    await writeFile(join(root, 'config/.env'), 'REQUIRE_SECOND_FACTOR=false\n');
+    await writeFile(join(root, 'config/.env.casting-prod'), 'REQUIRE_SECOND_FACTOR=true\n');
+    expect(await rules((await built()).firestore.rules)).toBe(strict);
+    expect(await settingsOf(root, 'another')).toEqual({ REQUIRE_SECOND_FACTOR: 'false' });
+  });
+
+  test('lets pages speak to the project’s own hosts only', async () => {
+    await built();
+    const policy = await policies();
+    expect(policy).toContain('https://asia-northeast1-casting-prod.cloudfunctions.net');
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/login\.example\.jp/);
+    expect(policy).not.toMatch(/\*|PROJECT_ID|googletagmanager|google-analytics|run\.app/);
+  });
+
+  test('names the hosts of analytics only where it has analytics', () => {
+    const policy = "script-src 'self'; connect-src 'self'; object-src 'none'";
+    expect(policyFor(policy, { projectId: 'p' })).toBe(policy);
+    expect(policyFor(policy, { projectId: 'p', measurementId: 'G-1' })).toBe(
+      "script-src 'self' https://www.googletagmanager.com; connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com; object-src 'none'",
+    );
+  });
+});

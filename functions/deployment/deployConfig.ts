@@ -1,0 +1,91 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { rulesFor } from './rules.ts';
+
+type Header = { readonly key: string; readonly value: string };
+type FirebaseConfig = {
+  readonly firestore: object;
+  readonly hosting: { readonly headers: readonly { readonly source: string; readonly headers: readonly Header[] }[] };
+};
+
+/** What the build of the web app is told of its project (VITE_FIREBASE_CONFIG). */
+export type WebConfig = { readonly projectId: string; readonly authDomain?: string; readonly measurementId?: string };
+
+const analyticsHosts: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
+};
+
+/**
+ * A content security policy with the project's own hosts in the place of PROJECT_ID, and the hosts
+ * of analytics where the build has it.
+ */
+export const policyFor = (policy: string, { projectId, authDomain, measurementId }: WebConfig): string =>
+  policy
+    .replaceAll('https://PROJECT_ID.firebaseapp.com', `https://${authDomain ?? `${projectId}.firebaseapp.com`}`)
+    .replaceAll('PROJECT_ID', projectId)
+    .split('; ')
+    .map((directive) => [directive, ...(measurementId ? (analyticsHosts[directive.split(' ')[0] ?? ''] ?? []) : [])].join(' '))
+    .join('; ');
+
+/** firebase.json for one project: its own hosts, and the rules that were written for it. */
+export const deployConfig = <Config extends FirebaseConfig>(config: Config, web: WebConfig, rules: string) => ({
+  ...config,
+  firestore: { ...config.firestore, rules },
+  hosting: {
+    ...config.hosting,
+    headers: config.hosting.headers.map((rule) => ({
+      ...rule,
+      headers: rule.headers.map((header) =>
+        header.key === 'Content-Security-Policy' ? { ...header, value: policyFor(header.value, web) } : header,
+      ),
+    })),
+  },
+});
+
+const RULES = 'dist/firestore.rules';
+
+const settingsIn = async (file: string): Promise<NodeJS.Dict<string>> => {
+  try {
+    return parseEnv(await readFile(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+};
+
+/**
+ * The settings of the functions in a project: what `firebase deploy` reads, config/.env and over it
+ * config/.env.PROJECT; those that are there.
+ */
+export const settingsOf = async (root: string, projectId: string): Promise<NodeJS.ProcessEnv> => {
+  const [common, own] = await Promise.all(['.env', `.env.${projectId}`].map((name) => settingsIn(join(root, 'config', name))));
+  return { ...common, ...own } as NodeJS.ProcessEnv;
+};
+
+/**
+ * Writes firebase.PROJECT.json and the rules beside it: `firebase deploy --config
+ * firebase.PROJECT.json` takes these. Answers with its name.
+ */
+export const writeDeployConfig = async (root: string, web: WebConfig): Promise<string> => {
+  const file = `firebase.${web.projectId}.json`;
+  const [config, rules, settings] = await Promise.all([
+    readFile(join(root, 'firebase.json'), 'utf8'),
+    readFile(join(root, 'firestore.rules'), 'utf8'),
+    settingsOf(root, web.projectId),
+  ]);
+  await mkdir(join(root, 'dist'), { recursive: true });
+  await writeFile(join(root, RULES), rulesFor(rules, settings));
+  await writeFile(join(root, file), `${JSON.stringify(deployConfig(JSON.parse(config) as FirebaseConfig, web, RULES), null, 2)}\n`);
+  return file;
+};
+
+if (import.meta.main) {
+  const web = JSON.parse(process.env.VITE_FIREBASE_CONFIG ?? '{}') as Partial<WebConfig>;
+  const { projectId } = web;
+  if (projectId)
+    console.log(`${await writeDeployConfig(fileURLToPath(new URL('../..', import.meta.url)), { ...web, projectId })} is written`);
+  else console.log('VITE_FIREBASE_CONFIG names no project: no configuration for a deployment is written');
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { isProtected } from '../settings.ts';
+import { rulesFor } from './rules.ts';
+
+const stored = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
+const relaxed = /function signedInAsRequired\(\) \{ return true; \}/;
+const local = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+
+describe('the rules of the database', () => {
+  test.each([
+    { title: 'a deployment that says nothing', env: {} },
+    { title: 'a deployment that asks for the factor', env: { REQUIRE_SECOND_FACTOR: 'true' } },
+    { title: 'a deployment that misspells it', env: { REQUIRE_SECOND_FACTOR: 'off' } },
+    { title: 'a deployment that does without', env: { REQUIRE_SECOND_FACTOR: 'false' } },
+    { title: 'the local stack', env: local },
+    { title: 'a local stack that asks for the factor', env: { ...local, REQUIRE_SECOND_FACTOR: 'true' } },
+  ])('ask the office for a second factor exactly where the callables do: $title', ({ env }) => {
+    expect(relaxed.test(rulesFor(stored, env))).toBe(!isProtected('REQUIRE_SECOND_FACTOR', env));
+  });
+
+  test('are strict as they are stored, and differ in that one line only', () => {
+    expect(rulesFor(stored, {})).toBe(stored);
+    const changed = rulesFor(stored, local).split('\n');
+    expect(stored.split('\n').filter((line, index) => line !== changed[index])).toHaveLength(1);
+  });
+
+  test('are refused when the line is not there: no deployment goes out without it unseen', () => {
+    expect(() => rulesFor(stored.replace('is string', '== "totp"'), {})).toThrow('second factor');
+  });
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The rules of the bucket: every `match` with what it allows, nested paths joined. */
+const allowed = (rules: string): string[] => {
+  const path: string[] = [];
+  return rules
+    .replace(/\/\/.*$/gm, '')
+    .split('\n')
+    .flatMap((line) => {
+      const opened = /^\s*(?:match (\S+)|service \S+) \{$/.exec(line);
+      if (opened) path.push(opened[1] ?? '');
+      if (/^\s*\}$/.test(line)) path.pop();
+      const allow = /^\s*allow (.+): if (.+);$/.exec(line);
+      return allow ? [`${path.join('')} ${allow[1]}: ${allow[2]}`] : [];
+    });
+};
+
+test('the bucket shows checked files to those who know the path, and takes nothing from a browser', () => {
+  const rules = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
+  expect(allowed(rules).sort()).toEqual([
+    '/b/{bucket}/o/movies/{uid}/{file} get: true',
+    '/b/{bucket}/o/pictures/{uid}/{file} get: true',
+    '/b/{bucket}/o/{object=**} write: false',
+  ]);
+  // Nothing that the lines above do not show.
+  expect(rules.match(/\ballow\b/g)).toHaveLength(3);
+});

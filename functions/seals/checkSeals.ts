@@ -1,0 +1,118 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { endOfJstDay, jstDate } from '#domain/kernel/jstCalendar.ts';
+import { paths } from '../firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
+import { before, leavesFault, leavesOf, readSeal, sealDates } from './keptSeals.ts';
+import { hashOfSeal, isSignedBy, type Leaf, type Seal } from './seal.ts';
+import type { SealStore } from './sealStore.ts';
+import type { Signer } from './signer.ts';
+
+/** What contradicts a seal: a stream, or the seal itself (`seals/DATE.json`), and why. */
+export type SealFault = { readonly about: string; readonly reason: string };
+
+/**
+ * `missing` are the days without a seal, the first and the current one left out: nobody altered
+ * anything, but nobody would have seen it.
+ */
+export type SealCheck = { readonly seals: number; readonly faults: readonly SealFault[]; readonly missing: readonly string[] };
+
+const PAGE = 300;
+
+/** Every day after the one, up to the other without it. */
+const daysBetween = (from: string, to: string): string[] => {
+  const days: string[] = [];
+  for (let day = jstDate(endOfJstDay(from) + 1); day < to; day = jstDate(endOfJstDay(day) + 1)) days.push(day);
+  return days;
+};
+
+/**
+ * Reads the seals in turn: each is whole, signed with our key, and points back to the one before.
+ * Those that hold are answered.
+ */
+const soundSeals = async (store: SealStore, signer: Signer, dates: readonly string[], faults: SealFault[]): Promise<Seal[]> => {
+  const sound: Seal[] = [];
+  let prevSeal: string | null = null;
+  for (const date of dates) {
+    const fault = (reason: string) => faults.push({ about: `seals/${date}.json`, reason });
+    const seal = await readSeal(store, date).catch(() => null);
+    if (!seal || seal.date !== date) {
+      fault('is not a seal of that day');
+      continue;
+    }
+    const publicKey = await signer.publicKey(seal.key);
+    if (!publicKey || !isSignedBy(seal, publicKey)) fault('is not signed with our key');
+    else if (seal.prevSeal !== prevSeal) fault('does not follow the seal before it: one was removed or replaced');
+    else sound.push(seal);
+    prevSeal = hashOfSeal(seal);
+  }
+  return sound;
+};
+
+/** The leaves that the next seal does not repeat: what it repeats is compared there. */
+const ownLeaves = async function* (store: SealStore, seal: Seal, next: Seal | undefined): AsyncGenerator<Leaf> {
+  const later = next && leavesOf(store, next);
+  let other = await later?.next();
+  for await (const leaf of leavesOf(store, seal)) {
+    while (other && !other.done && before(other.value.streamId, leaf.streamId)) other = await later?.next();
+    const same = other && !other.done && other.value.streamId === leaf.streamId ? other.value : null;
+    if (same?.version !== leaf.version || same.hash !== leaf.hash) yield leaf;
+  }
+};
+
+/** Compares a page of leaves with the events that stand at their versions now. */
+const compare = async (db: Firestore, date: string, leaves: readonly Leaf[]): Promise<SealFault[]> => {
+  if (leaves.length === 0) return [];
+  const refs = leaves.map(({ streamId, version }) => db.doc(paths.event(streamId, version)));
+  const events = await db.getAll(...refs, { fieldMask: ['hash'] });
+  const wrong = leaves.filter(({ hash }, index) => events[index]?.get('hash') !== hash);
+  return Promise.all(
+    wrong.map(async (leaf): Promise<SealFault> => {
+      const { streamId, version } = leaf;
+      if (events[leaves.indexOf(leaf)]?.exists)
+        return { about: streamId, reason: `was altered at or before version ${version}, sealed on ${date}` };
+      const head = await db.doc(paths.head(streamId)).get();
+      const how = head.exists ? `lost event ${version}` : 'was removed';
+      return { about: streamId, reason: `${how}, sealed with version ${version} on ${date}` };
+    }),
+  );
+};
+
+const compareSeal = async ({ db, seals: { store } }: Runtime, seal: Seal, next: Seal | undefined): Promise<SealFault[]> => {
+  const faults: SealFault[] = [];
+  let page: Leaf[] = [];
+  for await (const leaf of ownLeaves(store, seal, next)) {
+    page.push(leaf);
+    if (page.length < PAGE) continue;
+    faults.push(...(await compare(db, seal.date, page)));
+    page = [];
+  }
+  return [...faults, ...(await compare(db, seal.date, page))];
+};
+
+/**
+ * Checks the log against every seal: each stream must still have the event that was sealed.
+ * Memory holds a page; each sealed (stream, version) is read once. The oldest seal names a stream.
+ * With `since` (a date) the leaves of older seals are left out.
+ */
+export const checkSeals = async (runtime: Runtime, since = ''): Promise<SealCheck> => {
+  const { now, seals } = runtime;
+  const { store } = seals;
+  const dates = await sealDates(store);
+  const faults: SealFault[] = [];
+  const signed = await soundSeals(store, seals.signer(), dates, faults);
+  const usable: Seal[] = [];
+  for (const seal of signed.filter(({ date }) => date >= since)) {
+    const reason = await leavesFault(store, seal);
+    if (reason) faults.push({ about: `seals/${seal.date}.json`, reason });
+    else usable.push(seal);
+  }
+  const named = new Set<string>();
+  for (const [index, seal] of usable.entries())
+    for (const fault of await compareSeal(runtime, seal, usable[index + 1])) {
+      if (!named.has(fault.about)) faults.push(fault);
+      named.add(fault.about);
+    }
+  const ends = dates.length > 0 ? [...dates, jstDate(now())] : [];
+  const missing = ends.slice(1).flatMap((date, index) => daysBetween(ends[index] as string, date));
+  return { seals: dates.length, faults, missing };
+};

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import type { LastSeal } from '#domain/operation/answers.ts';
+import type { Head } from '../eventStore/stream.ts';
+import { paths } from '../firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
+import { readSeal, sealDates, sealName } from './keptSeals.ts';
+import { merkleTree } from './merkle.ts';
+import { hashOfSeal, type Leaf, leafText, type Seal, type SealContent, signedBytes } from './seal.ts';
+
+const PAGE = 1_000;
+
+/**
+ * The heads of all streams in the order of their ids, a page at a time. Streams may move on
+ * meanwhile: each leaf is true when it is read.
+ */
+const heads = async function* (db: Firestore): AsyncGenerator<Leaf> {
+  const inOrder = db.collection('streams').orderBy(FieldPath.documentId()).select('version', 'hash').limit(PAGE);
+  for (let last: string | undefined; ; ) {
+    const { docs } = await (last === undefined ? inOrder : inOrder.startAfter(last)).get();
+    for (const found of docs) {
+      const { version, hash } = found.data() as Head;
+      yield { streamId: found.id, version, hash };
+    }
+    if (docs.length < PAGE) return;
+    last = docs.at(-1)?.id;
+  }
+};
+
+const newSeal = async ({ db, now, seals: { store, signer } }: Runtime, date: string): Promise<Seal> => {
+  const key = signer();
+  const previous = (await sealDates(store)).filter((other) => other < date).at(-1);
+  const prevSeal = previous ? hashOfSeal(await readSeal(store, previous)) : null;
+  const tree = merkleTree();
+  const lines = async function* () {
+    for await (const leaf of heads(db)) {
+      tree.add(Buffer.from(leafText(leaf)));
+      yield `${leafText(leaf)}\n`;
+    }
+  };
+  // A name of its own for each attempt: the file of an attempt that failed cannot be replaced.
+  const leaves = `leaves/${date}-${randomUUID()}.gz`;
+  const packed = createGzip();
+  await Promise.all([pipeline(lines, packed), store.create(leaves, packed)]);
+  const { count: streams, root } = tree.end();
+  const content: SealContent = { format: 1, date, sealedAt: now(), streams, root, leaves, prevSeal, key: key.key };
+  const seal: Seal = { ...content, signature: (await key.sign(signedBytes(content))).toString('base64') };
+  await store.create(sealName(date), [`${JSON.stringify(seal, null, 2)}\n`]);
+  return seal;
+};
+
+/**
+ * Seals the log as it stands, once per day in Japan; a repetition answers with the day's seal. The
+ * office's page shows when that was.
+ */
+export const makeSeal = async (runtime: Runtime): Promise<Seal> => {
+  const { db, now, seals } = runtime;
+  const date = jstDate(now());
+  const isKept = (await sealDates(seals.store)).includes(date);
+  const seal = isKept ? await readSeal(seals.store, date) : await newSeal(runtime, date);
+  const { sealedAt, streams } = seal;
+  await db.doc(paths.lastSeal).set({ date, sealedAt, streams } satisfies LastSeal);
+  return seal;
+};

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+// Merkle trees as RFC 6962 section 2.1 defines them: leaves and nodes hash with different prefixes,
+// so that neither passes for the other.
+const LEAF = Buffer.from([0]);
+const NODE = Buffer.from([1]);
+
+const sha256 = (...parts: readonly Buffer[]): Buffer => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+
+export const leafHash = (leaf: Buffer): Buffer => sha256(LEAF, leaf);
+const nodeHash = (left: Buffer, right: Buffer): Buffer => sha256(NODE, left, right);
+
+/** A neighbour on the way from a leaf to the root, and the side it stands on. */
+export type PathStep = { readonly side: 'left' | 'right'; readonly hash: string };
+
+type Subtree = { readonly size: number; readonly hash: Buffer; readonly watched: boolean };
+
+/**
+ * A tree over leaves that come one after the other. It keeps the complete subtrees only, so its
+ * memory grows with the logarithm of their number. With `watch` (the index of a leaf, from 0) it
+ * also keeps that leaf's path to the root.
+ */
+export const merkleTree = (watch = -1) => {
+  const subtrees: Subtree[] = [];
+  const path: PathStep[] = [];
+  let count = 0;
+
+  const join = (left: Subtree, right: Subtree): Subtree => {
+    if (left.watched) path.push({ side: 'right', hash: right.hash.toString('hex') });
+    if (right.watched) path.push({ side: 'left', hash: left.hash.toString('hex') });
+    return { size: left.size + right.size, hash: nodeHash(left.hash, right.hash), watched: left.watched || right.watched };
+  };
+
+  return {
+    add: (leaf: Buffer): void => {
+      let last: Subtree = { size: 1, hash: leafHash(leaf), watched: count === watch };
+      count += 1;
+      while (subtrees.at(-1)?.size === last.size) last = join(subtrees.pop() as Subtree, last);
+      subtrees.push(last);
+    },
+    /** Ends the tree: its number of leaves, its root in hex, and the path of the watched leaf. */
+    end: (): { readonly count: number; readonly root: string; readonly path: readonly PathStep[] } => {
+      const whole = subtrees.reduceRight<Subtree | undefined>((right, left) => (right ? join(left, right) : left), undefined);
+      return { count, root: (whole?.hash ?? sha256()).toString('hex'), path };
+    },
+  };
+};
+
+/**
+ * The root that a leaf and its path lead to: the one that was signed, if the leaf is in the tree.
+ */
+export const rootOf = (leaf: Buffer, path: readonly PathStep[]): string =>
+  path
+    .reduce((hash, { side, hash: other }) => {
+      const neighbour = Buffer.from(other, 'hex');
+      return side === 'left' ? nodeHash(neighbour, hash) : nodeHash(hash, neighbour);
+    }, leafHash(leaf))
+    .toString('hex');

@@ -1,0 +1,140 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Bucket } from '@google-cloud/storage';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openSeals } from './openSeals.ts';
+import { hashOfSeal, isSignedBy, leafIn, leafText, type SealContent, signedBytes } from './seal.ts';
+import { bucketSeals, folderSeals, isTaken } from './sealStore.ts';
+import { fileSigner, kmsSigner } from './signer.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seals-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const content: SealContent = {
+  format: 1,
+  date: '2026-11-21',
+  sealedAt: 1_795_187_400_000,
+  streams: 2,
+  root: 'a'.repeat(64),
+  leaves: 'leaves/2026-11-21-one.gz',
+  prevSeal: null,
+  key: 'local key file',
+};
+const signature = (bytes: Buffer) => bytes.toString('base64');
+
+describe('a signature', () => {
+  test('of the key file holds for the seal as it is, and for nothing else', async () => {
+    const signer = fileSigner(join(folder, 'key.pem'));
+    const seal = { ...content, signature: signature(await signer.sign(signedBytes(content))) };
+    const publicKey = (await signer.publicKey()) as string;
+    expect(isSignedBy(seal, publicKey)).toBe(true);
+    for (const change of [{ root: 'b'.repeat(64) }, { date: '2026-11-20' }, { streams: 3 }, { prevSeal: 'c'.repeat(64) }, { sealedAt: 1 }])
+      expect([change, isSignedBy({ ...seal, ...change }, publicKey)]).toEqual([change, false]);
+    const another = (await fileSigner(join(folder, 'another.pem')).publicKey()) as string;
+    expect(isSignedBy(seal, another)).toBe(false);
+  });
+
+  test('comes from one key for all processes, in a file that nobody else reads', async () => {
+    const file = join(folder, 'shared/key.pem');
+    const keys = await Promise.all(Array.from({ length: 5 }, () => fileSigner(file).publicKey()));
+    expect(new Set(keys).size).toBe(1);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await fileSigner(file).publicKey('projects/p/cryptoKeyVersions/1')).toBeNull();
+  });
+
+  test('of Cloud KMS is asked for by digest, and the public key of an older version of the same key is known', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const key = 'projects/p/locations/asia-northeast1/keyRings/r/cryptoKeys/seals/cryptoKeyVersions/2';
+    const call = vi.fn(async (_method: string, path: string) =>
+      path.endsWith('/publicKey') ? { pem } : { signature: signature(sign('sha256', signedBytes({ ...content, key }), privateKey)) },
+    );
+    const signer = kmsSigner(key, call);
+    const seal = { ...content, key, signature: signature(await signer.sign(signedBytes({ ...content, key }))) };
+    expect(isSignedBy(seal, (await signer.publicKey()) as string)).toBe(true);
+    expect(call.mock.calls[0]).toEqual(['POST', `${key}:asymmetricSign`, { digest: { sha256: expect.stringMatching(/^.{44}$/) } }]);
+    expect(await signer.publicKey(key.replace(/2$/, '1'))).toBe(pem);
+    expect(await signer.publicKey(key.replace('cryptoKeys/seals', 'cryptoKeys/mine'))).toBeNull();
+    await expect(kmsSigner(key, async () => ({})).sign(Buffer.from('x'))).rejects.toThrow('signature');
+  });
+});
+
+test('the next seal points back to the content: any change of it breaks the chain', () => {
+  const hash = hashOfSeal(content);
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(hashOfSeal({ ...content, root: 'b'.repeat(64) })).not.toBe(hash);
+  expect(hashOfSeal(Object.fromEntries(Object.entries(content).reverse()) as SealContent)).toBe(hash);
+});
+
+test('a leaf is read as it was written, and nothing else is one', () => {
+  const leaf = { streamId: 'offer-1', version: 7, hash: 'a'.repeat(64) };
+  expect(leafIn(leafText(leaf))).toEqual(leaf);
+  for (const line of ['', 'offer-1 7', `offer-1 0 ${leaf.hash}`, `offer-1 7 ${leaf.hash}0`, `offer 1 7 ${leaf.hash}`])
+    expect(leafIn(line)).toBeNull();
+});
+
+describe('where seals are kept', () => {
+  test('nothing is written twice', async () => {
+    const store = folderSeals(() => join(folder, 'kept'));
+    await store.create('seals/2026-11-21.json', ['first']);
+    const second = await store.create('seals/2026-11-21.json', ['second']).catch((error: unknown) => error);
+    expect(isTaken(second)).toBe(true);
+    expect(await readFile(join(folder, 'kept/seals/2026-11-21.json'), 'utf8')).toBe('first');
+    expect(await store.names('seals/')).toEqual(['seals/2026-11-21.json']);
+    expect(await store.read('seals/2026-11-22.json')).toBeNull();
+  });
+
+  test('a bucket is asked to refuse a second object of a name, and is listed by prefix', async () => {
+    const kept = new Map<string, string>();
+    const createWriteStream = (name: string, settings: { preconditionOpts?: { ifGenerationMatch?: number } }) => {
+      const chunks: Buffer[] = [];
+      return new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          chunks.push(chunk);
+          done();
+        },
+        // As Cloud Storage answers when the object's generation is not the one that was asked for.
+        final: (done) => {
+          const taken = settings.preconditionOpts?.ifGenerationMatch === 0 && kept.has(name);
+          if (!taken) kept.set(name, Buffer.concat(chunks).toString());
+          done(taken ? Object.assign(new Error('conditionNotMet'), { code: 412 }) : null);
+        },
+      });
+    };
+    const file = (name: string) => ({
+      name,
+      createWriteStream: (settings: object) => createWriteStream(name, settings),
+      createReadStream: () => Readable.from([kept.get(name)]),
+      exists: async () => [kept.has(name)],
+    });
+    const getFiles = async ({ prefix }: { prefix: string }) => [[...kept.keys()].filter((name) => name.startsWith(prefix)).map(file)];
+    const store = bucketSeals(async () => ({ file, getFiles }) as unknown as Bucket);
+    await store.create('seals/2026-11-22.json', ['first']);
+    await store.create('seals/2026-11-21.json', ['older']);
+    await store.create('leaves/2026-11-22-one.gz', ['leaves']);
+    expect(isTaken(await store.create('seals/2026-11-22.json', ['second']).catch((error: unknown) => error))).toBe(true);
+    expect(await text((await store.read('seals/2026-11-22.json')) as Readable)).toBe('first');
+    expect(await store.read('seals/2026-11-23.json')).toBeNull();
+    expect(await store.names('seals/')).toEqual(['seals/2026-11-21.json', 'seals/2026-11-22.json']);
+  });
+
+  test('is a folder with a key file beside the emulators only', async () => {
+    vi.stubEnv('SEALS_EMULATOR_FOLDER', folder);
+    vi.stubEnv('SEAL_KEY', undefined);
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080');
+    expect(openSeals().signer().key).toBe('local key file');
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
+    expect(() => openSeals().signer()).toThrow('SEAL_KEY');
+    vi.stubEnv('SEAL_KEY', 'projects/p/cryptoKeyVersions/1');
+    vi.stubEnv('SEAL_BUCKET', 'p-seals');
+    expect(openSeals().signer().key).toBe('projects/p/cryptoKeyVersions/1');
+    vi.unstubAllEnvs();
+  });
+});

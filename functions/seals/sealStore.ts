@@ -1,0 +1,73 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Bucket } from '@google-cloud/storage';
+
+/**
+ * Where seals and their leaves lie. Nothing is ever written twice: in production a retention lock
+ * keeps the bucket's objects, and the account that adds them may not replace any. Beside the
+ * emulators a folder.
+ */
+export type SealStore = {
+  /** Writes a new object. Rejects with `isTaken` when there is one of this name. */
+  create(name: string, bytes: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): Promise<void>;
+  /** Null when there is none. */
+  read(name: string): Promise<Readable | null>;
+  /** The names that begin with the prefix, in order. */
+  names(prefix: 'seals/'): Promise<string[]>;
+};
+
+/** Whether an object was there already. */
+export const isTaken = (error: unknown): boolean => ['EEXIST', 412].includes((error as { code?: string | number }).code ?? '');
+const isMissing = (error: unknown): boolean => ['ENOENT', 404].includes((error as { code?: string | number }).code ?? '');
+
+export const folderSeals = (folder: () => string): SealStore => ({
+  create: async (name, bytes) => {
+    const file = join(folder(), name);
+    await mkdir(dirname(file), { recursive: true });
+    await pipeline(bytes, createWriteStream(file, { flags: 'wx' }));
+  },
+  read: async (name) => {
+    const file = join(folder(), name);
+    try {
+      await stat(file);
+      return createReadStream(file);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  },
+  names: async (prefix) => {
+    try {
+      return (await readdir(join(folder(), prefix))).sort().map((name) => `${prefix}${name}`);
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  },
+});
+
+export const bucketSeals = (open: () => Promise<Bucket>): SealStore => ({
+  create: async (name, bytes) => {
+    const file = (await open()).file(name);
+    const target: Writable = file.createWriteStream({ resumable: false, preconditionOpts: { ifGenerationMatch: 0 } });
+    await pipeline(bytes, target);
+  },
+  read: async (name) => {
+    const file = (await open()).file(name);
+    const [exists] = await file.exists();
+    return exists ? file.createReadStream({ decompress: false }) : null;
+  },
+  names: async (prefix) => {
+    const [files] = await (await open()).getFiles({ prefix });
+    return files.map(({ name }) => name).sort();
+  },
+});
+
+export const cloudSeals = (bucket: () => string): SealStore =>
+  bucketSeals(async () => {
+    const { Storage } = await import('@google-cloud/storage');
+    return new Storage().bucket(bucket());
+  });

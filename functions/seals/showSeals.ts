@@ -1,0 +1,23 @@
+import type { Request, Response } from 'express';
+import { sealDates, sealText } from './keptSeals.ts';
+import type { Seals } from './openSeals.ts';
+
+type Asked = Pick<Request, 'method' | 'path'>;
+
+/**
+ * The public seals: /seals is the list, /seals/YYYY-MM-DD.json a seal as it is kept. The lists of
+ * streams behind them are not shown. Anybody may keep copies: a seal that is replaced later
+ * contradicts them.
+ */
+export const showSeals = async ({ store, signer }: Seals, { method, path }: Asked, response: Response): Promise<void> => {
+  if (method !== 'GET' && method !== 'HEAD') return void response.status(405).json({ error: 'method not allowed' });
+  const [, date] = /\/(\d{4}-\d{2}-\d{2})\.json$/.exec(path) ?? [];
+  if (date) {
+    const seal = await sealText(store, date);
+    if (seal === null) return void response.status(404).json({ error: 'no seal of that day' });
+    return void response.set('Cache-Control', 'public, max-age=86400, immutable').type('json').send(seal);
+  }
+  if (!/^\/?(?:seals\/?)?$/.test(path)) return void response.status(404).json({ error: 'not found' });
+  const seals = (await sealDates(store)).map((each) => ({ date: each, path: `/seals/${each}.json` }));
+  response.set('Cache-Control', 'public, max-age=300').json({ key: signer().key, publicKey: await signer().publicKey(), seals });
+};

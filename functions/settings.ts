@@ -1,0 +1,63 @@
+import { defineBoolean, defineString } from 'firebase-functions/params';
+
+/**
+ * True only beside the emulators: their own switch is set, and this is no instance of Cloud Run.
+ */
+export const isEmulated = (env: NodeJS.ProcessEnv = process.env): boolean =>
+  env.FIRESTORE_EMULATOR_HOST !== undefined && env.K_SERVICE === undefined;
+
+/**
+ * A switch that protects fails closed: in production only the word `false` turns it off, beside the
+ * emulators only `true` turns it on.
+ */
+export const isProtected = (name: string, env: NodeJS.ProcessEnv = process.env): boolean =>
+  isEmulated(env) ? env[name] === 'true' : env[name] !== 'false';
+
+const protection = (name: string, description: string) => {
+  const { name: declared } = defineBoolean(name, { default: true, description });
+  return (): boolean => isProtected(declared);
+};
+
+/** Whether callables refuse a browser without an App Check token. */
+export const appCheckEnforced = protection('ENFORCE_APP_CHECK', 'Callables refuse browsers without an App Check token');
+
+/**
+ * Whether the office has to sign in with a second factor; firestore.rules ask the same
+ * (`functions/deployment/rules.ts`).
+ */
+export const secondFactorRequired = protection('REQUIRE_SECOND_FACTOR', 'The office has to sign in with a second factor');
+
+const LOCAL_SITE = 'http://127.0.0.1:5000';
+const site = defineString('SITE_URL', { default: LOCAL_SITE, description: 'The address of the web app: where the links in mails lead' });
+const moreOrigins = defineString('MORE_ORIGINS', {
+  default: '',
+  description: 'Other origins of the web app that may call the functions, separated by commas',
+});
+
+/** The web app's address, without a slash at its end. */
+export const siteUrl = (): string => (process.env[site.name] || LOCAL_SITE).replace(/\/$/, '');
+
+/**
+ * Whose pages may call the functions: the site's own, and beside the emulators those of this
+ * machine.
+ */
+export const allowedOrigins = (): (string | RegExp)[] => {
+  const own = [siteUrl(), ...(process.env[moreOrigins.name] ?? '').split(',')]
+    .map((origin) => origin.trim())
+    .filter((origin) => URL.canParse(origin));
+  const local = isEmulated() ? [/^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/] : [];
+  return [...own.map((origin) => new URL(origin).origin), ...local];
+};
+
+const sealKey = defineString('SEAL_KEY', {
+  default: '',
+  description: 'The key version of Cloud KMS that signs the daily seals (projects/…/cryptoKeyVersions/1)',
+});
+const sealBucket = defineString('SEAL_BUCKET', { default: '', description: 'The bucket with a retention lock that keeps the daily seals' });
+
+/** The key and the bucket of the daily seals. Throws where the deployment names none. */
+export const sealSettings = (): { readonly key: string; readonly bucket: string } => {
+  const [key, bucket] = [sealKey, sealBucket].map(({ name }) => process.env[name]);
+  if (!key || !bucket) throw new Error('SEAL_KEY and SEAL_BUCKET are not set: the log is not sealed');
+  return { key, bucket };
+};

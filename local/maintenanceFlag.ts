@@ -1,0 +1,25 @@
+import { getRemoteConfig } from 'firebase-admin/remote-config';
+import { isEmulated } from '#functions/settings.ts';
+
+type Flags = Readonly<Record<'maintenance' | 'maintenanceStartAt' | 'maintenanceEndAt', string>>;
+
+const flagsFor = (on: boolean): Flags => ({ maintenance: String(on), maintenanceStartAt: '0', maintenanceEndAt: '0' });
+
+const setLocally = async (flags: Flags): Promise<void> => {
+  const url = new URL('/_local/remoteConfig', process.env.FUNCTIONS_BASE_URL);
+  const answer = await fetch(url, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(flags) });
+  if (!answer.ok) throw new Error(`Remote Config answered ${answer.status}`);
+};
+
+/**
+ * Sets what every open page looks at once a minute (Remote Config): with it pages lead to
+ * /maintenance. A planned time is taken back.
+ */
+export const setMaintenanceFlag = async (on: boolean): Promise<void> => {
+  if (isEmulated()) return setLocally(flagsFor(on));
+  const remoteConfig = getRemoteConfig();
+  const template = await remoteConfig.getTemplate();
+  for (const [name, value] of Object.entries(flagsFor(on)))
+    template.parameters[name] = { ...template.parameters[name], defaultValue: { value } };
+  await remoteConfig.publishTemplate(template);
+};

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { fold } from '#domain/kernel/decider.ts';
+import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { type AnyEvent, aggregateNamed, aggregates, definitionOf, type EventType } from '#domain/registry.ts';
+import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
+import { modulesInLines, textOf } from '#domain/testing/approval.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import type { ReadModel } from './projector.ts';
+import { handledByReadModels, readModelProjectors } from './readModels.ts';
+import { replay } from './replay.ts';
+
+/**
+ * Schemas and documents, written out in `testing/approved/`. A change that was meant is approved by
+ * `npx vitest run --project unit -u`: its diff shows what else it changed.
+ */
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
+
+test('schemas and tables of the read models are as approved', () =>
+  expect(textOf(modulesInLines(modules))).toMatchFileSnapshot('testing/approved/schemas.txt'));
+
+/** The stream that a story of an aggregate is told in. */
+const streamOf: Readonly<Record<AggregateName, string>> = {
+  account: streamIdOf('account', uidOf.talent),
+  talent: streamIdOf('talent', uidOf.talent),
+  client: streamIdOf('client', uidOf.client),
+  job: 'job-job-1',
+  offer: 'offer-offer-1',
+  entry: 'entry-entry-1',
+  review: 'review-offer-1',
+  favorite: `favorite-talent_${uidOf.client}_${uidOf.talent}`,
+  master: 'master-industry_ads',
+  news: 'news-news-1',
+  media: 'media-media-1',
+  chat: 'chat-offer-1',
+  notification: streamIdOf('notification', uidOf.client),
+  student: 'student-TA0001',
+  audit: `audit-${uidOf.office}_2026-11-20`,
+  operation: 'operation-readModels_offer-offer-1',
+  report: `report-room_${uidOf.talent}_offer-1`,
+};
+
+/** Two people and a job, so that cards have something to show. */
+const setting: Readonly<Record<string, readonly AnyEvent[]>> = {
+  [streamIdOf('account', uidOf.talent)]: [{ type: 'AccountRegistered', data: { email: 'hana@example.com' } }],
+  [streamIdOf('account', uidOf.client)]: [{ type: 'AccountRegistered', data: { email: 'ken@example.com' } }],
+  [streamIdOf('talent', uidOf.talent)]: [
+    { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
+    { type: 'TalentPublished', data: {} },
+  ],
+  [streamIdOf('client', uidOf.client)]: [{ type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+  'job-job-1': [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
+};
+
+const documentsAfter = (streamId: string, story: readonly AnyEvent[]): ReadonlyMap<string, ReadModel> => {
+  const world = replay();
+  for (const [other, events] of Object.entries(setting))
+    if (other !== streamId) for (const event of envelopes(other, ...events)) world.add(event);
+  for (const event of envelopes(streamId, ...story)) world.add(event);
+  return world.documents();
+};
+
+/** What an event made of documents: whole where they are new, else the fields that changed. */
+const changes = (before: ReadonlyMap<string, ReadModel>, after: ReadonlyMap<string, ReadModel>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((path) => {
+    const [old, now] = [before.get(path), after.get(path)];
+    if (!now) return [`  ${path} is gone`];
+    const changed = Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old?.[field]));
+    const lost = Object.keys(old ?? {}).filter((field) => !(field in now));
+    if (changed.length + lost.length === 0) return [];
+    return [
+      `  ${path}${old ? '' : ' is new'} ${JSON.stringify(Object.fromEntries(changed))}${lost.map((field) => ` without ${field}`).join('')}`,
+    ];
+  });
+
+/** An event as it reads once its person's key is gone. */
+const erased = ({ type, data }: AnyEvent): AnyEvent => {
+  const copy = structuredClone(data) as Record<string, unknown>;
+  for (const path of definitionOf(type).personalPaths) {
+    const fields = path.split('.');
+    const holder = fields.slice(0, -1).reduce<Record<string, unknown> | null>((held, field) => (held?.[field] ?? null) as never, copy);
+    const field = fields.at(-1) as string;
+    if (holder && field in holder) holder[field] = null;
+  }
+  return { type, data: copy } as AnyEvent;
+};
+
+const storyOf = (name: AggregateName): string[] => {
+  const { decider } = aggregateNamed(name);
+  const lines = [`# ${name}`];
+  const seen = new Set<string>();
+  for (const { given, command, context } of Object.values(acceptedCommands[name])) {
+    const story = [...given, ...(decider.decide(command, fold(decider, given), context) as AnyEvent[])];
+    for (const [index, { type }] of story.entries()) {
+      const key = JSON.stringify(story.slice(0, index + 1));
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const earlier = story.slice(0, index);
+      lines.push(`${type} after ${earlier.map((event) => event.type).join(', ') || 'nothing'}`);
+      lines.push(...changes(documentsAfter(streamOf[name], earlier), documentsAfter(streamOf[name], story.slice(0, index + 1))));
+    }
+    const left = story.map(erased);
+    const [known, gone] = [story, left].map((events) => documentsAfter(streamOf[name], events));
+    const lost = known && gone ? changes(known, gone) : [];
+    if (lost.length > 0) lines.push(`${story.map(({ type }) => type).join(', ')} without the person's key`, ...lost);
+  }
+  return lines;
+};
+
+test('the documents that follow from every event are as approved', () =>
+  expect(textOf((Object.keys(aggregates) as AggregateName[]).flatMap(storyOf))).toMatchFileSnapshot('testing/approved/documents.txt'));
+
+test('an event is handled by the projectors that the approved list names', () => {
+  const types = Object.values(aggregates).flatMap(({ events }) => Object.keys(events)) as EventType[];
+  const lines = types.map((type) => {
+    const handling = readModelProjectors.filter(({ handles }) => handles.includes(type));
+    expect([type, handledByReadModels(type)]).toEqual([type, handling.length > 0]);
+    return `${type}: ${handling.map(({ name }) => name).join(', ') || 'nobody'}`;
+  });
+  return expect(textOf(lines)).toMatchFileSnapshot('testing/approved/handlers.txt');
+});

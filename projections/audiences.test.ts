@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { MASK } from '#domain/audit/history.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { clientProfile, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import type { ReadModel } from './projector.ts';
+import { readModelProjectors } from './readModels.ts';
+import { project } from './testing/project.ts';
+
+const email = 'hanako.yamada@example.com';
+const destination = 'hanako.mobile@example.org';
+const account: AnyEvent[] = [
+  { type: 'AccountRegistered', data: { email } },
+  { type: 'AccountRoleChosen', data: { role: 'talent' } },
+  { type: 'AccountDestinationRequested', data: { email: destination, codeHash: 'hash', requestedAt: NOON, expiresAt: NOON + 1 } },
+  { type: 'AccountDestinationConfirmed', data: {} },
+];
+const sns = { instagram: null, twitter: null, youtube: null, tiktok: null };
+const talent: AnyEvent[] = [
+  { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
+  { type: 'TalentDetailsSaved', data: { ...talentDetails, sns } },
+  { type: 'TalentPublished', data: {} },
+  { type: 'TalentRosterFollowed', data: { taCode: 'TA7766', belongingTo: 3, rosterVersion: 2 } },
+];
+const client: AnyEvent[] = [{ type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }];
+const student: AnyEvent[] = [
+  { type: 'StudentRegistered', data: { personId: 'student-TA7766-1', ...studentProfile } },
+  { type: 'StudentLinkCodeIssued', data: { codeHash: 'ab'.repeat(32), expiresAt: NOON + 1 } },
+];
+
+const documents = project(readModelProjectors, [
+  ...envelopes('account-hana', ...account),
+  ...envelopes('talent-hana', ...talent),
+  ...envelopes('client-ken', ...client),
+  ...envelopes('student-TA7766', ...student),
+]);
+const of = (path: string): ReadModel => documents[path] ?? {};
+
+const followed = ['createdAt', 'updatedAt', 'version'];
+const flags = ['isClientCertificated', 'hasTalentProfile', 'hasClientProfile', 'isTalentSuspended'];
+
+/** What each audience reads: exactly these fields. A field more is a decision, made here. */
+const audiences: Readonly<Record<string, readonly [path: string, fields: readonly string[]]>> = {
+  'casts and certified clients: a cast': [
+    'talents/hana',
+    [
+      ...[
+        'id',
+        'name',
+        'kana',
+        'gender',
+        'ageBand',
+        'prefecture',
+        'introduction',
+        'speciality',
+        'thumbnail',
+        'profileImages',
+        'belongingTo',
+      ],
+      ...['sizes', 'sns', 'singingRange', 'discography', 'keywords', 'industry', 'pr', 'likedCount', 'reviews', 'latestReviews'],
+      ...['isPublished', 'isSuspended', 'viewOrder', 'isFixedOrder', 'deletedAt', 'cardVersion', ...followed],
+    ],
+  ],
+  'the talent: what nobody else sees': [
+    'talentPrivate/hana',
+    ['id', 'birthday', 'ageBandUntil', 'taCode', 'lastId', 'replicatedAt', ...followed],
+  ],
+  'the office: an account': [
+    'officeAccounts/hana',
+    ['id', 'name', 'maskedEmail', 'staffEmail', 'role', 'isAdmin', 'suspended', ...flags, 'deletedAt', ...followed],
+  ],
+  'the office: a client': [
+    'officeClients/ken',
+    ['id', 'clientType', 'name', 'kana', 'department', 'position', 'worksUrl', 'company', 'deletedAt', ...followed],
+  ],
+  'the office: a place on the roster': [
+    'officeStudents/TA7766',
+    ['id', 'taCode', 'name', 'kana', 'birthday', 'belongingTo', 'talentId', 'linkCodeUntil', ...followed],
+  ],
+};
+
+test.each(Object.entries(audiences))('%s', (_, [path, fields]) => expect(Object.keys(of(path)).sort()).toEqual([...fields].sort()));
+
+describe('nothing that is masked stands anywhere else in clear', () => {
+  const { phone, address } = clientProfile.company;
+  const secrets = [email, 'hanako.yamada', destination, 'hanako.mobile', talentProfile.birthday, phone, address.postalCode, address.street];
+  /** Documents that their owner alone reads, or the functions. */
+  const closed = /^(users|clients|students|talentPrivate|destinations|billMonths)\//;
+  test.each(secrets)('%s', (secret) => {
+    const found = Object.entries(documents).filter(([, document]) => JSON.stringify(document).includes(secret));
+    expect(found.map(([path]) => path).filter((path) => !closed.test(path))).toEqual([]);
+  });
+  test('the TA code stands in no document that other casts and clients read', () => {
+    const found = Object.entries(documents).filter(([, document]) => JSON.stringify(document).includes('TA7766'));
+    expect(found.map(([path]) => path).sort()).toEqual(['officeStudents/TA7766', 'students/TA7766', 'talentPrivate/hana']);
+  });
+});
+
+describe('the office sees that something is there', () => {
+  test('an address by its first letter and its domain', () =>
+    expect(of('officeAccounts/hana')).toMatchObject({ maskedEmail: 'h***@example.com', staffEmail: null, role: 'talent' }));
+  test('phone, address and birthday as masks', () => {
+    expect(of('officeClients/ken').company).toEqual({
+      ...{ name: clientProfile.company.name, kana: clientProfile.company.kana, phone: MASK, address: MASK },
+    });
+    expect(of('officeStudents/TA7766')).toMatchObject({ birthday: MASK, linkCodeUntil: NOON + 1 });
+  });
+  test('the address of its own members, while they are', () => {
+    const staff = (...events: AnyEvent[]) =>
+      project(readModelProjectors, envelopes('account-mori', { type: 'AccountRegistered', data: { email } }, ...events))[
+        'officeAccounts/mori'
+      ];
+    const granted: AnyEvent = { type: 'OfficeGranted', data: {} };
+    expect(staff(granted)).toMatchObject({ staffEmail: email, maskedEmail: 'h***@example.com' });
+    expect(staff(granted, { type: 'OfficeRevoked', data: {} })).toMatchObject({ staffEmail: null });
+  });
+  test('nothing of somebody who left', () => {
+    const left: AnyEvent = { type: 'AccountWithdrawn', data: { role: 'talent' } };
+    expect(project(readModelProjectors, envelopes('account-hana', ...account, left))['officeAccounts/hana']).toMatchObject({
+      ...{ maskedEmail: '', staffEmail: null },
+    });
+    const gone = project(readModelProjectors, envelopes('client-ken', ...client, { type: 'ClientWithdrawn', data: {} }))[
+      'officeClients/ken'
+    ];
+    expect(gone).toMatchObject({ kana: '', company: { name: '', kana: '', phone: '', address: '' } });
+  });
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { ageBandDay, shownAgeBand } from '#domain/kernel/person.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { type Documents, projector, type Writes } from './projector.ts';
+import { followed, timeOrNull } from './readModel.ts';
+
+/**
+ * talentPrivate/{uid}: what a talent's profile says and nobody else sees; for its owner. `ageBandUntil`: the first of a month (JST date) from which
+ * another age band counts. `lastId` is the id of the stream's last event, `replicatedAt` when what cards copy last changed.
+ */
+export const talentPrivateSchema = z.object({
+  id: z.string(),
+  birthday: z.string().nullable(),
+  ageBandUntil: z.string().nullable(),
+  taCode: z.string().nullable(),
+  lastId: z.string().nullable(),
+  replicatedAt: timeOrNull,
+  ...followed,
+});
+export type TalentPrivate = z.infer<typeof talentPrivateSchema>;
+
+export const talentPrivatePath = (uid: string): string => `talentPrivate/${uid}`;
+
+const blank = (uid: string): TalentPrivate => ({
+  id: uid,
+  birthday: null,
+  ageBandUntil: null,
+  taCode: null,
+  lastId: null,
+  replicatedAt: null,
+  createdAt: 0,
+  updatedAt: 0,
+  version: 0,
+});
+
+const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
+
+/** What stands there before an event. */
+export const privateOf = (uid: string, documents: Documents): TalentPrivate =>
+  (documents.get(talentPrivatePath(uid)) as TalentPrivate | undefined) ?? blank(uid);
+
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<TalentPrivate>): Writes => [
+  [
+    talentPrivatePath(uidOf(event)),
+    { ...privateOf(uidOf(event), documents), ...change, lastId: event.id, version: event.version, updatedAt: event.meta.recordedAt },
+  ],
+];
+
+const born = (event: AnyEnvelope, birthday: string | null) => ({
+  birthday,
+  ageBandUntil: shownAgeBand(birthday, ageBandDay(event.meta.recordedAt)).until,
+  replicatedAt: event.meta.recordedAt,
+});
+
+const touch = (event: AnyEnvelope, documents: Documents): Writes => follow(event, documents, {});
+
+export const talentPrivate = projector('talentPrivate', 1, (event) => [talentPrivatePath(uidOf(event))], {
+  TalentProfileRegistered: (event, documents) =>
+    follow(event, documents, { ...born(event, event.data.birthday), createdAt: event.meta.recordedAt }),
+  TalentProfileChanged: (event, documents) => follow(event, documents, born(event, event.data.birthday)),
+  TalentAgeBandFollowed: (event, documents) => {
+    const { birthday } = privateOf(uidOf(event), documents);
+    return follow(event, documents, { ageBandUntil: shownAgeBand(birthday, event.data.day).until });
+  },
+  TalentDetailsSaved: touch,
+  TalentPublished: touch,
+  TalentSuspended: touch,
+  TalentViewOrderSet: touch,
+  TalentRosterFollowed: (event, documents) => {
+    const { taCode, belongingTo } = event.data;
+    return follow(event, documents, { taCode: belongingTo === null ? null : taCode });
+  },
+  TalentWithdrawn: (event) => [[talentPrivatePath(uidOf(event)), null]],
+});

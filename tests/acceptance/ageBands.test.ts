@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { sweepAgeBands } from '#functions/deadlines/sweepAgeBands.ts';
+import { createRuntime } from '#functions/runtime.ts';
+import type { TalentPrivate } from '#projections/talentPrivate.ts';
+import type { Talent } from '#projections/talents.ts';
+import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
+import { document, newOffice, newTalent } from '#tests/support/people.ts';
+
+test('the age band that others see moves on the first of the month after the birthday, once', async () => {
+  // Born on 12 April 1998: in her thirties from April 2028 on.
+  const talent = await newTalent(await newOffice());
+  const path = `talents/${talent.uid}`;
+  expect(await document<Talent>(path, ({ isPublished }) => isPublished)).toMatchObject({ ageBand: 7 });
+  const firstOfMay = Date.parse('2028-05-01T00:00:00+09:00');
+  await sweepAgeBands(createRuntime(() => firstOfMay - 1));
+  const late = createRuntime(() => firstOfMay);
+  await sweepAgeBands(late);
+  await sweepAgeBands(late);
+  expect(await document<Talent>(path, ({ ageBand }) => ageBand !== 7)).toMatchObject({ ageBand: 8 });
+  await document<TalentPrivate>(`talentPrivate/${talent.uid}`, ({ ageBandUntil }) => ageBandUntil === '2038-05-01');
+  await sweepAgeBands(late);
+  await whenCaughtUp();
+  const moves = (await eventsOf(`talent-${talent.uid}`)).filter(({ type }) => type === 'TalentAgeBandFollowed');
+  expect(moves.map(({ data }) => data)).toEqual([{ day: '2028-05-01' }]);
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sweepErasures } from '#functions/erasure/erasePerson.ts';
+import { sweepLostIdentities } from '#functions/erasure/sweepLostIdentities.ts';
+import { createRuntime, runtime } from '#functions/runtime.ts';
+import type { Entry } from '#projections/entries.ts';
+import type { Job } from '#projections/jobs.ts';
+import type { Offer } from '#projections/offers.ts';
+import { MISSING_PERSON, MISSING_WORDS } from '#projections/readModel.ts';
+import type { Talent } from '#projections/talents.ts';
+import { send } from '#tests/support/callables.ts';
+import { post, whenReference } from '#tests/support/chats.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { whenCaughtUp } from '#tests/support/log.ts';
+import {
+  type Cast,
+  clientProfile,
+  document,
+  newCast,
+  newClient,
+  newJob,
+  newTalent,
+  type Person,
+  posting,
+  signIn,
+  talentProfile,
+} from '#tests/support/people.ts';
+import { gone, whereStands } from '#tests/support/traces.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+/** A suspension ends the sessions. */
+const signedInAgain = async (person: Person): Promise<Person> => ({ ...person, token: await signIn(person.email) });
+const withdraw = (person: Person) => send(person, 'accounts', { type: 'withdraw' });
+
+describe('a mark in everything that can be written', () => {
+  const mark = `目印${randomUUID().slice(0, 8)}`;
+  const kana = `メジルシ${[...randomUUID().replace(/\D/g, '')].map((digit) => 'アイウエオカキクケコ'[Number(digit)]).join('')}`;
+  const words = `${mark}のことばです。`;
+  const marked = { title: mark, description: words, place: mark, schedule: words };
+
+  test('is nowhere once both sides have left', async () => {
+    const { office } = cast;
+    const [client, talent] = await Promise.all([newClient(office), newTalent(office)]);
+    const profile = clientProfile(mark);
+    const company = { ...profile.company, name: mark, address: { ...profile.company.address, street: mark, buildingName: mark } };
+    await send(client, 'clients', {
+      ...profile,
+      kana,
+      department: mark,
+      position: mark,
+      worksUrl: `https://example.com/${encodeURI(mark)}`,
+      company,
+    });
+    const { kana: _, ...billed } = company;
+    await send(client, 'clients', { type: 'saveBilling', name: mark, department: mark, company: billed, paymentMethod: 2 });
+    await send(talent, 'talents', { ...talentProfile(mark), kana, introduction: words, speciality: [mark] });
+    const sizes = { height: null, weight: null, bust: null, waist: null, hip: null, shoeSize: null, headSize: null };
+    const sns = { instagram: { screenName: 'mejirushi.kesu', followersCount: 1 }, twitter: null, youtube: null, tiktok: null };
+    const details = {
+      sizes,
+      sns,
+      singingRange: mark,
+      discography: words,
+      keywords: [mark],
+      industry: [],
+      pr: words,
+    };
+    await send(talent, 'talents', { type: 'saveDetails', ...details });
+    const content = { mediaType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
+    await send(talent, 'media', { type: 'add', content, description: mark, orderIndex: 1 });
+
+    const jobId = (await send(client, 'jobs', posting())).streamId.slice('job-'.length);
+    await send(client, 'jobs', { ...posting(), ...marked, type: 'edit', jobId });
+    await send(talent, 'favorites', { type: 'like', kind: 'job', targetId: jobId });
+    const { type: _post, ...unposted } = { ...posting(), ...marked };
+    await send(client, 'jobs', { type: 'saveDraft', ...unposted });
+    const asked = { type: 'inquire', jobId, talentId: talent.uid, inquiryType: 'OTHERS', message: words };
+    const inquiryId = (await send(client, 'offers', asked)).streamId.slice('offer-'.length);
+    await whenReference(client, inquiryId);
+    for (const person of [client, talent]) await post(person, inquiryId, words);
+    await send(talent, 'offers', { type: 'refuseInquiry', offerId: inquiryId });
+    const jobs = await Promise.all([0, 1, 2].map(() => newJob(client, marked)));
+    const [refused, forced, offered] = jobs as [string, string, string];
+    const entryIds = [];
+    for (const entered of [refused, forced]) {
+      const { streamId } = await send(talent, 'entries', { type: 'enter', jobId: entered, pr: words, schedule: words });
+      entryIds.push(streamId.slice('entry-'.length));
+    }
+    await send(office, 'entries', { type: 'adminApprove', entryId: entryIds[0] });
+    await send(client, 'entries', { type: 'startDeciding', entryId: entryIds[0] });
+    await send(client, 'entries', { type: 'refuse', entryId: entryIds[0], reason: words });
+    await send(office, 'entries', { type: 'forceClose', entryId: entryIds[1], reason: words });
+    const { offerId } = await newOffer({ office, client, talent, jobId: offered });
+    await send(office, 'offers', { type: 'forceClose', offerId, reason: words });
+    const reportWords = { kind: 'talent', subjectId: talent.uid, reason: 'OTHER', words };
+    const { streamId: reported } = await send(client, 'reports', { type: 'report', ...reportWords });
+    await send(office, 'reports', {
+      type: 'settle',
+      reportId: reported.slice('report-'.length),
+      number: 1,
+      outcome: 'HANDLED',
+      note: words,
+    });
+    for (const { uid } of [client, talent])
+      for (const type of ['suspend', 'lift']) await send(office, 'accounts', { type, uid, reason: words });
+    await send(office, 'talents', { type: 'suspend', uid: talent.uid, reason: words });
+    await send(office, 'accounts', { type: 'revokeCertification', uid: client.uid, reason: words });
+    await whenCaughtUp();
+    const before = await whereStands(mark, kana, encodeURI(mark), 'mejirushi.kesu');
+    for (const path of [
+      `jobs/${refused}`,
+      `jobs/${refused}/entries/${entryIds[0]}`,
+      `officeActs/${talent.uid}`,
+      `reports/${reported.slice(7)}_1`,
+    ])
+      expect(before).toContain(path);
+    expect(before.filter((path) => /^(streams|receipts|mails|refusals)\//.test(path))).toEqual([]);
+
+    await withdraw(await signedInAgain(client));
+    await gone(client.uid);
+    await document<Job>(`jobs/${refused}`, (job) => job.title === MISSING_WORDS.title);
+    await whenCaughtUp();
+    const entry = (await runtime().db.doc(`jobs/${refused}/entries/${entryIds[0]}`).get()).data() as Entry;
+    expect(entry).toMatchObject({ reason: null, pr: words, job: { title: MISSING_WORDS.title } });
+    await withdraw(await signedInAgain(talent));
+    await gone(talent.uid);
+    await document<Talent>(`talents/${talent.uid}`, ({ deletedAt }) => deletedAt !== null);
+    await whenCaughtUp();
+    await sweepErasures(createRuntime(() => Date.now() + 150_000));
+    await whenCaughtUp();
+    expect(await whereStands(mark, kana, encodeURI(mark), 'mejirushi.kesu')).toEqual([]);
+  });
+});
+
+describe('whoever deletes the identity at the accounts server', () => {
+  const round = async () => {
+    const later = createRuntime(() => Date.now() + 2 * 3_600_000);
+    await runtime().db.doc('identityRounds/state').delete();
+    let withdrawn = 0;
+    do withdrawn += await sweepLostIdentities(later);
+    while (((await runtime().db.doc('identityRounds/state').get()).data() as { after: string }).after !== '');
+    return withdrawn;
+  };
+
+  test('is withdrawn by the sweep, open deals or not, and the deal stays for the other side', async () => {
+    const name = `消江 ${randomUUID().slice(0, 6)}`;
+    const talent = await newTalent(cast.office, name);
+    const { path } = await newOffer({ ...cast, talent });
+    await whenCaughtUp();
+    const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:delete?key=local`;
+    const body = JSON.stringify({ idToken: talent.token });
+    expect((await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status).toBe(200);
+    expect(await sweepLostIdentities(createRuntime())).toBe(0);
+    // Other files of this stack leave accounts without an identity, too.
+    expect(await round()).toBeGreaterThanOrEqual(1);
+    await gone(talent.uid);
+    const deal = await document<Offer>(path, (offer) => offer.talent.name === MISSING_PERSON);
+    expect(deal.status).toBe('IN_PROGRESS');
+    await whenCaughtUp();
+    expect(await whereStands(name, talent.email)).toEqual([]);
+    expect(await round()).toBe(0);
+  });
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import * as functions from '#functions/index.ts';
+import { runtime } from '#functions/runtime.ts';
+import { type Stack, startStack } from '#local/stack.ts';
+import { newOffice, type Person, signIn } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+// A stack that is protected as production is, with a site of one page.
+let folder: string;
+let stack: Stack;
+let office: Person;
+
+const endpointOf = (exported: unknown) => (exported as { __endpoint?: { callableTrigger?: object } }).__endpoint;
+const callables = Object.entries(functions).flatMap(([name, exported]) => (endpointOf(exported)?.callableTrigger ? [name] : []));
+
+/** What a call is answered without an App Check token, as fetch sees it. */
+const post = async (name: string, { token }: Partial<Person>, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${stack.env.FUNCTIONS_BASE_URL}/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }), ...headers },
+    body: JSON.stringify({ data: { commandId: randomUUID() } }),
+  });
+  return { status: answer.status, origin: answer.headers.get('access-control-allow-origin'), body: (await answer.json()) as unknown };
+};
+
+const start = (env: Record<string, string>) =>
+  startStack({ ports: 'free', schedules: false, dataDir: join(folder, 'data'), hosting: { folder: join(folder, 'web') }, env });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'protected-'));
+  stack = await start({ ENFORCE_APP_CHECK: 'true', REQUIRE_SECOND_FACTOR: 'true' });
+  await writeFile(join(folder, 'web/index.html'), '<title>app</title>');
+  for (const [name, value] of Object.entries(stack.env)) vi.stubEnv(name, value);
+  const member = await newOffice();
+  await until(
+    async () => (await runtime().auth.getUser(member.uid)).customClaims?.isAdmin,
+    (claim) => claim === true,
+    'the office’s claims',
+  );
+  office = { ...member, token: await signIn(member.email) };
+});
+afterAll(async () => {
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('where App Check is enforced', () => {
+  test.each(callables)('%s refuses a browser without a token before it looks at anything', async (name) => {
+    // Firebase's own refusal: ours would carry details.
+    expect(await post(name, office)).toMatchObject({
+      status: 401,
+      body: { error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } },
+    });
+  });
+  test('so does the export of bills, which is no callable', async () => {
+    expect(await post('billExports', office)).toMatchObject({ status: 401 });
+  });
+  test('all callables are tried', () => expect(callables.length).toBeGreaterThan(19));
+});
+
+describe('where a second factor is required', () => {
+  const read = (path: string, { token }: Person) =>
+    fetch(`http://${stack.env.FIRESTORE_EMULATOR_HOST}/v1/projects/demo-casting/databases/(default)/documents/${path}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  test('the rules refuse the office what its password alone would open', async () => {
+    const document = `users/${office.uid}`;
+    await until(
+      async () => (await runtime().db.doc(document).get()).get('isAdmin'),
+      (isAdmin) => isAdmin === true,
+      'the member’s document',
+    );
+    // One's own is open to everybody: the member learns there what to do.
+    expect((await read(document, office)).status).toBe(200);
+    expect((await read('parkedStreams/nothing', office)).status).toBe(403);
+  });
+});
+
+describe('the site', () => {
+  test('alone may call the functions', async () => {
+    expect(await post('offers', {}, { Origin: stack.urls.web })).toMatchObject({ origin: stack.urls.web });
+    expect(await post('offers', {}, { Origin: 'https://evil.example' })).toMatchObject({ origin: null });
+    expect((await post('billExports', {}, { Origin: 'https://evil.example' })).origin).toBeNull();
+  });
+
+  test('shows the seals at /seals', async () => {
+    await stack.runSchedule('seal');
+    const date = jstDate(Date.now());
+    const list = await fetch(`${stack.urls.web}/seals`);
+    expect(await list.json()).toMatchObject({ seals: [{ date, path: `/seals/${date}.json` }] });
+    const seal = await fetch(`${stack.urls.web}/seals/${date}.json`);
+    expect(seal.headers.get('content-type')).toContain('application/json');
+    expect(await seal.json()).toMatchObject({ date, streams: expect.any(Number) });
+    expect((await fetch(`${stack.urls.web}/seals/2020-01-01.json`)).status).toBe(404);
+    expect(await (await fetch(`${stack.urls.web}/sealsomething`)).text()).toContain('<title>app</title>');
+  });
+});

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#domain/account/account.ts';
+import type { OperationStatus } from '#domain/operation/answers.ts';
+import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import { startCommands, stopCommands } from '#functions/operations/stopSwitch.ts';
+import { runtime } from '#functions/runtime.ts';
+import { requestExport } from '#tests/support/bills.ts';
+import { CommandError, call, send } from '#tests/support/callables.ts';
+import { eventsOf } from '#tests/support/log.ts';
+import { type Cast, newCast, newJob, type Person, posting, registered } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+let cast: Cast;
+/** Who asks again and again, and so meets the rate limit of one person alone. */
+let prober: Person;
+beforeAll(async () => {
+  cast = await newCast();
+  prober = await registered('talent');
+});
+afterEach(() => startCommands(runtime().db));
+// Other files share this stack: no process may go by the stop any more.
+afterAll(() => obeyed(probe, 'invalid-argument'));
+
+/** `npm run office`, as an operator types it. */
+const office = (...args: string[]) =>
+  new Promise<{ code: number | null; said: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, ['local/officeCommand.ts', ...args], { env: process.env });
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    child.stderr.on('data', (text) => {
+      said += text;
+    });
+    child.once('error', reject).once('exit', (code) => resolve({ code, said }));
+  });
+
+/** The code that a call is refused with; null when it is taken. */
+const codeOf = async (attempt: Promise<unknown>): Promise<string | null> => {
+  try {
+    await attempt;
+    return null;
+  } catch (error) {
+    if (error instanceof CommandError) return error.details?.code ?? error.transport;
+    throw error;
+  }
+};
+/** A command that is refused either way: for what it is, or because none are taken. */
+const probe = () => send(prober, 'talents', { type: 'no such command' });
+const obeyed = (attempt: () => Promise<unknown>, code: string | null) =>
+  until(
+    () => codeOf(attempt()),
+    (found) => found === code,
+    `the answer ${code}`,
+    10_000,
+  );
+const flags = async () => {
+  const answer = await fetch(new URL('/_local/remoteConfig', process.env.FUNCTIONS_BASE_URL));
+  return ((await answer.json()) as { config: Record<string, string> }).config;
+};
+
+describe('npm run office -- stop', () => {
+  test('stops everything that writes for a person within ten seconds, tells them so, and start takes it back', async () => {
+    const { client, talent, jobId } = cast;
+    expect(await office('stop', '移行のため')).toMatchObject({ code: 0 });
+    await obeyed(probe, 'maintenance');
+
+    const attempts = {
+      post: () => send(client, 'jobs', posting()),
+      offer: () => send(client, 'offers', { type: 'inquire', jobId, talentId: talent.uid }),
+      upload: () => call(talent, 'uploads', { type: 'begin', contentType: 'image/png', size: 100 }),
+      audit: () => call(cast.office, 'audit', { type: 'history', commandId: randomUUID(), streamId: `job-${jobId}` }),
+      operation: () => send(cast.office, 'operations', { type: 'resendMail', mailId: 'mail-1' }),
+    };
+    for (const [what, attempt] of Object.entries(attempts)) expect([what, await codeOf(attempt())]).toEqual([what, 'maintenance']);
+    const exported = await requestExport(cast.office, { filter: { month: '2026-01', clientId: null, status: null } as never });
+    expect([exported.status, ((await exported.json()) as { error: { details: object } }).error.details]).toEqual([
+      503,
+      { code: 'maintenance', message: expect.stringContaining('メンテナンス中') },
+    ]);
+    expect(await flags()).toMatchObject({ maintenance: 'true' });
+    // The office still sees how things stand.
+    expect((await call<OperationStatus>(cast.office, 'operationStatus', { type: 'read' })).stopped).toMatchObject({ reason: '移行のため' });
+
+    expect(await office('start')).toMatchObject({ code: 0 });
+    await obeyed(probe, 'invalid-argument');
+    expect(await newJob(client)).toMatch(/./);
+    expect(await flags()).toMatchObject({ maintenance: 'false' });
+  });
+
+  test('leaves the system’s own commands alone: what the clock and earlier events ask for goes on', async () => {
+    await stopCommands(runtime().db, Date.now(), '移行のため');
+    await obeyed(probe, 'maintenance');
+    const uid = `somebody-${randomUUID()}`;
+    const command = { type: 'register', email: 'somebody@example.com' };
+    await executeCommand(runtime(), { aggregate: account, entityId: uid, command, commandId: randomUUID(), sender: 'system' });
+    expect(await eventsOf(`account-${uid}`)).toHaveLength(1);
+  });
+
+  test('wants a reason', async () => {
+    expect(await office('stop')).toMatchObject({ code: 2, said: expect.stringContaining('REASON') });
+  });
+});

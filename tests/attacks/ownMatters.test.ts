@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { offer } from '#domain/offer/offer.ts';
+import { requireOffice } from '#functions/callables/activeAccount.ts';
+import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import { grantOffice } from '#functions/officeGrant.ts';
+import { runtime } from '#functions/runtime.ts';
+import { refusal, send } from '#tests/support/callables.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { eventsOf } from '#tests/support/log.ts';
+import { type Cast, newCast } from '#tests/support/people.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+const code = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
+
+test('who was a client and joins the office decides neither the own deal nor the own account', async () => {
+  const { offerId } = await newOffer(cast);
+  await send(cast.talent, 'offers', { type: 'accept', offerId });
+  const { uid, email } = cast.client;
+  await grantOffice(runtime(), uid, email);
+  const before = (await eventsOf(`account-${uid}`)).length;
+  for (const command of [{ type: 'adminApprove' }, { type: 'adminDisapprove', reason: '日程' }, { type: 'forceClose', reason: '中止' }])
+    expect([command.type, await code(send(cast.client, 'offers', { ...command, offerId }))]).toEqual([command.type, 'permission-denied']);
+  for (const command of [{ type: 'certifyClient' }, { type: 'suspend', reason: '試し' }, { type: 'revokeCertification', reason: '試し' }])
+    expect([command.type, await code(send(cast.client, 'accounts', { ...command, uid }))]).toEqual([command.type, 'permission-denied']);
+  expect(await code(send(cast.client, 'clients', { type: 'setBillClientId', uid, billClientId: 'C-0001' }))).toBe('permission-denied');
+  expect(await code(send(cast.client, 'talents', { type: 'publish', uid }))).toBe('permission-denied');
+  expect((await eventsOf(`account-${uid}`)).length).toBe(before);
+  // A colleague decides.
+  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
+});
+
+test('whether somebody is of the office is for the log to say: a token from before the grant opens nothing without the factor', async () => {
+  const { offerId } = await newOffer(await newCast());
+  const { uid } = cast.office;
+  const withFactor = (isGoodForOffice: boolean) => ({ uid, isGoodForOffice });
+  const close = (isGoodForOffice: boolean) =>
+    executeCommand(runtime(), {
+      ...{ aggregate: offer, entityId: offerId, command: { type: 'forceClose', reason: '中止' } as { type: string } },
+      ...{ commandId: randomUUID(), sender: withFactor(isGoodForOffice) },
+    });
+  await expect(close(false)).rejects.toMatchObject({ code: 'second-factor-missing' });
+  await expect(requireOffice(runtime(), withFactor(false))).rejects.toMatchObject({ code: 'second-factor-missing' });
+  await expect(requireOffice(runtime(), withFactor(true))).resolves.toBeUndefined();
+  await expect(close(true)).resolves.toMatchObject({ types: ['OfferForceClosed'] });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { offer } from '#domain/offer/offer.ts';
+import { talent as talentAggregate } from '#domain/talent/talent.ts';
+import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import { paths } from '#functions/firestorePaths.ts';
+import { createRuntime, type Runtime, runtime } from '#functions/runtime.ts';
+import { readModelsHandler } from '#functions/subscriptions/readModels.ts';
+import { connectToStack } from '#local/stack/controlServer.ts';
+import { send } from '#tests/support/callables.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { type Cast, newCast, newTalent, talentProfile } from '#tests/support/people.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+const fresh = async () => {
+  const talent = await newTalent(cast.office);
+  return { talent, ...(await newOffer({ ...cast, talent })) };
+};
+
+test('a snapshot of another schema is ignored: the next command is decided on the events', async () => {
+  const { talent, offerId } = await fresh();
+  await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 34_000 });
+  const head = runtime().db.doc(paths.head(`offer-${offerId}`));
+  const before = (await head.get()).data();
+  await head.update({ snapshotSchema: offer.snapshotSchema - 1, snapshot: { status: 'IS_CLOSED', nonsense: true } });
+  expect(await send(talent, 'offers', { type: 'accept', offerId })).toMatchObject({ version: 3 });
+  const after = (await head.get()).data();
+  expect(after).toMatchObject({ version: 3, snapshotSchema: offer.snapshotSchema });
+  expect(after?.snapshot).toMatchObject({ status: 'IS_ACCEPTED', fee: 34_000, clientId: cast.client.uid, talentId: talent.uid });
+  expect(before?.snapshot).toMatchObject({ status: 'IN_PROGRESS', fee: 34_000 });
+});
+
+test('a command under way while its sender is erased makes no new key and stores nothing', async () => {
+  const talent = await newTalent(cast.office);
+  await whenCaughtUp();
+  const { db } = runtime();
+  const key = db.doc(paths.personKey(talent.uid));
+  const held = (await key.get()).data();
+  const stored = (await eventsOf(`talent-${talent.uid}`)).length;
+  await key.delete();
+  try {
+    const { type, ...profile } = talentProfile('去来 まどか');
+    const command = { type, ...profile };
+    const request = {
+      aggregate: talentAggregate,
+      entityId: talent.uid,
+      command,
+      commandId: randomUUID(),
+      sender: { uid: talent.uid, isGoodForOffice: true },
+    };
+    // A runtime of its own has no key in its cache.
+    await expect(executeCommand(createRuntime(), request)).rejects.toMatchObject({ code: 'account-withdrawn' });
+    expect((await key.get()).exists).toBe(false);
+    expect(await eventsOf(`talent-${talent.uid}`)).toHaveLength(stored);
+  } finally {
+    await key.set(held ?? {});
+  }
+});
+
+/** A runtime whose transactions wait, as those of a slower instance do: says when the first one is about to begin. */
+const slower = (running: Runtime) => {
+  let arrive: () => void = () => {};
+  let release: () => void = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const db = new Proxy(running.db, {
+    get: (target, name) => {
+      if (name === 'runTransaction')
+        return async (...args: Parameters<typeof target.runTransaction>) => {
+          arrive();
+          await released;
+          return target.runTransaction(...args);
+        };
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { runtime: { ...running, db }, arrived, release };
+};
+
+test('a delivery that another instance overtook changes nothing', async () => {
+  const { offerId, path } = await fresh();
+  await whenCaughtUp();
+  const stack = connectToStack();
+  // The functions host gets no messages: this test delivers.
+  await stack.faults.set({ drop: 1 });
+  for (const fee of [32_000, 33_000]) await send(cast.client, 'offers', { type: 'changeFee', offerId, fee });
+  const streamId = `offer-${offerId}`;
+  const handler = readModelsHandler();
+  const slow = slower(runtime());
+  const overtaken = handler(slow.runtime, { streamId, version: 2 });
+  await slow.arrived;
+  await handler(runtime(), { streamId, version: 3 });
+  slow.release();
+  await overtaken;
+  await stack.faults.clear();
+
+  const { db } = runtime();
+  expect((await db.doc(paths.checkpoint('readModels', streamId)).get()).get('version')).toBe(3);
+  expect((await db.doc(path).get()).data()).toMatchObject({ fee: 33_000, version: 3 });
+  await whenCaughtUp();
+  expect(await whatDiffers()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { Mutant } from './operators.ts';
+
+type Equivalent = Pick<Mutant, 'file' | 'from' | 'to'> & { readonly line: string; readonly reason: string };
+
+/** Mutants that change nothing that can be observed, by file and text of their line: line numbers move. */
+const equivalents: readonly Equivalent[] = [
+  {
+    file: 'projections/reports.ts',
+    line: `return [path(event), \`clients/\${clientId}\`, \`talents/\${talentId}\`, ...(jobId === null ? [] : [\`jobs/\${jobId}\`])];`,
+    from: 'path(event), ',
+    to: '',
+    reason: 'ReportMade writes the whole document and reads none of its own: the key only costs a read',
+  },
+  ...['status: active', 'status: anyEnded'].map((from) => ({
+    file: 'domain/offer/bills.ts',
+    line: '.with({ status: active }, { status: anyEnded }, conflict)',
+    from,
+    to: '',
+    reason: 'closed and unknown deals are matched before: whatever is left is a conflict either way',
+  })),
+  {
+    file: 'domain/offer/offer.ts',
+    line: ".with({ type: 'close' }, () => answers.close(state, context))",
+    from: "type: 'close'",
+    to: '',
+    reason: 'the last case of an exhaustive match: no other command is left',
+  },
+];
+
+/** Why a mutant is known to be equivalent; null when it is not. */
+export const equivalentReason = (mutant: Mutant, source: string): string | null => {
+  const line = source.split('\n')[mutant.line - 1]?.trim();
+  const known = equivalents.find(
+    (each) => each.file === mutant.file && each.line === line && each.from === mutant.from && each.to === mutant.to,
+  );
+  return known?.reason ?? null;
+};

@@ -1,0 +1,31 @@
+import { runtime } from '#functions/runtime.ts';
+import { until } from './until.ts';
+
+/** Every document of every collection, as text. */
+const everything = async (): Promise<Map<string, string>> => {
+  const texts = new Map<string, string>();
+  const collect = async (collections: FirebaseFirestore.CollectionReference[]): Promise<void> => {
+    for (const collection of collections)
+      for (const found of (await collection.get()).docs) {
+        texts.set(found.ref.path, JSON.stringify(found.data()));
+        await collect(await found.ref.listCollections());
+      }
+  };
+  await collect(await runtime().db.listCollections());
+  return texts;
+};
+
+/** Where any of these words stands, by path. */
+export const whereStands = async (...words: string[]): Promise<string[]> =>
+  [...(await everything())].filter(([, text]) => words.some((word) => text.includes(word))).map(([path]) => path);
+
+/** Waits until a person's key and identity are gone. */
+export const gone = (uid: string) =>
+  until(
+    async () => {
+      const [key, identity] = await Promise.all([runtime().db.doc(`personKeys/${uid}`).get(), runtime().auth.getUsers([{ uid }])]);
+      return !key.exists && identity.users.length === 0;
+    },
+    (ended) => ended,
+    'the end of the account',
+  );

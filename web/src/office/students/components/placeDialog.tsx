@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { type OfficeStudent, officeStudentPath } from '#projections/officeStudents.ts';
+import { queryClient } from '#web/shared/data/queryClient.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { longTime } from '#web/shared/format/dates.ts';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Row, Stack } from '#web/shared/ui/stack.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { OpenButton } from '../../audit/components/openButton.tsx';
+
+const factsOf = ({ taCode, name, kana, birthday, belongingTo, talentId, linkCodeUntil }: OfficeStudent) => [
+  { term: 'TAコード', value: taCode },
+  { term: '名前', value: `${name}（${kana}）` },
+  { term: '生年月日', value: birthday || '（なし）' },
+  { term: 'グループ', value: agencyGroupLabels[belongingTo] },
+  { term: 'キャスト', value: talentId === null ? '未連携' : '連携済み' },
+  ...(linkCodeUntil === null ? [] : [{ term: '連携コード', value: `発行済み（${longTime(linkCodeUntil)}まで）` }]),
+];
+
+/** Shows a code once, to hand over. */
+const IssuedCode = ({ code }: { readonly code: string }) => {
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => showToast('連携コードをコピーしました'),
+      () => showToast('コピーできませんでした。コードを選択してコピーしてください'),
+    );
+  return (
+    <Notice tone="info">
+      <p>このコードは閉じると再表示できません。ご本人だけにお伝えください。</p>
+      <Row>
+        <output aria-label="連携コード" className="figures">
+          <strong>{code}</strong>
+        </output>
+        <Button size="small" variant="outlined" onClick={copy}>
+          コピーする
+        </Button>
+      </Row>
+    </Notice>
+  );
+};
+
+type Props = { readonly student: OfficeStudent; readonly onClose: () => void };
+
+/** A place on the roster: what the office knows of the trainee, and the one-time code with which a cast takes the place. */
+export default function PlaceDialog({ student, onClose }: Props) {
+  const id = useId();
+  const [code, setCode] = useState<string | null>(null);
+  const { taCode, talentId, version } = student;
+  const { send, sending, error } = useCommand<{ taCode: string }>({
+    callable: 'students',
+    type: 'issueLinkCode',
+    shownBy: () => officeStudentPath(taCode),
+    again: true,
+  });
+  const issue = () =>
+    send({ taCode }).then(
+      ({ linkCode = null }) => {
+        setCode(linkCode);
+        queryClient.invalidateQueries({ queryKey: ['pages'] });
+      },
+      () => undefined, // shown below through `error`
+    );
+  return (
+    <Dialog open onClose={sending ? undefined : onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>受講生の詳細</DialogTitle>
+      <DialogContent>
+        <Stack>
+          <Facts facts={factsOf(student)} />
+          <Row>
+            <OpenButton aggregate="student" id={taCode} version={version} />
+          </Row>
+          {talentId === null ? (
+            <>
+              <p>
+                キャストは、TAコードと連携コードを入力して所属を登録します。連携コードは1回だけ、14日間使えます。新しく発行すると、前のコードは使えなくなります。
+              </p>
+              {code === null ? null : <IssuedCode code={code} />}
+              {error ? <Notice tone="error">{error.message}</Notice> : null}
+              <Row>
+                <Button variant="outlined" size="small" loading={sending} onClick={issue}>
+                  連携コードを発行する
+                </Button>
+              </Row>
+            </>
+          ) : null}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose} disabled={sending}>
+          閉じる
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
