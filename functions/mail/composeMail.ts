@@ -1,4 +1,5 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type Facts, factsInWords } from '#domain/mail/facts.ts';
 import { destinationWords, mailWords } from '#domain/mail/mailWords.ts';
@@ -25,9 +26,30 @@ const eventOf = async ({ db, keys }: Runtime, { streamId, version }: Mail): Prom
   return event;
 };
 
-/** Where to write to; null for an account that is unknown, suspended or gone. */
-const addressOf = (user: User | undefined): string | null =>
-  user && !user.suspended && user.deletedAt === null ? user.destinationEmail || null : null;
+/** Where to write to; null for an account that is suspended or gone. */
+const addressOf = (user: User): string | null => (!user.suspended && user.deletedAt === null ? user.destinationEmail || null : null);
+
+/** Pauses (ms) while the projectors write what a mail is about: the mail's event may be faster than theirs. */
+const PAUSES = [100, 200, 400, 800, 1_600, 3_200];
+
+/** The projectors are behind by more than a few seconds: the mail is tried again like one that failed. */
+class NotProjectedYet extends Error {
+  override readonly name = 'NotProjectedYet';
+}
+
+/** Reads documents that follow from events which are stored already; waits for those that are not written yet. */
+const whenProjected = async (db: Firestore, paths: readonly string[], pauses: readonly number[] = PAUSES): Promise<DocumentSnapshot[]> => {
+  const found = await getMany(
+    db,
+    paths.map((path) => db.doc(path)),
+  );
+  const missing = found.filter(({ exists }) => !exists).map(({ ref }) => ref.parent.id);
+  if (missing.length === 0) return found;
+  const [wait, ...later] = pauses;
+  if (wait === undefined) throw new NotProjectedYet(missing.join());
+  await pause(wait);
+  return whenProjected(db, paths, later);
+};
 
 /**
  * What a mail says and where it goes, as things stand now: the facts are the event's, names and titles those that people see. Null when there is
@@ -42,22 +64,21 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail): Promise<ComposedMail
   const { aggregate, entityId } = parseStreamId(mail.streamId);
   const peer = peers[audience];
   const { jobId, ...data } = event.data as Facts & { jobId: string; clientId: string; talentId: string };
-  const collection = aggregate === 'entry' ? 'entries' : 'offers';
-  const { db } = runtime;
-  const [user, recipient, peerProfile, job, deal] = (await getMany(
-    db,
-    [
-      `users/${mail.uid}`,
-      `${audience}s/${mail.uid}`,
-      `${peer.side}s/${data[`${peer.side}Id`]}`,
-      `jobs/${jobId}`,
-      `jobs/${jobId}/${collection}/${entityId}`,
-    ].map((path) => db.doc(path)),
-  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
-  const to = addressOf(user.data() as User | undefined);
+  const paths = [`users/${mail.uid}`, `${audience}s/${mail.uid}`, `${peer.side}s/${data[`${peer.side}Id`]}`, `jobs/${jobId}`];
+  const [user, recipient, peerProfile, job] = (await whenProjected(runtime.db, paths)) as [
+    DocumentSnapshot,
+    DocumentSnapshot,
+    DocumentSnapshot,
+    DocumentSnapshot,
+  ];
+  const to = addressOf(user.data() as User);
   if (to === null) return null;
   const words = mailWords(kind, audience);
-  const reminded = kind.endsWith('Reminded') ? { answerDue: deal.get('answerDue') as number | null | undefined } : {};
+  // A reminder's event names no deadline: the deal shows the one that counts now.
+  const deal = kind.endsWith('Reminded')
+    ? await runtime.db.doc(`jobs/${jobId}/${aggregate === 'entry' ? 'entries' : 'offers'}/${entityId}`).get()
+    : null;
+  const reminded = deal ? { answerDue: deal.get('answerDue') as number | null | undefined } : {};
   const facts: Facts = { ...data, ...reminded, jobTitle: job.get('title'), peerName: shownName(peerProfile.data() ?? {}) };
   const path = pathOf(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
   const content = {
@@ -73,8 +94,8 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail): Promise<ComposedMail
 /** To an address that is not confirmed yet: the code that confirms it, which stands nowhere else. */
 const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promise<ComposedMail | null> => {
   const asked = await destinationMail(runtime, uid, version);
-  const user = (await runtime.db.doc(`users/${uid}`).get()).data() as User | undefined;
-  if (!asked || addressOf(user) === null) return null;
+  const [user] = await whenProjected(runtime.db, [`users/${uid}`]);
+  if (!asked || addressOf(user?.data() as User) === null) return null;
   const { to, code, expiresAt } = asked;
   const url = `${mailSettings().siteUrl}${pathOf('destinationEdit', {})}?code=${code}`;
   const facts = factsInWords({ code, codeExpires: expiresAt }, '');

@@ -118,6 +118,22 @@ test('the queue holds neither address nor words', async () => {
   for (const secret of [cast.talent.email, '山田', 'オファーが届きました']) expect(mails).not.toContain(secret);
 });
 
+test('a mail that is faster than the projectors waits for them instead of finding nobody', async () => {
+  const talent = await newTalent(cast.office);
+  await whenCaughtUp();
+  const account = runtime().db.doc(`users/${talent.uid}`);
+  const projected = (await account.get()).data() as User;
+  await account.delete();
+  await newOffer({ ...cast, talent });
+  await until(
+    async () => (await queuedFor(talent))[0]?.state,
+    (state) => state !== undefined && state !== 'PENDING',
+    'a sender of the mail',
+  );
+  await account.set(projected);
+  expect((await whenMail(talent, 'オファーが届きました')).text).toContain('企業紹介映像の出演者募集');
+});
+
 test('nobody writes to a suspended account', async () => {
   const talent = await newTalent(cast.office);
   const { offerId, path } = await newOffer({ ...cast, talent });
