@@ -30,7 +30,11 @@ export const claimsOf = (account: AccountState, talent: TalentState, client: Cli
   isTalentSuspended: talent.status === 'NONE' || talent.isSuspended,
 });
 
-const currentClaims = async ({ db, keys }: Runtime, uid: string): Promise<{ claims: Claims; versions: string }> => {
+/** A person's claims as their three streams give them now, and the versions that were read. */
+export const currentClaims = async (
+  { db, keys }: Pick<Runtime, 'db' | 'keys'>,
+  uid: string,
+): Promise<{ claims: Claims; versions: string }> => {
   const names = ['account', 'talent', 'client'] as const;
   const heads = await getMany(
     db,
@@ -45,36 +49,37 @@ const currentClaims = async ({ db, keys }: Runtime, uid: string): Promise<{ clai
 
 /**
  * Writes a person's claims as their streams stand now. Two of these may run at once: whoever finds the streams moved after writing writes
- * again, so the last one to write has seen the newest. A suspension also ends the sessions.
+ * again, so the last one to write has seen the newest. A suspension also ends the sessions, once: a repeated delivery finds it in the claims.
  */
 export const refreshClaims = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   const uid = parseStreamId(event.streamId).entityId;
-  // Before the claims: who reads there that the account is suspended signs in anew with a session that lasts.
-  if (event.type === 'AccountSuspended') await endSessions(runtime, uid);
   for (let written = ''; ; ) {
     const { claims, versions } = await currentClaims(runtime, uid);
     if (versions === written) break;
+    // Before the claims: who reads there that the account is suspended signs in again with a session that lasts.
+    if (claims.suspended && !(await saysSuspended(runtime, uid))) await endSessions(runtime, uid);
     if (!(await setClaims(runtime, uid, claims))) return;
     written = versions;
   }
 };
 
-/** Nothing to end when nobody signs in under this id. */
-const endSessions = async ({ auth }: Runtime, uid: string): Promise<void> => {
+/** Runs a call to the accounts server; null when nobody signs in under this id (the account is gone from the identity provider). */
+const ofIdentity = async <Answer>(call: () => Promise<Answer>): Promise<Answer | null> => {
   try {
-    await auth.revokeRefreshTokens(uid);
+    return await call();
   } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw new ServerFault('accounts', error);
-  }
-};
-
-/** False when nobody signs in under this id (the account is gone from the identity provider): then there is nothing to write. */
-const setClaims = async ({ auth }: Runtime, uid: string, claims: Claims): Promise<boolean> => {
-  try {
-    await auth.setCustomUserClaims(uid, claims);
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code === 'auth/user-not-found') return false;
+    if ((error as { code?: string }).code === 'auth/user-not-found') return null;
     throw new ServerFault('accounts', error);
   }
 };
+
+const saysSuspended = ({ auth }: Runtime, uid: string) =>
+  ofIdentity(async () => (await auth.getUser(uid)).customClaims?.suspended === true);
+
+const endSessions = ({ auth }: Runtime, uid: string) => ofIdentity(() => auth.revokeRefreshTokens(uid));
+
+const setClaims = async ({ auth }: Runtime, uid: string, claims: Claims): Promise<boolean> =>
+  (await ofIdentity(async () => {
+    await auth.setCustomUserClaims(uid, claims);
+    return true;
+  })) ?? false;

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { Auth } from 'firebase-admin/auth';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { offer } from '#domain/offer/offer.ts';
 import type { OperationStatus } from '#domain/operation/answers.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import { refreshClaims } from '#functions/policies/claims.ts';
 import { replayLog } from '#functions/replay/replayLog.ts';
 import { createRuntime, runtime } from '#functions/runtime.ts';
 import { MISSING_PERSON } from '#projections/readModel.ts';
@@ -173,6 +176,13 @@ describe('what counts at once, although the token still says otherwise', () => {
     );
     const token = await signIn(talent.email);
     expect((await refusal(send({ token }, 'offers', accept()))).details?.code).toBe('account-suspended');
+
+    // Delivered again, the suspension must not end the session that began after it: its owner would not read why.
+    const [suspended] = (await eventsOf(`account-${talent.uid}`)).filter(({ type }) => type === 'AccountSuspended');
+    const ended = vi.fn();
+    const auth: Auth = Object.assign(Object.create(runtime().auth), { revokeRefreshTokens: ended });
+    await refreshClaims({ ...runtime(), auth }, suspended as AnyEnvelope);
+    expect(ended).not.toHaveBeenCalled();
   });
 });
 
