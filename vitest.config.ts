@@ -16,6 +16,7 @@ const level = (name: string, groupOrder: number, parallel = false) => ({
     // Visits share two cores, and a machine may be busy: the limit is there to end what hangs.
     testTimeout: parallel ? 120_000 : 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });
 

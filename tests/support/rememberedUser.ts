@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { currentClaims } from '#functions/policies/claims.ts';
 import { runtime } from '#functions/runtime.ts';
 import { userPath } from '#projections/users.ts';
 import { claimsOf, sameClaims } from '#web/shared/data/claims.ts';
@@ -8,17 +9,21 @@ import { until } from './until.ts';
 const claimsIn = ({ idToken }: Session) => claimsOf(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()));
 
 /**
- * A session whose token says what the account's document says. Claims are set beside the projection, and either may be first: a page that opens between
- * the two asks for lists that the rules, which read the document, still refuse.
+ * A session whose token and whose account's document both say what the log says. Claims are set beside the projection, and either may be first:
+ * a page that opens before both are there goes to another screen, or asks for lists that the rules, which read the document, still refuse.
  */
 const settledSession = async ({ uid, email }: Person): Promise<Session> => {
   const { session } = await until(
     async () => {
-      const [session, account] = await Promise.all([openSession(email), runtime().db.doc(userPath(uid)).get()]);
-      return { session, claims: claimsIn(session), known: claimsOf(account.data() ?? {}) };
+      const [session, account, { claims }] = await Promise.all([
+        openSession(email),
+        runtime().db.doc(userPath(uid)).get(),
+        currentClaims(runtime(), uid),
+      ]);
+      return { session, told: [claimsIn(session), claimsOf(account.data() ?? {})], wanted: claimsOf(claims) };
     },
-    ({ claims, known }) => sameClaims(claims, known),
-    `a token of ${email} that agrees with the account`,
+    ({ told, wanted }) => told.every((claims) => sameClaims(claims, wanted)),
+    `a token of ${email} that agrees with the log`,
   );
   return session;
 };
