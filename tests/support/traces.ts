@@ -1,19 +1,9 @@
 import { runtime } from '#functions/runtime.ts';
 import { until } from './until.ts';
 
-/** Every document of every collection, as text. */
-const everything = async (): Promise<Map<string, string>> => {
-  const texts = new Map<string, string>();
-  const collect = async (collections: FirebaseFirestore.CollectionReference[]): Promise<void> => {
-    for (const collection of collections)
-      for (const found of (await collection.get()).docs) {
-        texts.set(found.ref.path, JSON.stringify(found.data()));
-        await collect(await found.ref.listCollections());
-      }
-  };
-  await collect(await runtime().db.listCollections());
-  return texts;
-};
+/** Every document of every collection, as text. A group without a name is all of them. */
+const everything = async (): Promise<Map<string, string>> =>
+  new Map((await runtime().db.collectionGroup('').get()).docs.map((found) => [found.ref.path, JSON.stringify(found.data())]));
 
 /** Where any of these words stands, by path. */
 export const whereStands = async (...words: string[]): Promise<string[]> =>
