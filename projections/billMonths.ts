@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jstMonth, jstMonthSpan } from '#domain/kernel/jstCalendar.ts';
+import { jstMonth, jstMonthSpan } from '#domain/kernel/calendar.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { clientPath } from './clients.ts';
 import { type Documents, projector, type Writes } from './projector.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { businessRules } from '../kernel/businessRules.ts';
-import { jstMonthSpan, startOfJstDay } from '../kernel/jstCalendar.ts';
+import { jstMonthSpan, startOfJstDay } from '../kernel/calendar.ts';
 import { invoiceOf, ratesWithin, standardRates } from './consumptionTax.ts';
 
 const fee = fc.integer({ min: businessRules.feeMin, max: businessRules.feeMax });

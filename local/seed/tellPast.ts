@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Parties } from '#domain/deal/state.ts';
 import { job } from '#domain/job/job.ts';
+import { DAY } from '#domain/kernel/calendar.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { reservePair } from '#functions/callables/reservation.ts';
 import { type Executed, executeCommand, type Guard } from '#functions/eventStore/executeCommand.ts';
@@ -8,8 +9,6 @@ import { announce } from '#functions/outbox/announce.ts';
 import type { Runtime } from '#functions/runtime.ts';
 import { type Cast, type PostedJob, sendersOf } from './deals.ts';
 import type { PastStep, PastStory } from './pastStories.ts';
-
-const DAY = 86_400_000;
 
 /** Whose pair it is, as the callables keep it; that the job was open then, the story says. */
 const reserving = (kind: PastStory['kind'], id: string, { jobId, clientId, talentId }: Parties): Guard => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerDueFrom, businessRules } from '#domain/kernel/businessRules.ts';
+import { DAY } from '#domain/kernel/calendar.ts';
 import { MAX_AHEAD_MS } from '#functions/deadlines/alarmClock.ts';
 import { sweepDeadlines } from '#functions/deadlines/sweepDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -12,7 +13,6 @@ import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
-const DAY = 86_400_000;
 let cast: Cast;
 
 beforeAll(async () => {

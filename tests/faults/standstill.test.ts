@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '#domain/kernel/calendar.ts';
 import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { sweepDeadlines } from '#functions/deadlines/sweepDeadlines.ts';
 import { ServerFault } from '#functions/eventStore/faults.ts';
@@ -12,8 +13,6 @@ import { send } from '#tests/support/callables.ts';
 import { type Deal, newOffers } from '#tests/support/deals.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
-
-const MINUTE = 60_000;
 
 let cast: Cast;
 beforeAll(async () => {

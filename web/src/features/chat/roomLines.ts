@@ -1,6 +1,6 @@
 import type { Side } from '#domain/chat/events.ts';
 import { type DealStep, systemLines } from '#domain/chat/systemLines.ts';
-import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import { jstDate } from '#domain/kernel/calendar.ts';
 import type { Message } from '#projections/messages.ts';
 
 /** What a room shows, line by line. */

@@ -1,4 +1,5 @@
 import type { AuditedEvent, Change } from '#domain/audit/history.ts';
+import { sortableTime } from '#domain/format/times.ts';
 import { BOM, csvLine } from '#domain/kernel/csv.ts';
 import { eventText, roleText } from './eventTexts.ts';
 import { fieldText, valueText } from './fieldTexts.ts';
@@ -23,9 +24,6 @@ const columns = [
 export const changeText = ({ field, before, after }: Change): string =>
   `${fieldText(field)}：${before === null ? '' : `${valueText(field, before)}→`}${valueText(field, after)}`;
 
-/** `2026-11-30 23:59:59` in Japan: sorts as it reads. */
-const stamp = (at: number): string => new Date(at + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-
 /** A history as the text of a CSV file (UTF-8 with BOM), personal data masked as on the screen. */
 export const historyCsv = (events: readonly AuditedEvent[]): string =>
   BOM +
@@ -33,7 +31,7 @@ export const historyCsv = (events: readonly AuditedEvent[]): string =>
   events
     .map((event) =>
       csvLine([
-        ...[stamp(event.at), event.streamId, event.version, eventText(event.type), event.type, roleText(event.actor.role)],
+        ...[sortableTime(event.at), event.streamId, event.version, eventText(event.type), event.type, roleText(event.actor.role)],
         ...[event.actor.name, event.actor.uid, event.changes.map(changeText).join('、'), event.reason, event.commandId],
         ...[event.hash, event.intact ? '一致' : '不一致'],
       ]),

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import { fullDay } from '#domain/format/times.ts';
+import { jstDate } from '#domain/kernel/calendar.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -15,7 +16,6 @@ import { figuresCsv } from './figuresCsv.ts';
 import { useFiguresView } from './figuresView.ts';
 import { endBefore, endBehind, periodUntil, type Unit, units, whole } from './periods.ts';
 import { useDailyFigures } from './queries/dailyFigures.ts';
-import { fullDayText } from './spanText.ts';
 import { groups, groupTexts } from './texts.ts';
 
 const unitTexts: Record<Unit, string> = { day: '日', week: '週', month: '月' };
@@ -44,7 +44,7 @@ export default function FiguresScreen() {
         <nav aria-label="期間" className={css.period}>
           <Link to={to({ end: endBefore(unit, end) })}>前の期間</Link>
           <strong className="figures">
-            {fullDayText(from)}〜{fullDayText(until)}
+            {fullDay(from)}〜{fullDay(until)}
           </strong>
           {next ? <Link to={to({ end: next })}>次の期間</Link> : null}
         </nav>

@@ -1,4 +1,5 @@
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { typedDate } from '#domain/kernel/calendar.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { register, type StudentProfile } from '#domain/student/commands.ts';
 import type { OfficeStudent } from '#projections/officeStudents.ts';
@@ -18,12 +19,6 @@ export type Roster = { readonly lines: readonly RosterLine[] } | { readonly faul
 
 const fields = ['taCode', 'name', 'kana', 'birthday', 'belongingTo'] as const;
 
-/** 「1998/4/12」 and 「1998年4月12日」 as the form's date. */
-const dateOf = (cell: string): string => {
-  const parts = /^(\d{4})[/年.-](\d{1,2})[/月.-](\d{1,2})日?$/.exec(normalizeText(cell));
-  return parts ? `${parts[1]}-${parts[2]?.padStart(2, '0')}-${parts[3]?.padStart(2, '0')}` : cell;
-};
-
 /** A group by its number or name. */
 const groupOf = (cell: string): number => {
   const text = normalizeText(cell);
@@ -42,7 +37,7 @@ const lineOf = (line: number, [taCode = '', name = '', kana = '', birthday = '',
     taCode: normalizeText(taCode).toUpperCase(),
     name: normalizeText(name),
     kana: normalizeKana(kana),
-    birthday: dateOf(birthday),
+    birthday: typedDate(normalizeText(birthday)) ?? birthday,
     belongingTo: groupOf(group),
   };
   const parsed = register.safeParse(asked);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditedEvent, Seal } from '#domain/audit/history.ts';
-import { endOfJstDay, jstDate } from '#domain/kernel/jstCalendar.ts';
+import { endOfJstDay, isJstDate, jstDate } from '#domain/kernel/calendar.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -43,7 +43,7 @@ const momentIn = (params: URLSearchParams): Moment | null => {
   const version = Number(params.get('version'));
   const on = params.get('on') ?? '';
   if (Number.isInteger(version) && version > 0) return { version };
-  return /^\d{4}-\d{2}-\d{2}$/.test(on) ? { at: endOfJstDay(on) } : null;
+  return isJstDate(on) ? { at: endOfJstDay(on) } : null;
 };
 
 /** A history with its filters, its seal, and what it looked like at a moment; saved as a file or printed. */
