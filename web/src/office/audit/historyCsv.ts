@@ -1,6 +1,6 @@
 import type { AuditedEvent, Change } from '#domain/audit/history.ts';
+import { BOM, csvLines } from '#domain/format/csv.ts';
 import { sortableTime } from '#domain/format/times.ts';
-import { BOM, csvLine } from '#domain/kernel/csv.ts';
 import { eventText, roleText } from './eventTexts.ts';
 import { fieldText, valueText } from './fieldTexts.ts';
 
@@ -27,13 +27,11 @@ export const changeText = ({ field, before, after }: Change): string =>
 /** A history as the text of a CSV file (UTF-8 with BOM), personal data masked as on the screen. */
 export const historyCsv = (events: readonly AuditedEvent[]): string =>
   BOM +
-  csvLine(columns) +
-  events
-    .map((event) =>
-      csvLine([
-        ...[sortableTime(event.at), event.streamId, event.version, eventText(event.type), event.type, roleText(event.actor.role)],
-        ...[event.actor.name, event.actor.uid, event.changes.map(changeText).join('、'), event.reason, event.commandId],
-        ...[event.hash, event.intact ? '一致' : '不一致'],
-      ]),
-    )
-    .join('');
+  csvLines([
+    columns,
+    ...events.map((event) => [
+      ...[sortableTime(event.at), event.streamId, event.version, eventText(event.type), event.type, roleText(event.actor.role)],
+      ...[event.actor.name, event.actor.uid, event.changes.map(changeText).join('、'), event.reason, event.commandId],
+      ...[event.hash, event.intact ? '一致' : '不一致'],
+    ]),
+  ]);

@@ -1,4 +1,4 @@
-import { BOM, csvLine } from '#domain/kernel/csv.ts';
+import { BOM, csvLines } from '#domain/format/csv.ts';
 import type { DairySummary } from '#projections/dairySummaries.ts';
 import { figuresIn, type Span } from './periods.ts';
 import { figuresOf, groups, groupTexts } from './texts.ts';
@@ -10,7 +10,7 @@ export const figuresCsv = (spans: readonly Span[], days: readonly DairySummary[]
   );
   const lines = spans.map((span) => {
     const figures = figuresIn(days, span);
-    return csvLine([span.from, span.to, ...columns.map(({ figure }) => figures[figure] ?? 0)]);
+    return [span.from, span.to, ...columns.map(({ figure }) => figures[figure] ?? 0)];
   });
-  return BOM + csvLine(['開始日', '終了日', ...columns.map(({ label }) => label)]) + lines.join('');
+  return BOM + csvLines([['開始日', '終了日', ...columns.map(({ label }) => label)], ...lines]);
 };

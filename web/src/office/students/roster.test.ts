@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MASK } from '#domain/audit/history.ts';
-import { recordsOf, textOf } from './csvText.ts';
 import { effectOf, LINES_MAX, rosterOf } from './roster.ts';
+import { textOf } from './rosterText.ts';
 
 const head = 'TAコード,名前,カナ,生年月日,グループ';
 const trainee = { taCode: 'TA0001', name: '山田 花子', kana: 'ヤマダ ハナコ', birthday: '1998-04-12', belongingTo: 3 } as const;
@@ -11,14 +11,7 @@ const linesOf = (text: string) => {
   return roster.lines;
 };
 
-describe('a CSV text', () => {
-  test('has quoted cells with commas, quotes and line ends, and names the line on which a record begins', () => {
-    expect(recordsOf('\uFEFFa,"b,""c"""\r\n\r\n"d\r\ne",f\rg,')).toEqual([
-      { line: 1, cells: ['a', 'b,"c"'] },
-      { line: 3, cells: ['d\ne', 'f'] },
-      { line: 5, cells: ['g', ''] },
-    ]);
-  });
+describe('the text of a file', () => {
   test('is UTF-8 or Shift_JIS', () => {
     expect(textOf(new TextEncoder().encode('名前'))).toBe('名前');
     expect(textOf(Uint8Array.from([0x96, 0xbc, 0x91, 0x4f, 0x87, 0x40]))).toBe('名前①');

@@ -1,9 +1,9 @@
+import { csvRecords } from '#domain/format/csv.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { typedDate } from '#domain/kernel/calendar.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { register, type StudentProfile } from '#domain/student/commands.ts';
 import type { OfficeStudent } from '#projections/officeStudents.ts';
-import { recordsOf } from './csvText.ts';
 
 /** What a file may bring at once: each line is a command. */
 export const LINES_MAX = 500;
@@ -49,7 +49,7 @@ const lineOf = (line: number, [taCode = '', name = '', kana = '', birthday = '',
 
 /** Reads a roster file: a line of headings in any order, then a line per trainee. A code that comes twice is at fault the second time. */
 export const rosterOf = (text: string): Roster => {
-  const [head, ...records] = recordsOf(text);
+  const [head, ...records] = csvRecords(text);
   const places = columns.map((column) => head?.cells.findIndex((cell) => normalizeText(cell) === column) ?? -1);
   const missing = columns.filter((_, index) => places[index] === -1);
   if (missing.length > 0) return { fault: `1行目に見出し（${missing.join('、')}）が必要です。` };

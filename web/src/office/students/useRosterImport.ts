@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { textOf } from './csvText.ts';
 import { studentsWith } from './queries/students.ts';
 import { type Effect, effectOf, type RosterLine, rosterOf } from './roster.ts';
+import { textOf } from './rosterText.ts';
 
 /** A line with what it would do to the place at its version (0: there is none); its command's id stays the same however often it is sent. */
 export type PlannedLine = RosterLine & { readonly effect: Effect | null; readonly version: number; readonly commandId: string };
