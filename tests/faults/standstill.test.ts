@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MINUTE } from '#domain/kernel/calendar.ts';
+import { HOUR, MINUTE } from '#domain/kernel/calendar.ts';
 import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { sweepDeadlines } from '#functions/deadlines/sweepDeadlines.ts';
 import { ServerFault } from '#functions/eventStore/faults.ts';
@@ -78,7 +78,7 @@ describe('what stops a stream', () => {
     ['the file store', new ServerFault('files', new Error('429'))],
     ['an event of a newer release', new NewerEvent('unknown event type: OfferTeleported')],
   ])('%s never does, however long it lasts', async (_, fault) => {
-    const { at, message, parked, checkpoint } = await behind(60 * MINUTE);
+    const { at, message, parked, checkpoint } = await behind(HOUR);
     expect(await refusals(at, message, failing(fault))).toBe(10);
     expect(await parked()).toBeUndefined();
     expect((await checkpoint.get()).get('failures')).toBe(0);
