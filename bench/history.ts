@@ -1,4 +1,4 @@
-import { DAY } from '#domain/kernel/calendar.ts';
+import { DAY } from '#domain/calendar/instants.ts';
 import type { OfferCommand } from '#domain/offer/commands.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { office } from '#tests/support/history/account.ts';

@@ -1,4 +1,5 @@
-import { MINUTE, nextAt } from '#domain/kernel/calendar.ts';
+import { nextAt } from '#domain/calendar/days.ts';
+import { MINUTE } from '#domain/calendar/instants.ts';
 
 /** When a scheduled function runs: so many minutes after its last run, or daily at a time of day in Japan (HH:MM). */
 export type Schedule = { readonly everyMinutes: number } | { readonly dailyAt: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { jstDate } from '#domain/calendar/instants.ts';
 import { happenedAt } from '#domain/happenedAt.ts';
-import { jstDate } from '#domain/kernel/calendar.ts';
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 

@@ -1,6 +1,6 @@
 import { match } from 'ts-pattern';
+import { jstDate } from '../calendar/instants.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
-import { jstDate } from '../kernel/calendar.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { permit } from '../kernel/domainError.ts';
 import type { AuditCommand } from './commands.ts';

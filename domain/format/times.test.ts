@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '../kernel/calendar.ts';
+import { HOUR } from '../calendar/instants.ts';
 import {
   clockTime,
   duration,

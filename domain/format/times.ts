@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, startOfJstDay, TIME_ZONE } from '../kernel/calendar.ts';
+import { DAY, HOUR, MINUTE, startOfJstDay, TIME_ZONE } from '../calendar/instants.ts';
 
 const format = (options: Intl.DateTimeFormatOptions, locale = 'ja-JP') =>
   new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from './calendar.ts';
+import { DAY, MINUTE } from '../calendar/instants.ts';
 
 /** Numbers of spec section 9 and those that it leaves open, in one place. Times in ms, money in yen. */
 export const businessRules = {

@@ -1,4 +1,5 @@
-import { firstOfMonth, firstOfMonthFrom, isJstDate, jstDate, yearsAfter, yearsFrom } from './calendar.ts';
+import { firstOfMonth, firstOfMonthFrom, yearsAfter, yearsFrom } from '../calendar/days.ts';
+import { isJstDate, jstDate } from '../calendar/instants.ts';
 
 /** Gender codes (spec section 3). */
 export const genders = ['未選択', '男性', '女性'] as const;

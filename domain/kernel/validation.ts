@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { datePattern, isJstDate } from '../calendar/instants.ts';
 import { businessRules } from './businessRules.ts';
-import { isJstDate, jstDate, yearsAfter } from './calendar.ts';
 import { storagePathPattern } from './identifiers.ts';
 
 /** Messages of spec section 5. */
@@ -21,8 +21,8 @@ export const messages = {
   characters: '使用できない文字が含まれています',
   ownPictures: 'ご自身で送信した画像を選択してください',
   oneLine: '改行や制御文字は使用できません',
-  birthdayAhead: '生年月日には、今日までの日付を入力してください',
-  birthdayTooEarly: (years: number) => `生年月日には、${years}年前の今日以降の日付を入力してください`,
+  birthdayAhead: '今日までの日付を入力してください',
+  birthdayTooEarly: (years: number) => `${years}年前の今日以降の日付を入力してください`,
 } as const;
 
 /** Half-width forms and composed characters; white space of any width trimmed at the ends. */
@@ -88,16 +88,11 @@ export const identifier = z
   .regex(/^[\w-]{1,128}$/, messages.format)
   .refine((id) => !reserved.test(id), messages.format);
 /** A date (YYYY-MM-DD) that exists. */
-export const date = z.string({ error: messages.required }).refine(isJstDate, messages.format);
-/** A birthday as it is stored; which ones are taken at a time, `birthdayFault` says. */
-export const birthday = date;
-/** Why a birthday is not taken at `now` (ms): in the future, or longer ago than people live; null when it is taken. */
-export const birthdayFault = (born: string, now: number): string | null => {
-  const today = jstDate(now);
-  if (born > today) return messages.birthdayAhead;
-  const { ageMax } = businessRules;
-  return born < yearsAfter(today, -ageMax) ? messages.birthdayTooEarly(ageMax) : null;
-};
+export const date = z
+  .string({ error: messages.required })
+  .min(1, { error: messages.required, abort: true })
+  .regex(datePattern, { error: messages.format, abort: true })
+  .refine(isJstDate, { error: messages.format, abort: true });
 /** Credentials before the host would make a reader believe that another site answers. */
 const withoutCredentials = (address: string): boolean => {
   const { username, password } = new URL(address);

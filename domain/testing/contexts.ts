@@ -1,6 +1,6 @@
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 
-export { DAY, HOUR } from '../kernel/calendar.ts';
+export { DAY, HOUR } from '../calendar/instants.ts';
 
 /** Noon in Tokyo on a day of no meaning: the stories' now. */
 export const NOON = Date.parse('2026-11-20T12:00:00+09:00');

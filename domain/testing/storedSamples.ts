@@ -1,4 +1,4 @@
-import { DAY } from '../kernel/calendar.ts';
+import { DAY } from '../calendar/instants.ts';
 import type { EventType } from '../registry.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 

@@ -1,6 +1,6 @@
 import { CloudTasksClient } from '@google-cloud/tasks';
 import { grpc } from 'google-gax';
-import { DAY } from '#domain/kernel/calendar.ts';
+import { DAY } from '#domain/calendar/instants.ts';
 import type { DeadlineKind } from '#domain/kernel/deadline.ts';
 import { ServerFault } from '../eventStore/faults.ts';
 import { isAlreadyExists } from '../eventStore/grpcStatus.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { MINUTE } from '#domain/kernel/calendar.ts';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import type { Deadline } from '#projections/deadlines.ts';
 import { reportError } from '../reporting.ts';
 import type { Runtime } from '../runtime.ts';

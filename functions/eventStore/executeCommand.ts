@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import type { AccountState } from '#domain/account/account.ts';
 import { account } from '#domain/account/account.ts';
-import { DAY } from '#domain/kernel/calendar.ts';
+import { DAY } from '#domain/calendar/instants.ts';
 import { type Actor, type DecisionContext, fold } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { MINUTE } from '#domain/kernel/calendar.ts';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import type { AnyAggregate, AnyEvent, EventType } from '#domain/registry.ts';
 import { getMany, paths } from '../firestorePaths.ts';
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { endOfJstDay, jstDate, jstHourSpan } from '#domain/kernel/calendar.ts';
+import { jstHourSpan } from '#domain/calendar/days.ts';
+import { endOfJstDay, jstDate } from '#domain/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
 import type { EventStore } from '../eventStore/executeCommand.ts';

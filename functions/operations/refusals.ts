@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { daysAfter, jstDate, MINUTE } from '#domain/kernel/calendar.ts';
+import { daysAfter } from '#domain/calendar/days.ts';
+import { jstDate, MINUTE } from '#domain/calendar/instants.ts';
 import type { RefusalDay } from '#domain/operation/answers.ts';
 import { paths } from '../firestorePaths.ts';
 import { reportError } from '../reporting.ts';

@@ -1,5 +1,5 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { MINUTE } from '#domain/kernel/calendar.ts';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import type { ParkedStream } from '../subscriptions/parking.ts';
 import { unpark } from '../subscriptions/parking.ts';
 import type { AnySubscription } from '../subscriptions/subscriptions.ts';

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { datesBetween, daysAfter, jstDate } from '#domain/kernel/calendar.ts';
+import { datesBetween, daysAfter } from '#domain/calendar/days.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { before, leavesFault, leavesOf, readSeal, sealDates } from './keptSeals.ts';

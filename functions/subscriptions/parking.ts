@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { MINUTE } from '#domain/kernel/calendar.ts';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import { paths } from '../firestorePaths.ts';
 import { reportError } from '../reporting.ts';
 import { checkpointOf } from './checkpoint.ts';

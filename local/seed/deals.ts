@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { DAY, MINUTE } from '#domain/kernel/calendar.ts';
+import { DAY, MINUTE } from '#domain/calendar/instants.ts';
 import { type DealPlan, type Step, stepsTo } from './dealPlans.ts';
 import type { DemoUser } from './demoUser.ts';
 import type { DemoJob } from './jobPostings.ts';

@@ -1,4 +1,5 @@
-import { DAY, daysAfter, HOUR, jstDate, startOfJstDay } from '#domain/kernel/calendar.ts';
+import { daysAfter } from '#domain/calendar/days.ts';
+import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import { type MasterIdOf, sceneChoices } from './masters.ts';
 import type { Scene } from './pictures/jobPicture.ts';
 import { tableRows } from './table.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { DAY } from '#domain/calendar/instants.ts';
 import type { Parties } from '#domain/deal/state.ts';
 import { job } from '#domain/job/job.ts';
-import { DAY } from '#domain/kernel/calendar.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { reservePair } from '#functions/callables/reservation.ts';
 import { type Executed, executeCommand, type Guard } from '#functions/eventStore/executeCommand.ts';

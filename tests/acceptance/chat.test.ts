@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { stepsOfOffer } from '#domain/chat/systemLines.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { HOUR } from '#domain/kernel/calendar.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { ChatRoom } from '#projections/chatRooms.ts';
 import type { Message } from '#projections/messages.ts';

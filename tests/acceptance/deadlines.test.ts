@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
 import { answerDueFrom, businessRules } from '#domain/kernel/businessRules.ts';
-import { DAY } from '#domain/kernel/calendar.ts';
 import { MAX_AHEAD_MS } from '#functions/deadlines/alarmClock.ts';
 import { sweepDeadlines } from '#functions/deadlines/sweepDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';

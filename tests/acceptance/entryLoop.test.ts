@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOUR, jstDate } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { HOUR, jstDate } from '#domain/kernel/calendar.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Entry } from '#projections/entries.ts';
 import { CommandError, refusal, send } from '#tests/support/callables.ts';

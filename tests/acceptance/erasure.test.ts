@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HOUR } from '#domain/kernel/calendar.ts';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { sweepErasures } from '#functions/erasure/erasePerson.ts';
 import { sweepLostIdentities } from '#functions/erasure/sweepLostIdentities.ts';
 import { createRuntime, runtime } from '#functions/runtime.ts';

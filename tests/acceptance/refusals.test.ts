@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HOUR } from '#domain/kernel/calendar.ts';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { offer } from '#domain/offer/offer.ts';
 import type { OperationStatus } from '#domain/operation/answers.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR, jstDate } from '#domain/kernel/calendar.ts';
+import { HOUR, jstDate } from '#domain/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/offers.ts';
 import { send } from '#tests/support/callables.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
-import { MINUTE } from '#domain/kernel/calendar.ts';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import { sweepErasures } from '#functions/erasure/erasePerson.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { differingFields } from '#functions/replay/compare.ts';

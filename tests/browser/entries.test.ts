@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
 import { entryStatusView } from '#domain/entry/statusView.ts';
 import { longTime } from '#domain/format/times.ts';
-import { DAY } from '#domain/kernel/calendar.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { test } from '#tests/support/browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { DAY } from '#domain/kernel/calendar.ts';
+import { DAY } from '#domain/calendar/instants.ts';
 import { draft as emptyDraft } from '#domain/testing/profiles.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Job } from '#projections/jobs.ts';

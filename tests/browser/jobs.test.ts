@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { HOUR } from '#domain/kernel/calendar.ts';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { type Cast, newCast, newJob, newTalent } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { HOUR } from '#domain/kernel/calendar.ts';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { test } from '#tests/support/browser.ts';
 import { sizes } from '#tests/support/browserVisit.ts';
 

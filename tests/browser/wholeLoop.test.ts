@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
 import { longTime } from '#domain/format/times.ts';
-import { DAY } from '#domain/kernel/calendar.ts';
 import type { Offer } from '#projections/offers.ts';
 import { test } from '#tests/support/browser.ts';
 import { fillInstant, nextMinute, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';

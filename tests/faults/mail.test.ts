@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { HOUR } from '#domain/kernel/calendar.ts';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { CLAIM_MS, deliverMail, MAX_ATTEMPTS, pauseAfter, sweepMails } from '#functions/mail/deliverMail.ts';
 import type { Mailer } from '#functions/mail/mailer.ts';
 import type { Mail } from '#functions/mail/mails.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY, jstDate } from '#domain/kernel/calendar.ts';
+import { DAY, jstDate } from '#domain/calendar/instants.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { OperationStatus } from '#domain/operation/answers.ts';
 import { seal as chained, hashOf } from '#functions/eventStore/hashChain.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '#domain/kernel/calendar.ts';
+import { HOUR, MINUTE } from '#domain/calendar/instants.ts';
 import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { sweepDeadlines } from '#functions/deadlines/sweepDeadlines.ts';
 import { ServerFault } from '#functions/eventStore/faults.ts';

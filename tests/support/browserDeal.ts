@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { jstParts, MINUTE } from '#domain/kernel/calendar.ts';
+import { jstParts, MINUTE } from '#domain/calendar/instants.ts';
 import type { OfferStatus } from '#domain/offer/status.ts';
 import { offerStatusView, type Viewer } from '#domain/offer/statusView.ts';
 

@@ -1,4 +1,4 @@
-import { HOUR } from '#domain/kernel/calendar.ts';
+import { HOUR } from '#domain/calendar/instants.ts';
 import type { Offer } from '#projections/offers.ts';
 import { type Answer, CommandError, send } from './callables.ts';
 import { type Cast, document, newTalent } from './people.ts';

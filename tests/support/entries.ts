@@ -1,4 +1,4 @@
-import { HOUR } from '#domain/kernel/calendar.ts';
+import { HOUR } from '#domain/calendar/instants.ts';
 import type { Entry } from '#projections/entries.ts';
 import { type Answer, send } from './callables.ts';
 import { type Cast, document, type Person } from './people.ts';

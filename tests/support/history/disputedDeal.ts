@@ -1,4 +1,5 @@
-import { DAY, HOUR, jstMonth, jstMonthSpan } from '#domain/kernel/calendar.ts';
+import { jstMonthSpan } from '#domain/calendar/days.ts';
+import { DAY, HOUR, jstMonth } from '#domain/calendar/instants.ts';
 import { office } from './account.ts';
 import { type History, history } from './history.ts';
 import { jobOf, talentOf } from './manyPeople.ts';

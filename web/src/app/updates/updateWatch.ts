@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MINUTE } from '#domain/kernel/calendar.ts';
+import { MINUTE } from '#domain/calendar/instants.ts';
 
 const PERIOD = 10 * MINUTE;
 

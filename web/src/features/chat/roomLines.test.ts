@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR } from '#domain/kernel/calendar.ts';
+import { HOUR } from '#domain/calendar/instants.ts';
 import type { Message } from '#projections/messages.ts';
 import { roomLines } from './roomLines.ts';
 import { lastWords } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { AuditedEvent } from '#domain/audit/history.ts';
-import { endOfJstDay, isJstDate, startOfJstDay } from '#domain/kernel/calendar.ts';
+import { endOfJstDay, isJstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 
 /** What of a history is shown; empty for any. Days are of Japan (YYYY-MM-DD), both included. */
 export type HistoryFilter = { readonly actor: string; readonly kind: string; readonly since: string; readonly until: string };

@@ -1,6 +1,6 @@
 import type { BillFilter } from '#domain/audit/commands.ts';
+import { isJstMonth } from '#domain/calendar/instants.ts';
 import { type BillStatus, billStatuses } from '#domain/deal/billStatus.ts';
-import { isJstMonth } from '#domain/kernel/calendar.ts';
 
 /** A filter of the screen: one status at a time. */
 export type ScreenFilter = BillFilter & { readonly status: BillStatus };

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isJstDate } from '#domain/kernel/calendar.ts';
+import { isJstDate } from '#domain/calendar/instants.ts';
 import type { Figure } from '#projections/dairySummaries.ts';
 import { type Span, type Unit, units } from './periods.ts';
 import { figureNamed, type Group, groups } from './texts.ts';

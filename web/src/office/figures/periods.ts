@@ -1,4 +1,4 @@
-import { daysAfter, daysFrom, firstOfMonth, monthsAfter, startOfWeek } from '#domain/kernel/calendar.ts';
+import { daysAfter, daysFrom, firstOfMonth, monthsAfter, startOfWeek } from '#domain/calendar/days.ts';
 import { type DairySummary, sumFigures } from '#projections/dairySummaries.ts';
 
 export const units = ['day', 'week', 'month'] as const;

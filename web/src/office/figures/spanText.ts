@@ -1,5 +1,5 @@
+import { lastOfMonth } from '#domain/calendar/days.ts';
 import { monthText, shortDay } from '#domain/format/times.ts';
-import { lastOfMonth } from '#domain/kernel/calendar.ts';
 import type { Span, Unit } from './periods.ts';
 
 /** A day, a week by its ends, a month. One that is still running says up to when it was counted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isJstMonth, jstMonth } from '#domain/calendar/instants.ts';
 import { jobStatuses } from '#domain/job/state.ts';
-import { isJstMonth, jstMonth } from '#domain/kernel/calendar.ts';
 import type { Job } from '#projections/jobs.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 

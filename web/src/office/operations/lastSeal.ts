@@ -1,6 +1,6 @@
+import { HOUR } from '#domain/calendar/instants.ts';
 import { formatCount } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
-import { HOUR } from '#domain/kernel/calendar.ts';
 import type { LastSeal } from '#domain/operation/answers.ts';
 
 /** How old (ms) a seal may be: it is made once a day, and may take its time. */

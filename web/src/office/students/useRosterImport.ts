@@ -46,7 +46,8 @@ const outcomeOf = async (planned: PlannedLine): Promise<Outcome | null> => {
 const plan = async (file: File): Promise<Import> => {
   const text = textOf(await file.arrayBuffer());
   if (text === null) return { stage: 'empty', fault: '文字コードを判別できませんでした。UTF-8またはShift_JISで保存してください。' };
-  const roster = rosterOf(text);
+  const { csvRecords } = await import('#domain/format/csv.ts');
+  const roster = rosterOf(csvRecords(text), Date.now());
   if ('fault' in roster) return { stage: 'empty', fault: roster.fault };
   const known = await studentsWith(roster.lines.flatMap((line) => (line.faults === null ? [line.trainee.taCode] : [])));
   const lines = roster.lines.map(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MINUTE } from '#domain/kernel/calendar.ts';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import { firestore } from './firestore.ts';
 import { noteRead } from './noteRead.ts';
 import { queryClient } from './queryClient.ts';

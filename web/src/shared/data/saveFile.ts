@@ -1,4 +1,4 @@
-import { MINUTE } from '#domain/kernel/calendar.ts';
+import { MINUTE } from '#domain/calendar/instants.ts';
 /** Hands a file to the browser's downloads. */
 export const saveFile = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { jstMonth } from '#domain/calendar/instants.ts';
 import { billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { monthText } from '#domain/format/times.ts';
-import { jstMonth } from '#domain/kernel/calendar.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

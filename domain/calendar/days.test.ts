@@ -3,34 +3,36 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  DAY,
   datesBetween,
   daysAfter,
   daysFrom,
-  endOfJstDay,
   firstOfMonth,
   firstOfMonthFrom,
+  jstHourSpan,
+  jstMonthSpan,
+  lastOfMonth,
+  latestMonths,
+  monthsAfter,
+  nextAt,
+  startOfWeek,
+  typedDate,
+  yearsAfter,
+  yearsFrom,
+} from './days.ts';
+import {
+  DAY,
+  endOfJstDay,
   HOUR,
   isJstDate,
   isJstMonth,
   jstDate,
-  jstHourSpan,
   jstInstant,
   jstMonth,
-  jstMonthSpan,
   jstParts,
-  lastOfMonth,
-  latestMonths,
   MINUTE,
-  monthsAfter,
-  nextAt,
   startOfJstDay,
-  startOfWeek,
   TIME_ZONE,
-  typedDate,
-  yearsAfter,
-  yearsFrom,
-} from './calendar.ts';
+} from './instants.ts';
 
 const at = (time: string) => Date.parse(time);
 const moments = fc.integer({ min: at('1952-01-01T00:00:00Z'), max: at('2200-01-01T00:00:00Z') });
@@ -198,11 +200,12 @@ describe('the clock', () => {
 
 test('a machine anywhere computes the same', async () => {
   const script = `
-    import * as calendar from ${JSON.stringify(new URL('calendar.ts', import.meta.url).href)};
+    import * as calendar from ${JSON.stringify(new URL('days.ts', import.meta.url).href)};
+    import * as instants from ${JSON.stringify(new URL('instants.ts', import.meta.url).href)};
     const dates = ['1998-04-12', '2004-02-29', '2026-03-08', '2026-03-29', '2026-11-01', '2026-12-31'];
-    const at = dates.map((date) => calendar.startOfJstDay(date) + 5_400_000);
+    const at = dates.map((date) => instants.startOfJstDay(date) + 5_400_000);
     console.log(JSON.stringify(dates.map((date, index) => [
-      calendar.jstParts(at[index]), calendar.daysAfter(date, 1), calendar.monthsAfter(date, -1), calendar.startOfWeek(date),
+      instants.jstParts(at[index]), calendar.daysAfter(date, 1), calendar.monthsAfter(date, -1), calendar.startOfWeek(date),
       calendar.lastOfMonth(date), calendar.yearsFrom(date, '2026-11-20'), calendar.daysFrom(date, '2026-11-20'), calendar.jstHourSpan(at[index]),
     ])));`;
   const run = async (zone: string) =>

@@ -1,10 +1,10 @@
-import { BOM, csvLines } from '#domain/format/csv.ts';
+import type { CsvCell } from '#domain/format/csv.ts';
 import type { DairySummary } from '#projections/dairySummaries.ts';
 import { figuresIn, type Span } from './periods.ts';
 import { figuresOf, groups, groupTexts } from './texts.ts';
 
-/** All figures of a period, a line per day, week or month, as a CSV file in UTF-8: what the office's spreadsheets go on with. */
-export const figuresCsv = (spans: readonly Span[], days: readonly DairySummary[]): string => {
+/** All figures of a period as a table for spreadsheets: titles, then a row per day, week or month. */
+export const figureRows = (spans: readonly Span[], days: readonly DairySummary[]): CsvCell[][] => {
   const columns = groups.flatMap((group) =>
     figuresOf(group).map(([figure, label]) => ({ figure, label: `${groupTexts[group]}：${label}` })),
   );
@@ -12,5 +12,5 @@ export const figuresCsv = (spans: readonly Span[], days: readonly DairySummary[]
     const figures = figuresIn(days, span);
     return [span.from, span.to, ...columns.map(({ figure }) => figures[figure] ?? 0)];
   });
-  return BOM + csvLines([['開始日', '終了日', ...columns.map(({ label }) => label)], ...lines]);
+  return [['開始日', '終了日', ...columns.map(({ label }) => label)], ...lines];
 };

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const CALENDAR = 'domain/kernel/calendar.ts';
+const CALENDAR = 'domain/calendar';
 const CSV = 'domain/format/csv.ts';
 const folders = ['domain', 'projections', 'functions', 'web', 'local', 'bench', 'tests'];
 const sources = globSync(
   folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
   { cwd: root },
-).filter((file) => file !== CALENDAR && !file.endsWith('calendarAlone.test.ts'));
+).filter((file) => !file.startsWith(`${CALENDAR}/`));
 
 type Allowed = (file: string) => boolean;
 const isTest: Allowed = (file) => file.includes('.test.') || /^(?:tests|domain\/testing)\//.test(file);

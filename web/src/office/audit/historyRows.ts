@@ -1,5 +1,5 @@
 import type { AuditedEvent, Change } from '#domain/audit/history.ts';
-import { BOM, csvLines } from '#domain/format/csv.ts';
+import type { CsvCell } from '#domain/format/csv.ts';
 import { sortableTime } from '#domain/format/times.ts';
 import { eventText, roleText } from './eventTexts.ts';
 import { fieldText, valueText } from './fieldTexts.ts';
@@ -24,14 +24,12 @@ const columns = [
 export const changeText = ({ field, before, after }: Change): string =>
   `${fieldText(field)}：${before === null ? '' : `${valueText(field, before)}→`}${valueText(field, after)}`;
 
-/** A history as the text of a CSV file (UTF-8 with BOM), personal data masked as on the screen. */
-export const historyCsv = (events: readonly AuditedEvent[]): string =>
-  BOM +
-  csvLines([
-    columns,
-    ...events.map((event) => [
-      ...[sortableTime(event.at), event.streamId, event.version, eventText(event.type), event.type, roleText(event.actor.role)],
-      ...[event.actor.name, event.actor.uid, event.changes.map(changeText).join('、'), event.reason, event.commandId],
-      ...[event.hash, event.intact ? '一致' : '不一致'],
-    ]),
-  ]);
+/** A history as a table for spreadsheets, titles first, personal data masked as on the screen. */
+export const historyRows = (events: readonly AuditedEvent[]): CsvCell[][] => [
+  columns,
+  ...events.map((event) => [
+    ...[sortableTime(event.at), event.streamId, event.version, eventText(event.type), event.type, roleText(event.actor.role)],
+    ...[event.actor.name, event.actor.uid, event.changes.map(changeText).join('、'), event.reason, event.commandId],
+    ...[event.hash, event.intact ? '一致' : '不一致'],
+  ]),
+];
