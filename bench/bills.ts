@@ -1,10 +1,9 @@
 import type { BulkWriter } from 'firebase-admin/firestore';
-import { jstMonth } from '#domain/kernel/jstCalendar.ts';
+import { HOUR, jstMonth } from '#domain/calendar/instants.ts';
 import type { Runtime } from '#functions/runtime.ts';
 import { replay } from '#projections/replay.ts';
 import { envelopes, wholeDeal } from './history.ts';
 
-const HOUR = 3_600_000;
 const JOBS = 2_000;
 
 /** A closed deal's document as the projector makes it; its card texts are as long as real ones. */

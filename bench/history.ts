@@ -1,9 +1,8 @@
+import { DAY } from '#domain/calendar/instants.ts';
 import type { OfferCommand } from '#domain/offer/commands.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { office } from '#tests/support/history/account.ts';
 import { type History, history } from '#tests/support/history/history.ts';
-
-const DAY = 86_400_000;
 
 const by = {
   client: (uid: string) => ({ uid, role: 'client' }) as const,

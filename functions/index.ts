@@ -24,6 +24,7 @@ import {
 import { EVENTS_TOPIC } from './outbox/publish.ts';
 import { sweepOutbox } from './outbox/sweep.ts';
 import { runtime } from './runtime.ts';
+import { schedulerText, schedules } from './schedules.ts';
 import { makeSeal } from './seals/makeSeal.ts';
 import { showSeals } from './seals/showSeals.ts';
 import { cardsHandler } from './subscriptions/cards.ts';
@@ -91,7 +92,7 @@ export const mails = onMessagePublished<{ readonly mailId: string }>(
  * The backstop: publishes what was left behind, rings what is overdue, arms what is near, moves age bands, sends the mails that are due, looks a last time after those
  * who left, and finds who left at the accounts server.
  */
-export const sweep = onSchedule({ schedule: 'every 1 minutes', ...scheduleOptions, secrets: [smtpUrl] }, async () => {
+export const sweep = onSchedule({ schedule: schedulerText(schedules.sweep), ...scheduleOptions, secrets: [smtpUrl] }, async () => {
   const { db, publish, now } = runtime();
   const sweeps = [
     sweepOutbox(db, publish, now()),

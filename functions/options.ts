@@ -1,5 +1,7 @@
 import { defineInt } from 'firebase-functions/params';
+import { TIME_ZONE } from '#domain/calendar/instants.ts';
 import { REGION } from './region.ts';
+import { schedulerText, schedules } from './schedules.ts';
 import { allowedOrigins, appCheckEnforced } from './settings.ts';
 
 /** Instances that are kept warm for what people wait for; asked for at the first deployment, 0 unless said otherwise. */
@@ -79,8 +81,8 @@ export const sealOptions = {
   ...scheduleOptions,
   serviceAccount: 'log-sealer@',
   timeoutSeconds: 1800,
-  schedule: '10 0 * * *',
-  timeZone: 'Asia/Tokyo',
+  schedule: schedulerText(schedules.seal),
+  timeZone: TIME_ZONE,
   retryCount: 3,
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { jstMonth, jstMonthSpan } from '#domain/kernel/jstCalendar.ts';
+import { jstMonthSpan } from '#domain/calendar/days.ts';
+import { jstMonth } from '#domain/calendar/instants.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { clientPath } from './clients.ts';
 import { type Documents, projector, type Writes } from './projector.ts';

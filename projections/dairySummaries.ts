@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { jstDate } from '#domain/calendar/instants.ts';
 import { happenedAt } from '#domain/happenedAt.ts';
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
-import { jstDate } from '#domain/kernel/jstCalendar.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 
 /** Which figure of the day an event adds one to. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { startOfJstDay } from '#domain/calendar/instants.ts';
 import { fold } from '#domain/kernel/decider.ts';
-import { startOfJstDay } from '#domain/kernel/jstCalendar.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { by, DAY, NOON } from '#domain/testing/contexts.ts';
 import * as entry from '#domain/testing/entryHistories.ts';

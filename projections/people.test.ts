@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile, studentProfile, talentProfile } from '#domain/testing/profiles.ts';
 import { clients } from './clients.ts';
@@ -49,7 +49,7 @@ describe('destinations/{uid}', () => {
   const login = 'hana@example.com';
   const email = 'hana.mobile@example.com';
   const registered: AnyEvent = { type: 'AccountRegistered', data: { email: login } };
-  const expiresAt = NOON + 24 * HOUR;
+  const expiresAt = NOON + DAY;
   const requested: AnyEvent = {
     type: 'AccountDestinationRequested',
     data: { email, codeHash: 'hash', requestedAt: NOON, expiresAt },

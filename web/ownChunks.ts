@@ -38,8 +38,8 @@ const inBase = (id: string, graph: ModuleGraph) =>
 const inFrame = neededBy(...frame);
 const inLists = (id: string, graph: ModuleGraph) => jobList(id, graph) && castList(id, graph);
 
-/** Ours, and the bundler's own helper that loads chunks. */
-const ours = /\/(web\/src|domain|projections)\/|vite\/preload-helper/;
+/** Ours, the names of durations, and the bundler's own helper that loads chunks; not the arithmetic with dates, which forms and the office use. */
+const ours = /\/(web\/src|domain(?!\/calendar\/days)|projections)\/|date-fns\/constants|vite\/preload-helper/;
 
 /**
  * Our own modules in few chunks. Left alone, what several screens share becomes some forty files of a few hundred bytes each, whose requests
@@ -62,7 +62,7 @@ export const ownChunks = [
   // What many signed-in screens share beyond that.
   {
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
-    test: /\/(web\/src|domain|projections)\/(?!office|shared\/forms|.*([dD]ialog|[mM]enu))/,
+    test: /\/(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|.*([dD]ialog|[mM]enu))/,
     minShareCount: 12,
     priority: 1,
   },

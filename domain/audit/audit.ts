@@ -1,8 +1,8 @@
 import { match } from 'ts-pattern';
+import { jstDate } from '../calendar/instants.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { permit } from '../kernel/domainError.ts';
-import { jstDate } from '../kernel/jstCalendar.ts';
 import type { AuditCommand } from './commands.ts';
 import { type AuditEvent, auditEvents } from './events.ts';
 

@@ -1,4 +1,4 @@
-import { jstDate } from '../kernel/jstCalendar.ts';
+import { jstDate } from '../calendar/instants.ts';
 import type { BillStatus } from './billStatus.ts';
 import { billStatusLabels } from './billStatus.ts';
 

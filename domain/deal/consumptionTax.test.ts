@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { jstMonthSpan } from '../calendar/days.ts';
+import { startOfJstDay } from '../calendar/instants.ts';
 import { businessRules } from '../kernel/businessRules.ts';
-import { jstMonthSpan, startOfJstDay } from '../kernel/jstCalendar.ts';
 import { invoiceOf, ratesWithin, standardRates } from './consumptionTax.ts';
 
 const fee = fc.integer({ min: businessRules.feeMin, max: businessRules.feeMax });

@@ -1,4 +1,4 @@
-import { startOfJstDay } from '../kernel/jstCalendar.ts';
+import { startOfJstDay } from '../calendar/instants.ts';
 
 /**
  * The standard rate of consumption tax, national and local together, in percent, each from a day in Japan on. Dated data, never a constant: a new rate is a new line.

@@ -1,14 +1,12 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, MINUTE } from '../calendar/instants.ts';
 
 /** Numbers of spec section 9 and those that it leaves open, in one place. Times in ms, money in yen. */
 export const businessRules = {
   /** How long a browser waits for the answer to a call; the function goes on after it. */
   callTimeout: 70_000,
   /** How long Remote Config may take, and how often it is asked at the most. */
-  remoteConfigFetchTimeout: 60_000,
-  remoteConfigMinimumInterval: 60_000,
+  remoteConfigFetchTimeout: MINUTE,
+  remoteConfigMinimumInterval: MINUTE,
   /** How long a talent has to answer an offer, and a client to conclude an approved one, to take up an entry and to decide about it. */
   answerPeriod: 7 * DAY,
   /** How long before the answer is due the reminder goes out. */
@@ -20,7 +18,7 @@ export const businessRules = {
   messageMax: 2_000,
   messagePicturesMax: 4,
   /** How long messages wait unread before a mail says so. */
-  unreadPatience: 10 * 60_000,
+  unreadPatience: 10 * MINUTE,
   /** How many notifications can be opened at once. */
   notificationsOpenedMax: 50,
   reasonMax: 500,
@@ -50,10 +48,12 @@ export const businessRules = {
   orderIndexMax: 10_000,
   /** How long the code for a new notification address stands, and how soon another can be asked for. */
   confirmationPeriod: DAY,
-  confirmationInterval: 60_000,
+  confirmationInterval: MINUTE,
   /** How long a one-time code for a place on the roster is good. */
   linkCodePeriod: 14 * DAY,
   talentPrMax: 2_000,
+  /** The greatest age in years: an earlier birthday is a mistake. */
+  ageMax: 120,
   /** Followers or subscribers that somebody can have. */
   audienceMax: 10_000_000_000,
   viewOrderMin: 100,

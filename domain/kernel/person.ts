@@ -1,4 +1,5 @@
-import { jstDate, jstMonth, jstMonthSpan, startOfJstDay } from './jstCalendar.ts';
+import { firstOfMonth, firstOfMonthFrom, yearsAfter, yearsFrom } from '../calendar/days.ts';
+import { isJstDate, jstDate } from '../calendar/instants.ts';
 
 /** Gender codes (spec section 3). */
 export const genders = ['未選択', '男性', '女性'] as const;
@@ -25,33 +26,27 @@ export const ageBands = [
 export const ageBandLabel = (band: number): string => (band === 0 ? '' : (ageBands[band]?.label ?? ''));
 
 /** Completed years of age in Asia/Tokyo at `at` (ms) for a birthday `YYYY-MM-DD`. */
-export const ageAt = (birthday: string, at: number): number => {
-  const today = jstDate(at);
-  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
-};
+export const ageAt = (birthday: string, at: number): number => yearsFrom(birthday, jstDate(at));
 
-/** The age band code of a birthday, 0 when it is unknown. */
-export const ageBandAt = (birthday: string | null, at: number): number => {
-  if (!birthday) return 0;
-  const age = Math.max(0, ageAt(birthday, at));
+/** The age band code on a day (JST date) of a birthday, 0 when the birthday is unknown. */
+export const ageBandOn = (birthday: string | null, day: string): number => {
+  if (!birthday || !isJstDate(birthday)) return 0;
+  const age = Math.max(0, yearsFrom(birthday, day));
   return ageBands.findLastIndex((band) => band.from <= age);
 };
 
 /** The first day (JST date) of the month of `at` (ms): the day on which the shown age band counts. */
-export const ageBandDay = (at: number): string => `${jstMonth(at)}-01`;
-
-/** The first of a month on or after a day: both `YYYY-MM-DD`. */
-const monthStartFrom = (date: string): string => (date.endsWith('-01') ? date : `${jstMonth(jstMonthSpan(date.slice(0, 7)).before)}-01`);
+export const ageBandDay = (at: number): string => firstOfMonth(jstDate(at));
 
 /**
  * The age band that others see, as of an `ageBandDay`, and the first of the month (JST date) from which the next one counts; null when there is none.
  * Bands change on the first of a month only, so that a change does not tell the day of birth.
  */
 export const shownAgeBand = (birthday: string | null, day: string): { readonly band: number; readonly until: string | null } => {
-  const band = ageBandAt(birthday, startOfJstDay(day));
+  const band = ageBandOn(birthday, day);
   const next = ageBands[band + 1];
-  if (!birthday || !next) return { band, until: null };
-  const year = String(Number(birthday.slice(0, 4)) + next.from).padStart(4, '0');
-  return { band, until: monthStartFrom(`${year}${birthday.slice(4)}`) };
+  if (!birthday || band === 0 || !next) return { band, until: null };
+  // Later dates have five digits in the year, which do not sort as text.
+  const isTooFar = Number(birthday.slice(0, 4)) + next.from >= 9999;
+  return { band, until: isTooFar ? null : firstOfMonthFrom(yearsAfter(birthday, next.from)) };
 };

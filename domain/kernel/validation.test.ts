@@ -75,10 +75,10 @@ describe('amounts, days and places', () => {
     for (const wrong of [0, -1, businessRules.feeMax + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '40000', null])
       expect(faultOf(rules.fee, wrong)).toBe(messages.fee);
   });
-  test('a birthday is a day of the calendar', () => {
-    for (const sound of ['1998-04-12', '2000-02-29']) expect(faultOf(rules.birthday, sound)).toBeUndefined();
+  test('a date is a day of the calendar', () => {
+    for (const sound of ['1998-04-12', '2000-02-29']) expect(faultOf(rules.date, sound)).toBeUndefined();
     for (const wrong of ['2001-02-29', '1998-13-01', '1998-4-12', '1998/04/12', '1998-04-31'])
-      expect(faultOf(rules.birthday, wrong)).toBe('無効な形式です');
+      expect(faultOf(rules.date, wrong)).toBe('無効な形式です');
   });
   test('an instant is a whole number of milliseconds that a date can hold', () => {
     expect(faultOf(rules.instant, 8_640_000_000_000_000)).toBeUndefined();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { datePattern, isJstDate } from '../calendar/instants.ts';
 import { businessRules } from './businessRules.ts';
 import { storagePathPattern } from './identifiers.ts';
 
@@ -20,6 +21,8 @@ export const messages = {
   characters: '使用できない文字が含まれています',
   ownPictures: 'ご自身で送信した画像を選択してください',
   oneLine: '改行や制御文字は使用できません',
+  birthdayAhead: '今日までの日付を入力してください',
+  birthdayTooEarly: (years: number) => `${years}年前の今日以降の日付を入力してください`,
 } as const;
 
 /** Half-width forms and composed characters; white space of any width trimmed at the ends. */
@@ -84,13 +87,12 @@ export const identifier = z
   .string()
   .regex(/^[\w-]{1,128}$/, messages.format)
   .refine((id) => !reserved.test(id), messages.format);
-export const birthday = z
+/** A date (YYYY-MM-DD) that exists. */
+export const date = z
   .string({ error: messages.required })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, messages.format)
-  .refine(
-    (date) => !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date),
-    messages.format,
-  );
+  .min(1, { error: messages.required, abort: true })
+  .regex(datePattern, { error: messages.format, abort: true })
+  .refine(isJstDate, { error: messages.format, abort: true });
 /** Credentials before the host would make a reader believe that another site answers. */
 const withoutCredentials = (address: string): boolean => {
   const { username, password } = new URL(address);

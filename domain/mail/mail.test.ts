@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pathOf } from '../notification/places.ts';
 import { NOON } from '../testing/contexts.ts';
-import { factsInWords, jstTimeInWords } from './facts.ts';
+import { factsInWords } from './facts.ts';
 import { mailAudiences, mailKinds, mailWords } from './mailWords.ts';
 import { escapeHtml, renderMail } from './render.ts';
 
@@ -112,12 +112,9 @@ describe('the facts of a mail', () => {
       ['理由', '日程の重なり'],
     ]);
   });
-  test('each day of the week has its sign', () => {
-    const days = Array.from({ length: 7 }, (_, day) => jstTimeInWords(NOON + day * 86_400_000));
-    expect(days.map((words) => /\((.)\)/.exec(words)?.[1]).join('')).toBe('金土日月火水木');
-  });
-  test('times are those of Tokyo', () => {
-    expect(jstTimeInWords(Date.parse('2026-12-31T15:00:00Z'))).toBe('2027年1月1日(金) 0:00');
-    expect(jstTimeInWords(Date.parse('2026-02-01T00:05:00Z'))).toBe('2026年2月1日(日) 9:05');
-  });
+  test('write times and money as the screens do in running text', () =>
+    expect(factsInWords({ fee: 30_000, scheduleToClose: Date.parse('2026-02-01T00:05:00Z') }, 'キャスト')).toEqual([
+      ['報酬', '30,000円'],
+      ['終了日', '2026年2月1日(日) 09:05'],
+    ]));
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { agencyGroup } from '../kernel/agencyGroups.ts';
-import { birthday, identifier, kana, line, messages } from '../kernel/validation.ts';
+import { date, identifier, kana, line, messages } from '../kernel/validation.ts';
 
 /** The code that the agency gives to a trainee; it names the place on the roster. */
 export const taCode = z.string({ error: messages.required }).regex(/^[A-Z0-9]{4,12}$/, '半角の英大文字と数字4〜12文字で入力してください');
 
 /** A trainee as the office keeps the roster (spec section 3). */
-export const studentProfile = z.strictObject({ name: line(60), kana: kana(60), birthday, belongingTo: agencyGroup });
+export const studentProfile = z.strictObject({ name: line(60), kana: kana(60), birthday: date, belongingTo: agencyGroup });
 export type StudentProfile = z.infer<typeof studentProfile>;
 
 export const register = studentProfile.extend({ type: z.literal('register'), taCode });

@@ -29,6 +29,18 @@ describe('a place on the roster', () => {
       .given(registered)
       .when({ ...register, belongingTo: 1 }, by('office'))
       .thenRefused('already-exists', ['taCode']));
+  test('takes no birthday of the future and none of long ago, new or changed', () => {
+    for (const birthday of ['2026-11-21', '1899-12-31']) {
+      story
+        .given()
+        .when({ ...register, birthday }, by('office'))
+        .thenRefused('invalid-argument', ['birthday']);
+      story
+        .given(registered)
+        .when({ ...regroup, birthday }, by('office'))
+        .thenRefused('invalid-argument', ['birthday']);
+    }
+  });
   test('changes', () => story.given(registered).when(regroup, by('office')).then([regrouped]));
   test('changes once', () => story.given(registered, regrouped).when(regroup, by('office')).then([]));
   test('tells of the talent whose group changes with it', () =>

@@ -1,6 +1,7 @@
 import { match } from 'ts-pattern';
 import type { AgencyGroup } from '../kernel/agencyGroups.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
+import { requireBirthday } from '../kernel/birthday.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
@@ -36,15 +37,20 @@ const active = (state: StudentState): Active => {
 
 const byOffice = ({ actor }: DecisionContext) => permit(actor.role === 'office');
 
-const register = (taCode: string, profile: StudentProfile, state: StudentState): StudentEvent[] => {
-  if (state.status !== 'ACTIVE')
+const register = (taCode: string, profile: StudentProfile, state: StudentState, { now }: DecisionContext): StudentEvent[] => {
+  if (state.status !== 'ACTIVE') {
+    requireBirthday(profile.birthday, now);
     return [{ type: 'StudentRegistered', data: { ...profile, personId: `student-${taCode}-${state.times + 1}` } }];
+  }
   if (state.profile === fingerprint(profile)) return [];
   throw new DomainError('already-exists', { taCode: 'このTAコードは、すでに登録されています' });
 };
 
-const change = (profile: StudentProfile, { personId, talentId, ...state }: Active): StudentEvent[] =>
-  state.profile === fingerprint(profile) ? [] : [{ type: 'StudentChanged', data: { ...profile, personId, talentId } }];
+const change = (profile: StudentProfile, { personId, talentId, ...state }: Active, { now }: DecisionContext): StudentEvent[] => {
+  if (state.profile === fingerprint(profile)) return [];
+  requireBirthday(profile.birthday, now);
+  return [{ type: 'StudentChanged', data: { ...profile, personId, talentId } }];
+};
 
 const issueLinkCode = (codeHash: string, { talentId, linkCode }: Active, { now }: DecisionContext): StudentEvent[] => {
   if (talentId !== null) throw new DomainError('status-conflict');
@@ -76,11 +82,11 @@ const decide = (command: StudentCommand, state: StudentState, context: DecisionC
     .returnType<StudentEvent[]>()
     .with({ type: 'register' }, ({ type: _, taCode, ...profile }) => {
       byOffice(context);
-      return register(taCode, profile, state);
+      return register(taCode, profile, state, context);
     })
     .with({ type: 'change' }, ({ type: _, ...profile }) => {
       byOffice(context);
-      return change(profile, active(state));
+      return change(profile, active(state), context);
     })
     .with({ type: 'remove' }, () => {
       byOffice(context);

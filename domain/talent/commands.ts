@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agencyGroup } from '../kernel/agencyGroups.ts';
 import { businessRules } from '../kernel/businessRules.ts';
-import { birthday, text } from '../kernel/validation.ts';
+import { date, text } from '../kernel/validation.ts';
 import { talentDetails } from './details.ts';
 import { talentProfile } from './profile.ts';
 
@@ -24,7 +24,7 @@ export const followRoster = z.strictObject({
   rosterVersion: z.number().int().positive(),
 });
 /** The system's, when the age band that others see changes; `day` is the first of a month (JST date). */
-export const followAgeBand = z.strictObject({ type: z.literal('followAgeBand'), day: birthday });
+export const followAgeBand = z.strictObject({ type: z.literal('followAgeBand'), day: date });
 /** The system's, when the person's account has ended. */
 export const withdraw = z.strictObject({ type: z.literal('withdraw') });
 

@@ -49,6 +49,24 @@ describe('a profile', () => {
       .given(registered, { type: 'TalentProfileChanged', data: changed })
       .when(save, by('talent'))
       .then([{ type: 'TalentProfileChanged', data: profile }]));
+  test('takes no birthday of the future and none of long ago, new or changed', () => {
+    for (const birthday of ['2026-11-21', '1899-12-31']) {
+      const wrong = { ...save, birthday };
+      story.given().when(wrong, by('talent')).thenRefused('invalid-argument', ['birthday']);
+      story.given(registered).when(wrong, by('talent')).thenRefused('invalid-argument', ['birthday']);
+    }
+  });
+  test('with such a birthday in the log stays as it is, until it is changed', () => {
+    const stored: TalentEvent = { type: 'TalentProfileRegistered', data: { ...profile, birthday: '2030-01-01', viewOrder: 500 } };
+    story
+      .given(stored)
+      .when({ ...save, birthday: '2030-01-01' }, by('talent'))
+      .then([]);
+    story
+      .given(stored)
+      .when(save, by('talent'))
+      .then([{ type: 'TalentProfileChanged', data: profile }]);
+  });
   test('is for talents to save', () => {
     for (const role of ['client', 'office', 'system', null] as const) story.given().when(save, by(role)).thenRefused('permission-denied');
   });

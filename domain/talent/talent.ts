@@ -1,5 +1,6 @@
 import { match } from 'ts-pattern';
 import type { Aggregate } from '../kernel/aggregate.ts';
+import { requireBirthday } from '../kernel/birthday.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
@@ -39,9 +40,11 @@ const viewOrderOf = (uid: string) => {
 const saveProfile = (profile: TalentProfile, talent: TalentState, context: DecisionContext): TalentEvent[] => {
   const state = own(talent, context);
   assertOwnPictures(context.actor.uid, { thumbnail: [profile.thumbnail], profileImages: profile.profileImages });
-  if (state.status === 'NONE')
-    return [{ type: 'TalentProfileRegistered', data: { ...profile, viewOrder: viewOrderOf(context.actor.uid) } }];
-  return state.profile === fingerprint(profile) ? [] : [{ type: 'TalentProfileChanged', data: profile }];
+  if (state.status === 'REGISTERED' && state.profile === fingerprint(profile)) return [];
+  requireBirthday(profile.birthday, context.now);
+  return state.status === 'NONE'
+    ? [{ type: 'TalentProfileRegistered', data: { ...profile, viewOrder: viewOrderOf(context.actor.uid) } }]
+    : [{ type: 'TalentProfileChanged', data: profile }];
 };
 
 const saveDetails = (details: TalentDetails, talent: TalentState, context: DecisionContext): TalentEvent[] => {

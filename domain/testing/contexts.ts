@@ -1,7 +1,7 @@
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
+export { DAY, HOUR } from '../calendar/instants.ts';
+
 /** Noon in Tokyo on a day of no meaning: the stories' now. */
 export const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { HOUR } from '../calendar/instants.ts';
 import { fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { type AggregateName, parseStreamId } from '../kernel/identifiers.ts';
@@ -24,7 +25,7 @@ export const envelopesOf = (streamId: string, recorded: readonly Recorded[]): An
 export const envelopes = (streamId: string, ...events: AnyEvent[]): AnyEnvelope[] =>
   envelopesOf(
     streamId,
-    events.map((event, hours) => ({ event, at: NOON + hours * 3_600_000, actor: { uid: uidOf.office, role: 'office' } })),
+    events.map((event, hours) => ({ event, at: NOON + hours * HOUR, actor: { uid: uidOf.office, role: 'office' } })),
   );
 
 /** What a stream records when these attempts come one after another; refusals leave no trace. */

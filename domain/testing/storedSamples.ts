@@ -1,3 +1,4 @@
+import { DAY } from '../calendar/instants.ts';
 import type { EventType } from '../registry.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 
@@ -58,7 +59,7 @@ export const storedSamples: readonly StoredSample[] = [
     email: 'hana.mobile@example.com',
     codeHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     requestedAt: asked.askedAt,
-    expiresAt: asked.askedAt + 86_400_000,
+    expiresAt: asked.askedAt + DAY,
   }),
   v1('AccountDestinationConfirmed'),
   v1('AccountDestinationReset'),
@@ -135,7 +136,7 @@ export const storedSamples: readonly StoredSample[] = [
   v1('OfferScheduleChanged', {
     ...parties,
     previousScheduleToClose: scheduleToClose,
-    scheduleToClose: scheduleToClose + 86_400_000,
+    scheduleToClose: scheduleToClose + DAY,
     ...asked,
   }),
   v1('OfferClosed', { ...parties, fee: 45_000 }),
@@ -158,7 +159,7 @@ export const storedSamples: readonly StoredSample[] = [
   v1('EntryExpired', parties),
   v2('EntryExpired', { ...parties, expiredAt: asked.answerDue }),
   v1('EntryFeeChanged', { ...parties, previousFee: 40_000, fee: 45_000 }),
-  v1('EntryScheduleChanged', { ...parties, previousScheduleToClose: scheduleToClose, scheduleToClose: scheduleToClose + 86_400_000 }),
+  v1('EntryScheduleChanged', { ...parties, previousScheduleToClose: scheduleToClose, scheduleToClose: scheduleToClose + DAY }),
   v1('EntryClosed', { ...parties, fee: 45_000 }),
   v2('EntryClosed', { ...parties, fee: 45_000, closedAt: scheduleToClose }),
   v1('EntryForceClosed', { ...parties, reason: '規約違反' }),

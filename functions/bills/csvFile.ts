@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/kernel/csv.ts';
+import { csvLines } from '#domain/format/csv.ts';
 import { encoderFor, type TextEncoding } from './encodings.ts';
 import type { TableFile } from './tableFile.ts';
 
@@ -6,8 +6,8 @@ import type { TableFile } from './tableFile.ts';
 export const csvFile = (encoding: TextEncoding): TableFile => {
   const { begin, encode, replaced } = encoderFor(encoding);
   return {
-    begin: (titles) => encode(begin + csvLine(titles)),
-    rows: (rows) => encode(rows.map(csvLine).join('')),
+    begin: (titles) => encode(begin + csvLines([titles])),
+    rows: (rows) => encode(csvLines(rows)),
     end: () => new Uint8Array(),
     replaced,
   };

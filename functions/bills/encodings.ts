@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import type { BillEncoding } from '#domain/audit/events.ts';
-import { BOM } from '#domain/kernel/csv.ts';
+import { BOM } from '#domain/format/csv.ts';
 
 export type TextEncoding = Exclude<BillEncoding, 'XLSX'>;
 

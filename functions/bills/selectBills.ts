@@ -1,7 +1,7 @@
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { BillFilter } from '#domain/audit/commands.ts';
+import { jstMonthSpan } from '#domain/calendar/days.ts';
 import type { Bill, BillTotals } from '#domain/deal/billRow.ts';
-import { jstMonthSpan } from '#domain/kernel/jstCalendar.ts';
 import type { Entry } from '#projections/entries.ts';
 import type { Offer } from '#projections/offers.ts';
 

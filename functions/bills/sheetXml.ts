@@ -1,4 +1,5 @@
-import type { Cell, Row } from './tableFile.ts';
+import type { CsvCell } from '#domain/format/csv.ts';
+import type { Row } from './tableFile.ts';
 
 /** Positions in the stylesheet of workbookParts.ts. */
 export const styles = { text: 1, number: 2, title: 3 } as const;
@@ -20,7 +21,7 @@ const escaped = (text: string): string =>
     .replace(/[&<>]/g, (character) => entities[character] as string);
 
 /** Numbers are numbers; texts are texts whatever they look like: `=1+1` is no formula there, and `0042` keeps its zeros. */
-const cellXml = (cell: Cell, at: string, textStyle: number): string => {
+const cellXml = (cell: CsvCell, at: string, textStyle: number): string => {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${at}" s="${styles.number}"><v>${cell}</v></c>`;
   // Most texts hold none of these, and a large file has millions.

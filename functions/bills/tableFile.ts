@@ -1,10 +1,10 @@
 import type { BillEncoding } from '#domain/audit/events.ts';
+import type { CsvCell } from '#domain/format/csv.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { csvFile } from './csvFile.ts';
 import { workbookFile } from './workbookFile.ts';
 
-export type Cell = string | number | null;
-export type Row = readonly Cell[];
+export type Row = readonly CsvCell[];
 
 /** A table as a file, written from front to back: memory holds what was handed over last. */
 export type TableFile = {

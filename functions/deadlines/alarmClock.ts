@@ -1,5 +1,6 @@
 import { CloudTasksClient } from '@google-cloud/tasks';
 import { grpc } from 'google-gax';
+import { DAY } from '#domain/calendar/instants.ts';
 import type { DeadlineKind } from '#domain/kernel/deadline.ts';
 import { ServerFault } from '../eventStore/faults.ts';
 import { isAlreadyExists } from '../eventStore/grpcStatus.ts';
@@ -18,7 +19,6 @@ export type Alarm = {
 
 export type AlarmClock = { arm(alarm: Alarm, now: number): Promise<void> };
 
-const DAY = 86_400_000;
 export const MAX_AHEAD_MS = 29 * DAY;
 
 /** When an alarm rings next: at its deadline, or at the end of the hop. */

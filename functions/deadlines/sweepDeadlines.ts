@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import type { Deadline } from '#projections/deadlines.ts';
 import { reportError } from '../reporting.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Alarm } from './alarmClock.ts';
 import { ring } from './ring.ts';
 
-const MINUTE = 60_000;
 /** An alarm this late is taken for lost. */
 const LATE_MS = MINUTE;
 /** Deadlines this near are armed again: twice the period of the sweep, so that none falls between two of them. */

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import { account } from '#domain/account/account.ts';
 import type { AccountCommand } from '#domain/account/commands.ts';
+import { HOUR } from '#domain/calendar/instants.ts';
 import type { User } from '#projections/users.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { askOf } from '../eventStore/faults.ts';
@@ -9,7 +10,6 @@ import { announce } from '../outbox/announce.ts';
 import { reportError } from '../reporting.ts';
 import type { Runtime } from '../runtime.ts';
 
-const HOUR = 3_600_000;
 /** As many as the accounts server answers for in one request. */
 const PAGE = 100;
 /** More lost identities than this in a page are a fault of the set-up, such as the wrong project: then nobody is withdrawn. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import type { AccountState } from '#domain/account/account.ts';
 import { account } from '#domain/account/account.ts';
+import { DAY } from '#domain/calendar/instants.ts';
 import { type Actor, type DecisionContext, fold } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
@@ -71,7 +72,7 @@ export type EventStore = { readonly db: Firestore; readonly keys: PersonKeys; re
 const MAX_ATTEMPTS = 8;
 /** How long (ms) a command goes on trying; the database's client retries below that on its own. */
 const BUDGET_MS = 20_000;
-const RECEIPT_TTL_MS = 30 * 86_400_000;
+const RECEIPT_TTL_MS = 30 * DAY;
 const SYSTEM: Actor = { uid: 'system', role: 'system' };
 
 type Reader = {

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import type { AnyAggregate, AnyEvent, EventType } from '#domain/registry.ts';
 import { getMany, paths } from '../firestorePaths.ts';
 
 /** How long a process trusts a key that it has read: an erasure elsewhere reaches it after at most this. */
-export const KEY_TRUST_MS = 60_000;
+export const KEY_TRUST_MS = MINUTE;
 /** How many keys a process keeps; the one that was read longest ago goes first. */
 const KEYS_KEPT = 10_000;
 

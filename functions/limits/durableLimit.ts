@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { jstHourSpan } from '#domain/calendar/days.ts';
+import { endOfJstDay, jstDate } from '#domain/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
-import { endOfJstDay, jstDate } from '#domain/kernel/jstCalendar.ts';
 import type { EventStore } from '../eventStore/executeCommand.ts';
 import { paths } from '../firestorePaths.ts';
 
@@ -31,7 +32,6 @@ export const durableLimits = {
 export type LimitKind = keyof typeof durableLimits;
 export type Limited = { readonly kind: LimitKind; readonly subject: string };
 
-const HOUR = 3_600_000;
 const hourly: readonly LimitKind[] = ['confirmationMailByHour'];
 
 /** What a used-up limit is refused with; the words say when to come again. */
@@ -52,8 +52,8 @@ const refusals: Readonly<Record<LimitKind, ErrorCode>> = {
 const windowOf = (kind: LimitKind, at: number): { name: string; end: number } => {
   const day = jstDate(at);
   if (!hourly.includes(kind)) return { name: day, end: endOfJstDay(day) };
-  const hour = Math.floor(at / HOUR);
-  return { name: `${hour}`, end: (hour + 1) * HOUR };
+  const { from, before } = jstHourSpan(at);
+  return { name: `${from}`, end: before };
 };
 
 /** limits/{kind}_{subject}_{window}: tries so far. `expireAt`: the TTL policy deletes it after its hour or day. */

@@ -1,11 +1,11 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { composeMail } from './composeMail.ts';
 import type { Mail } from './mails.ts';
 
-const MINUTE = 60_000;
 /** How long a sender may take; then the claim of one that crashed has run out. */
 export const CLAIM_MS = 2 * MINUTE;
 export const MAX_ATTEMPTS = 8;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bucket, Storage } from '@google-cloud/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import { cloudStorage } from './cloudStorage.ts';
 import { folderStorage } from './folderStorage.ts';
 import { uploadHeaders } from './objectStore.ts';
@@ -47,7 +48,7 @@ describe.each([
       { path: 'uploads/ken/1' },
       { contentType: 'image/jpeg' },
       { bytesMax: 5_001 },
-      { expiresAt: grant.expiresAt + 60_000 },
+      { expiresAt: grant.expiresAt + MINUTE },
     ];
     const urls = await Promise.all(changes.map(async (change) => (await one.signedUpload({ ...grant, ...change })).url));
     expect(new Set(urls.map((url) => url.slice(url.indexOf('?')))).size).toBe(changes.length);

@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { jstDate, startOfJstDay } from '#domain/kernel/jstCalendar.ts';
+import { daysAfter } from '#domain/calendar/days.ts';
+import { jstDate, MINUTE } from '#domain/calendar/instants.ts';
 import type { RefusalDay } from '#domain/operation/answers.ts';
 import { paths } from '../firestorePaths.ts';
 import { reportError } from '../reporting.ts';
@@ -9,7 +10,7 @@ export type Refusals = Record<string, Readonly<Record<string, number>>>;
 type Save = (date: string, refusals: Refusals) => Promise<void>;
 
 /** ms; how often one process writes at the most. */
-const PERIOD = 60_000;
+const PERIOD = MINUTE;
 
 /**
  * Counts in this process and writes what it counted once a minute at the most, so that a flood of refused commands makes no flood of writes. It writes within
@@ -55,7 +56,7 @@ export const saveRefusals = async (db: Firestore, date: string, refusals: Refusa
 /** The refusals of today and yesterday (JST). */
 export const latestRefusals = async (db: Firestore, now: number): Promise<RefusalDay[]> => {
   const today = jstDate(now);
-  const dates = [today, jstDate(startOfJstDay(today) - 1)];
+  const dates = [today, daysAfter(today, -1)];
   const days = await db.getAll(...dates.map((date) => db.doc(paths.refusals(date))));
   return days.map((day, index) => ({ date: dates[index] as string, counts: (day.get('counts') as Refusals | undefined) ?? {} }));
 };

@@ -1,4 +1,5 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import type { ParkedStream } from '../subscriptions/parking.ts';
 import { unpark } from '../subscriptions/parking.ts';
 import type { AnySubscription } from '../subscriptions/subscriptions.ts';
@@ -10,7 +11,7 @@ const PAGE = 300;
 /** How many entries that can go on are published by one sweep, of each kind. */
 const ENTRIES_MAX = 300;
 /** After how long (ms) a stream that a server's faults stopped is tried again. */
-const RETRY_AFTER_MS = 10 * 60_000;
+const RETRY_AFTER_MS = 10 * MINUTE;
 
 type Owed = { readonly streamId: string; readonly version: number; readonly subscription?: AnySubscription };
 type IsParked = (entry: Owed) => boolean;

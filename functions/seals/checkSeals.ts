@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { endOfJstDay, jstDate } from '#domain/kernel/jstCalendar.ts';
+import { datesBetween, daysAfter } from '#domain/calendar/days.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { before, leavesFault, leavesOf, readSeal, sealDates } from './keptSeals.ts';
@@ -17,13 +18,6 @@ export type SealFault = { readonly about: string; readonly reason: string };
 export type SealCheck = { readonly seals: number; readonly faults: readonly SealFault[]; readonly missing: readonly string[] };
 
 const PAGE = 300;
-
-/** Every day after the one, up to the other without it. */
-const daysBetween = (from: string, to: string): string[] => {
-  const days: string[] = [];
-  for (let day = jstDate(endOfJstDay(from) + 1); day < to; day = jstDate(endOfJstDay(day) + 1)) days.push(day);
-  return days;
-};
 
 /**
  * Reads the seals in turn: each is whole, signed with our key, and points back to the one before.
@@ -113,6 +107,6 @@ export const checkSeals = async (runtime: Runtime, since = ''): Promise<SealChec
       named.add(fault.about);
     }
   const ends = dates.length > 0 ? [...dates, jstDate(now())] : [];
-  const missing = ends.slice(1).flatMap((date, index) => daysBetween(ends[index] as string, date));
+  const missing = ends.slice(1).flatMap((date, index) => datesBetween(daysAfter(ends[index] as string, 1), date));
   return { seals: dates.length, faults, missing };
 };

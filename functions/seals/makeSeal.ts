@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
 import type { LastSeal } from '#domain/operation/answers.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../firestorePaths.ts';

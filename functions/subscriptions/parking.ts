@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import { paths } from '../firestorePaths.ts';
 import { reportError } from '../reporting.ts';
 import { checkpointOf } from './checkpoint.ts';
@@ -6,7 +7,7 @@ import type { AnySubscription } from './subscriptions.ts';
 
 export const MAX_FAILURES = 5;
 /** How long (ms) faults of the database are taken for passing ones. */
-export const PATIENCE_MS = 10 * 60_000;
+export const PATIENCE_MS = 10 * MINUTE;
 
 /** Why a stream stands still: our own code fails on an event, or the database goes on refusing what is written for it. */
 export type ParkedCause = 'CODE' | 'SERVER';

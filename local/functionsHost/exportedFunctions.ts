@@ -16,7 +16,7 @@ type Endpoint = {
     readonly retry?: unknown;
   };
   readonly taskQueueTrigger?: { readonly retryConfig?: Numbers; readonly rateLimits?: Numbers };
-  readonly scheduleTrigger?: { readonly schedule: string; readonly timeZone?: unknown };
+  readonly scheduleTrigger?: { readonly schedule: string };
 };
 
 export type HttpHandler = (request: Request, response: Response) => unknown;
@@ -39,7 +39,6 @@ export type TaskFunction = Common & {
 export type ScheduleFunction = Common & {
   readonly kind: 'schedule';
   readonly schedule: string;
-  readonly timeZone: string;
   readonly handle: HttpHandler;
 };
 export type HostedFunction = HttpFunction | TopicFunction | TaskFunction | ScheduleFunction;
@@ -59,8 +58,7 @@ const hosted = (name: string, endpoint: Endpoint, handle: never): HostedFunction
     return { ...common, kind: 'task', retryConfig, rateLimits, handle };
   }
   if (endpoint.scheduleTrigger) {
-    const { schedule, timeZone } = endpoint.scheduleTrigger;
-    return { ...common, kind: 'schedule', schedule, timeZone: typeof timeZone === 'string' ? timeZone : 'America/Los_Angeles', handle };
+    return { ...common, kind: 'schedule', schedule: endpoint.scheduleTrigger.schedule, handle };
   }
   const topic = endpoint.eventTrigger?.eventFilters?.topic;
   if (endpoint.eventTrigger?.eventType === messagePublished && topic) {

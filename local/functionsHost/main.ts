@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { PubSub } from '@google-cloud/pubsub';
 import { functionsApp } from './app.ts';
 import { type HostedFunction, loadFunctions } from './exportedFunctions.ts';
-import { keepSchedule, nextRunOf } from './schedules.ts';
+import { keepSchedule, scheduleOf } from './schedules.ts';
 import { createQueue } from './taskQueues.ts';
 import { taskTokenCheck } from './taskToken.ts';
 import { subscribe } from './topicPushes.ts';
@@ -62,9 +62,7 @@ const runNow = async (name: string) => {
   const answer = await fetch(`${origin}/_local/run/${name}`, { method: 'POST' });
   if (!answer.ok) console.error(`The scheduled function ${name} answered ${answer.status}.`);
 };
-const stops = values.schedules
-  ? ofKind('schedule').map((func) => keepSchedule(nextRunOf(func.schedule, func.timeZone), () => runNow(func.name)))
-  : [];
+const stops = values.schedules ? ofKind('schedule').map((func) => keepSchedule(scheduleOf(func), () => runNow(func.name))) : [];
 ready = true;
 
 process.once('SIGTERM', () => {

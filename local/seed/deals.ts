@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { DAY, MINUTE } from '#domain/calendar/instants.ts';
 import { type DealPlan, type Step, stepsTo } from './dealPlans.ts';
 import type { DemoUser } from './demoUser.ts';
 import type { DemoJob } from './jobPostings.ts';
 
-const day = 24 * 3_600_000;
 /** Long enough to bring a deal to its conclusion on a slow machine, short enough to wait for. */
 export const closesInMs = 15_000;
 const expiresInMs = 4_000;
@@ -19,7 +19,7 @@ export const inTime = async <Answer>(end: number, send: (scheduleToClose: number
     return send(Date.now() + LATER_MS);
   }
 };
-const statusTimeoutMs = 60_000;
+const statusTimeoutMs = MINUTE;
 
 export type PostedJob = DemoJob & { readonly jobId: string };
 export type Cast = { readonly clients: readonly DemoUser[]; readonly casts: readonly DemoUser[]; readonly office: DemoUser };
@@ -46,7 +46,7 @@ export const dealFee = ({ cast }: Pair, { posting: { feeMin, feeMax } }: PostedJ
   feeMin + Math.round(((cast % 5) / 4) * ((feeMax - feeMin) / 1000)) * 1000;
 
 /** An end that the demo does not reach. */
-export const lastingSchedule = ({ posting }: PostedJob): number => posting.endsAt + 14 * day;
+export const lastingSchedule = ({ posting }: PostedJob): number => posting.endsAt + 14 * DAY;
 
 /** What each command says beside the deal's id. */
 const fieldsOf = (type: string, fee: number, scheduleToClose: number): object => {

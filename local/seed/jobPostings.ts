@@ -1,9 +1,8 @@
+import { daysAfter } from '#domain/calendar/days.ts';
+import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import { type MasterIdOf, sceneChoices } from './masters.ts';
 import type { Scene } from './pictures/jobPicture.ts';
 import { tableRows } from './table.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** The demo jobs: whose it is (place in the companies), in how many days and for how long, fees in thousand yen. Of the last three the clock ends one, its client closes the others. */
 const rows = tableRows(
@@ -64,8 +63,7 @@ const postingOf = (row: Row, number: number, now: number, picture: string, maste
   const { jobCategory, industry, media } = sceneChoices[row.scene as Scene];
   const { wantedAgeBands, ...people } = wanted[number % wanted.length] as (typeof wanted)[number];
   const [inDays, days] = [Number(row.inDays), Number(row.days)];
-  // Midnight UTC is nine in the morning in Japan.
-  const startsAt = Math.floor((now + inDays * day) / day) * day;
+  const startsAt = startOfJstDay(daysAfter(jstDate(now), inDays)) + 9 * HOUR;
   return {
     title: row.title,
     description: `${row.what}\n\n【内容】\n当日は担当者が現地でご案内します。衣装とメイクはこちらで用意します。\n【お願い】\n交通費は別にお支払いします。内容は変わることがありますので、詳しくはお問い合わせください。`,
@@ -75,14 +73,14 @@ const postingOf = (row: Row, number: number, now: number, picture: string, maste
     prefecture: Number(row.prefecture),
     place: row.place,
     startsAt,
-    endsAt: startsAt + (days - 1) * day + 9 * hour,
+    endsAt: startsAt + (days - 1) * DAY + 9 * HOUR,
     schedule:
       days > 1 ? `${days}日間のうち、一部の日だけの参加もご相談ください。` : '集合は開始の30分前です。終了時刻は前後することがあります。',
     feeMin: Number(row.feeMin) * 1000,
     feeMax: Number(row.feeMax) * 1000,
     ...people,
     wantedAgeBands: [...wantedAgeBands],
-    entryDeadline: number === endedJob ? now + endsInMs : startsAt - 7 * day,
+    entryDeadline: number === endedJob ? now + endsInMs : startsAt - 7 * DAY,
     pictures: [picture],
   };
 };

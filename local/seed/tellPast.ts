@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY } from '#domain/calendar/instants.ts';
 import type { Parties } from '#domain/deal/state.ts';
 import { job } from '#domain/job/job.ts';
 import { aggregateNamed } from '#domain/registry.ts';
@@ -8,8 +9,6 @@ import { announce } from '#functions/outbox/announce.ts';
 import type { Runtime } from '#functions/runtime.ts';
 import { type Cast, type PostedJob, sendersOf } from './deals.ts';
 import type { PastStep, PastStory } from './pastStories.ts';
-
-const DAY = 86_400_000;
 
 /** Whose pair it is, as the callables keep it; that the job was open then, the story says. */
 const reserving = (kind: PastStory['kind'], id: string, { jobId, clientId, talentId }: Parties): Guard => ({

@@ -1,11 +1,12 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import type { Child } from './child.ts';
 
 const pollMs = 15;
 
 /** Polls until the condition holds. Rejects when the server ends first or the time is up, with its last lines. */
-export const untilReady = async (child: Child, isReady: () => Promise<boolean>, timeoutMs = 60_000): Promise<void> => {
+export const untilReady = async (child: Child, isReady: () => Promise<boolean>, timeoutMs = MINUTE): Promise<void> => {
   const limit = Date.now() + timeoutMs;
   while (!(await isReady())) {
     const why = child.isRunning() ? undefined : await child.ended;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { stepsOfOffer } from '#domain/chat/systemLines.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -40,7 +41,7 @@ describe('a room', () => {
     const { streamId } = await send(cast.client, 'offers', { type: 'inquire', ...pair, inquiryType: 'OTHERS', message: 'ご相談です。' });
     const offerId = streamId.slice('offer-'.length);
     await whenReference(talent, offerId);
-    await send(cast.client, 'offers', { type: 'continueInquiry', offerId, ...pair, fee: 30_000, scheduleToClose: Date.now() + 3_600_000 });
+    await send(cast.client, 'offers', { type: 'continueInquiry', offerId, ...pair, fee: 30_000, scheduleToClose: Date.now() + HOUR });
     const deal = await whenStatus(`jobs/${cast.jobId}/offers/${offerId}`, 'IN_PROGRESS');
     expect(deal.chatRoomId).toBe(offerId);
     expect(stepsOfOffer(deal).map(({ type }) => type)).toEqual(['OfferInquired', 'OfferMade']);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
 import { answerDueFrom, businessRules } from '#domain/kernel/businessRules.ts';
 import { MAX_AHEAD_MS } from '#functions/deadlines/alarmClock.ts';
 import { sweepDeadlines } from '#functions/deadlines/sweepDeadlines.ts';
@@ -12,7 +13,6 @@ import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
-const DAY = 86_400_000;
 let cast: Cast;
 
 beforeAll(async () => {

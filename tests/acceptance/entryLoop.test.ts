@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOUR, jstDate } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { jstDate } from '#domain/kernel/jstCalendar.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Entry } from '#projections/entries.ts';
 import { CommandError, refusal, send } from '#tests/support/callables.ts';
@@ -44,7 +44,7 @@ test('an entry becomes a claimed bill, and every record says exactly what happen
   expect(approved.answerDue).toBe((approved.adminApprovedAt as number) + businessRules.answerPeriod);
   await send(client, 'entries', { type: 'startDeciding', entryId });
   await whenEntryStatus(path, 'IS_DECIDING');
-  await send(client, 'entries', { type: 'approve', entryId, fee: 40_000, scheduleToClose: Date.now() + 3_600_000 });
+  await send(client, 'entries', { type: 'approve', entryId, fee: 40_000, scheduleToClose: Date.now() + HOUR });
   await whenEntryStatus(path, 'IS_APPROVED');
   await send(client, 'entries', { type: 'changeFee', entryId, fee: 45_000 });
   // The close comes from Cloud Tasks alone, at the new end.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { sweepErasures } from '#functions/erasure/erasePerson.ts';
 import { sweepLostIdentities } from '#functions/erasure/sweepLostIdentities.ts';
 import { createRuntime, runtime } from '#functions/runtime.ts';
@@ -138,7 +139,7 @@ describe('a mark in everything that can be written', () => {
 
 describe('whoever deletes the identity at the accounts server', () => {
   const round = async () => {
-    const later = createRuntime(() => Date.now() + 2 * 3_600_000);
+    const later = createRuntime(() => Date.now() + 2 * HOUR);
     await runtime().db.doc('identityRounds/state').delete();
     let withdrawn = 0;
     do withdrawn += await sweepLostIdentities(later);

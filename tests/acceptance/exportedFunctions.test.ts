@@ -3,7 +3,7 @@ import type { CallableRequest } from 'firebase-functions/v2/https';
 import { wrap } from 'firebase-functions-test/lib/main.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
-import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import { jstDate, MINUTE } from '#domain/calendar/instants.ts';
 import type { Alarm } from '#functions/deadlines/alarmClock.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import * as functions from '#functions/index.ts';
@@ -126,7 +126,7 @@ test('mails answers well when there is nothing to send', async () => {
 });
 
 test('sweep publishes what nobody was told of', async () => {
-  const { uid } = await unannounced(Date.now() - 60_000);
+  const { uid } = await unannounced(Date.now() - MINUTE);
   expect((await runtime().db.doc(`users/${uid}`).get()).exists).toBe(false);
   await functions.sweep.run({ scheduleTime: new Date().toISOString() });
   await document<User>(`users/${uid}`, ({ version }) => version === 3);

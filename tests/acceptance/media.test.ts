@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { Picture } from '#functions/media/processPicture.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -150,7 +151,7 @@ describe('a signed address', () => {
     const begun = await beginUpload(talent, 'image/jpeg', photo.length);
     const change = (from: string | RegExp, to: string) => ({ ...begun, url: begun.url.replace(from, to) });
     expect(await sendFile(change(talent.uid, 'somebody'), photo)).toBe(403);
-    expect(await sendFile(change(/expires=\d+/, `expires=${Date.now() + 86_400_000}`), photo)).toBe(403);
+    expect(await sendFile(change(/expires=\d+/, `expires=${Date.now() + DAY}`), photo)).toBe(403);
     const late = await runtime().objects.signedUpload({
       path: begun.path,
       contentType: 'image/jpeg',

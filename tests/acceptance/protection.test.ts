@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
 import * as functions from '#functions/index.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type Stack, startStack } from '#local/stack.ts';

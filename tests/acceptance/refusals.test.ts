@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { offer } from '#domain/offer/offer.ts';
 import type { OperationStatus } from '#domain/operation/answers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
@@ -229,7 +230,7 @@ test('an inquiry that was refused ends there', async () => {
 test('nobody is asked about a closed job, another client’s job, or without being published', async () => {
   const talent = await newTalent(cast.office);
   const offerAbout = (jobId: string, talentId: string) =>
-    refusal(send(cast.client, 'offers', { type: 'makeOffer', jobId, talentId, fee: 10_000, scheduleToClose: Date.now() + 3_600_000 }));
+    refusal(send(cast.client, 'offers', { type: 'makeOffer', jobId, talentId, fee: 10_000, scheduleToClose: Date.now() + HOUR }));
   const other = await newClient(cast.office);
   const foreign = (await send(other, 'jobs', posting())).streamId.slice('job-'.length);
   expect((await offerAbout(foreign, talent.uid)).details?.code).toBe('permission-denied');

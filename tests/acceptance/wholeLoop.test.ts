@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import { HOUR, jstDate } from '#domain/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/offers.ts';
 import { send } from '#tests/support/callables.ts';
@@ -31,7 +31,7 @@ test('an inquiry becomes a claimed bill, and every record says exactly what happ
   expect(inquiry.message).toBe('ご出演をご相談させてください。');
   expect(inquiry.talent.name).toBe('山田 花子');
 
-  const scheduleToClose = Date.now() + 3_600_000;
+  const scheduleToClose = Date.now() + HOUR;
   await send(client, 'offers', { type: 'continueInquiry', offerId, jobId, talentId: talent.uid, fee: 40_000, scheduleToClose });
   await shows('IN_PROGRESS');
   await send(talent, 'offers', { type: 'accept', offerId });

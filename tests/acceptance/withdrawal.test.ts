@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import { sweepErasures } from '#functions/erasure/erasePerson.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { differingFields } from '#functions/replay/compare.ts';
@@ -154,7 +155,7 @@ test('the sweep looks a last time once no process can hold the key, and then no 
   await gone(talent.uid);
   await whenCaughtUp();
   const { requestedAt } = (await db.doc(`erasures/${talent.uid}`).get()).data() as { requestedAt: number };
-  await sweepErasures(createRuntime(() => requestedAt + 60_000));
+  await sweepErasures(createRuntime(() => requestedAt + MINUTE));
   expect((await db.doc(`erasures/${talent.uid}`).get()).exists).toBe(true);
   await sweepErasures(createRuntime(() => requestedAt + 120_000));
   expect((await db.doc(`erasures/${talent.uid}`).get()).exists).toBe(false);

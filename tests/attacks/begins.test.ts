@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { reservationIdOf } from '#domain/kernel/identifiers.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
@@ -8,8 +9,6 @@ import { type CallableCommand, callableCommands } from '#tests/support/callableC
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { type Cast, newCast, newClient, newJob, newTalent, type Person, registered, talentProfile } from '#tests/support/people.ts';
-
-const HOUR = 3_600_000;
 
 let cast: Cast;
 let others: { readonly client: Person; readonly jobId: string; readonly talent: Person; readonly offerId: string };

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
 import { entryStatusView } from '#domain/entry/statusView.ts';
+import { longTime } from '#domain/format/times.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { test } from '#tests/support/browser.ts';
@@ -11,9 +13,7 @@ import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { decidingEntry, newEntry, texts } from '#tests/support/entries.ts';
 import { type Cast, newCast, newClient, newJob, newTalent, posting, signUp, talentProfile } from '#tests/support/people.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 
-const DAY = 24 * 3_600_000;
 let cast: Cast;
 beforeAll(async () => {
   cast = await newCast();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
 import { draft as emptyDraft } from '#domain/testing/profiles.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Job } from '#projections/jobs.ts';
@@ -10,7 +11,6 @@ import { expectFaulty } from '#tests/support/browserForm.ts';
 import { send } from '#tests/support/callables.ts';
 import { document, newClient, newJob, newOffice, type Person } from '#tests/support/people.ts';
 
-const DAY = 24 * 3_600_000;
 let office: Person;
 beforeAll(async () => {
   office = await newOffice();

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect } from 'vitest';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { type Cast, newCast, newJob, newTalent } from '#tests/support/people.ts';
 
-const HOUR = 3_600_000;
 let cast: Cast;
 const titles = { tokyo: '時代劇の出演者募集', osaka: '大阪のＣＭ出演者募集', soon: '締切間近の声優募集' };
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
 import { entryStatusView } from '#domain/entry/statusView.ts';
 import { runtime } from '#functions/runtime.ts';
 import { whenAuthLink } from '#tests/support/authMails.ts';
@@ -11,7 +12,6 @@ import { texts } from '#tests/support/entries.ts';
 import { type Cast, newCast, newClient, newTalent, type Person, password, posting } from '#tests/support/people.ts';
 import { authMessage } from '#web/shared/data/authMessages.ts';
 
-const DAY = 24 * 3_600_000;
 let cast: Cast;
 beforeAll(async () => {
   cast = await newCast();

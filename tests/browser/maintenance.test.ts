@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { test } from '#tests/support/browser.ts';
 import { sizes } from '#tests/support/browserVisit.ts';
 
@@ -41,7 +42,7 @@ test('a planned maintenance begins at its time, not before; unreadable flags cha
   const visit = await open('desktop');
   const { page } = visit;
   const remote = await configure(page);
-  remote.set({ maintenance: 'true', maintenanceStartAt: String(Date.now() + 3_600_000) });
+  remote.set({ maintenance: 'true', maintenanceStartAt: String(Date.now() + HOUR) });
   await page.goto('/terms/privacy');
   await remote.look();
   await page.getByRole('heading', { name: 'プライバシーポリシー' }).waitFor();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
@@ -12,7 +13,6 @@ import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { type Cast, document, newCast, newTalent, posting } from '#tests/support/people.ts';
 
-const DAY = 24 * 3_600_000;
 const job = posting().title;
 let cast: Cast;
 beforeAll(async () => {

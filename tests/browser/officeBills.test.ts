@@ -32,7 +32,7 @@ test('a month of bills: its total, claimed at once under one number, taken back,
   await page.getByRole('checkbox', { name: /二宮 凪/ }).check();
   await page.getByRole('button', { name: '選択した2件を請求済みにする' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('2件、合計¥30,000').waitFor();
+  await dialog.getByText('2件、合計30,000円').waitFor();
   await dialog.getByLabel('請求番号').fill('0042');
   await audit(page, 'claiming');
   await dialog.getByRole('button', { name: '請求済みにする' }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { jstDate } from '#domain/kernel/jstCalendar.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
 import { summaryPath } from '#projections/dairySummaries.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';

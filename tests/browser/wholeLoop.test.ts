@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
+import { longTime } from '#domain/format/times.ts';
 import type { Offer } from '#projections/offers.ts';
 import { test } from '#tests/support/browser.ts';
 import { fillInstant, nextMinute, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { document, newClient, newOffice, newTalent, posting } from '#tests/support/people.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 
 const newCast = async (talentName: string, title: string) => {
   const office = await newOffice();
@@ -45,7 +46,7 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   // The offer that follows it.
   await client.getByRole('link', { name: 'この内容でオファーへ進む' }).click();
   await client.getByLabel('報酬').fill('４０，０００円');
-  await fillInstant(client, '終了日', Date.now() + 3 * 24 * 3_600_000);
+  await fillInstant(client, '終了日', Date.now() + 3 * DAY);
   await client.getByRole('button', { name: '入力内容を確認する' }).click();
   await client.getByText('¥40,000').waitFor();
   await client.getByRole('button', { name: 'この内容でオファーを送る' }).click();

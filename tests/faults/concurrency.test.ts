@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { eventsOf } from '#tests/support/log.ts';
@@ -69,7 +70,7 @@ describe('the same command again', () => {
 
   test('a creating command sent again creates nothing again', async () => {
     const talent = await newTalent(cast.office);
-    const command = { type: 'makeOffer', jobId: cast.jobId, talentId: talent.uid, fee: 20_000, scheduleToClose: Date.now() + 3_600_000 };
+    const command = { type: 'makeOffer', jobId: cast.jobId, talentId: talent.uid, fee: 20_000, scheduleToClose: Date.now() + HOUR };
     const commandId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => send(cast.client, 'offers', command, commandId)));
     expect(new Set(answers.map(({ streamId }) => streamId)).size).toBe(1);

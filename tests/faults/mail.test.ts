@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { CLAIM_MS, deliverMail, MAX_ATTEMPTS, pauseAfter, sweepMails } from '#functions/mail/deliverMail.ts';
 import type { Mailer } from '#functions/mail/mailer.ts';
 import type { Mail } from '#functions/mail/mails.ts';
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 afterEach(() => connectToStack().setMailDown(false));
 
-const HOUR = 3_600_000;
 const at = (ms: number) => ({ ...runtime(), now: () => ms });
 const mailFor = (person: Person, state: Mail['state']): Promise<Mail> =>
   until(

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY, jstDate } from '#domain/calendar/instants.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
-import { jstDate } from '#domain/kernel/jstCalendar.ts';
 import type { OperationStatus } from '#domain/operation/answers.ts';
 import { seal as chained, hashOf } from '#functions/eventStore/hashChain.ts';
 import { paths } from '#functions/firestorePaths.ts';
@@ -20,8 +20,6 @@ import { call, send } from '#tests/support/callables.ts';
 import { type Deal, newOffers } from '#tests/support/deals.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
-
-const DAY = 86_400_000;
 
 let cast: Cast;
 let deals: Deal[];

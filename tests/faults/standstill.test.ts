@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#domain/calendar/instants.ts';
 import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { sweepDeadlines } from '#functions/deadlines/sweepDeadlines.ts';
 import { ServerFault } from '#functions/eventStore/faults.ts';
@@ -12,8 +13,6 @@ import { send } from '#tests/support/callables.ts';
 import { type Deal, newOffers } from '#tests/support/deals.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
-
-const MINUTE = 60_000;
 
 let cast: Cast;
 beforeAll(async () => {
@@ -79,7 +78,7 @@ describe('what stops a stream', () => {
     ['the file store', new ServerFault('files', new Error('429'))],
     ['an event of a newer release', new NewerEvent('unknown event type: OfferTeleported')],
   ])('%s never does, however long it lasts', async (_, fault) => {
-    const { at, message, parked, checkpoint } = await behind(60 * MINUTE);
+    const { at, message, parked, checkpoint } = await behind(HOUR);
     expect(await refusals(at, message, failing(fault))).toBe(10);
     expect(await parked()).toBeUndefined();
     expect((await checkpoint.get()).get('failures')).toBe(0);

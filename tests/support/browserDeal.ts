@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import { jstParts, MINUTE } from '#domain/calendar/instants.ts';
 import type { OfferStatus } from '#domain/offer/status.ts';
 import { offerStatusView, type Viewer } from '#domain/offer/statusView.ts';
-import { jstParts } from '#web/shared/format/jstInput.ts';
-
-const MINUTE = 60_000;
 
 /** Resolves when an open deal page tells its viewer this status, by itself: nothing is reloaded. */
 export const whenBannerSays = (page: Page, status: OfferStatus, viewer: Viewer, timeout?: number): Promise<void> =>

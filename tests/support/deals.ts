@@ -1,10 +1,9 @@
+import { HOUR } from '#domain/calendar/instants.ts';
 import type { Offer } from '#projections/offers.ts';
 import { type Answer, CommandError, send } from './callables.ts';
 import { type Cast, document, newTalent } from './people.ts';
 
 export type Deal = { readonly offerId: string; readonly path: string; readonly talentId: string };
-
-const HOUR = 3_600_000;
 
 const dealOf = (jobId: string, talentId: string, { streamId }: Answer): Deal => {
   const offerId = streamId.slice('offer-'.length);

@@ -1,3 +1,4 @@
+import { HOUR } from '#domain/calendar/instants.ts';
 import type { Entry } from '#projections/entries.ts';
 import { type Answer, send } from './callables.ts';
 import { type Cast, document, type Person } from './people.ts';
@@ -28,7 +29,7 @@ export const decidingEntry = async (cast: Cast): Promise<MadeEntry> => {
 /** A concluded entry that runs for an hour. */
 export const concludedEntry = async (cast: Cast): Promise<MadeEntry & { readonly jobId: string }> => {
   const made = await decidingEntry(cast);
-  await send(cast.client, 'entries', { type: 'approve', entryId: made.entryId, fee: 40_000, scheduleToClose: Date.now() + 3_600_000 });
+  await send(cast.client, 'entries', { type: 'approve', entryId: made.entryId, fee: 40_000, scheduleToClose: Date.now() + HOUR });
   await whenEntryStatus(made.path, 'IS_APPROVED');
   return { ...made, jobId: cast.jobId };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BillFilter } from '#domain/audit/commands.ts';
-import { endOfJstDay } from '#domain/kernel/jstCalendar.ts';
+import { endOfJstDay } from '#domain/calendar/instants.ts';
 import { audit } from '#functions/callables/audit.ts';
 import { bills } from '#functions/callables/bills.ts';
 import { countReads } from './countReads.ts';

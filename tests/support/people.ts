@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY, HOUR } from '#domain/calendar/instants.ts';
 import { grantOffice } from '#functions/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { send } from './callables.ts';
@@ -72,9 +73,6 @@ export const clientProfile = (name = '佐藤 健') => ({
     address: { postalCode: '1500001', prefecture: '東京都', city: '渋谷区', street: '神宮前1-2-3', buildingName: '' },
   },
 });
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 export const posting = (now = Date.now()) => ({
   type: 'post',

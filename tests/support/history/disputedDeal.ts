@@ -1,10 +1,8 @@
-import { jstMonth, jstMonthSpan } from '#domain/kernel/jstCalendar.ts';
+import { jstMonthSpan } from '#domain/calendar/days.ts';
+import { DAY, HOUR, jstMonth } from '#domain/calendar/instants.ts';
 import { office } from './account.ts';
 import { type History, history } from './history.ts';
 import { jobOf, talentOf } from './manyPeople.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** The deal that the parties cannot agree about: its id, its month, a day before its fee changed, its stream. */
 export type DisputedDeal = { readonly id: string; readonly month: string; readonly day: string; readonly history: History };

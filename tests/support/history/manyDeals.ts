@@ -1,9 +1,9 @@
+import { DAY } from '#domain/calendar/instants.ts';
 import { office } from './account.ts';
 import { CLOSES, type DealPlan, dealPlans } from './dealPlans.ts';
 import { type History, history } from './history.ts';
 import { JOBS, jobOf, TALENTS, talentOf } from './manyPeople.ts';
 
-const DAY = 86_400_000;
 const hundred = dealPlans.flatMap((plan) => Array.from({ length: plan.share }, () => plan));
 
 /** Any hundred deals in a row hold every plan by its share; the deals of one job are of many. */

@@ -1,9 +1,9 @@
+import { DAY } from '#domain/calendar/instants.ts';
 import type { Actor } from '#domain/kernel/decider.ts';
 import { clientProfile, posting, talentProfile } from '../people.ts';
 import { accountHistory, office } from './account.ts';
 import { type History, history } from './history.ts';
 
-const DAY = 86_400_000;
 /** How long ago they came. */
 const SINCE = 210 * DAY;
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import { firstReadsDone } from '#web/shared/data/firestoreLite.ts';
 import { defaultFlags, isUnderMaintenance, type RemoteFlags } from '#web/shared/data/remoteFlags.ts';
 
@@ -6,7 +7,7 @@ import { defaultFlags, isUnderMaintenance, type RemoteFlags } from '#web/shared/
 export type Flags = { readonly maintenance: boolean; readonly maintenanceEndAt: number };
 
 /** How often a page looks: the least interval that Remote Config is asked to keep. */
-const PERIOD = 60_000;
+const PERIOD = MINUTE;
 
 let flags: Flags = { maintenance: false, maintenanceEndAt: 0 };
 const listeners = new Set<() => void>();

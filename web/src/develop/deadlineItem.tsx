@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { longTime } from '#web/shared/format/dates.ts';
+import { longTime } from '#domain/format/times.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import css from './develop.module.css';
 import { type DueDeadline, ringNow } from './localStack.ts';

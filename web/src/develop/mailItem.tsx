@@ -1,4 +1,4 @@
-import { longTime } from '#web/shared/format/dates.ts';
+import { longTime } from '#domain/format/times.ts';
 import css from './develop.module.css';
 import type { CaughtMail } from './localStack.ts';
 

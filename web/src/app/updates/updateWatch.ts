@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { MINUTE } from '#domain/calendar/instants.ts';
 
-const PERIOD = 10 * 60_000;
+const PERIOD = 10 * MINUTE;
 
 /** The entry script that a page's HTML names: it changes with every release. */
 export const entryOf = (html: string): string | null => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? null;

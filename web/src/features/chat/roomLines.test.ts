@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '#domain/calendar/instants.ts';
 import type { Message } from '#projections/messages.ts';
 import { roomLines } from './roomLines.ts';
 import { lastWords } from './texts.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00+09:00');
-const HOUR = 3_600_000;
 
 const said = (senderId: string, number: number, createdAt: number): Message => ({
   ...{ id: `${senderId}-${number}`, roomId: 'room-1', senderId, number, text: 'こんにちは。', pictures: [], createdAt },

@@ -1,6 +1,6 @@
+import { jstDate } from '#domain/calendar/instants.ts';
 import type { Side } from '#domain/chat/events.ts';
 import { type DealStep, systemLines } from '#domain/chat/systemLines.ts';
-import { jstDate } from '#domain/kernel/jstCalendar.ts';
 import type { Message } from '#projections/messages.ts';
 
 /** What a room shows, line by line. */

@@ -1,6 +1,6 @@
+import { formatYen } from '#domain/format/numbers.ts';
 import { ageBands } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { formatYen } from '#domain/kernel/yen.ts';
 import type { Job } from '#projections/jobs.ts';
 
 /** 「¥30,000」, or a range. */

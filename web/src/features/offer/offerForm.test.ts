@@ -3,7 +3,7 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { offerForm } from './offerForm.ts';
 
-const NOW = Date.UTC(2026, 10, 20, 3);
+const NOW = Date.parse('2026-11-20T12:00:00+09:00');
 let now = NOW;
 const form = offerForm(() => now);
 const faultOf = (scheduleToClose: number) =>

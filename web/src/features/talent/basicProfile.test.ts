@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
 import { type Talent, talents } from '#projections/talents.ts';
@@ -10,5 +11,18 @@ test('the profile form begins with the whole stored profile: saving it untouched
   const stored = { ...talentProfile, profileImages };
   const registered = { type: 'TalentProfileRegistered', data: { ...stored, viewOrder: 500 } } as const;
   const talent = project([talents], envelopes('talent-hana', registered))['talents/hana'] as Talent;
-  expect(profileOf(basicProfile.parse(basicProfileValues(talent, { birthday: stored.birthday })))).toEqual(stored);
+  expect(profileOf(basicProfile(Date.now).parse(basicProfileValues(talent, { birthday: stored.birthday })))).toEqual(stored);
+});
+
+test('the form refuses a birthday of the future and one of long ago beside its field', () => {
+  const values = { ...basicProfileValues(null, null), ...talentProfile, specialities: '' };
+  const faults = (birthday: string) =>
+    basicProfile(() => NOON)
+      .safeParse({ ...values, birthday })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  expect(faults('2026-11-20')).toBeUndefined();
+  expect(faults('2026-11-21')).toEqual([['birthday', '今日までの日付を入力してください']]);
+  expect(faults('1899-12-31')).toEqual([['birthday', '120年前の今日以降の日付を入力してください']]);
+  expect(faults('2026-02-30')).toEqual([['birthday', '無効な形式です']]);
+  expect(faults('')).toEqual([['birthday', 'このフィールドは必須です']]);
 });

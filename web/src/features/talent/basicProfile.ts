@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { birthdayAsOf } from '#domain/kernel/birthday.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { type TalentProfile, talentProfile } from '#domain/talent/profile.ts';
 import type { TalentPrivate } from '#projections/talentPrivate.ts';
@@ -6,26 +7,27 @@ import type { Talent } from '#projections/talents.ts';
 import { onePicture, severalPictures } from '#web/shared/forms/pictureList.ts';
 import { specialitiesOf, specialityLine } from './specialities.ts';
 
-const { name, kana, gender, birthday, introduction, speciality } = talentProfile.shape;
+const { name, kana, gender, introduction, speciality } = talentProfile.shape;
 
 /** How many pictures a profile has beside the main one. */
 export const OTHER_PICTURES = 10;
 
-/** The form's rules: those of the profile, with the specialities on one line. */
-export const basicProfile = z.object({
-  name,
-  kana,
-  gender,
-  birthday,
-  introduction,
-  thumbnail: onePicture,
-  profileImages: severalPictures(OTHER_PICTURES),
-  prefecture: z.number({ error: messages.required }).int().min(1, messages.required).max(47),
-  specialities: z
-    .string()
-    .refine((line) => speciality.safeParse(specialitiesOf(line)).success, '10個まで、それぞれ30文字以内で入力してください'),
-});
-export type BasicProfile = z.infer<typeof basicProfile>;
+/** The form's rules: those of the profile as of `now` (ms), with the specialities on one line. */
+export const basicProfile = (now: () => number) =>
+  z.object({
+    name,
+    kana,
+    gender,
+    birthday: birthdayAsOf(now),
+    introduction,
+    thumbnail: onePicture,
+    profileImages: severalPictures(OTHER_PICTURES),
+    prefecture: z.number({ error: messages.required }).int().min(1, messages.required).max(47),
+    specialities: z
+      .string()
+      .refine((line) => speciality.safeParse(specialitiesOf(line)).success, '10個まで、それぞれ30文字以内で入力してください'),
+  });
+export type BasicProfile = z.infer<ReturnType<typeof basicProfile>>;
 export type BasicProfileValues = Omit<BasicProfile, 'prefecture'> & { prefecture: number | '' };
 
 /** What the form begins with; nulls for a new talent. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { longTime, shortTime } from '#web/shared/format/dates.ts';
+import { longTime, shortTime } from '#domain/format/times.ts';
 import { eventText } from '../audit/eventTexts.ts';
 import { historyOf } from '../audit/historyAddress.ts';
 import table from '../table.module.css';

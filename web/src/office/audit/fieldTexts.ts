@@ -1,8 +1,8 @@
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
-import { formatYen } from '#domain/kernel/yen.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { shortTime } from '#domain/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import { subjectKindLabel } from '#domain/report/subject.ts';
-import { shortTime } from '#web/shared/format/dates.ts';
 
 const names: Readonly<Record<string, string>> = {
   status: '状態',

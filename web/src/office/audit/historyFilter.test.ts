@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AuditedEvent } from '#domain/audit/history.ts';
-import { historyCsv } from './historyCsv.ts';
+import { csvLines } from '#domain/format/csv.ts';
 import { filtered, filterIn } from './historyFilter.ts';
+import { historyRows } from './historyRows.ts';
 
 const event = (at: string, uid: string, type: string): AuditedEvent => ({
   ...{ id: `offer-1_${at}`, streamId: 'offer-1', version: 1, type, at: Date.parse(at), actor: { uid, role: 'client', name: '佐●●' } },
@@ -22,9 +23,7 @@ test('a period ends at 24:00 in Japan; actor and kind narrow it', () => {
 });
 
 test('the file holds every event with its changes, and no formula', () => {
-  const [bom, ...rest] = historyCsv(events);
-  const lines = rest.join('').split('\r\n');
-  expect(bom).toBe('\ufeff');
+  const lines = csvLines(historyRows(events)).split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain('2026-11-30 23:59:59');
   expect(lines[1]).toContain("'=1+1");

@@ -1,13 +1,11 @@
 import type { AuditedEvent } from '#domain/audit/history.ts';
-import { endOfJstDay, startOfJstDay } from '#domain/kernel/jstCalendar.ts';
+import { endOfJstDay, isJstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 
 /** What of a history is shown; empty for any. Days are of Japan (YYYY-MM-DD), both included. */
 export type HistoryFilter = { readonly actor: string; readonly kind: string; readonly since: string; readonly until: string };
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOfJstDay(text));
-
 export const filterIn = (params: URLSearchParams): HistoryFilter => {
-  const day = (name: string) => (isDay(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const day = (name: string) => (isJstDate(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   return { actor: params.get('actor') ?? '', kind: params.get('kind') ?? '', since: day('since'), until: day('until') };
 };
 

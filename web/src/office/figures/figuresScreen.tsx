@@ -1,21 +1,23 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { jstDate } from '#domain/kernel/jstCalendar.ts';
-import { saveFile } from '#web/shared/data/saveFile.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { fullDay } from '#domain/format/times.ts';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { saveCsv } from '#web/shared/data/saveCsv.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
 import { BehindList } from './components/behindList.tsx';
 import { FigureCards } from './components/figureCards.tsx';
 import { FiguresTable } from './components/figuresTable.tsx';
+import { figureRows } from './figureRows.ts';
 import css from './figures.module.css';
-import { figuresCsv } from './figuresCsv.ts';
 import { useFiguresView } from './figuresView.ts';
 import { endBefore, endBehind, periodUntil, type Unit, units, whole } from './periods.ts';
 import { useDailyFigures } from './queries/dailyFigures.ts';
-import { fullDayText } from './spanText.ts';
 import { groups, groupTexts } from './texts.ts';
 
 const unitTexts: Record<Unit, string> = { day: '日', week: '週', month: '月' };
@@ -44,7 +46,7 @@ export default function FiguresScreen() {
         <nav aria-label="期間" className={css.period}>
           <Link to={to({ end: endBefore(unit, end) })}>前の期間</Link>
           <strong className="figures">
-            {fullDayText(from)}〜{fullDayText(until)}
+            {fullDay(from)}〜{fullDay(until)}
           </strong>
           {next ? <Link to={to({ end: next })}>次の期間</Link> : null}
         </nav>
@@ -53,7 +55,10 @@ export default function FiguresScreen() {
           size="small"
           disabled={!days}
           onClick={() =>
-            days && saveFile(`figures_${unit}_${from}_${until}.csv`, new Blob([figuresCsv(period.spans, days)], { type: 'text/csv' }))
+            days &&
+            saveCsv(`figures_${unit}_${from}_${until}.csv`, figureRows(period.spans, days)).catch((error: unknown) =>
+              showToast(commandErrorOf(error).message),
+            )
           }
         >
           CSVを保存する

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { isJstDate } from '#domain/calendar/instants.ts';
 import type { Figure } from '#projections/dairySummaries.ts';
 import { type Span, type Unit, units } from './periods.ts';
 import { figureNamed, type Group, groups } from './texts.ts';
@@ -11,8 +12,7 @@ export type FiguresView = {
   readonly behind: (Span & { readonly figure: Figure; readonly label: string }) | null;
 };
 
-const isDate = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+const isDate = (text: string | null): text is string => text !== null && isJstDate(text);
 
 /** Reads a view from an address; what makes no sense there counts as not said. */
 export const viewIn = (params: URLSearchParams, today: string): FiguresView => {

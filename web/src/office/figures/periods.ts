@@ -1,3 +1,4 @@
+import { daysAfter, daysFrom, firstOfMonth, monthsAfter, startOfWeek } from '#domain/calendar/days.ts';
 import { type DairySummary, sumFigures } from '#projections/dairySummaries.ts';
 
 export const units = ['day', 'week', 'month'] as const;
@@ -13,42 +14,26 @@ const LENGTH: Record<Unit, number> = { day: 30, week: 13, month: 6 };
 /** How many days a period and the one before it have at most: what is read. */
 export const daysAtMost: Record<Unit, number> = { day: 60, week: 182, month: 400 };
 
-// Dates alone, without a time of day: counted in UTC, they are the same everywhere.
-const dateOf = (text: string): Date => new Date(`${text}T00:00:00Z`);
-const textOf = (date: Date): string => date.toISOString().slice(0, 10);
-
-export const addDays = (date: string, days: number): string => {
-  const moved = dateOf(date);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return textOf(moved);
-};
-
-const daysBetween = (from: string, to: string): number => (dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000;
-
 /** The first day of the day, week (from Monday on) or month that a date lies in. */
 const startOf = (unit: Unit, date: string): string => {
-  if (unit === 'month') return `${date.slice(0, 7)}-01`;
-  return unit === 'week' ? addDays(date, -((dateOf(date).getUTCDay() + 6) % 7)) : date;
+  if (unit === 'day') return date;
+  return unit === 'week' ? startOfWeek(date) : firstOfMonth(date);
 };
 
 /** Goes on by whole days, weeks or months from the first day of one. */
-const move = (unit: Unit, start: string, by: number): string => {
-  if (unit !== 'month') return addDays(start, unit === 'week' ? by * 7 : by);
-  const moved = dateOf(start);
-  moved.setUTCMonth(moved.getUTCMonth() + by);
-  return textOf(moved);
-};
+const move = (unit: Unit, start: string, by: number): string =>
+  unit === 'month' ? monthsAfter(start, by) : daysAfter(start, unit === 'week' ? by * 7 : by);
 
 const spansFrom = (unit: Unit, start: string): Span[] =>
   Array.from({ length: LENGTH[unit] }, (_, index) => {
     const from = move(unit, start, index);
-    return { from, to: addDays(move(unit, from, 1), -1) };
+    return { from, to: daysAfter(move(unit, from, 1), -1) };
   });
 
 /** Cuts the last span short, so that it has at most this many days. */
 const cut = (spans: readonly Span[], days: number): Span[] =>
   spans.map((span, index) => {
-    const end = addDays(span.from, days - 1);
+    const end = daysAfter(span.from, days - 1);
     return index === spans.length - 1 && end < span.to ? { ...span, to: end } : span;
   });
 
@@ -59,17 +44,17 @@ const cut = (spans: readonly Span[], days: number): Span[] =>
 export const periodUntil = (unit: Unit, end: string): Period => {
   const last = startOf(unit, end);
   const start = move(unit, last, 1 - LENGTH[unit]);
-  const days = daysBetween(last, end) + 1;
+  const days = daysFrom(last, end) + 1;
   return { spans: cut(spansFrom(unit, start), days), before: cut(spansFrom(unit, move(unit, start, -LENGTH[unit])), days) };
 };
 
 /** The last day of the period before. */
-export const endBefore = (unit: Unit, end: string): string => addDays(periodUntil(unit, end).spans[0]?.from ?? end, -1);
+export const endBefore = (unit: Unit, end: string): string => daysAfter(periodUntil(unit, end).spans[0]?.from ?? end, -1);
 
 /** The last day of the period behind, at most today; null when there is none. */
 export const endBehind = (unit: Unit, end: string, today: string): string | null => {
   if (end >= today) return null;
-  const after = addDays(move(unit, startOf(unit, end), LENGTH[unit] + 1), -1);
+  const after = daysAfter(move(unit, startOf(unit, end), LENGTH[unit] + 1), -1);
   return after < today ? after : today;
 };
 

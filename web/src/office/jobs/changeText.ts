@@ -1,6 +1,6 @@
+import { formatYen } from '#domain/format/numbers.ts';
+import { longTime } from '#domain/format/times.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { formatYen } from '#domain/kernel/yen.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 
 const labels: Readonly<Record<string, string>> = {
   title: 'タイトル',

@@ -1,17 +1,18 @@
 import { useParams } from 'react-router-dom';
+import { shortTime } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
-import { shortTime } from '#web/shared/format/dates.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { monthOptions } from '../monthOptions.ts';
 import { Rows } from '../rows.tsx';
 import { SideBySide } from '../sideBySide.tsx';
 import { SavedViews } from '../views/savedViews.tsx';
 import { OfficeJobDetail } from './components/officeJobDetail.tsx';
-import { jobSearch, jobStatusLabels, jobStatusOptions, monthOptions } from './jobSearch.ts';
+import { jobSearch, jobStatusLabels, jobStatusOptions } from './jobSearch.ts';
 import { useOfficeJobs } from './queries/officeJobs.ts';
 
 /** All jobs, to search in, with the chosen one beside them. */
@@ -24,7 +25,7 @@ export default function JobsScreen() {
   const clientName = pages.rows.find(({ clientId }) => clientId === client)?.client.name ?? 'このクライアント';
   const filters = [
     { field: 'status', label: '状態', options: jobStatusOptions },
-    { field: 'month', label: '掲載月', options: monthOptions(now) },
+    { field: 'month', label: '掲載月', options: monthOptions(now, search.wanted.month) },
     ...(client ? [{ field: 'client', label: 'クライアント', options: [{ value: client, label: clientName }] }] : []),
   ];
   return (

@@ -1,9 +1,9 @@
+import { yenInText } from '#domain/format/numbers.ts';
+import { longTime } from '#domain/format/times.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
-import { formatYen } from '#domain/kernel/yen.ts';
 import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
 import { offerDocument, openActions, viewOf } from '#web/features/offer/public.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 import type { Desk } from '../deals/desk.ts';
 import { useOfferHistory } from './queries/offerHistory.ts';
 import { useOfficeOffer } from './queries/officeOffer.ts';
@@ -25,7 +25,7 @@ export const offerDesk: Desk<Offer> = {
   obstacle: (offer, now) =>
     offer.status === 'IS_ACCEPTED' && !openActions(offer, 'office', now).includes('adminApprove') ? errorMessages['schedule-passed'] : null,
   approval: ({ client, talent, fee, scheduleToClose }) => [
-    `${client.name}から${talent.name}へ、報酬${formatYen(fee ?? 0)}、終了日${longTime(scheduleToClose ?? 0)}。`,
+    `${client.name}から${talent.name}へ、報酬${yenInText(fee ?? 0)}、終了日${longTime(scheduleToClose ?? 0)}。`,
     '承認すると、クライアントに成立の確認が届きます。',
   ],
   factsOf: ({ message }) => (message ? [{ term: '問い合わせ', value: message }] : []),

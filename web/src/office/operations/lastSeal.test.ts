@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { sealWords } from './lastSeal.ts';
 
-const HOUR = 3_600_000;
 const sealedAt = Date.parse('2026-11-21T00:10:00+09:00');
 const seal = { date: '2026-11-21', sealedAt, streams: 12_345 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { duration, shortTime, since, until } from '#web/shared/format/dates.ts';
+import { duration, shortTime, since, until } from '#domain/format/times.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';

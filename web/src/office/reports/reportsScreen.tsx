@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { duration, since } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
-import { duration, since } from '#web/shared/format/dates.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

@@ -1,24 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { MASK } from '#domain/audit/history.ts';
-import { recordsOf, textOf } from './csvText.ts';
+import { csvRecords } from '#domain/format/csv.ts';
+import { NOON } from '#domain/testing/contexts.ts';
 import { effectOf, LINES_MAX, rosterOf } from './roster.ts';
+import { textOf } from './rosterText.ts';
 
 const head = 'TAコード,名前,カナ,生年月日,グループ';
 const trainee = { taCode: 'TA0001', name: '山田 花子', kana: 'ヤマダ ハナコ', birthday: '1998-04-12', belongingTo: 3 } as const;
 const linesOf = (text: string) => {
-  const roster = rosterOf(text);
+  const roster = rosterOf(csvRecords(text), NOON);
   if ('fault' in roster) throw new Error(roster.fault);
   return roster.lines;
 };
 
-describe('a CSV text', () => {
-  test('has quoted cells with commas, quotes and line ends, and names the line on which a record begins', () => {
-    expect(recordsOf('\uFEFFa,"b,""c"""\r\n\r\n"d\r\ne",f\rg,')).toEqual([
-      { line: 1, cells: ['a', 'b,"c"'] },
-      { line: 3, cells: ['d\ne', 'f'] },
-      { line: 5, cells: ['g', ''] },
-    ]);
-  });
+describe('the text of a file', () => {
   test('is UTF-8 or Shift_JIS', () => {
     expect(textOf(new TextEncoder().encode('名前'))).toBe('名前');
     expect(textOf(Uint8Array.from([0x96, 0xbc, 0x91, 0x4f, 0x87, 0x40]))).toBe('名前①');
@@ -44,9 +39,15 @@ describe('a roster file', () => {
     ]);
     expect(lines[2]?.faults).toEqual(['TAコード：3行目と同じです']);
   });
+  test('takes no birthday of the future and none of long ago', () => {
+    const faults = (birthday: string) => linesOf(`${head}\nTA0001,山田 花子,ヤマダ ハナコ,${birthday},3`)[0]?.faults;
+    expect(faults('2026/11/20')).toBeNull();
+    expect(faults('2026/11/21')).toEqual(['生年月日：今日までの日付を入力してください']);
+    expect(faults('1899/1/1')).toEqual(['生年月日：120年前の今日以降の日付を入力してください']);
+  });
   test('says when it is no roster at all', () => {
     for (const text of ['', '名前,カナ\na,b', head, `${head}\n${'TA0001,a,ア,2000-01-01,1\n'.repeat(LINES_MAX + 1)}`])
-      expect(rosterOf(text)).toEqual({ fault: expect.any(String) });
+      expect(rosterOf(csvRecords(text), NOON)).toEqual({ fault: expect.any(String) });
   });
 });
 

@@ -1,8 +1,10 @@
+import { typedDate } from '#domain/calendar/days.ts';
+import type { CsvRecord } from '#domain/format/csv.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { birthdayAsOf } from '#domain/kernel/birthday.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { register, type StudentProfile } from '#domain/student/commands.ts';
 import type { OfficeStudent } from '#projections/officeStudents.ts';
-import { recordsOf } from './csvText.ts';
 
 /** What a file may bring at once: each line is a command. */
 export const LINES_MAX = 500;
@@ -18,12 +20,6 @@ export type Roster = { readonly lines: readonly RosterLine[] } | { readonly faul
 
 const fields = ['taCode', 'name', 'kana', 'birthday', 'belongingTo'] as const;
 
-/** 「1998/4/12」 and 「1998年4月12日」 as the form's date. */
-const dateOf = (cell: string): string => {
-  const parts = /^(\d{4})[/年.-](\d{1,2})[/月.-](\d{1,2})日?$/.exec(normalizeText(cell));
-  return parts ? `${parts[1]}-${parts[2]?.padStart(2, '0')}-${parts[3]?.padStart(2, '0')}` : cell;
-};
-
 /** A group by its number or name. */
 const groupOf = (cell: string): number => {
   const text = normalizeText(cell);
@@ -36,16 +32,20 @@ const faultOf = (field: (typeof fields)[number] | undefined, message: string): s
   return field === 'belongingTo' ? `${column}：1〜5の番号、またはグループ名で入力してください` : `${column}：${message}`;
 };
 
-const lineOf = (line: number, [taCode = '', name = '', kana = '', birthday = '', group = '']: readonly string[]): RosterLine => {
+const lineOf = (
+  now: number,
+  line: number,
+  [taCode = '', name = '', kana = '', birthday = '', group = '']: readonly string[],
+): RosterLine => {
   const asked = {
     type: 'register',
     taCode: normalizeText(taCode).toUpperCase(),
     name: normalizeText(name),
     kana: normalizeKana(kana),
-    birthday: dateOf(birthday),
+    birthday: typedDate(normalizeText(birthday)) ?? birthday,
     belongingTo: groupOf(group),
   };
-  const parsed = register.safeParse(asked);
+  const parsed = register.extend({ birthday: birthdayAsOf(() => now) }).safeParse(asked);
   if (!parsed.success)
     return { line, shown: asked.taCode, faults: parsed.error.issues.map(({ path, message }) => faultOf(path[0] as never, message)) };
   const { type: _, ...trainee } = parsed.data;
@@ -53,8 +53,8 @@ const lineOf = (line: number, [taCode = '', name = '', kana = '', birthday = '',
 };
 
 /** Reads a roster file: a line of headings in any order, then a line per trainee. A code that comes twice is at fault the second time. */
-export const rosterOf = (text: string): Roster => {
-  const [head, ...records] = recordsOf(text);
+export const rosterOf = (read: readonly CsvRecord[], now: number): Roster => {
+  const [head, ...records] = read;
   const places = columns.map((column) => head?.cells.findIndex((cell) => normalizeText(cell) === column) ?? -1);
   const missing = columns.filter((_, index) => places[index] === -1);
   if (missing.length > 0) return { fault: `1行目に見出し（${missing.join('、')}）が必要です。` };
@@ -64,6 +64,7 @@ export const rosterOf = (text: string): Roster => {
   const seen = new Map<string, number>();
   const lines = records.map(({ line, cells }): RosterLine => {
     const read = lineOf(
+      now,
       line,
       places.map((place) => cells[place] ?? ''),
     );

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { textOf } from './csvText.ts';
 import { studentsWith } from './queries/students.ts';
 import { type Effect, effectOf, type RosterLine, rosterOf } from './roster.ts';
+import { textOf } from './rosterText.ts';
 
 /** A line with what it would do to the place at its version (0: there is none); its command's id stays the same however often it is sent. */
 export type PlannedLine = RosterLine & { readonly effect: Effect | null; readonly version: number; readonly commandId: string };
@@ -46,7 +46,8 @@ const outcomeOf = async (planned: PlannedLine): Promise<Outcome | null> => {
 const plan = async (file: File): Promise<Import> => {
   const text = textOf(await file.arrayBuffer());
   if (text === null) return { stage: 'empty', fault: '文字コードを判別できませんでした。UTF-8またはShift_JISで保存してください。' };
-  const roster = rosterOf(text);
+  const { csvRecords } = await import('#domain/format/csv.ts');
+  const roster = rosterOf(csvRecords(text), Date.now());
   if ('fault' in roster) return { stage: 'empty', fault: roster.fault };
   const known = await studentsWith(roster.lines.flatMap((line) => (line.faults === null ? [line.trainee.taCode] : [])));
   const lines = roster.lines.map(

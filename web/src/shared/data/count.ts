@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import { firestore } from './firestore.ts';
 import { noteRead } from './noteRead.ts';
 import { queryClient } from './queryClient.ts';
 import { plainQueryOf, type Selection } from './reading.ts';
 
 /** How often a count on an open page is taken anew. */
-const EVERY = 60_000;
+const EVERY = MINUTE;
 
 /** How many documents a selection has, up to its limit: counted by the database, at the price of one read. */
 const countOf = async (selection: Selection): Promise<number> => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/calendar/instants.ts';
 import { defaultFlags, isUnderMaintenance } from './remoteFlags.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
-const HOUR = 3_600_000;
 
 describe('maintenance', () => {
   test('is off until it is known to be on', () => expect(isUnderMaintenance(defaultFlags, NOON)).toBe(false));

@@ -1,3 +1,4 @@
+import { MINUTE } from '#domain/calendar/instants.ts';
 /** Hands a file to the browser's downloads. */
 export const saveFile = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
@@ -6,5 +7,5 @@ export const saveFile = (name: string, content: Blob): void => {
   link.download = name;
   link.click();
   // Later: the browser reads the address when it begins to save.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE);
 };

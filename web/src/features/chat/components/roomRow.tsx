@@ -1,6 +1,6 @@
+import { since } from '#domain/format/times.ts';
 import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
 import { href } from '#web/app/href.ts';
-import { since } from '#web/shared/format/dates.ts';
 import { CountBadge } from '#web/shared/ui/countBadge.tsx';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

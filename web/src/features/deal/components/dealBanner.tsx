@@ -1,4 +1,4 @@
-import { isNear, longTime, until } from '#web/shared/format/dates.ts';
+import { isNear, longTime, until } from '#domain/format/times.ts';
 import type { DealView } from '../view.ts';
 import css from './dealBanner.module.css';
 import { DealStatusChip } from './dealStatusChip.tsx';

@@ -1,4 +1,4 @@
-import { longTime } from '#web/shared/format/dates.ts';
+import { longTime } from '#domain/format/times.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import type { TimelineEntry } from '../timeline.ts';
 import css from './dealTimeline.module.css';

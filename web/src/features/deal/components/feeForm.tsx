@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { formatYen } from '#domain/format/numbers.ts';
 import { fee as feeSchema } from '#domain/kernel/validation.ts';
-import { formatYen } from '#domain/kernel/yen.ts';
 import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';

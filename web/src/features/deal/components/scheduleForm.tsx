@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { longTime } from '#domain/format/times.ts';
 import { instant } from '#domain/kernel/validation.ts';
 import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';

@@ -1,6 +1,6 @@
+import { longTime } from '#domain/format/times.ts';
 import type { Job } from '#projections/jobs.ts';
 import { href } from '#web/app/href.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';

@@ -1,5 +1,5 @@
+import { longTime } from '#domain/format/times.ts';
 import { useFlags } from '#web/app/flags.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 
 /** While the operator works on the service: until when. */
 export default function MaintenanceScreen() {

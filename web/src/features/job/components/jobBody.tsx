@@ -1,6 +1,6 @@
+import { longTime } from '#domain/format/times.ts';
 import type { JobPosting } from '#domain/job/posting.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { isNear, longDate, until } from '#domain/format/times.ts';
 import type { Job } from '#projections/jobs.ts';
-import { isNear, longDate, until } from '#web/shared/format/dates.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';

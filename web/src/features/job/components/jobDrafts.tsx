@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { since } from '#domain/format/times.ts';
 import type { JobDraftDocument } from '#projections/jobDrafts.ts';
 import { useUid } from '#web/shared/data/session.ts';
-import { since } from '#web/shared/format/dates.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';

@@ -1,6 +1,6 @@
+import { longDate } from '#domain/format/times.ts';
 import type { Job } from '#projections/jobs.ts';
 import { href } from '#web/app/href.ts';
-import { longDate } from '#web/shared/format/dates.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { feeText, placeText } from '../texts.ts';

@@ -1,5 +1,5 @@
+import { until } from '#domain/format/times.ts';
 import type { Job } from '#projections/jobs.ts';
-import { until } from '#web/shared/format/dates.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 
 type Props = { readonly job: Pick<Job, 'status' | 'entryDeadline'>; readonly now: number };

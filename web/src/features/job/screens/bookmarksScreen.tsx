@@ -1,5 +1,5 @@
+import { longDate } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
-import { longDate } from '#web/shared/format/dates.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { termsInForce } from '#domain/account/terms.ts';
-import { startOfJstDay } from '#domain/kernel/jstCalendar.ts';
+import { startOfJstDay } from '#domain/calendar/instants.ts';
+import { longDate } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { useSession } from '#web/shared/data/session.ts';
-import { longDate } from '#web/shared/format/dates.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { longDate } from '#domain/format/times.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
-import { longDate } from '#web/shared/format/dates.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

@@ -1,6 +1,6 @@
+import { since } from '#domain/format/times.ts';
 import type { Notification } from '#projections/notifications.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
-import { since } from '#web/shared/format/dates.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { openNotices } from '../commands/openNotices.ts';
 import { wordingOf } from '../wording.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { longTime } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
 import { useSession } from '#web/shared/data/session.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

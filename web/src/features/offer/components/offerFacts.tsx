@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { formatYen } from '#domain/kernel/yen.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { longTime } from '#domain/format/times.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
 import type { Side } from '#web/features/deal/public.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { openActions } from '../openActions.ts';

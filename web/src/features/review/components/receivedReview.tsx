@@ -1,6 +1,6 @@
+import { longDate } from '#domain/format/times.ts';
 import type { Review } from '#projections/reviews.ts';
 import { ReportButton } from '#web/features/report/public.ts';
-import { longDate } from '#web/shared/format/dates.ts';
 import { Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { scoreLabel } from '../scores.ts';

@@ -27,6 +27,8 @@ const genderOptions = [
 ] as const;
 const prefectureOptions = prefectures.slice(1).map((label, index) => ({ value: index + 1, label }));
 
+const schema = basicProfile(Date.now);
+
 type Props = { readonly talent: Talent | null; readonly own: TalentPrivate | null };
 
 /** The basic profile: registered by a new talent, changed later. Both documents are null for a new one. */
@@ -34,7 +36,7 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
   const kept = useKeptForm<BasicProfileValues, BasicProfile>({
     name: 'basicProfile',
     defaultValues: basicProfileValues(talent, own),
-    schema: basicProfile,
+    schema,
   });
   const { send } = useSaveTalentProfile();
   const { control } = kept.form;

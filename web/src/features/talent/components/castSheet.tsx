@@ -1,8 +1,9 @@
+import { formatCount } from '#domain/format/numbers.ts';
+import { longDate } from '#domain/format/times.ts';
 import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import type { Talent } from '#projections/talents.ts';
-import { longDate } from '#web/shared/format/dates.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
@@ -28,7 +29,7 @@ export const CastSheet = ({ cast, address }: { readonly cast: Talent; readonly a
     .map(({ term, value }) => `${term} ${value}`.replaceAll(' ', '\u00a0'))
     .join('、 ');
   const accounts = snsAccounts(cast.sns)
-    .map(({ kind, name, count }) => `${networks[kind].label} @${name.replace(/^@/, '')}（${count.toLocaleString('ja-JP')}人）`)
+    .map(({ kind, name, count }) => `${networks[kind].label} @${name.replace(/^@/, '')}（${formatCount(count)}人）`)
     .join('\n');
   const others = cast.profileImages.filter((path) => path !== cast.thumbnail).slice(0, OTHERS);
   const said = (term: string, value: string) => (value ? [{ term, value }] : []);

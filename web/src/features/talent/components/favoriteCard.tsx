@@ -1,6 +1,6 @@
+import { shortTime } from '#domain/format/times.ts';
 import type { LikedTalent } from '#projections/likedTalents.ts';
 import { href } from '#web/app/href.ts';
-import { shortTime } from '#web/shared/format/dates.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './castCard.module.css';

@@ -1,9 +1,8 @@
+import { formatCount } from '#domain/format/numbers.ts';
+import { longDate } from '#domain/format/times.ts';
 import type { Talent } from '#projections/talents.ts';
-import { longDate } from '#web/shared/format/dates.ts';
 import { networks, snsAccounts } from '../snsAccounts.ts';
 import css from './snsList.module.css';
-
-const grouped = new Intl.NumberFormat('ja-JP');
 
 /** A cast's accounts in social networks, with their reach and since when the figure stands. */
 export const SnsList = ({ sns }: { readonly sns: Parameters<typeof snsAccounts>[0] | Talent['sns'] }) => (
@@ -16,7 +15,7 @@ export const SnsList = ({ sns }: { readonly sns: Parameters<typeof snsAccounts>[
           <span className="visually-hidden">（新しいタブで開きます）</span>
         </a>
         <span className="figures">
-          {networks[kind].reach} {grouped.format(count)}人{at === null ? null : <small>（{longDate(at)}時点）</small>}
+          {networks[kind].reach} {formatCount(count)}人{at === null ? null : <small>（{longDate(at)}時点）</small>}
         </span>
       </li>
     ))}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { longTime } from '#domain/format/times.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/officeAccounts.ts';
 import { type OfficeClient, officeClientPath, officeClientSchema } from '#projections/officeClients.ts';
 import { href } from '#web/app/href.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -1,4 +1,4 @@
-import { longTime } from '#web/shared/format/dates.ts';
+import { longTime } from '#domain/format/times.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';

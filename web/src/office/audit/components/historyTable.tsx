@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { AuditedEvent, Change } from '#domain/audit/history.ts';
-import { longTime, shortTime } from '#web/shared/format/dates.ts';
+import { longTime, shortTime } from '#domain/format/times.ts';
 import table from '../../table.module.css';
 import css from '../audit.module.css';
 import { eventText, roleText } from '../eventTexts.ts';

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditedEvent, Seal } from '#domain/audit/history.ts';
-import { endOfJstDay, jstDate } from '#domain/kernel/jstCalendar.ts';
+import { endOfJstDay, isJstDate, jstDate } from '#domain/calendar/instants.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { saveFile } from '#web/shared/data/saveFile.ts';
+import { saveCsv } from '#web/shared/data/saveCsv.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -14,8 +14,8 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import css from '../audit.module.css';
-import { historyCsv } from '../historyCsv.ts';
 import { filtered, filterIn } from '../historyFilter.ts';
+import { historyRows } from '../historyRows.ts';
 import type { Moment } from '../queries/asOf.ts';
 import { type Subject, useHistory } from '../queries/history.ts';
 import { readWhole } from '../queries/readWhole.ts';
@@ -43,7 +43,7 @@ const momentIn = (params: URLSearchParams): Moment | null => {
   const version = Number(params.get('version'));
   const on = params.get('on') ?? '';
   if (Number.isInteger(version) && version > 0) return { version };
-  return /^\d{4}-\d{2}-\d{2}$/.test(on) ? { at: endOfJstDay(on) } : null;
+  return isJstDate(on) ? { at: endOfJstDay(on) } : null;
 };
 
 /** A history with its filters, its seal, and what it looked like at a moment; saved as a file or printed. */
@@ -73,11 +73,8 @@ export const HistoryView = ({ subject, title }: { readonly subject: Subject; rea
   const save = () => {
     setSaving(true);
     readWhole(subject)
-      .then(
-        (whole) =>
-          saveFile(`履歴_${title}_${jstDate(Date.now())}.csv`, new Blob([historyCsv(filtered(whole, filter))], { type: 'text/csv' })),
-        (error: unknown) => showToast(commandErrorOf(error).message),
-      )
+      .then((whole) => saveCsv(`履歴_${title}_${jstDate(Date.now())}.csv`, historyRows(filtered(whole, filter))))
+      .catch((error: unknown) => showToast(commandErrorOf(error).message))
       .finally(() => setSaving(false));
   };
 

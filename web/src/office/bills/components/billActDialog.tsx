@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { Bill } from '#domain/deal/billRow.ts';
+import { formatYen, yenInText } from '#domain/format/numbers.ts';
 import { line, normalizeText } from '#domain/kernel/validation.ts';
-import { formatYen } from '#domain/kernel/yen.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
@@ -69,7 +69,7 @@ export const BillActDialog = ({ act, bills: selected, onClose }: Props) => {
       onCancel={onClose}
     >
       <p>
-        {bills.length}件、合計{formatYen(total)}。{consequence}
+        {bills.length}件、合計{yenInText(total)}。{consequence}
       </p>
       {act === 'claimBill' ? (
         <TextField control={form.control} name="billId" label="請求番号" required limit={40} normalize={normalizeText} />

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Bill } from '#domain/deal/billRow.ts';
-import { formatYen } from '#domain/kernel/yen.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { shortTime } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
-import { shortTime } from '#web/shared/format/dates.ts';
 import { historyOf } from '../../audit/historyAddress.ts';
 import type { Picked } from '../../deals/usePicked.ts';
 import table from '../../table.module.css';

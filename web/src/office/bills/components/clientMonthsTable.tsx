@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type BillStatus, billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
 import type { ClientMonth } from '#domain/deal/clientMonth.ts';
-import { formatYen } from '#domain/kernel/yen.ts';
+import { formatYen } from '#domain/format/numbers.ts';
 import table from '../../table.module.css';
 import css from './clientMonths.module.css';
 

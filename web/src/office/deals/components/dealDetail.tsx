@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
-import { formatYen } from '#domain/kernel/yen.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { longTime } from '#domain/format/times.ts';
 import { DealBanner } from '#web/features/deal/public.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

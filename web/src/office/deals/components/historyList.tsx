@@ -1,6 +1,6 @@
-import { formatYen } from '#domain/kernel/yen.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { longTime, shortTime } from '#domain/format/times.ts';
 import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
-import { longTime, shortTime } from '#web/shared/format/dates.ts';
 import { TableCard } from '../../tableCard.tsx';
 import type { Deal, Desk } from '../desk.ts';
 import { actorTexts, eventText } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatYen } from '#domain/kernel/yen.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { duration, since } from '#domain/format/times.ts';
 import { DealStatusChip } from '#web/features/deal/public.ts';
-import { duration, since } from '#web/shared/format/dates.ts';
 import css from '../../table.module.css';
 import type { Deal, DealListName, Desk } from '../desk.ts';
 import type { Picked } from '../usePicked.ts';

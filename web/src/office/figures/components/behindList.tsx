@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { fullDay } from '#domain/format/times.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
@@ -7,7 +8,6 @@ import table from '../../table.module.css';
 import css from '../figures.module.css';
 import type { FiguresView } from '../figuresView.ts';
 import { useEventsBehind, usePeopleBehind } from '../queries/eventsBehind.ts';
-import { fullDayText } from '../spanText.ts';
 import { isOfPeople } from '../texts.ts';
 import { JobEvents } from './jobEvents.tsx';
 import { PeopleEvents } from './peopleEvents.tsx';
@@ -55,7 +55,7 @@ export const BehindList = ({ behind, close }: Of & { readonly close: string }) =
     <section className={`${table.panel} ${css.behind}`} aria-label={label}>
       <header>
         <h2>{label}</h2>
-        <p className="figures">{from === to ? fullDayText(from) : `${fullDayText(from)}〜${fullDayText(to)}`}</p>
+        <p className="figures">{from === to ? fullDay(from) : `${fullDay(from)}〜${fullDay(to)}`}</p>
         <Link to={close}>一覧を閉じる</Link>
       </header>
       {isOfPeople(figure) ? <OfPeople behind={behind} /> : <AroundJobs behind={behind} />}

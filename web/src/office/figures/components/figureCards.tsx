@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/format/numbers.ts';
 import type { DairySummary } from '#projections/dairySummaries.ts';
 import { changeText } from '../change.ts';
 import css from '../figures.module.css';
@@ -22,7 +23,7 @@ export const FigureCards = ({ group, period: { spans, before }, days }: Props) =
             <li key={figure}>
               <h3>{label}</h3>
               <p className="figures">
-                <strong>{sum.toLocaleString('ja-JP')}</strong>
+                <strong>{formatCount(sum)}</strong>
                 <span>
                   <span className="visually-hidden">前の期間との差 </span>
                   {change}
@@ -31,7 +32,7 @@ export const FigureCards = ({ group, period: { spans, before }, days }: Props) =
               <FigureChart
                 values={(course ?? []).map((figures) => figures[figure] ?? 0)}
                 before={(courseBefore ?? []).map((figures) => figures[figure] ?? 0)}
-                label={`${label}の推移。この期間${sum.toLocaleString('ja-JP')}、前の期間${sumBefore.toLocaleString('ja-JP')}。数値は下の表にあります`}
+                label={`${label}の推移。この期間${formatCount(sum)}、前の期間${formatCount(sumBefore)}。数値は下の表にあります`}
               />
             </li>
           );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatCount } from '#domain/format/numbers.ts';
 import type { DairySummary, Figure } from '#projections/dairySummaries.ts';
 import table from '../../table.module.css';
 import { changeText } from '../change.ts';
@@ -16,8 +17,6 @@ type Props = {
   readonly behind: (span: Span & { readonly figure: Figure }) => string;
 };
 
-const inWords = (value: number) => value.toLocaleString('ja-JP');
-
 /** Every number of a group, newest first, below the sums of the period and of the one before. Every number but 0 leads to the list behind it. */
 export const FiguresTable = ({ unit, group, period: { spans, before }, days, behind }: Props) => {
   const figures = figuresOf(group);
@@ -25,11 +24,11 @@ export const FiguresTable = ({ unit, group, period: { spans, before }, days, beh
   const [sums, sumsBefore] = [figuresIn(days, now), figuresIn(days, then)];
   const number = (figure: Figure, label: string, value: number, span: Span, when: string) =>
     value > 0 ? (
-      <Link to={behind({ figure, ...span })} aria-label={`${when} ${label} ${inWords(value)}の一覧`}>
-        {inWords(value)}
+      <Link to={behind({ figure, ...span })} aria-label={`${when} ${label} ${formatCount(value)}の一覧`}>
+        {formatCount(value)}
       </Link>
     ) : (
-      <span className={css.none}>{inWords(value)}</span>
+      <span className={css.none}>{formatCount(value)}</span>
     );
   const line = (when: string, span: Span) => {
     const values = figuresIn(days, span);

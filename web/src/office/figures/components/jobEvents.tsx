@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatYen } from '#domain/kernel/yen.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { shortTime } from '#domain/format/times.ts';
 import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
 import { href } from '#web/app/href.ts';
-import { shortTime } from '#web/shared/format/dates.ts';
 import table from '../../table.module.css';
 import { useJobTitles } from '../queries/eventsBehind.ts';
 

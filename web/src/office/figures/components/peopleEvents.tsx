@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { shortTime } from '#domain/format/times.ts';
 import type { PeopleHistory } from '#projections/peopleHistories.ts';
 import { href } from '#web/app/href.ts';
-import { shortTime } from '#web/shared/format/dates.ts';
 import { accountKind, accountState } from '../../accounts/accountSearch.ts';
 import table from '../../table.module.css';
 import { usePeople } from '../queries/eventsBehind.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { endOfJstDay, startOfJstDay } from '#domain/kernel/jstCalendar.ts';
+import { endOfJstDay, startOfJstDay } from '#domain/calendar/instants.ts';
 import type { Figure } from '#projections/dairySummaries.ts';
 import { jobChangeHistorySchema } from '#projections/jobChangeHistories.ts';
 import { jobSchema } from '#projections/jobs.ts';

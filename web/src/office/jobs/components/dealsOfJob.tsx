@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatYen } from '#domain/kernel/yen.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { shortTime } from '#domain/format/times.ts';
 import { DealStatusChip } from '#web/features/deal/public.ts';
-import { shortTime } from '#web/shared/format/dates.ts';
 import type { Deal, Desk, Reading } from '../../deals/desk.ts';
 import css from '../../table.module.css';
 import { TableCard } from '../../tableCard.tsx';

@@ -1,4 +1,4 @@
-import { shortTime } from '#web/shared/format/dates.ts';
+import { shortTime } from '#domain/format/times.ts';
 import css from '../../table.module.css';
 import { TableCard } from '../../tableCard.tsx';
 import { fieldLabel, valueText } from '../changeText.ts';

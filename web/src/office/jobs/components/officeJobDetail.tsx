@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { formatYen } from '#domain/format/numbers.ts';
+import { longTime } from '#domain/format/times.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { formatYen } from '#domain/kernel/yen.ts';
 import { type Job, jobSchema } from '#projections/jobs.ts';
 import { href } from '#web/app/href.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

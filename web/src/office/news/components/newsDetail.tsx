@@ -1,6 +1,6 @@
+import { longTime } from '#domain/format/times.ts';
 import { newsSchema } from '#projections/news.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

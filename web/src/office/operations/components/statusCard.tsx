@@ -1,5 +1,6 @@
+import { formatCount } from '#domain/format/numbers.ts';
+import { duration, longTime } from '#domain/format/times.ts';
 import type { OperationStatus } from '#domain/operation/answers.ts';
-import { duration, longTime } from '#web/shared/format/dates.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -11,7 +12,7 @@ const owedTexts = { readModels: '画面への反映', others: '集計・自動�
 
 const waiting = ({ count, oldest }: OperationStatus['owed'][number], now: number): string => {
   const since = oldest[0]?.createdAt;
-  return since === undefined ? '遅れはありません' : `${count.toLocaleString('ja-JP')}件、最も古いもの ${duration(now - since)}前`;
+  return since === undefined ? '遅れはありません' : `${formatCount(count)}件、最も古いもの ${duration(now - since)}前`;
 };
 
 /** How far behind the documents are, and what waits. */
@@ -30,9 +31,9 @@ export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, 
           ...owed.map((each) => ({ term: owedTexts[each.to], value: waiting(each, now) })),
           {
             term: '期限',
-            value: `${deadlines.total.toLocaleString('ja-JP')}件（期限を過ぎて未処理 ${deadlines.overdue.toLocaleString('ja-JP')}件）`,
+            value: `${formatCount(deadlines.total)}件（期限を過ぎて未処理 ${formatCount(deadlines.overdue)}件）`,
           },
-          { term: '送信待ちのメール', value: `${mails.waiting.toLocaleString('ja-JP')}件` },
+          { term: '送信待ちのメール', value: `${formatCount(mails.waiting)}件` },
           { term: '確認した時刻', value: longTime(now) },
         ]}
       />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
+import { formatCount } from '#domain/format/numbers.ts';
+import { longTime } from '#domain/format/times.ts';
 import type { LastVerification, OperationStatus } from '#domain/operation/answers.ts';
-import { longTime } from '#web/shared/format/dates.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -9,14 +10,13 @@ import { useChainWalk } from '../queries/chainWalk.ts';
 import { reasonTexts } from '../texts.ts';
 import { StreamLink } from './streamLink.tsx';
 
-const count = (value: number) => value.toLocaleString('ja-JP');
-
 const lastText = (last: LastVerification | null | undefined): string => {
   if (last === undefined) return '－';
   if (!last) return 'まだ実行されていません';
-  if (last.finishedAt === null) return `実行中（${longTime(last.startedAt)}から、記録${count(last.events)}件まで）`;
-  const found = last.faults + last.differences === 0 ? '異常なし' : `破損${count(last.faults)}件、不一致${count(last.differences)}件`;
-  return `${longTime(last.finishedAt)}　${found}（記録${count(last.events)}件、文書${count(last.documents)}件）`;
+  if (last.finishedAt === null) return `実行中（${longTime(last.startedAt)}から、記録${formatCount(last.events)}件まで）`;
+  const found =
+    last.faults + last.differences === 0 ? '異常なし' : `破損${formatCount(last.faults)}件、不一致${formatCount(last.differences)}件`;
+  return `${longTime(last.finishedAt)}　${found}（記録${formatCount(last.events)}件、文書${formatCount(last.documents)}件）`;
 };
 
 const stageTexts = { idle: '', running: '検証しています。', stopped: '途中で止めました。', done: '検証が終わりました。' } as const;
@@ -52,7 +52,7 @@ export const VerifyCard = ({ status }: { readonly status: OperationStatus | unde
       <p role="status" className="figures">
         {stage === 'idle'
           ? ''
-          : `${stageTexts[stage]}記録${count(events)}件（${count(streams)}系列）を確認し、異常は${faults.length === 0 ? 'ありません' : `${count(faults.length)}件です`}。`}
+          : `${stageTexts[stage]}記録${formatCount(events)}件（${formatCount(streams)}系列）を確認し、異常は${faults.length === 0 ? 'ありません' : `${formatCount(faults.length)}件です`}。`}
       </p>
       {error ? <Notice tone="error">{error.message}</Notice> : null}
       {faults.length > 0 ? (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { longTime, shortTime } from '#domain/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import type { Report } from '#projections/reports.ts';
 import { href } from '#web/app/href.ts';
-import { longTime, shortTime } from '#web/shared/format/dates.ts';
 import css from '../../table.module.css';
 import { TableCard } from '../../tableCard.tsx';
 import { useReportsAboutSame } from '../queries/aboutSame.ts';

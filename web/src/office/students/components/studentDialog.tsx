@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type AgencyGroup, agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
-import { birthday, normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
+import { birthdayAsOf } from '#domain/kernel/birthday.ts';
+import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { studentProfile, taCode } from '#domain/student/commands.ts';
 import type { OfficeStudent } from '#projections/officeStudents.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
@@ -14,7 +15,8 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 
-const entry = studentProfile.extend({ taCode });
+const birthday = birthdayAsOf(Date.now);
+const entry = studentProfile.extend({ taCode, birthday });
 /** Without a birthday the one that stands there stays, which is not shown. */
 const correction = entry.extend({ birthday: z.union([z.literal('').transform(() => undefined), birthday]) });
 type Typed = { taCode: string; name: string; kana: string; birthday: string; belongingTo: AgencyGroup | '' };

@@ -1,0 +1,86 @@
+import { tz } from '@date-fns/tz/tz';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { addYears } from 'date-fns/addYears';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { differenceInYears } from 'date-fns/differenceInYears';
+import { setHours } from 'date-fns/setHours';
+import { startOfHour } from 'date-fns/startOfHour';
+import { startOfISOWeek } from 'date-fns/startOfISOWeek';
+import { DAY, HOUR, jstDate, jstInstant, jstMonth, startOfJstDay, TIME_ZONE } from './instants.ts';
+
+/*
+ * Arithmetic with the days, months and years of Japan, the same on any machine. Dates, months and
+ * instants are those of instants.ts.
+ */
+
+const tokyo = { in: /* @__PURE__ */ tz(TIME_ZONE) };
+
+// Noon stands for a day: a few days of 1948 to 1951, with summer time, had no midnight in Tokyo.
+const dayOf = (date: string) => setHours(startOfJstDay(date) + DAY / 2, 12, tokyo);
+const dateOf = (day: Date): string => jstDate(day.getTime());
+
+/** A date as people type it (1998/4/12, 1998年4月12日) as `YYYY-MM-DD`; null for other texts. It may not exist. */
+export const typedDate = (text: string): string | null => {
+  const parts = /^(\d{4})[/年.-](\d{1,2})[/月.-](\d{1,2})日?$/.exec(text);
+  return parts
+    ? parts
+        .slice(1)
+        .map((part) => part.padStart(2, '0'))
+        .join('-')
+    : null;
+};
+
+/** The date a number of days later, or earlier for a negative number. */
+export const daysAfter = (date: string, days: number): string => dateOf(addDays(dayOf(date), days, tokyo));
+
+/** The date a number of months later; the last day of that month where it has no such day. */
+export const monthsAfter = (date: string, months: number): string => dateOf(addMonths(dayOf(date), months, tokyo));
+
+/** The date a number of years later; 28 February for a 29 February where there is none. */
+export const yearsAfter = (date: string, years: number): string => dateOf(addYears(dayOf(date), years, tokyo));
+
+/** How many days `to` is after `from` (dates). */
+export const daysFrom = (from: string, to: string): number => differenceInCalendarDays(dayOf(to), dayOf(from), tokyo);
+
+/** The completed years from a date to another; those of a 29 February are completed on 1 March. */
+export const yearsFrom = (from: string, to: string): number => differenceInYears(dayOf(to), dayOf(from), tokyo);
+
+/** The Monday of a date's week. */
+export const startOfWeek = (date: string): string => dateOf(startOfISOWeek(dayOf(date), tokyo));
+
+/** The first day of a date's month. */
+export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
+
+/** The first day of a month on a date or after it. */
+export const firstOfMonthFrom = (date: string): string => firstOfMonth(monthsAfter(daysAfter(date, -1), 1));
+
+/** The last day of a date's month. */
+export const lastOfMonth = (date: string): string => daysAfter(firstOfMonth(monthsAfter(date, 1)), -1);
+
+/** The dates from `from` until before `before`. */
+export const datesBetween = (from: string, before: string): string[] =>
+  Array.from({ length: Math.max(0, daysFrom(from, before)) }, (_, days) => daysAfter(from, days));
+
+/** The instants at which a month and the next one begin. */
+export const jstMonthSpan = (month: string): { readonly from: number; readonly before: number } => ({
+  from: startOfJstDay(`${month}-01`),
+  before: startOfJstDay(monthsAfter(`${month}-01`, 1)),
+});
+
+/** The month of an instant and the months before it, newest first. */
+export const latestMonths = (now: number, count: number): string[] =>
+  Array.from({ length: count }, (_, back) => monthsAfter(`${jstMonth(now)}-01`, -back).slice(0, 7));
+
+/** The instants at which the clock's hour began and the next one begins. */
+export const jstHourSpan = (at: number): { readonly from: number; readonly before: number } => {
+  const from = startOfHour(at, tokyo).getTime();
+  return { from, before: from + HOUR };
+};
+
+/** The next instant after `after` at which it is this time of day (`HH:MM`). */
+export const nextAt = (time: string, after: number): number => {
+  const today = jstInstant(jstDate(after), time);
+  if (today === null) throw new RangeError(`"${time}" is no time of day`);
+  return today > after ? today : today + DAY;
+};

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BOM, type CsvCell, csvLines, csvRecords } from './csv.ts';
+
+const csvLine = (cells: readonly CsvCell[]) => csvLines([cells]);
+
+test('cells that hold separators, quotes or line breaks are quoted', () => {
+  expect(csvLine(['株式会社A,B', '"特" 大', '一行目\n二行目', ' 前に空白'])).toBe(
+    '"株式会社A,B","""特"" 大","一行目\n二行目"," 前に空白"\r\n',
+  );
+});
+test('what begins like a formula is no formula, in half and full width; a number stays one', () => {
+  expect(csvLine(['=1+1', '+81', '-', '@SUM(A1)', '＝1', '\t=1', -5, null])).toBe(`"'=1+1","'+81","'-","'@SUM(A1)","'＝1","'\t=1",-5,\r\n`);
+});
+test('leading zeros are kept', () => expect(csvLine(['0001', '090'])).toBe('0001,090\r\n'));
+
+test('rows can be written piece by piece', () => {
+  const rows = [
+    ['a', 1],
+    ['=b', null],
+    ['', ''],
+  ];
+  expect(rows.map(csvLine).join('')).toBe(csvLines(rows));
+  expect(csvLines([])).toBe('');
+});
+
+test('what was written is read again, whatever the cells hold; a text like a formula comes back with its apostrophe', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', ' ', '　', ',', '"', '\n', '\t', '=', '-', '山', "'") });
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 })), (rows) => {
+      const full = rows.filter((cells) => cells.some((each) => each.trim() !== ''));
+      const shown = (each: string) => (/^\s*[=-]/.test(each) ? `'${each}` : each);
+      expect(csvRecords(BOM + csvLines(rows)).map(({ cells }) => cells)).toEqual(full.map((cells) => cells.map(shown)));
+    }),
+  );
+});
+
+test('records have quoted cells with commas, quotes and line ends, and name the line on which they begin', () => {
+  expect(csvRecords('\uFEFFa,"b,""c"""\r\n\r\n"d\r\ne",f\rg,')).toEqual([
+    { line: 1, cells: ['a', 'b,"c"'] },
+    { line: 3, cells: ['d\ne', 'f'] },
+    { line: 5, cells: ['g', ''] },
+  ]);
+  expect(csvRecords('a\n"b,c\nd').map(({ line }) => line)).toEqual([1, 2]);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { HOUR } from '../calendar/instants.ts';
+import {
+  clockTime,
+  duration,
+  fullDay,
+  isNear,
+  longDate,
+  longTime,
+  monthText,
+  shortDay,
+  shortTime,
+  since,
+  sortableTime,
+  until,
+} from './times.ts';
+
+const at = Date.parse('2026-11-20T18:00:00+09:00');
+const morning = Date.parse('2026-02-01T09:05:00+09:00');
+
+describe('times', () => {
+  test('are those of Japan, wherever the reader is', () => {
+    expect(longTime(at)).toBe('2026年11月20日(金) 18:00');
+    expect(shortTime(at)).toBe('11/20 18:00');
+    expect(longTime(Date.parse('2026-12-31T15:00:00Z'))).toBe('2027年1月1日(金) 00:00');
+  });
+
+  test('have two digits for the hour', () => {
+    expect([clockTime(morning), shortTime(morning), longTime(morning)]).toEqual(['09:05', '2/1 09:05', '2026年2月1日(日) 09:05']);
+    expect(sortableTime(morning)).toBe('2026-02-01 09:05:00');
+    expect(sortableTime(Date.parse('2026-11-30T23:59:59.999+09:00'))).toBe('2026-11-30 23:59:59');
+  });
+
+  test('are relative within a day', () => {
+    expect(since(at, at + 20_000)).toBe('たった今');
+    expect(since(at, at + 5 * HOUR)).toBe('5時間前');
+    expect(since(at, at + 25 * HOUR)).toBe('11/20 18:00');
+    expect(until(at, at - 73 * HOUR)).toBe('あと3日');
+    expect(until(at, at)).toBe('期限切れ');
+    expect(duration(90_000)).toBe('1分');
+  });
+
+  test('warn within 48 hours', () => {
+    expect(isNear(at, at - 47 * HOUR)).toBe(true);
+    expect(isNear(at, at - 49 * HOUR)).toBe(false);
+  });
+});
+
+test('days have their weekday, months their year', () => {
+  expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map(shortDay)).toEqual([
+    ...['11/20(金)', '11/21(土)', '11/22(日)', '11/23(月)', '11/24(火)', '11/25(水)', '11/26(木)'],
+  ]);
+  expect(fullDay('2026-01-09')).toBe('2026/1/9(金)');
+  expect(longDate(at)).toBe('2026年11月20日(金)');
+  expect([monthText('2026-11'), monthText('2027-01')]).toEqual(['2026年11月', '2027年1月']);
+});

@@ -1,0 +1,64 @@
+import { DAY, HOUR, MINUTE, startOfJstDay, TIME_ZONE } from '../calendar/instants.ts';
+
+const format = (options: Intl.DateTimeFormatOptions, locale = 'ja-JP') =>
+  new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
+const day = format({ year: 'numeric', month: 'long', day: 'numeric' });
+const month = format({ year: 'numeric', month: 'long' });
+const weekday = format({ weekday: 'short' });
+const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const monthDay = format({ month: 'numeric', day: 'numeric' });
+const sortable = format({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE');
+
+// Texts of instants (ms), in Japan.
+
+/** 「2026年11月20日(金)」 */
+export const longDate = (at: number): string => `${day.format(at)}(${weekday.format(at)})`;
+
+/** 「2026年11月20日(金) 09:05」 */
+export const longTime = (at: number): string => `${longDate(at)} ${clock.format(at)}`;
+
+/** 「11/20 09:05」 */
+export const shortTime = (at: number): string => `${monthDay.format(at)} ${clock.format(at)}`;
+
+/** 「09:05」 */
+export const clockTime = (at: number): string => clock.format(at);
+
+/** 「2026-11-20 09:05:00」, for files: it sorts as it reads. */
+export const sortableTime = (at: number): string => sortable.format(at);
+
+// Texts of dates (YYYY-MM-DD) and months (YYYY-MM).
+
+/** 「11/20(金)」 */
+export const shortDay = (date: string): string => {
+  const at = startOfJstDay(date);
+  return `${monthDay.format(at)}(${weekday.format(at)})`;
+};
+
+/** 「2026/11/20(金)」 */
+export const fullDay = (date: string): string => `${date.slice(0, 4)}/${shortDay(date)}`;
+
+/** 「2026年11月」 */
+export const monthText = (text: string): string => month.format(startOfJstDay(`${text}-01`));
+
+// Texts of durations (ms) and of an instant seen from another.
+
+/** A duration in its largest unit: 「5分」「3時間」「2日」. */
+export const duration = (milliseconds: number): string => {
+  if (milliseconds < MINUTE) return '1分未満';
+  if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)}分`;
+  if (milliseconds < DAY) return `${Math.floor(milliseconds / HOUR)}時間`;
+  return `${Math.floor(milliseconds / DAY)}日`;
+};
+
+/** Relative within a day, the short date and time before that. */
+export const since = (at: number, now: number): string => {
+  const passed = now - at;
+  if (passed < MINUTE) return 'たった今';
+  return passed < DAY ? `${duration(passed)}前` : shortTime(at);
+};
+
+/** 「あと3日」 until a deadline, or that it has passed. */
+export const until = (at: number, now: number): string => (at > now ? `あと${duration(at - now)}` : '期限切れ');
+
+/** Due within 48 hours: shown as a warning. */
+export const isNear = (at: number, now: number): boolean => at - now < 2 * DAY;

@@ -1,0 +1,35 @@
+import type { AuditedEvent, Change } from '#domain/audit/history.ts';
+import type { CsvCell } from '#domain/format/csv.ts';
+import { sortableTime } from '#domain/format/times.ts';
+import { eventText, roleText } from './eventTexts.ts';
+import { fieldText, valueText } from './fieldTexts.ts';
+
+const columns = [
+  '日時',
+  'ストリーム',
+  '版',
+  'できごと',
+  '種類',
+  '区分',
+  '操作した人',
+  '番号',
+  '変更',
+  '理由',
+  '操作番号',
+  'ハッシュ',
+  '検証',
+];
+
+/** 「報酬：¥30,000→¥45,000」 */
+export const changeText = ({ field, before, after }: Change): string =>
+  `${fieldText(field)}：${before === null ? '' : `${valueText(field, before)}→`}${valueText(field, after)}`;
+
+/** A history as a table for spreadsheets, titles first, personal data masked as on the screen. */
+export const historyRows = (events: readonly AuditedEvent[]): CsvCell[][] => [
+  columns,
+  ...events.map((event) => [
+    ...[sortableTime(event.at), event.streamId, event.version, eventText(event.type), event.type, roleText(event.actor.role)],
+    ...[event.actor.name, event.actor.uid, event.changes.map(changeText).join('、'), event.reason, event.commandId],
+    ...[event.hash, event.intact ? '一致' : '不一致'],
+  ]),
+];
