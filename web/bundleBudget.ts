@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { BUILD_MANIFEST, ENTRY_KEY } from './buildManifest.ts';
 
 /** One entry of Vite's manifest: a chunk, what it needs at once and what it loads later. */
 type Chunk = {
@@ -12,7 +13,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const KB = 1000;
 const dist = new URL(process.argv[2] ? `file://${process.argv[2]}/` : './dist/', import.meta.url);
-const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
+const manifest = JSON.parse(await readFile(new URL(BUILD_MANIFEST, dist), 'utf8')) as Manifest;
 
 const sizes = new Map<string, number>();
 for (const { file } of Object.values(manifest)) {
@@ -39,7 +40,7 @@ const keyOf = (wanted: string): string => {
   if (!key) throw new Error(`the build has no ${wanted}`);
   return key;
 };
-const entry = keyOf('index.html');
+const entry = keyOf(ENTRY_KEY);
 const screen = (...paths: string[]) => weight(closure([entry, ...paths.map(keyOf)]));
 const signedIn = ['frame'];
 const isVendor = (key: string) => /^_(react|query|auth|firestore|firestoreLite|functions|theme|overlay|schema|forms)-/.test(key);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BUILD_MANIFEST } from './buildManifest.ts';
 import { earlyChunks } from './earlyChunks.ts';
 import { ownChunks } from './ownChunks.ts';
 import { siteFiles } from './siteFiles.ts';
@@ -67,7 +68,7 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    manifest: true,
+    manifest: BUILD_MANIFEST,
     rolldownOptions: {
       // The domain and the projections are pure: a module of which nothing is used (a decider behind a label) is left out,
       // and so is the projector that stands beside a schema.

@@ -54,9 +54,7 @@ test('a new release is offered and loaded when the reader wants it', async ({ op
   await page.clock.install();
   await page.goto('/company');
   await page.getByRole('heading', { name: '会社概要' }).waitFor();
-  await page.route('**/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-next.js"></script>' }),
-  );
+  await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { 'index.html': { file: 'assets/index-next.js' } } }));
   await page.clock.fastForward('10:01');
   await page.getByText('新しいバージョンがあります。').waitFor();
   await audit(page, 'the offer of a new release');
@@ -64,4 +62,15 @@ test('a new release is offered and loaded when the reader wants it', async ({ op
   await page.getByRole('button', { name: '更新する' }).click();
   await page.getByRole('heading', { name: '会社概要' }).waitFor();
   await expect.poll(() => loads.length).toBe(1);
+});
+
+test('a fault before the app runs is told instead of an empty page', async ({ open }) => {
+  const { page, expectFault } = await open('phone');
+  expectFault(/the release is broken/);
+  await page.route(/assets\/index-.*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("the release is broken");' }),
+  );
+  await page.goto('/company');
+  await page.getByRole('heading', { name: 'エラーが発生しました' }).waitFor();
+  expect(await page.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/');
 });

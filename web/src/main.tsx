@@ -2,10 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#web/shared/ui/tokens.css';
 import { App } from './app/app.tsx';
+import { watchErrors } from './app/errors/watchErrors.ts';
 import { watchFlags } from './app/flags.ts';
 import { headStart } from './app/headStart.ts';
 import { watchLostChunks } from './app/updates/reloadGuard.ts';
 
+watchErrors();
 watchLostChunks();
 headStart();
 watchFlags();

@@ -3,10 +3,12 @@ import { RouteError } from './errors/routeError.tsx';
 import { routes } from './routes.ts';
 import { GuardedScreen } from './shell/guardedScreen.tsx';
 import { PartingBar } from './shell/partingBar.tsx';
+import { UpdateBar } from './shell/updateBar.tsx';
 
 const Root = () => (
   <>
     <PartingBar />
+    <UpdateBar />
     <Outlet />
     <ScrollRestoration />
   </>

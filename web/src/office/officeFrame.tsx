@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RouteDefinition } from '#web/app/routeDefinition.ts';
 import { OfflineBar } from '#web/app/shell/offlineBar.tsx';
-import { UpdateBar } from '#web/app/shell/updateBar.tsx';
 import { reportError } from '#web/shared/data/reportError.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
@@ -78,7 +77,6 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
         <OfficeNavigation />
         <div className={css.column}>
           <OfflineBar />
-          <UpdateBar />
           <main id="main" tabIndex={-1} className={css.main}>
             {children}
           </main>

@@ -5,7 +5,6 @@ import { navigationOf } from '../shell/navigation.ts';
 import { Navigation } from '../shell/navigation.tsx';
 import { OfflineBar } from '../shell/offlineBar.tsx';
 import { TopBar } from '../shell/topBar.tsx';
-import { UpdateBar } from '../shell/updateBar.tsx';
 import css from './frameLayout.module.css';
 
 /** Bars around the page. Pages with an action bar of their own at the bottom (detail, edit, message) do without the bottom bar on phones. */
@@ -22,7 +21,6 @@ export default function FrameLayout({ route, children }: { readonly route: Route
       <div className={css.column}>
         <TopBar route={route} />
         <OfflineBar />
-        <UpdateBar />
         <main id="main" tabIndex={-1} className={route.layout === 'edit' ? `${css.main} ${css.narrow}` : css.main}>
           {children}
         </main>

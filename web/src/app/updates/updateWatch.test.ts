@@ -1,9 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { BUILD_MANIFEST } from '../../../buildManifest.ts';
 import { entryOf } from './updateWatch.ts';
 
-test('a release is known by the entry script that its page names', () => {
-  const page = (file: string) => `<!doctype html><script type="module" crossorigin src="/assets/${file}"></script>`;
-  expect(entryOf(page('index-B3x.js'))).toBe('/assets/index-B3x.js');
-  expect(entryOf(page('index-C4y.js'))).not.toBe(entryOf(page('index-B3x.js')));
+test('a release is known by the entry script that its build manifest names', () => {
+  const manifest = (file: string) => ({ 'index.html': { file, isEntry: true }, '_react.js': { file: 'assets/react.js' } });
+  expect(entryOf(manifest('assets/index-B3x.js'))).toBe('/assets/index-B3x.js');
+  expect(entryOf(manifest('assets/index-C4y.js'))).not.toBe(entryOf(manifest('assets/index-B3x.js')));
+  expect(entryOf({})).toBeNull();
   expect(entryOf('<html>502 Bad Gateway</html>')).toBeNull();
+});
+
+test('hosting serves the manifest: no rule leaves it out', async () => {
+  const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as { hosting: { ignore: string[] } };
+  expect(hosting.ignore).toEqual(['firebase.json', '**/.*', '**/node_modules/**']);
+  expect(BUILD_MANIFEST).not.toMatch(/(^|\/)\./);
 });

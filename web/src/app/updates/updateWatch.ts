@@ -1,24 +1,49 @@
 import { useEffect, useState } from 'react';
 import { MINUTE } from '#domain/calendar/instants.ts';
+import { BUILD_MANIFEST, ENTRY_KEY } from '../../../buildManifest.ts';
 
 const PERIOD = 10 * MINUTE;
 
-/** The entry script that a page's HTML names: it changes with every release. */
-export const entryOf = (html: string): string | null => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? null;
+/** The entry script that a build manifest names (`/assets/…js`): it changes with every release. Null for anything but a manifest. */
+export const entryOf = (manifest: unknown): string | null => {
+  const file = (manifest as Record<string, { file?: unknown }> | null)?.[ENTRY_KEY]?.file;
+  return typeof file === 'string' ? `/${file}` : null;
+};
 
-/** True once a newer release is on the server. Only tells: reloading would lose what is being typed. */
+/** The entry script that this page runs. */
+const ownEntry = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
+
+/** The entry script on the server; null when it cannot be read now. */
+const latestEntry = async (): Promise<string | null> => {
+  try {
+    const answer = await fetch(`/${BUILD_MANIFEST}`, { cache: 'no-store' });
+    return answer.ok ? entryOf(await answer.json()) : null;
+  } catch (error) {
+    console.warn('the build manifest could not be read', error);
+    return null;
+  }
+};
+
+/**
+ * True once a newer release is on the server: looks every ten minutes and whenever the page is shown again.
+ * Only tells: a reload would lose what is being typed.
+ */
 export const useNewRelease = (): boolean => {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {
-    const own = entryOf(document.documentElement.outerHTML);
+    const own = ownEntry();
     if (!own || isNew) return;
     const look = async () => {
-      const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
-      const latest = answer?.ok ? entryOf(await answer.text()) : null;
+      if (document.visibilityState === 'hidden') return;
+      const latest = await latestEntry();
       if (latest && latest !== own) setIsNew(true);
     };
     const timer = setInterval(look, PERIOD);
-    return () => clearInterval(timer);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [isNew]);
   return isNew;
 };

@@ -18,5 +18,11 @@ describe('what a person reads when a command was not carried out', () => {
 
   test('where nothing came back: that it was not reached', () => {
     expect(commandErrorOf(answered('unavailable'))).toMatchObject({ code: 'unreachable' });
+    expect(commandErrorOf(answered('internal'))).toMatchObject({ code: 'unreachable' });
+  });
+
+  test('a fault that the server answered is a fault, not a lost connection', () => {
+    const fault = Object.assign(new Error('INTERNAL'), { code: 'functions/internal' });
+    expect(commandErrorOf(fault)).toMatchObject({ message: errorMessages.fallback });
   });
 });

@@ -20,11 +20,13 @@ const unreachable = '通信できませんでした。接続をご確認のう�
 /** Reads what the server, the network or the client library reported. Never shows internals. */
 export const commandErrorOf = (error: unknown): CommandError => {
   if (error instanceof CommandError) return error;
-  const { code = '', details } = (error ?? {}) as { code?: string; details?: unknown };
+  const { code = '', message: said, details } = (error ?? {}) as { code?: string; message?: string; details?: unknown };
   const { code: detail, message, fields } = (details ?? {}) as { code?: string; message?: string; fields?: Record<string, string> };
   if (detail && message) return new CommandError(detail, message, fields, details);
   // Nothing came back: the command may have arrived all the same. The same command id makes sending again safe.
-  if (!navigator.onLine || ['functions/unavailable', 'functions/deadline-exceeded', 'functions/internal'].includes(code))
+  // The SDK calls a failed request "internal", too; a fault that the server answered has the word in capitals.
+  const isFault = code === 'functions/internal' && said === 'INTERNAL';
+  if (!navigator.onLine || (!isFault && ['functions/unavailable', 'functions/deadline-exceeded', 'functions/internal'].includes(code)))
     return new CommandError('unreachable', unreachable);
   const known = code.replace('functions/', '') as ErrorCode;
   return new CommandError(known || 'fallback', errorMessages[known] ?? errorMessages.fallback);

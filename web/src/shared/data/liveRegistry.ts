@@ -52,7 +52,9 @@ const entryOf = <T>(key: QueryKey, open: OpenLive<T>): Entry => entries.get(hash
 export const PATIENCE = 12_000;
 
 /** Nothing has come yet. The listener goes on: what comes later is shown all the same. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  readonly code = 'unreachable';
+}
 
 /** The first state of a live read: what a query waits for. Throws `NoAnswer` when it takes too long, as it does where the database cannot be reached. */
 export const firstLive = async <T>(key: QueryKey, open: OpenLive<T>): Promise<T> => {

@@ -1,13 +1,25 @@
 import { newsUnread } from '#domain/news/newsUnread.ts';
+import { newsSchema } from '#projections/news.ts';
 import { userSchema } from '#projections/users.ts';
-import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { liveDocument, liveRows, useLive } from '#web/shared/data/live.ts';
+import type { Selection } from '#web/shared/data/reading.ts';
 import { useUid } from '#web/shared/data/session.ts';
-import { usePublishedNews } from './publishedNews.ts';
 
-/** Whether there is news that the signed-in user has not seen, and when the latest was published. */
+/** The latest news (spec sections 4 and 7): the one that was written last of those that are published and not removed. */
+export const latestNews = {
+  collection: 'news',
+  where: [
+    ['deletedAt', '==', null],
+    ['isPublished', '==', true],
+  ],
+  orderBy: ['createdAt', 'desc'],
+  limit: 1,
+} as const satisfies Selection;
+
+/** Whether there is news that the signed-in user has not seen, and when the latest was published (ms). */
 export const useNewsState = () => {
   const uid = useUid();
   const account = useLive(liveDocument(`users/${uid}`, userSchema), { enabled: uid !== '' }).data;
-  const latest = usePublishedNews().rows[0]?.publishedAt ?? null;
+  const latest = useLive(liveRows(latestNews, newsSchema), { enabled: uid !== '' }).data?.[0]?.publishedAt ?? null;
   return { latest, unread: account ? newsUnread(account.lastNewsOpenedAt, latest) : false };
 };

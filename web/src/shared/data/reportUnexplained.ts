@@ -1,0 +1,25 @@
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { CommandError } from './commandError.ts';
+import { isRefusedRead } from './refusedRead.ts';
+import { reportError } from './reportError.ts';
+
+/** "There is no connection now": Firestore's code and ours. */
+const unreachable = ['unavailable', 'unreachable'];
+
+const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+
+/** Whether an error has words of its own: a refusal of the catalogue or of the accounts server, a refused read, no connection. */
+export const isExplained = (error: unknown): boolean => {
+  const code = codeOf(error);
+  if (isRefusedRead(error) || unreachable.includes(code) || code.startsWith('auth/')) return true;
+  return error instanceof CommandError && code !== 'fallback' && code in errorMessages;
+};
+
+/** The words for an error, by its code; the general ones for an error without. */
+export const messageOf = (error: unknown): string =>
+  error instanceof CommandError ? error.message : (errorMessages[codeOf(error) as keyof typeof errorMessages] ?? errorMessages.fallback);
+
+/** Reports an error unless it is one that people meet and that has words. */
+export const reportUnexplained = (error: unknown): void => {
+  if (!isExplained(error)) reportError(error);
+};
