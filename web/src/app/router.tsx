@@ -1,14 +1,15 @@
-import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router-dom';
+import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { RouteError } from './errors/routeError.tsx';
 import { routes } from './routes.ts';
 import { GuardedScreen } from './shell/guardedScreen.tsx';
+import { KeptScroll } from './shell/keptScroll.tsx';
 import { PartingBar } from './shell/partingBar.tsx';
 
 const Root = () => (
   <>
     <PartingBar />
     <Outlet />
-    <ScrollRestoration />
+    <KeptScroll />
   </>
 );
 
