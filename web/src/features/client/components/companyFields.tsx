@@ -27,7 +27,7 @@ export const CompanyFields = ({ form, form: { control } }: Props) => {
         ratio="1"
         help="お仕事やメッセージで、キャストに表示されます。丸く切り抜かれるので、中央に収まる画像がおすすめです"
       />
-      <TextField control={control} name="name" label="ご担当者名" required autoComplete="name" normalize={normalizeText} limit={60} />
+      <TextField control={control} name="name" label="ご担当者名" required autoComplete="name" limit={60} />
       <TextField
         control={control}
         name="kana"
@@ -36,18 +36,10 @@ export const CompanyFields = ({ form, form: { control } }: Props) => {
         normalize={normalizeKana}
         help="ひらがなで入力しても、自動でカタカナになります"
       />
-      <TextField
-        control={control}
-        name="company.name"
-        label="会社名"
-        required={isCorporation}
-        autoComplete="organization"
-        normalize={normalizeText}
-        limit={100}
-      />
+      <TextField control={control} name="company.name" label="会社名" required={isCorporation} autoComplete="organization" limit={100} />
       <TextField control={control} name="company.kana" label="会社名（フリガナ）" normalize={normalizeKana} />
-      <TextField control={control} name="department" label="部署" normalize={normalizeText} />
-      <TextField control={control} name="position" label="役職" autoComplete="organization-title" normalize={normalizeText} />
+      <TextField control={control} name="department" label="部署" />
+      <TextField control={control} name="position" label="役職" autoComplete="organization-title" />
       <TextField
         control={control}
         name="company.phone"
