@@ -44,7 +44,7 @@ const entry = keyOf(ENTRY_KEY);
 const screen = (...paths: string[]) => weight(closure([entry, ...paths.map(keyOf)]));
 const signedIn = ['frame'];
 const isVendor = (key: string) => /^_(react|query|auth|firestore|firestoreLite|functions|theme|overlay|schema|forms)-/.test(key);
-const isRoute = (key: string) => /(Screen|officeFrame|offersBadge)\.tsx$/.test(key);
+const isRoute = (key: string) => /(Screen|officeFrame)\.tsx$/.test(key);
 const isOffice = (key: string) => key.includes('office/');
 
 /** What a route adds of its own: its chunk and those of our modules that it shares with others, without vendors and what every page in the frame has. */

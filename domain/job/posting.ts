@@ -5,7 +5,11 @@ import { fee, identifier, instant, line, listOf, messages, optionalLine, optiona
 
 const { jobTitleMax, jobDescriptionMax, jobPlaceMax, jobScheduleMax, jobPeopleMax, jobMastersMax, jobPicturesMax } = businessRules;
 
-const people = z.number({ error: messages.people }).int(messages.people).min(1, messages.people).max(jobPeopleMax, messages.people);
+const people = z
+  .number({ error: ({ input }) => (input === undefined ? messages.required : messages.people) })
+  .int(messages.people)
+  .min(1, messages.people)
+  .max(jobPeopleMax, messages.people);
 /** The spec's bands but "unselected": no band at all means any. */
 const ageBand = z
   .int()

@@ -2,28 +2,9 @@ import { z } from 'zod';
 import { datePattern, isJstDate } from '../calendar/instants.ts';
 import { businessRules } from './businessRules.ts';
 import { storagePathPattern } from './identifiers.ts';
+import { messages } from './messages.ts';
 
-/** Messages of spec section 5. */
-export const messages = {
-  required: 'このフィールドは必須です',
-  email: '有効なメールアドレスを入力してください',
-  digits: '半角数字のみで入力してください',
-  max: (limit: number) => `最大${limit}文字まで入力してください`,
-  min: (limit: number) => `最低${limit}文字以上入力してください`,
-  format: '無効な形式です',
-  postalCode: '郵便番号は、ハイフンなしの半角数字7桁で入力してください',
-  phone: '電話番号を入力してください',
-  kana: '全角カタカナで入力してください',
-  people: '人数は1人以上、999人以下の整数で入力してください',
-  items: (limit: number) => `最大${limit}件まで選択してください`,
-  repeated: '同じものが重複しています',
-  fee: '報酬は1円以上、99,999,999円以下の整数で入力してください',
-  characters: '使用できない文字が含まれています',
-  ownPictures: 'ご自身で送信した画像を選択してください',
-  oneLine: '改行や制御文字は使用できません',
-  birthdayAhead: '今日までの日付を入力してください',
-  birthdayTooEarly: (years: number) => `${years}年前の今日以降の日付を入力してください`,
-} as const;
+export { messages };
 
 /** Half-width forms and composed characters; white space of any width trimmed at the ends. */
 export const normalizeText = (text: string): string => text.normalize('NFKC').replace(/^[\s　]+|[\s　]+$/g, '');
@@ -61,10 +42,15 @@ export const optionalLine = (limit: number) => oneLine(optional(limit));
 export const kana = (limit: number) => line(limit).regex(/^[ァ-ヶー・ 　]+$/, messages.kana);
 export const postalCode = z.string().regex(/^\d{7}$/, messages.postalCode);
 export const phone = z.string().regex(/^\+?\d{3,4}[- ]?\d{3,4}[- ]?\d{4,6}$/, messages.phone);
-export const email = z.email(messages.email).max(100, messages.max(100));
+/** An empty text is missing rather than wrong. */
+const missingOr = (fault: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === '' ? messages.required : fault),
+  abort: true,
+});
+export const email = z.email(missingOr(messages.email)).max(100, messages.max(100));
 export const instant = z.number({ error: messages.required }).int().min(0).max(8_640_000_000_000_000);
 export const fee = z
-  .number({ error: messages.fee })
+  .number({ error: ({ input }) => (input === undefined ? messages.required : messages.fee) })
   .int(messages.fee)
   .min(businessRules.feeMin, messages.fee)
   .max(businessRules.feeMax, messages.fee);
@@ -95,13 +81,13 @@ export const date = z
   .refine(isJstDate, { error: messages.format, abort: true });
 /** Credentials before the host would make a reader believe that another site answers. */
 const withoutCredentials = (address: string): boolean => {
+  if (!URL.canParse(address)) return false;
   const { username, password } = new URL(address);
   return username === '' && password === '';
 };
-export const webAddress = z.union([
-  z.literal(''),
-  z
-    .url({ protocol: /^https?$/, error: messages.format, abort: true })
-    .max(300, messages.max(300))
-    .refine(withoutCredentials, messages.format),
-]);
+const httpAddress = z.url({ protocol: /^https?$/ }).refine(withoutCredentials);
+/** A page on the web, or empty. */
+export const webAddress = z
+  .string({ error: messages.webAddress })
+  .max(300, messages.max(300))
+  .refine((address) => address === '' || httpAddress.safeParse(address).success, messages.webAddress);

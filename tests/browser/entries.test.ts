@@ -106,10 +106,10 @@ describe.concurrent('a client', () => {
       await page.getByRole('button', { name: 'このエントリーを成立させる' }).click();
       const dialog = page.getByRole('dialog', { name: '報酬と終了日を決めて成立させる' });
       await dialog.getByRole('button', { name: 'このエントリーを成立させる' }).click();
-      await expectFaulty(dialog.getByRole('textbox', { name: '報酬' }), messages.fee);
+      await expectFaulty(dialog.getByRole('textbox', { name: '報酬' }), messages.required);
       await audit(page, 'the conclusion with faults');
       await dialog.getByRole('textbox', { name: '報酬' }).fill('40000');
-      await dialog.getByRole('button', { name: 'やめる' }).click();
+      await dialog.getByRole('button', { name: 'キャンセル' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'このエントリーを成立させる' }).click();
       expect(await dialog.getByRole('textbox', { name: '報酬' }).inputValue()).toBe('40,000');

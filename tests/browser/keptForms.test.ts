@@ -59,7 +59,7 @@ describe.concurrent('what was typed survives a reload and the back button in the
     await go(page, path());
     await input.fill(typed);
     await page.goBack();
-    if (asks) await page.getByRole('dialog').getByRole('button', { name: 'やめる' }).click();
+    if (asks) await page.getByRole('dialog').getByRole('button', { name: '編集を続ける' }).click();
     else await page.goForward();
     await expect.poll(() => input.inputValue(), { timeout: 10_000 }).toBe(typed);
     await page.reload();

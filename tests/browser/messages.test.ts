@@ -139,7 +139,7 @@ describe.concurrent('messages', () => {
   });
 });
 
-test('notifications are counted, opened by following them, or all at once; news by being seen', async ({ openAs }) => {
+test('notifications are counted, opened by being read, or all at once; news by being seen', async ({ openAs }) => {
   const { talent } = await newRoom();
   await newOffer({ ...cast, talent, jobId: await newJob(cast.client) });
   const { streamId } = await send(cast.office, 'news', { type: 'write', title: '年末年始の営業について', body: '年末は休業します。' });
@@ -154,7 +154,11 @@ test('notifications are counted, opened by following them, or all at once; news 
   await whenLoaded(page);
   await audit(page);
   await offers.first().click();
+  await page.waitForURL('**/talent/notification/*');
+  await page.getByRole('link', { name: '内容を確認する' }).click();
   await page.waitForURL('**/talent/mypage/offers/*');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'オファーが届きました' }).waitFor();
   await page.goBack();
   await page.getByRole('link', { name: 'オファーが届きました', exact: true }).waitFor();
   await page.getByRole('button', { name: 'すべて既読にする' }).click();

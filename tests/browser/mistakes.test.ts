@@ -108,7 +108,7 @@ describe.concurrent('the offer form', () => {
     await fillOffer(page, cast.talent.uid, { job, fee: '35000', end: Date.now() + DAY });
     await page.goBack();
     const question = page.getByRole('dialog', { name: '入力内容を破棄しますか？' });
-    await question.getByRole('button', { name: 'やめる' }).click();
+    await question.getByRole('button', { name: '編集を続ける' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await page.getByRole('textbox', { name: '報酬' }).inputValue()).toBe('35,000');
 
@@ -166,7 +166,7 @@ test('accepting an offer that was cancelled a moment ago says so, and the page s
   await send(cast.client, 'offers', { type: 'cancel', offerId });
   await page.getByRole('dialog').getByRole('button', { name: 'このオファーを承諾する' }).click();
   await page.getByRole('dialog').getByText(errorMessages['status-conflict']).waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'やめる' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }).click();
   await whenBannerSays(page, 'IS_CANCELED', 'talent');
   expect(await page.getByRole('button', { name: 'このオファーを承諾する' }).count()).toBe(0);
 });

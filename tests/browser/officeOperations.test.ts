@@ -45,7 +45,7 @@ test('the office sees what stands still, puts it in order, and walks through the
   await dialog.getByRole('button', { name: 'この記録を読み飛ばす' }).click();
   await dialog.getByText('このフィールドは必須です').waitFor();
   await audit(page, 'the dialog that asks why');
-  await dialog.getByRole('button', { name: 'やめる' }).click();
+  await dialog.getByRole('button', { name: '戻る' }).click();
   await page.getByRole('button', { name: `もう一度処理する（${streamId}）` }).click();
   await dialog.getByRole('button', { name: 'もう一度処理する' }).click();
   await page.getByRole('button', { name: `もう一度処理する（${streamId}）` }).waitFor({ state: 'detached' });

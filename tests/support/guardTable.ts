@@ -36,9 +36,15 @@ export const expectedDecision: Record<ExpectedVisitor, (route: RouteDefinition, 
     own(route) ??
     talentSide(route, address) ??
     (route.name === 'talentHome' ? '/talent/mypage' : route.access.includes('I') ? 'allow' : 401),
-  clientWithoutCompany: (route) => own(route) ?? (route.name === 'clientCompanyEdit' ? 'allow' : '/client/mypage/company/edit'),
+  clientWithoutCompany: (route) => own(route) ?? firstCompany[route.name] ?? '/client/mypage/company/edit',
   uncertifiedClient: (route) => own(route) ?? (route.name === 'index' ? '/client/mypage' : route.access.includes('U') ? 'allow' : 401),
   client: (route, address) => own(route) ?? clientSide(route, address) ?? 'allow',
+};
+
+/** A client without a company is led to its form, and from there to the form of the first registration. */
+const firstCompany: Readonly<Record<string, string>> = {
+  clientCompanyRegister: 'allow',
+  clientCompanyEdit: '/client/mypage/company/register',
 };
 
 const beforeRole = ({ group, name }: RouteDefinition): string | null => {

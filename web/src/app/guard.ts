@@ -27,6 +27,7 @@ const refuse = (status: 401 | 403 | 404, message: string): GuardDecision => ({ k
 const opensTo = (route: RouteDefinition, mark: 'I' | 'U' | 'N') => route.access.includes(mark);
 const profileForm = '/talent/mypage/profile/edit_01';
 const companyForm = '/client/mypage/company/edit';
+const firstCompanyForm = '/client/mypage/company/register';
 
 /**
  * The 12 steps of spec section 4, in order. Needs the token's claims only, so nothing waits for the database.
@@ -80,8 +81,9 @@ const guardTalent = (claims: Claims, route: RouteDefinition, pathname: string): 
 };
 
 const guardClient = (claims: Claims, route: RouteDefinition, pathname: string): GuardDecision => {
-  // 10 company profile first
-  if (!claims.hasClientProfile) return pathname === companyForm ? allow : redirect(companyForm);
+  // 10 company profile first; there is nothing to edit yet, so the form of the first registration follows
+  if (!claims.hasClientProfile)
+    return pathname === firstCompanyForm ? allow : redirect(pathname === companyForm ? firstCompanyForm : companyForm);
   // 11 not certified; the index leads to the one page that is open, so that "home" is never a dead end
   if (!claims.isClientCertificated) {
     if (route.name === 'index') return redirect('/client/mypage');

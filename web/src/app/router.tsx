@@ -1,7 +1,8 @@
-import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router-dom';
+import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { RouteError } from './errors/routeError.tsx';
 import { routes } from './routes.ts';
 import { GuardedScreen } from './shell/guardedScreen.tsx';
+import { KeptScroll } from './shell/keptScroll.tsx';
 import { PartingBar } from './shell/partingBar.tsx';
 import { UpdateBar } from './shell/updateBar.tsx';
 
@@ -10,7 +11,7 @@ const Root = () => (
     <PartingBar />
     <UpdateBar />
     <Outlet />
-    <ScrollRestoration />
+    <KeptScroll />
   </>
 );
 

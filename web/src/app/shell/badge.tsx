@@ -1,9 +1,9 @@
 import MessagesBadge from '#web/features/chat/components/messagesBadge.tsx';
 import NoticesBadge from '#web/features/notification/components/noticesBadge.tsx';
-import OffersBadge from '#web/features/offer/components/offersBadge.tsx';
 import ReviewTasksBadge from '#web/features/review/components/reviewTasksBadge.tsx';
+import { DealsBadge } from './dealsBadge.tsx';
 
-const badges = { offers: OffersBadge, messages: MessagesBadge, reviewTasks: ReviewTasksBadge, notices: NoticesBadge } as const;
+const badges = { deals: DealsBadge, messages: MessagesBadge, reviewTasks: ReviewTasksBadge, notices: NoticesBadge } as const;
 
 type Props = { readonly name: keyof typeof badges; readonly className: string };
 

@@ -1,5 +1,6 @@
 import type { IconName } from '#web/shared/ui/icon.tsx';
 import { href } from '../href.ts';
+import { opensTo } from '../openPages.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -9,7 +10,7 @@ export type NavigationEntry = {
   readonly icon: IconName;
   /** Which other addresses belong to the entry. */
   readonly under: readonly string[];
-  readonly badge?: 'offers' | 'messages' | 'reviewTasks';
+  readonly badge?: 'deals' | 'messages' | 'reviewTasks';
 };
 
 const client: readonly NavigationEntry[] = [
@@ -20,7 +21,7 @@ const client: readonly NavigationEntry[] = [
     to: href('clientOffers'),
     icon: 'offer',
     under: ['/client/mypage/offers', '/client/mypage/entries'],
-    badge: 'offers',
+    badge: 'deals',
   },
   { label: 'メッセージ', to: href('clientMessages'), icon: 'message', under: ['/client/mypage/messages'], badge: 'messages' },
   { label: 'マイページ', to: href('clientMypage'), icon: 'person', under: ['/client/mypage', '/client/settings'], badge: 'reviewTasks' },
@@ -29,7 +30,7 @@ const client: readonly NavigationEntry[] = [
 const talent: readonly NavigationEntry[] = [
   { label: 'さがす', to: href('talentHome'), icon: 'search', under: ['/talent/jobs'] },
   { label: 'エントリー', to: href('talentEntries'), icon: 'work', under: ['/talent/mypage/entries'] },
-  { label: 'オファー', to: href('talentOffers'), icon: 'offer', under: ['/talent/mypage/offers'], badge: 'offers' },
+  { label: 'オファー', to: href('talentOffers'), icon: 'offer', under: ['/talent/mypage/offers'], badge: 'deals' },
   { label: 'メッセージ', to: href('talentMessages'), icon: 'message', under: ['/talent/mypage/messages'], badge: 'messages' },
   { label: 'マイページ', to: href('talentMypage'), icon: 'person', under: ['/talent/mypage', '/talent/settings'], badge: 'reviewTasks' },
 ];
@@ -37,9 +38,9 @@ const talent: readonly NavigationEntry[] = [
 /** The entries of the bottom bar and the side navigation: the own side's, as far as the guard lets the visitor in. */
 export const navigationOf = (visitor: Visitor): readonly NavigationEntry[] => {
   if (visitor.kind === 'guest') return [];
-  const { role, hasTalentProfile, isTalentSuspended, hasClientProfile, isClientCertificated } = visitor.claims;
-  if (role === 'talent' && hasTalentProfile) return isTalentSuspended ? talent.filter(({ to }) => to !== '/talent') : talent;
-  return role === 'client' && hasClientProfile && isClientCertificated ? client : [];
+  const open = (visitor.claims.role === 'talent' ? talent : client).filter(({ to }) => opensTo(visitor, to));
+  // A single entry leads nowhere else.
+  return open.length > 1 ? open : [];
 };
 
 /** The entry that a page belongs to: the one with the longest matching address. */

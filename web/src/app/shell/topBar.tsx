@@ -4,6 +4,7 @@ import { useSession } from '#web/shared/data/session.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { useGivenTitle } from '#web/shared/ui/screenTitle.ts';
 import { href } from '../href.ts';
+import { opensTo } from '../openPages.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
 import { LazyBadge } from './lazyBadge.tsx';
 import { currentEntry, navigationOf, parentOf } from './navigation.ts';
@@ -17,7 +18,8 @@ export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
   const { pathname, key } = useLocation();
   const visitor = session.kind === 'user' ? session : ({ kind: 'guest' } as const);
   const entry = currentEntry(navigationOf(visitor), pathname);
-  const role = visitor.kind === 'user' ? visitor.claims.role : undefined;
+  const notices = href(visitor.kind === 'user' && visitor.claims.role === 'talent' ? 'talentNotifications' : 'clientNotifications');
+  const isTold = visitor.kind === 'user' && opensTo(visitor, notices);
   const hasBack = ['detail', 'edit', 'message', 'news'].includes(route.layout);
   // The first page of this visit has no page of ours before it: go to the list that it belongs to.
   const back = () => (key === 'default' ? navigate(parentOf(route, entry)) : navigate(-1));
@@ -34,8 +36,8 @@ export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
           {siteName}
         </Link>
       ) : null}
-      {role ? (
-        <Link to={href(role === 'talent' ? 'talentNotifications' : 'clientNotifications')}>
+      {isTold ? (
+        <Link to={notices}>
           <Icon name="bell" />
           <span className="visually-hidden">お知らせ</span>
           <LazyBadge name="notices" className={css.badge ?? ''} />

@@ -1,10 +1,13 @@
 import type { BillingProfile } from '#domain/client/billing.ts';
-import { type ClientProfile, clientProfile } from '#domain/client/profile.ts';
+import { type ClientProfile, clientProfile, profileFaults } from '#domain/client/profile.ts';
 import type { Client } from '#projections/clients.ts';
 import { onePicture } from '#web/shared/forms/pictureList.ts';
 
-/** The form's rules: those of the profile, with a picture that may be on its way. */
-export const companyForm = clientProfile.safeExtend({ thumbnail: onePicture });
+/** The form's rules: those of the profile and of its kind of client, with a picture that may be on its way. */
+export const companyForm = clientProfile.safeExtend({ thumbnail: onePicture }).superRefine((profile, context) => {
+  for (const [path, message] of Object.entries(profileFaults(profile)))
+    context.addIssue({ code: 'custom', path: path.split('.'), message });
+});
 
 /** What the form begins with: the profile as it is, or an empty one. */
 export const companyValues = (client: Client | null): ClientProfile => ({

@@ -1,3 +1,4 @@
 /** What other features may use of the entries' one. */
+export { DealKinds } from './components/dealKinds.tsx';
 export { EntriesOfJob } from './components/entriesOfJob.tsx';
 export { EntryWay } from './components/entryWay.tsx';

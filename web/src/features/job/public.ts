@@ -1,4 +1,7 @@
 /** What other features may use of the jobs' one. */
+
+export { JobOfDeal } from './components/jobOfDeal.tsx';
 export { JobSummary } from './components/jobSummary.tsx';
+export { JobsLink } from './components/jobsLink.tsx';
 export { LoadedJob } from './components/loadedJob.tsx';
 export { useOwnOpenJobs } from './queries/ownJobs.ts';

@@ -1,20 +1,26 @@
+import { messages } from '#domain/kernel/messages.ts';
 import type { Rules } from './useCredentials.ts';
 
-export const passwordRule = '8文字以上で入力してください';
-const required = 'このフィールドは必須です';
+/** How long a password is at least; the accounts server has the same rule. */
+const PASSWORD_MIN = 8;
+export const passwordRule = `${PASSWORD_MIN}文字以上で入力してください`;
+const { required } = messages;
 
 /** Rules of the fields of the sign-in screens (spec section 5). Without the schema library: these screens come before everything else. */
 export const checks = {
   email: (text: string) => {
     if (text === '') return required;
-    if (text.length > 100) return '最大100文字まで入力してください';
-    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : '有効なメールアドレスを入力してください';
+    if (text.length > 100) return messages.max(100);
+    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : messages.email;
   },
   password: (text: string) => (text === '' ? required : undefined),
   oneTimeCode: (text: string) => (/^\d{6}$/.test(text.normalize('NFKC').trim()) ? undefined : '6桁の数字を入力してください'),
   newPassword: (text: string) => {
     if (text === '') return required;
-    return text.length < 8 ? '最低8文字以上入力してください' : undefined;
+    return text.length < PASSWORD_MIN ? messages.min(PASSWORD_MIN) : undefined;
   },
-  repeated: (text: string, { password }: { readonly password?: string }) => (text === password ? undefined : 'パスワードが一致しません'),
+  repeated: (text: string, { password }: { readonly password?: string }) => {
+    if (text === '') return required;
+    return text === password ? undefined : 'パスワードが一致しません';
+  },
 } as const satisfies Rules;

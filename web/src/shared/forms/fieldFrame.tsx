@@ -17,11 +17,13 @@ type Props = FieldText & {
   readonly children: ReactNode;
 };
 
-/** The ids that a control points to (`aria-describedby`): only those that exist. */
-export const describedBy = (id: string, { help, error }: { help?: string | undefined; error?: string | undefined }): string | undefined =>
-  [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+type Below = { readonly help?: string | undefined; readonly error?: string | undefined };
 
-/** Label above with its 必須 or 任意 mark, help below, error below that. */
+/** What a control points to (`aria-describedby`): the id of its error, else of its help. */
+export const describedBy = (id: string, { help, error }: Below): string | undefined =>
+  error ? `${id}-error` : help ? `${id}-help` : undefined;
+
+/** Label above with its 必須 or 任意 mark; below it the help, or in its place the error, which says how to mend it. */
 export const FieldFrame = ({ id, label, required = false, help, error, aside, group = false, children }: Props) => {
   const name = (
     <>
@@ -31,16 +33,17 @@ export const FieldFrame = ({ id, label, required = false, help, error, aside, gr
   );
   const below = (
     <>
-      {help || aside ? (
+      {error || help || aside ? (
         <div className={css.help}>
-          <span id={help ? `${id}-help` : undefined}>{help}</span>
+          {error ? (
+            <p id={`${id}-error`} className={css.error}>
+              {error}
+            </p>
+          ) : (
+            <span id={help ? `${id}-help` : undefined}>{help}</span>
+          )}
           {aside}
         </div>
-      ) : null}
-      {error ? (
-        <p id={`${id}-error`} className={css.error}>
-          {error}
-        </p>
       ) : null}
     </>
   );

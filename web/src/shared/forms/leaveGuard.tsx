@@ -30,6 +30,7 @@ export const LeaveGuard = ({ when, onDiscard }: Props) => {
     <ConfirmDialog
       title="入力内容を破棄しますか？"
       confirmLabel="破棄して移動する"
+      cancelLabel="編集を続ける"
       ends
       sending={false}
       error={undefined}

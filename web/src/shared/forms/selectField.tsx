@@ -6,7 +6,7 @@ import { describedBy, FieldFrame, type FieldText } from './fieldFrame.tsx';
 type Props<Values extends FieldValues, Value extends string | number> = FieldText & {
   readonly control: Control<Values, unknown, unknown>;
   readonly name: FieldPath<Values>;
-  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string; readonly disabled?: boolean }>;
   /** What stands for "nothing chosen". */
   readonly blank?: string;
   readonly autoComplete?: string;
@@ -34,8 +34,8 @@ export const SelectField = <Values extends FieldValues, Value extends string | n
         aria-describedby={describedBy(id, { help, error })}
       >
         {blank === undefined ? null : <option value="">{blank}</option>}
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label: text, disabled = false }) => (
+          <option key={value} value={value} disabled={disabled}>
             {text}
           </option>
         ))}

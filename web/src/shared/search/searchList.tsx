@@ -6,7 +6,7 @@ import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { type AddressSearch, filterCount } from './addressSearch.ts';
 import type { Filter, FilterOptions } from './filterSelect.tsx';
-import { SearchPanel } from './searchPanel.tsx';
+import { type Found, SearchPanel } from './searchPanel.tsx';
 import type { SiftedPages } from './siftedPages.ts';
 
 type Props<Row> = {
@@ -26,22 +26,29 @@ type Props<Row> = {
 /** How many rows fill any screen, about. */
 const IN_SIGHT = 6;
 
-type RowsProps<Row> = { readonly rows: readonly Row[]; readonly children: (rows: readonly Row[]) => ReactNode };
+type RowsProps<Row> = {
+  readonly rows: readonly Row[];
+  /** The list was read before: "back" restores its scroll position, for which it needs its whole length. */
+  readonly known: boolean;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+};
 
-/** The rows that are in sight at once, the others right behind them: a slow phone takes half a second for a page of cards. */
-const Rows = <Row,>({ rows, children }: RowsProps<Row>) => {
-  const all = useDeferredValue(true, false);
+/** First the rows in sight, then the others: a slow phone takes half a second for a page of cards. */
+const Rows = <Row,>({ rows, known, children }: RowsProps<Row>) => {
+  const all = useDeferredValue(true, known);
   return children(all ? rows : rows.slice(0, IN_SIGHT));
 };
+
+/** What was found: with its number once the list is complete, because a part's length says nothing. */
+const foundText = ({ noun, unit }: Props<never>['counted'], count: number | null): Found =>
+  count === null ? { said: `${noun}が見つかりました`, what: noun } : { said: `${count}${unit}の${noun}`, what: `${count}${unit}の${noun}` };
 
 /** A list that is searched: the panel, and below it what was found, is being read, failed, or is not there. */
 export const SearchList = <Row,>({ search, pages, hint, filters, orders, counted, skeleton, none, children }: Props<Row>) => {
   const { query, rows, searching } = pages;
   const ready = query.isSuccess && !searching;
-  const found =
-    ready && (rows.length > 0 || !query.hasNextPage)
-      ? `${rows.length}${counted.unit}${query.hasNextPage ? '以上' : ''}の${counted.noun}`
-      : null;
+  const known = ready && (rows.length > 0 || !query.hasNextPage);
+  const found = known ? foundText(counted, query.hasNextPage ? null : rows.length) : null;
   const nothing =
     filterCount(search.wanted) === 0 ? (
       none
@@ -71,7 +78,11 @@ export const SearchList = <Row,>({ search, pages, hint, filters, orders, counted
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {searching && !query.isError ? skeleton : null}
       {ready && rows.length === 0 ? nothing : null}
-      {rows.length > 0 ? <Rows rows={rows}>{children}</Rows> : null}
+      {rows.length > 0 ? (
+        <Rows rows={rows} known={!query.isFetchedAfterMount}>
+          {children}
+        </Rows>
+      ) : null}
       <ShowMore more={query.hasNextPage && !searching} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
     </Stack>
   );

@@ -7,13 +7,16 @@ import { type Filter, type FilterOptions, FilterSelect } from './filterSelect.ts
 import { FilterSheet } from './filterSheet.tsx';
 import css from './search.module.css';
 
+/** What a search found: a sentence, and what the button of the filters leads to. */
+export type Found = { readonly said: string; readonly what: string };
+
 type Props = {
   readonly search: AddressSearch;
   readonly hint: string;
   readonly filters: readonly Filter[];
   readonly orders: FilterOptions;
-  /** How much was found, in words; null while it is being looked for, and when that failed. */
-  readonly found: string | null;
+  /** Null while it is being looked for, and when that failed. */
+  readonly found: Found | null;
   readonly failed: boolean;
 };
 
@@ -59,7 +62,7 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
           />
         </label>
         {wide ? null : (
-          <FilterSheet label="絞り込む" count={chosen.length} found={found} failed={failed}>
+          <FilterSheet label="絞り込む" count={chosen.length} found={found?.what ?? null} failed={failed}>
             {selects}
           </FilterSheet>
         )}
@@ -86,7 +89,7 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
       ) : null}
       <div className={css.line}>
         <p ref={count} tabIndex={-1} role="status" className="figures">
-          {found}
+          {found?.said}
         </p>
         {orders.length > 1 ? (
           <div className={css.order}>

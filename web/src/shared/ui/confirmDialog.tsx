@@ -12,6 +12,8 @@ type Props = {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly ends?: boolean;
+  /** What the way back is called, where that is not 戻る (after an act that ends something) or キャンセル. */
+  readonly cancelLabel?: string;
   readonly sending: boolean;
   readonly error: string | undefined;
   readonly onConfirm: () => void;
@@ -19,7 +21,17 @@ type Props = {
 };
 
 /** One dialog, one command: its consequence, the button that names the act, and the way back (which has the focus where the act ends something). */
-export const ConfirmDialog = ({ title, children, confirmLabel, ends = false, sending, error, onConfirm, onCancel }: Props) => {
+export const ConfirmDialog = ({
+  title,
+  children,
+  confirmLabel,
+  ends = false,
+  cancelLabel = ends ? '戻る' : 'キャンセル',
+  sending,
+  error,
+  onConfirm,
+  onCancel,
+}: Props) => {
   const id = useId();
   return (
     <Dialog open onClose={sending ? undefined : onCancel} aria-labelledby={id}>
@@ -30,7 +42,7 @@ export const ConfirmDialog = ({ title, children, confirmLabel, ends = false, sen
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onCancel} disabled={sending} autoFocus={ends}>
-          やめる
+          {cancelLabel}
         </Button>
         <Button color={ends ? 'error' : 'secondary'} onClick={onConfirm} loading={sending} autoFocus={!ends}>
           {confirmLabel}

@@ -32,7 +32,7 @@ export const FormDialog = ({ title, children, submitLabel, ends = false, sending
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onCancel} disabled={sending}>
-            やめる
+            {ends ? '戻る' : 'キャンセル'}
           </Button>
           <Button type="submit" color={ends ? 'error' : 'secondary'} loading={sending}>
             {submitLabel}

@@ -1,7 +1,13 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import css from './linkTabs.module.css';
 
-type Tab<Key extends string> = { readonly key: Key; readonly label: string; readonly count?: string };
+type Tab<Key extends string> = {
+  readonly key: Key;
+  readonly label: string;
+  readonly count?: string;
+  /** A page of its own, where the tab is not a view of this one. */
+  readonly to?: string;
+};
 type Props<Key extends string> = {
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
@@ -16,7 +22,7 @@ export const LinkTabs = <Key extends string>({ label, tabs, current, keep = {} }
     {tabs.map((tab) => (
       <Link
         key={tab.key}
-        to={`?${new URLSearchParams({ tab: tab.key, ...keep })}`}
+        to={tab.to ?? `?${new URLSearchParams({ tab: tab.key, ...keep })}`}
         replace
         aria-current={tab.key === current ? 'page' : undefined}
       >

@@ -14,7 +14,7 @@ const sides = {
   client: {
     title: 'クライアントとして利用する',
     note: 'お仕事を掲載して、キャストに問い合わせやオファーを送ります。',
-    next: 'clientCompanyEdit',
+    next: 'clientCompanyRegister',
   },
   talent: { title: 'キャストとして利用する', note: 'プロフィールを公開して、お仕事のオファーを受け取ります。', next: 'talentProfileBasic' },
 } as const;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { prefectures } from '#domain/kernel/prefectures.ts';
-import { normalizeText } from '#domain/kernel/validation.ts';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { findAddress } from '#web/shared/postal/findAddress.ts';
@@ -74,23 +73,9 @@ export const AddressFields = <Values extends FieldValues, Result extends FieldVa
         autoComplete="address-level1"
         options={prefectureOptions}
       />
-      <TextField
-        control={control}
-        name={at('city')}
-        label="市区町村"
-        required={required}
-        autoComplete="address-level2"
-        normalize={normalizeText}
-      />
-      <TextField
-        control={control}
-        name={at('street')}
-        label="町名・番地"
-        required={required}
-        autoComplete="address-line1"
-        normalize={normalizeText}
-      />
-      <TextField control={control} name={at('buildingName')} label="建物名" autoComplete="address-line2" normalize={normalizeText} />
+      <TextField control={control} name={at('city')} label="市区町村" required={required} autoComplete="address-level2" />
+      <TextField control={control} name={at('street')} label="町名・番地" required={required} autoComplete="address-line1" />
+      <TextField control={control} name={at('buildingName')} label="建物名" autoComplete="address-line2" />
     </>
   );
 };

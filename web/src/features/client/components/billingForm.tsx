@@ -1,5 +1,4 @@
 import { type BillingProfile, billingProfile, isBillingProfileComplete } from '#domain/client/billing.ts';
-import { normalizeText } from '#domain/kernel/validation.ts';
 import type { Client } from '#projections/clients.ts';
 import { href } from '#web/app/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
@@ -35,11 +34,10 @@ export const BillingForm = ({ client }: { readonly client: Client }) => {
           required
           limit={100}
           autoComplete="organization"
-          normalize={normalizeText}
           help="個人のお客様は、ご請求書の宛名をご入力ください"
         />
-        <TextField control={control} name="department" label="部署" required limit={100} normalize={normalizeText} />
-        <TextField control={control} name="name" label="ご担当者名" required limit={60} autoComplete="name" normalize={normalizeText} />
+        <TextField control={control} name="department" label="部署" required limit={100} help="部署がない場合は「なし」とご入力ください" />
+        <TextField control={control} name="name" label="ご担当者名" required limit={60} autoComplete="name" />
         <AddressFields form={kept.form} name="company.address" required />
         <TextField
           control={control}

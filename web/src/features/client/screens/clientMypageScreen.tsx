@@ -1,4 +1,6 @@
 import { href } from '#web/app/href.ts';
+import { useOpenPages } from '#web/app/openPages.ts';
+import { clientSettings, SettingsMenu } from '#web/features/account/public.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
@@ -9,8 +11,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { ClientSummary } from '../components/clientSummary.tsx';
 import { useOwnCompany } from '../queries/ownCompany.ts';
 
-const open = [{ to: href('clientCompanyEdit'), label: '会社情報の編集' }];
-const certified = [
+const entries = [
   { to: href('clientOwnJobs'), label: '掲載したお仕事' },
   { to: href('clientJobAdd'), label: 'お仕事を掲載する' },
   { to: href('clientJobs'), label: 'お仕事一覧' },
@@ -19,14 +20,15 @@ const certified = [
   { to: href('clientFavorites'), label: 'お気に入りのキャスト' },
   { to: href('clientReviewTasks'), label: '評価待ちの一覧' },
   { to: href('clientReviews'), label: '受け取った評価' },
-  ...open,
+  { to: href('clientCompanyEdit'), label: '会社情報の編集' },
   { to: href('clientSettings'), label: '設定' },
 ];
 
-/** The client's own page; before certification it says what is being waited for. */
+/** The client's own page; before certification it says what is being waited for, and has the settings that are open until then. */
 export default function ClientMypageScreen() {
   const session = useSession();
   const { query, client } = useOwnCompany();
+  const opens = useOpenPages();
   const isCertified = session.kind === 'user' && session.claims.isClientCertificated;
   return (
     <Stack>
@@ -36,8 +38,14 @@ export default function ClientMypageScreen() {
       {isCertified ? null : (
         <Notice tone="warning">事務局が登録内容を確認しています。認証が完了すると、キャストの検索やオファーをご利用いただけます。</Notice>
       )}
-      <MenuList label="マイページのメニュー" entries={isCertified ? certified : open} />
-      <SignOutButton />
+      {opens(href('clientSettings')) ? (
+        <>
+          <MenuList label="マイページのメニュー" entries={entries} />
+          <SignOutButton />
+        </>
+      ) : (
+        <SettingsMenu entries={clientSettings} />
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { longTime } from '#domain/format/times.ts';
 import type { Job } from '#projections/jobs.ts';
 import { href } from '#web/app/href.ts';
+import { JobsLink } from '#web/features/job/public.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -39,9 +40,7 @@ export const OpeningWay = ({ opening, jobId }: { readonly opening: Opening; read
       return (
         <>
           <Notice>このお仕事は募集を終了しました。</Notice>
-          <LinkButton fullWidth variant="outlined" to={href('talentJobs')}>
-            ほかのお仕事をさがす
-          </LinkButton>
+          <JobsLink fullWidth variant="outlined" label="ほかのお仕事をさがす" />
         </>
       );
     case 'unpublished':

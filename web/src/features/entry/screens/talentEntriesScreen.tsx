@@ -1,12 +1,11 @@
-import { href } from '#web/app/href.ts';
 import { DealTabs } from '#web/features/deal/public.ts';
+import { JobsLink } from '#web/features/job/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { EntryRow } from '../components/entryRow.tsx';
 import { viewOf } from '../openActions.ts';
 import { useOwnEntries } from '../queries/ownEntries.ts';
 
-const search = <LinkButton to={href('talentJobs')}>お仕事をさがす</LinkButton>;
+const search = <JobsLink />;
 
 /** The talent's entries. After entering, the others act: no entry ever waits for its talent, so there is no tab for that. */
 export default function TalentEntriesScreen() {

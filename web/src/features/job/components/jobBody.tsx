@@ -2,22 +2,16 @@ import { longTime } from '#domain/format/times.ts';
 import type { JobPosting } from '#domain/job/posting.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { placeText, wantedText } from '../texts.ts';
+import { wantedText } from '../texts.ts';
+import { namedFact, useWorkFacts } from '../workFacts.ts';
 import css from './jobDescription.module.css';
-
-type Options = ReturnType<typeof useMasterOptions>;
-const namesOf = (options: Options, ids: readonly string[]) =>
-  options
-    .filter(({ value }) => ids.includes(value))
-    .map(({ label }) => label)
-    .join('・');
 
 /** What a posting says beyond its head: pictures, what it is about, and the terms. */
 export const JobBody = ({ job }: { readonly job: JobPosting }) => {
-  const [categories, industries, media] = [useMasterOptions('jobCategory'), useMasterOptions('industry'), useMasterOptions('media')];
-  const named = (term: string, value: string): Fact[] => (value ? [{ term, value }] : []);
+  const [categories, industries] = [useMasterOptions('jobCategory'), useMasterOptions('industry')];
+  const work = useWorkFacts(job);
   return (
     <>
       {job.pictures.length > 0 ? (
@@ -35,13 +29,11 @@ export const JobBody = ({ job }: { readonly job: JobPosting }) => {
       <Card title="募集要項">
         <Facts
           facts={[
-            { term: '日時', value: `${longTime(job.startsAt)} 〜 ${longTime(job.endsAt)}` },
-            { term: '場所', value: placeText(job) },
+            ...work,
             { term: '募集人数', value: `${job.numberOfPeople}人` },
             { term: '対象', value: wantedText(job) },
-            ...named('お仕事の種類', namesOf(categories, job.jobCategory ? [job.jobCategory] : [])),
-            ...named('業種', namesOf(industries, job.industry)),
-            ...named('掲載媒体', namesOf(media, job.media)),
+            ...namedFact('お仕事の種類', categories, job.jobCategory ? [job.jobCategory] : []),
+            ...namedFact('業種', industries, job.industry),
             { term: '募集締切', value: longTime(job.entryDeadline) },
           ]}
         />

@@ -2,7 +2,6 @@ import type { Control } from 'react-hook-form';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { ageBands } from '#domain/kernel/person.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
-import { normalizeText } from '#domain/kernel/validation.ts';
 import { FailedOptions, useMaster } from '#web/features/master/public.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CountField } from '#web/shared/forms/countField.tsx';
@@ -28,7 +27,7 @@ export const JobFields = ({ control }: { readonly control: Control<JobFormValues
   return (
     <>
       <FailedOptions masters={[categories, industries, media]} />
-      <TextField control={control} name="title" label="タイトル" required limit={60} normalize={normalizeText} />
+      <TextField control={control} name="title" label="タイトル" required limit={60} />
       <TextField control={control} name="description" label="お仕事の内容" required multiline limit={2000} />
       <PicturesField
         control={control}
@@ -42,7 +41,7 @@ export const JobFields = ({ control }: { readonly control: Control<JobFormValues
       <SeveralField control={control} name="industry" label="業種" help="5つまで選べます" options={industries.options} />
       <SeveralField control={control} name="media" label="掲載媒体" help="5つまで選べます" options={media.options} />
       <SelectField control={control} name="prefecture" label="都道府県" options={places} />
-      <TextField control={control} name="place" label="場所" limit={100} normalize={normalizeText} />
+      <TextField control={control} name="place" label="場所" limit={100} />
       <DateTimeField control={control} name="startsAt" label="開始日時" required defaultTime="10:00" />
       <DateTimeField control={control} name="endsAt" label="終了日時" required defaultTime="18:00" />
       <TextField control={control} name="schedule" label="スケジュールの補足" multiline limit={500} />

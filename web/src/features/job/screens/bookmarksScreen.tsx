@@ -3,12 +3,12 @@ import { href } from '#web/app/href.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { BookmarkButton } from '../components/bookmarkButton.tsx';
 import css from '../components/jobRow.module.css';
+import { JobsLink } from '../components/jobsLink.tsx';
 import { useBookmarks } from '../queries/bookmarks.ts';
 
 /** The jobs that the talent keeps in mind, the newest bookmark first. */
@@ -19,7 +19,7 @@ export default function BookmarksScreen() {
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {query.isPending ? <RowSkeletons /> : null}
       {query.data?.length === 0 ? (
-        <EmptyState title="ブックマークはまだありません" action={<LinkButton to={href('talentJobs')}>お仕事をさがす</LinkButton>}>
+        <EmptyState title="ブックマークはまだありません" action={<JobsLink />}>
           気になるお仕事をブックマークすると、ここからいつでも見られます。
         </EmptyState>
       ) : null}

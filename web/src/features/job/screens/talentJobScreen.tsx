@@ -5,15 +5,15 @@ import { ReportButton } from '#web/features/report/public.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
-import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { JobDescription } from '../components/jobDescription.tsx';
+import { JobsLink } from '../components/jobsLink.tsx';
 import { LoadedJob } from '../components/loadedJob.tsx';
 
 /** A job, for talents: what it is, and the way to an entry. */
 export default function TalentJobScreen() {
   const { jobId = '' } = useParams();
   return (
-    <LoadedJob jobId={jobId} wayBack={<LinkButton to={href('talentJobs')}>お仕事をさがす</LinkButton>}>
+    <LoadedJob jobId={jobId} wayBack={<JobsLink />}>
       {(job) => (
         <DetailColumns
           main={

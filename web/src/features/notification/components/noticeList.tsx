@@ -15,7 +15,7 @@ import { NoticeRow } from './noticeRow.tsx';
 /** What the signed-in user was told, with a way to have it all read. */
 export const NoticeList = () => {
   const { query, rows, hasMore, loadingMore, showMore } = useOwnNotices();
-  const unopened = useUnopenedNotices();
+  const unopened = useUnopenedNotices() ?? [];
   const openAll = useMutation({ mutationFn: () => openNotices(unopened.map(({ id }) => id)) });
   const now = useNow();
   return (

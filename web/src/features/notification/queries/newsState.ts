@@ -16,10 +16,11 @@ export const latestNews = {
   limit: 1,
 } as const satisfies Selection;
 
-/** Whether there is news that the signed-in user has not seen, and when the latest was published (ms). */
+/** Whether there is news that the signed-in user has not seen (undefined until that is known), and when the latest was published (ms). */
 export const useNewsState = () => {
   const uid = useUid();
   const account = useLive(liveDocument(`users/${uid}`, userSchema), { enabled: uid !== '' }).data;
-  const latest = useLive(liveRows(latestNews, newsSchema), { enabled: uid !== '' }).data?.[0]?.publishedAt ?? null;
-  return { latest, unread: account ? newsUnread(account.lastNewsOpenedAt, latest) : false };
+  const { data: news } = useLive(liveRows(latestNews, newsSchema), { enabled: uid !== '' });
+  const latest = news?.[0]?.publishedAt ?? null;
+  return { latest, unread: account && news ? newsUnread(account.lastNewsOpenedAt, latest) : undefined };
 };

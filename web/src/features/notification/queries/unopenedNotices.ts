@@ -2,10 +2,10 @@ import { notificationSchema } from '#projections/notifications.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
-/** What the signed-in user was told and has not opened, live. */
+/** What the signed-in user was told and has not opened, live; undefined until it is known. */
 export const useUnopenedNotices = () => {
   const uid = useUid();
-  const query = useLive(
+  return useLive(
     liveRows(
       {
         collection: 'notifications',
@@ -18,6 +18,5 @@ export const useUnopenedNotices = () => {
       notificationSchema,
     ),
     { enabled: uid !== '' },
-  );
-  return query.data ?? [];
+  ).data;
 };

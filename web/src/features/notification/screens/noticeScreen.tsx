@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { longTime } from '#domain/format/times.ts';
-import { href } from '#web/app/href.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
-import { useSession } from '#web/shared/data/session.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -12,14 +10,14 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { openNotices } from '../commands/openNotices.ts';
 import css from '../components/noticeRow.module.css';
+import { useNoticePlaces } from '../noticePlaces.ts';
 import { useOwnNotice } from '../queries/ownNotice.ts';
 import { wordingOf } from '../wording.ts';
 
 /** One notification by its own address; showing it opens it. */
 export default function NoticeScreen() {
   const { notificationId = '' } = useParams();
-  const session = useSession();
-  const way = href(session.kind === 'user' && session.claims.role === 'talent' ? 'talentNotifications' : 'clientNotifications');
+  const { list } = useNoticePlaces();
   const { query, notice } = useOwnNotice(notificationId);
   const unopened = notice && notice.openedAt === null ? notice.id : null;
   useEffect(() => {
@@ -30,7 +28,7 @@ export default function NoticeScreen() {
   if (notice === undefined) return <RowSkeletons count={1} />;
   if (!notice || !wording) {
     return (
-      <EmptyState title="お知らせが見つかりません" action={<LinkButton to={way}>お知らせ一覧へ</LinkButton>}>
+      <EmptyState title="お知らせが見つかりません" action={<LinkButton to={list}>お知らせ一覧へ</LinkButton>}>
         リンクが古いか、削除された可能性があります。
       </EmptyState>
     );

@@ -1,15 +1,29 @@
-import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { NewsList } from '../components/newsList.tsx';
 import { NoticeList } from '../components/noticeList.tsx';
 import { useNewsState } from '../queries/newsState.ts';
+import { useUnopenedNotices } from '../queries/unopenedNotices.ts';
 
 const keys = ['own', 'news'] as const;
+type Key = (typeof keys)[number];
+
+/** The tab in the address; without one, the tab with something unread when the page was opened. */
+const useNoticeTab = (newsUnread: boolean | undefined): Key => {
+  const wanted = useSearchParams()[0].get('tab');
+  const unopened = useUnopenedNotices();
+  const [first, setFirst] = useState<Key | null>(null);
+  // Decided once: what is read later does not change the page under its reader.
+  if (first === null && unopened && newsUnread !== undefined) setFirst(newsUnread && unopened.length === 0 ? 'news' : 'own');
+  return keys.find((key) => key === wanted) ?? first ?? 'own';
+};
 
 /** What concerns the signed-in user, and what the office tells everybody. */
 export default function NoticesScreen() {
-  const current = useTab(keys);
   const { unread } = useNewsState();
+  const current = useNoticeTab(unread);
   const tabs = [
     { key: 'own', label: 'お知らせ' },
     { key: 'news', label: unread ? '事務局からのお知らせ（未読あり）' : '事務局からのお知らせ' },

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { OtherSide, type Side } from '#web/features/deal/public.ts';
+import { JobOfDeal } from '#web/features/job/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { jobPlace } from '../offerDocument.ts';
 import { useOwnOffer } from '../queries/ownOffer.ts';
 import { OfferActions } from './offerActions.tsx';
 import { OfferFacts } from './offerFacts.tsx';
@@ -24,6 +26,7 @@ export const OfferDetail = ({ side, offerId, wayBack }: Props) => {
           <>
             <StatusBanner offer={offer} viewer={side} now={now} />
             <OfferFacts offer={offer} side={side} now={now} />
+            <JobOfDeal jobId={offer.jobId} to={jobPlace(offer, side)} />
             <OtherSide deal={offer} side={side} />
             <OfferTimeline offer={offer} viewer={side} />
           </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { Form } from '#web/shared/forms/form.tsx';
@@ -8,26 +8,39 @@ import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { offerIdOf } from '../offerDocument.ts';
 import { emptyOfferForm, type OfferFormResult, type OfferFormValues, offerForm } from '../offerForm.ts';
+import type { Taken } from '../queries/takenJobs.ts';
 import { useSendOffer } from '../useSendOffer.ts';
 import { OfferConfirmation } from './offerConfirmation.tsx';
 import { OfferFormFields } from './offerFormFields.tsx';
 
 const schema = offerForm(() => Date.now());
 
+/** The state of the history's entry. */
+type Step = { readonly confirming: true } | null;
 type Job = { readonly id: string; readonly title: string };
 type Props = {
   readonly cast: { readonly id: string; readonly name: string };
   readonly jobs: readonly Job[];
+  readonly taken: readonly Taken[];
   /** The inquiry that the offer continues. */
   readonly inquiry: { readonly id: string; readonly job: Job } | undefined;
 };
 
 /** Fill in, confirm, send, done. Whatever fails, the input stays. */
-export const OfferEditor = ({ cast, jobs, inquiry }: Props) => {
-  const [confirmed, setConfirmed] = useState<OfferFormResult | null>(null);
+export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
+  const [checked, setChecked] = useState<OfferFormResult | null>(null);
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState(false);
   const navigate = useNavigate();
+  const { state, search } = useLocation();
+  // The confirmation is an entry of the history, so that "back" leads to the form; after a reload nothing is confirmed yet.
+  const confirmed = (state as Step)?.confirming ? checked : null;
+  const confirm = (values: OfferFormResult) => {
+    setChecked(values);
+    setError(undefined);
+    navigate({ search }, { state: { confirming: true } satisfies Step });
+  };
+  const back = () => navigate(-1);
   const defaultValues: OfferFormValues = inquiry ? { ...emptyOfferForm, kind: 'OFFER', jobId: inquiry.job.id } : emptyOfferForm;
   const { form, forget, generation } = useKeptForm<OfferFormValues, OfferFormResult>({
     name: `offer:${cast.id}:${inquiry?.id ?? ''}`,
@@ -50,7 +63,7 @@ export const OfferEditor = ({ cast, jobs, inquiry }: Props) => {
       const message = showServerFaults(form, failure);
       setError(message);
       // Faults of single fields are mended in the form, everything else is tried again from here.
-      if (Object.keys(commandErrorOf(failure).fields).length > 0) setConfirmed(null);
+      if (Object.keys(commandErrorOf(failure).fields).length > 0) back();
     }
   };
 
@@ -65,11 +78,11 @@ export const OfferEditor = ({ cast, jobs, inquiry }: Props) => {
           sending={sending}
           error={error}
           onSend={() => submit(confirmed)}
-          onBack={() => setConfirmed(null)}
+          onBack={back}
         />
       ) : (
-        <Form onSubmit={form.handleSubmit(setConfirmed)} submitLabel="入力内容を確認する" sending={false} error={error}>
-          <OfferFormFields key={generation} control={form.control} jobs={jobs} settled={inquiry !== undefined} />
+        <Form onSubmit={form.handleSubmit(confirm)} submitLabel="入力内容を確認する" sending={false} error={error}>
+          <OfferFormFields key={generation} control={form.control} jobs={jobs} taken={taken} settled={inquiry !== undefined} />
         </Form>
       )}
     </>

@@ -7,6 +7,7 @@ import { href } from '#web/app/href.ts';
 import type { Side } from '#web/features/deal/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
+import { jobPlace } from '../offerDocument.ts';
 import { openActions } from '../openActions.ts';
 
 /** The terms of a deal; the client changes fee and end from here while that is open. */
@@ -14,7 +15,7 @@ export const OfferFacts = ({ offer, side, now }: { readonly offer: Offer; readon
   const open = openActions(offer, side, now);
   const { id: offerId, fee, scheduleToClose, inquiryType, message } = offer;
   const facts: Fact[] = [
-    { term: 'お仕事', value: offer.job.title || '—' },
+    { term: 'お仕事', value: <Link to={jobPlace(offer, side)}>{offer.job.title || 'お仕事の詳細'}</Link> },
     ...(fee === null
       ? []
       : [

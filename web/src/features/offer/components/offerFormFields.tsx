@@ -8,10 +8,13 @@ import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import type { OfferFormValues } from '../offerForm.ts';
+import type { Taken } from '../queries/takenJobs.ts';
+import { TakenJobs } from './takenJobs.tsx';
 
 type Props = {
   readonly control: Control<OfferFormValues, unknown, unknown>;
   readonly jobs: ReadonlyArray<{ readonly id: string; readonly title: string }>;
+  readonly taken: readonly Taken[];
   /** The offer continues an inquiry: job and kind are settled. */
   readonly settled: boolean;
 };
@@ -22,7 +25,7 @@ const kinds = [
 ] as const;
 
 /** The fields of an inquiry or an offer; which ones depends on the kind. */
-export const OfferFormFields = ({ control, jobs, settled }: Props) => {
+export const OfferFormFields = ({ control, jobs, taken, settled }: Props) => {
   const kind = useWatch({ control, name: 'kind' });
   return (
     <>
@@ -35,8 +38,12 @@ export const OfferFormFields = ({ control, jobs, settled }: Props) => {
             label="お仕事"
             required
             blank="選択してください"
-            options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+            options={jobs.map(({ id, title }) => {
+              const reason = taken.find(({ jobId }) => jobId === id)?.reason;
+              return { value: id, label: reason ? `${title}（${reason}）` : title, disabled: reason !== undefined };
+            })}
           />
+          <TakenJobs jobs={jobs} taken={taken} />
         </>
       )}
       {kind === 'INQUIRY' ? (

@@ -9,6 +9,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { OfferEditor } from '../components/offerEditor.tsx';
 import { useOwnOffer } from '../queries/ownOffer.ts';
+import { useTakenJobs } from '../queries/takenJobs.ts';
 
 /** Inquiry or offer to a cast; with `?inquiry=` the offer that follows an inquiry. */
 export default function OfferFormScreen() {
@@ -17,10 +18,12 @@ export default function OfferFormScreen() {
   const { query: castQuery, cast } = useCast(talentId);
   const { query: jobsQuery, jobs } = useOwnOpenJobs();
   const { query: inquiryQuery, offer } = useOwnOffer('client', inquiryId ?? '');
+  const { queries: dealQueries, taken } = useTakenJobs(talentId);
 
-  const failed = [castQuery, jobsQuery, inquiryQuery].find(({ isError }) => isError);
+  const failed = [castQuery, jobsQuery, inquiryQuery, ...dealQueries].find(({ isError }) => isError);
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;
-  if (cast === undefined || !jobsQuery.data || (inquiryId && offer === undefined)) return <RowSkeletons count={3} />;
+  const waiting = [jobsQuery, ...dealQueries].some(({ data }) => !data);
+  if (cast === undefined || waiting || (inquiryId && offer === undefined)) return <RowSkeletons count={3} />;
   if (cast === null) {
     return (
       <EmptyState title="キャストが見つかりません" action={<LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>}>
@@ -39,7 +42,7 @@ export default function OfferFormScreen() {
   return (
     <Stack wide>
       <CastSummary cast={cast} />
-      <OfferEditor key={inquiry?.id ?? 'new'} cast={cast} jobs={jobs} inquiry={inquiry} />
+      <OfferEditor key={inquiry?.id ?? 'new'} cast={cast} jobs={jobs} taken={taken} inquiry={inquiry} />
     </Stack>
   );
 }

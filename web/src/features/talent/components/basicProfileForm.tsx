@@ -1,5 +1,5 @@
 import { prefectures } from '#domain/kernel/prefectures.ts';
-import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
+import { normalizeKana } from '#domain/kernel/validation.ts';
 import type { TalentPrivate } from '#projections/talentPrivate.ts';
 import type { Talent } from '#projections/talents.ts';
 import { href } from '#web/app/href.ts';
@@ -54,7 +54,7 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
         label="プロフィール写真"
         help="一覧や詳細のいちばん上に表示されます。お顔がはっきり写った縦長の写真がおすすめです"
       />
-      <TextField control={control} name="name" label="お名前（活動名）" required limit={60} autoComplete="name" normalize={normalizeText} />
+      <TextField control={control} name="name" label="お名前（活動名）" required limit={60} autoComplete="name" />
       <TextField
         control={control}
         name="kana"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { normalizeText } from '#domain/kernel/validation.ts';
 import { FailedOptions, useMaster } from '#web/features/master/public.ts';
 import fieldCss from '#web/shared/forms/field.module.css';
 import { NumberField } from '#web/shared/forms/numberField.tsx';
@@ -66,7 +65,7 @@ export const DetailsFields = ({ control }: { readonly control: Control<DetailsVa
         </Account>
       </Part>
       <Part title="音楽活動">
-        <TextField control={control} name="singingRange" label="音域" limit={100} help="例：mid1C〜hiC" normalize={normalizeText} />
+        <TextField control={control} name="singingRange" label="音域" limit={100} help="例：mid1C〜hiC" />
         <TextField control={control} name="discography" label="ディスコグラフィー" multiline limit={2000} />
       </Part>
     </>

@@ -1,4 +1,5 @@
 import { href } from '#web/app/href.ts';
+import { useOpenPages } from '#web/app/openPages.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
@@ -23,16 +24,14 @@ const entries = [
 /** The talent's own page. */
 export default function TalentMypageScreen() {
   const { query, cast } = useCast(useUid());
+  const opens = useOpenPages();
   return (
     <Stack>
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {cast === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
       {cast ? <CastSummary cast={cast} /> : null}
       {cast?.isSuspended ? <Notice tone="warning">プロフィールは現在公開されていません。事務局の確認が済むと公開されます。</Notice> : null}
-      <MenuList
-        label="マイページのメニュー"
-        entries={cast?.isSuspended ? entries.filter(({ to }) => to !== href('talentTalents')) : entries}
-      />
+      <MenuList label="マイページのメニュー" entries={entries.filter(({ to }) => opens(to))} />
       <SignOutButton />
     </Stack>
   );

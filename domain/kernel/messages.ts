@@ -1,0 +1,22 @@
+/** Messages of spec section 5. A file of their own, for screens that load without the schema library. */
+export const messages = {
+  required: 'このフィールドは必須です',
+  email: '有効なメールアドレスを入力してください',
+  digits: '半角数字のみで入力してください',
+  max: (limit: number) => `最大${limit}文字まで入力してください`,
+  min: (limit: number) => `最低${limit}文字以上入力してください`,
+  format: '無効な形式です',
+  webAddress: '無効な形式です。https:// ではじまるアドレスを入力してください',
+  postalCode: '郵便番号は、ハイフンなしの半角数字7桁で入力してください',
+  phone: '電話番号を入力してください',
+  kana: '全角カタカナで入力してください',
+  people: '人数は1人以上、999人以下の整数で入力してください',
+  items: (limit: number) => `最大${limit}件まで選択してください`,
+  repeated: '同じものが重複しています',
+  fee: '報酬は1円以上、99,999,999円以下の整数で入力してください',
+  characters: '使用できない文字が含まれています',
+  ownPictures: 'ご自身で送信した画像を選択してください',
+  oneLine: '改行や制御文字は使用できません',
+  birthdayAhead: '今日までの日付を入力してください',
+  birthdayTooEarly: (years: number) => `${years}年前の今日以降の日付を入力してください`,
+} as const;

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { histories } from '#domain/testing/offerHistories.ts';
+import { entries } from '#projections/entries.ts';
+import { offers } from '#projections/offers.ts';
+import { project } from '#projections/testing/project.ts';
+import { stored } from '#web/testing/fakeLive.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+
+vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
+vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
+
+const { DealsBadge } = await import('./shell/dealsBadge.tsx');
+const { TopBar } = await import('./shell/topBar.tsx');
+const { routes } = await import('./routes.ts');
+const { default: ClientMypageScreen } = await import('#web/features/client/screens/clientMypageScreen.tsx');
+const { default: ClientEntriesScreen } = await import('#web/features/entry/screens/clientEntriesScreen.tsx');
+const { default: ClientOffersScreen } = await import('#web/features/offer/screens/clientOffersScreen.tsx');
+const { default: TalentEntriesScreen } = await import('#web/features/entry/screens/talentEntriesScreen.tsx');
+const { default: TalentSettingsScreen } = await import('#web/features/account/screens/talentSettingsScreen.tsx');
+const { default: BookmarksScreen } = await import('#web/features/job/screens/bookmarksScreen.tsx');
+const { opensTo } = await import('./openPages.ts');
+const { currentSession } = await import('#web/shared/data/session.ts');
+
+afterEach(() => {
+  cleanup();
+  stored({});
+});
+
+const unpublished = () => signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true, isTalentSuspended: true });
+const uncertified = () => signedIn(uidOf.client, { role: 'client', hasClientProfile: true });
+const certified = () => signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+
+const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+/** The links on the page that the guard would refuse. */
+const refused = () => {
+  const session = currentSession();
+  return session.kind === 'loading' ? [] : addresses().filter((address) => !address.startsWith('?') && !opensTo(session, address));
+};
+const frameOf = (name: string) => {
+  const route = routes.find((candidate) => candidate.name === name);
+  if (!route) throw new Error(`no route ${name}`);
+  return <TopBar route={route} />;
+};
+
+test.each([
+  ['エントリー一覧', () => <TalentEntriesScreen />],
+  ['ブックマーク', () => <BookmarksScreen />],
+])('an unpublished cast finds no way into a refusal on an empty page: %s', (_, page) => {
+  unpublished();
+  shownAt('/talent/mypage', page());
+  expect(screen.getByRole('link', { name: 'マイページを見る' })).toBeTruthy();
+  expect(refused()).toEqual([]);
+});
+
+test('an uncertified client has the settings on the own page, no bell, and no link into a refusal', () => {
+  uncertified();
+  shownAt(
+    '/client/mypage',
+    <>
+      {frameOf('clientMypage')}
+      <ClientMypageScreen />
+    </>,
+  );
+  expect(screen.queryByRole('link', { name: /お知らせ/ })).toBeNull();
+  for (const to of ['/client/mypage/settings/help', '/password/edit', '/mail/edit', '/destination/edit', '/withdrawal', '/terms/legal'])
+    expect(addresses()).toContain(to);
+  expect(refused()).toEqual([]);
+});
+
+test('a certified client has the bell', () => {
+  certified();
+  shownAt('/client/mypage', frameOf('clientMypage'));
+  expect(addresses()).toContain('/client/notification');
+});
+
+test('the settings lead to the documents of the operator', () => {
+  signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
+  shownAt('/talent/settings', <TalentSettingsScreen />);
+  for (const name of ['運営会社', '利用規約', 'プライバシーポリシー', '特定商取引法に基づく表記'])
+    expect(screen.getByRole('link', { name })).toBeTruthy();
+});
+
+const awaiting = () =>
+  stored({
+    ...project([offers], envelopes('offer-o1', ...histories.IS_ADMIN_APPROVED)),
+    ...project([entries], envelopes('entry-e1', ...entryHistories.IS_ADMIN_APPROVED)),
+    ...project([entries], envelopes('entry-e2', ...entryHistories.IS_DECIDING)),
+  });
+
+test('offers and entries that wait for the client are counted together', () => {
+  certified();
+  awaiting();
+  shownAt('/client', <DealsBadge className="" />);
+  expect(screen.getByText('3')).toBeTruthy();
+});
+
+test.each([
+  ['送ったオファー', () => <ClientOffersScreen />],
+  ['届いたエントリー', () => <ClientEntriesScreen />],
+])('offers and entries lead to each other: %s', (here, page) => {
+  certified();
+  awaiting();
+  shownAt('/client/mypage', page());
+  const tabs = [
+    screen.getByRole('link', { name: '送ったオファー（要対応1件）' }),
+    screen.getByRole('link', { name: '届いたエントリー（要対応2件）' }),
+  ];
+  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/client/mypage/offers', '/client/mypage/entries']);
+  expect(tabs.find((tab) => tab.getAttribute('aria-current'))?.textContent).toContain(here);
+});

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { KeptScroll } from './keptScroll.tsx';
+
+let height = 0;
+const grow: Array<() => void> = [];
+
+beforeEach(() => {
+  grow.length = 0;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onResize: () => void) {
+        grow.push(onResize);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Scrolls a list down, opens something, and goes back to the list while it is `short` (px). */
+const backTo = async (short: number) => {
+  height = 5_000;
+  const page = { element: null };
+  const router = createMemoryRouter([
+    {
+      element: (
+        <>
+          <Outlet />
+          <KeptScroll />
+        </>
+      ),
+      children: [
+        { path: '/', ...page },
+        { path: '/detail', ...page },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  window.scrollTo(0, 2_000);
+  await act(() => router.navigate('/detail'));
+  height = short;
+  await act(() => router.navigate(-1));
+  window.scrollTo(0, 100);
+};
+
+const resize = (to: number) => {
+  height = to;
+  for (const told of grow) told();
+};
+
+test('back in a list that is still short, the old place is found when the list has grown', async () => {
+  await backTo(800);
+  resize(1_500);
+  expect(window.scrollY).toBe(100);
+  resize(4_000);
+  expect(window.scrollY).toBe(2_000);
+});
+
+test('a page that is long enough is scrolled once, by the router', async () => {
+  await backTo(5_000);
+  expect(grow).toHaveLength(0);
+});
+
+test('a user who scrolls is left alone', async () => {
+  await backTo(800);
+  const stopped = vi.spyOn(ResizeObserver.prototype, 'disconnect');
+  dispatchEvent(new Event('wheel'));
+  expect(stopped).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,3 @@
+/** What other features may use of the accounts' one. */
+export { SettingsMenu } from './components/settingsMenu.tsx';
+export { clientSettings } from './settings.ts';

@@ -1,0 +1,22 @@
+import { href } from '#web/app/href.ts';
+
+/** What a client can set. */
+export const clientSettings = [
+  { to: href('clientCompanyEdit'), label: '会社情報の編集' },
+  { to: href('mailEdit'), label: 'ログイン用メールアドレスの変更' },
+  { to: href('clientBillEdit'), label: '請求先情報の編集' },
+  { to: href('destinationEdit'), label: '通知先メールアドレスの変更' },
+  { to: href('passwordEdit'), label: 'パスワードの変更' },
+  { to: href('clientTerms'), label: '利用規約への同意' },
+  { to: href('clientHelp'), label: 'ヘルプ' },
+  { to: href('withdrawal'), label: '退会' },
+] as const;
+
+/** What a talent can set. */
+export const talentSettings = [
+  { to: href('mailEdit'), label: 'ログイン用メールアドレスの変更' },
+  { to: href('destinationEdit'), label: '通知先メールアドレスの変更' },
+  { to: href('passwordEdit'), label: 'パスワードの変更' },
+  { to: href('talentSnsTerm'), label: 'SNS利用ルール' },
+  { to: href('withdrawal'), label: '退会' },
+] as const;

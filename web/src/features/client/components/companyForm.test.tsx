@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { messages } from '#domain/kernel/validation.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { clientProfile } from '#domain/testing/profiles.ts';
+import { type Client, clients } from '#projections/clients.ts';
+import { project } from '#projections/testing/project.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+
+vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
+
+const { BillingForm } = await import('./billingForm.tsx');
+const { CompanyForm } = await import('./companyForm.tsx');
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const company = () => screen.getByLabelText(/^会社名(必須|任意)$/);
+
+test('the name of a company is required of a corporation only, and missed before anything is sent', async () => {
+  signedIn('newcomer', { role: 'client' });
+  const user = userEvent.setup();
+  shownAt('/client/mypage/company/register', <CompanyForm client={null} />);
+  expect(company().getAttribute('aria-required')).toBe('true');
+  // Other faults do not hide it.
+  await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
+  const fault = await screen.findByText((_, element) => element?.id === `${company().id}-error`);
+  expect(fault.textContent).toBe(messages.required);
+  await user.click(screen.getByLabelText('個人'));
+  expect(company().getAttribute('aria-required')).toBeNull();
+});
+
+test('names keep the characters that were typed', async () => {
+  signedIn('newcomer', { role: 'client' });
+  const user = userEvent.setup();
+  shownAt('/client/mypage/company/register', <CompanyForm client={null} />);
+  await user.type(company(), '（株）①ひかり：企画');
+  await user.tab();
+  expect((company() as HTMLInputElement).value).toBe('（株）①ひかり：企画');
+});
+
+test('the department is required for bills, and says what to write without one', () => {
+  const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;
+  const client = project([clients], envelopes('client-ken', registered))['clients/ken'] as Client;
+  shownAt('/client/settings/bill/edit', <BillingForm client={client} />);
+  const department = screen.getByLabelText(/^部署/);
+  expect(department.getAttribute('aria-required')).toBe('true');
+  expect(document.getElementById(department.getAttribute('aria-describedby') ?? '')?.textContent).toContain('「なし」');
+});

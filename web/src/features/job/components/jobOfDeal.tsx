@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { Job } from '#projections/jobs.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Prose } from '#web/shared/ui/prose.tsx';
+import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { useJob } from '../queries/job.ts';
+import { useWorkFacts } from '../workFacts.ts';
+
+type Props = { readonly jobId: string; readonly to: string };
+
+const Work = ({ job, to }: { readonly job: Job; readonly to: string }) => (
+  <Stack>
+    <Facts facts={useWorkFacts(job)} />
+    <Prose>{job.description}</Prose>
+    {job.schedule ? <Prose>{job.schedule}</Prose> : null}
+    <p>
+      <Link to={to}>お仕事の詳細を見る</Link>
+    </p>
+  </Stack>
+);
+
+/** The job that an inquiry or an offer is about, on the page where it is answered. Shows nothing when the job cannot be read any more. */
+export const JobOfDeal = ({ jobId, to }: Props) => {
+  const { query, job } = useJob(jobId);
+  if (job === null) return null;
+  return (
+    <Card title="お仕事の内容">
+      {job ? <Work job={job} to={to} /> : query.isError ? <FailedState onRetry={() => query.refetch()} /> : <Bone height={96} />}
+    </Card>
+  );
+};

@@ -1,0 +1,12 @@
+import { href } from '#web/app/href.ts';
+import { useSession } from '#web/shared/data/session.ts';
+
+/** Where the signed-in user's notifications are: the list, and the page of each. */
+export const useNoticePlaces = () => {
+  const session = useSession();
+  const isTalent = session.kind === 'user' && session.claims.role === 'talent';
+  return {
+    list: href(isTalent ? 'talentNotifications' : 'clientNotifications'),
+    pageOf: (notificationId: string) => href(isTalent ? 'talentNotification' : 'clientNotification', { notificationId }),
+  };
+};

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { news } from '#projections/news.ts';
+import type { Notification } from '#projections/notifications.ts';
+import { project } from '#projections/testing/project.ts';
+import { users } from '#projections/users.ts';
+import { stored } from '#web/testing/fakeLive.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+
+vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
+vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
+vi.mock('../commands/openNews.ts', () => ({ openNews: () => Promise.resolve() }));
+
+const { default: NoticesScreen } = await import('./noticesScreen.tsx');
+
+afterEach(cleanup);
+
+const written = { title: '年末年始の営業', body: '休業します。' };
+const account = project([users], envelopes(`account-${uidOf.talent}`, { type: 'AccountRegistered', data: { email: 'a@example.com' } }));
+const published = project([news], envelopes('news-n1', { type: 'NewsWritten', data: written }, { type: 'NewsPublished', data: {} }));
+const notice: Notification = {
+  ...{
+    id: 'e1_talent-1',
+    uid: uidOf.talent,
+    audience: 'talent' as const,
+    kind: 'OfferMade' as const,
+    offerId: 'o1',
+    entryId: null,
+    jobId: 'job-1',
+  },
+  ...{ job: { id: 'job-1', title: '撮影', picture: null, version: 1 }, openedAt: null, createdAt: NOON },
+};
+const open = (address: string, documents: Record<string, object>) => {
+  signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
+  stored({ ...account, ...published, ...documents });
+  return shownAt(address, <NoticesScreen />);
+};
+const current = () => screen.getAllByRole('link').find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
+
+test('the page opens where something is unread', () => {
+  open('/talent/notification', {});
+  expect(current()).toContain('事務局からのお知らせ');
+  cleanup();
+  open('/talent/notification', { [`notifications/${notice.id}`]: notice });
+  expect(current()).toBe('お知らせ');
+  cleanup();
+  open('/talent/notification?tab=own', {});
+  expect(current()).toBe('お知らせ');
+});
+
+test('a notification leads to its own page', () => {
+  open('/talent/notification', { [`notifications/${notice.id}`]: notice });
+  expect(screen.getByRole('link', { name: /オファーが届きました/ }).getAttribute('href')).toBe(`/talent/notification/${notice.id}`);
+});

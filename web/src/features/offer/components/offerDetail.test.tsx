@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { histories, parties } from '#domain/testing/offerHistories.ts';
+import { posting } from '#domain/testing/profiles.ts';
+import { jobs } from '#projections/jobs.ts';
+import { masters } from '#projections/masters.ts';
+import { offers } from '#projections/offers.ts';
+import { project } from '#projections/testing/project.ts';
+import { stored } from '#web/testing/fakeLive.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+
+vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
+vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
+
+const { OfferDetail } = await import('./offerDetail.tsx');
+
+afterEach(cleanup);
+
+const [medium] = posting.media;
+
+test.each([
+  ['talent', `/talent/jobs/${parties.jobId}`],
+  ['client', `/client/mypage/jobs/${parties.jobId}`],
+] as const)('the %s reads on the offer itself what the job is, and finds its page', (side, place) => {
+  signedIn(uidOf[side], { role: side });
+  stored({
+    ...project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)),
+    ...project([jobs], envelopes(`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId: parties.clientId, ...posting } })),
+    ...project(
+      [masters],
+      envelopes(`master-media_${medium}`, { type: 'MasterAdded', data: { kind: 'media', name: '配信動画', orderIndex: 1 } }),
+    ),
+  });
+  shownAt('/offer', <OfferDetail side={side} offerId="o1" wayBack={null} />);
+  const job = within(screen.getByRole('region', { name: 'お仕事の内容' }));
+  for (const term of ['日時', '場所', '掲載媒体']) expect(job.getByText(term)).toBeTruthy();
+  expect(job.getByText(posting.description)).toBeTruthy();
+  expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === place)).toHaveLength(2);
+});

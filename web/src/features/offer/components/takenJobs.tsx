@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import type { Taken } from '../queries/takenJobs.ts';
+
+type Props = { readonly jobs: ReadonlyArray<{ readonly id: string; readonly title: string }>; readonly taken: readonly Taken[] };
+
+/** The jobs that cannot be chosen for this cast, each with the way to the deal that there is. */
+export const TakenJobs = ({ jobs, taken }: Props) => {
+  const shown = jobs.flatMap(({ id, title }) => taken.filter(({ jobId }) => jobId === id).map((deal) => ({ ...deal, title })));
+  if (shown.length === 0) return null;
+  return (
+    <div>
+      <p>次のお仕事では、このキャストとのやり取りがすでにあるため選べません。</p>
+      <ul>
+        {shown.map(({ jobId, title, reason, to }) => (
+          <li key={jobId}>
+            <Link to={to} style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+              {title}（{reason}）
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

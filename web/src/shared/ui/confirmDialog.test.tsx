@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ConfirmDialog } from './confirmDialog.tsx';
+import { FormDialog } from './formDialog.tsx';
+
+afterEach(cleanup);
+
+const ignore = () => undefined;
+const rest = { title: '退会しますか？', sending: false, error: undefined, onCancel: ignore, children: null };
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+test('the way back is never called やめる, which beside 退会する may mean either', () => {
+  render(<ConfirmDialog {...rest} confirmLabel="退会する" ends onConfirm={ignore} />);
+  expect(buttons()).toEqual(['戻る', '退会する']);
+  cleanup();
+  render(<ConfirmDialog {...rest} confirmLabel="承諾する" onConfirm={ignore} />);
+  expect(buttons()).toEqual(['キャンセル', '承諾する']);
+  cleanup();
+  render(<ConfirmDialog {...rest} confirmLabel="破棄して移動する" ends cancelLabel="編集を続ける" onConfirm={ignore} />);
+  expect(buttons()).toEqual(['編集を続ける', '破棄して移動する']);
+  cleanup();
+  render(<FormDialog {...rest} submitLabel="強制終了する" ends onSubmit={ignore} />);
+  expect(buttons()).toEqual(['戻る', '強制終了する']);
+});

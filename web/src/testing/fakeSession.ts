@@ -1,0 +1,14 @@
+import { type Claims, claimsOf } from '#web/shared/data/claims.ts';
+import type { Session } from '#web/shared/data/session.ts';
+
+/** Takes the place of shared/data/session.ts in tests of components: the session is what the test says. */
+let session: Session = { kind: 'guest' };
+
+export const signedIn = (uid: string, claims: Partial<Claims>): void => {
+  session = { kind: 'user', uid, email: `${uid}@example.com`, emailVerified: true, claims: claimsOf(claims) };
+};
+
+export const currentSession = (): Session => session;
+export const subscribeSession = (): (() => void) => () => undefined;
+export const useSession = (): Session => session;
+export const useUid = (): string => (session.kind === 'user' ? session.uid : '');
