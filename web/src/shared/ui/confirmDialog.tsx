@@ -14,27 +14,32 @@ type Props = {
   readonly ends?: boolean;
   readonly sending: boolean;
   readonly error: string | undefined;
+  /** Why it cannot be sent any more; there is no button then. */
+  readonly obstacle?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
 /** One dialog, one command: its consequence, the button that names the act, and the way back (which has the focus where the act ends something). */
-export const ConfirmDialog = ({ title, children, confirmLabel, ends = false, sending, error, onConfirm, onCancel }: Props) => {
+export const ConfirmDialog = ({ title, children, confirmLabel, ends = false, sending, error, obstacle, onConfirm, onCancel }: Props) => {
   const id = useId();
   return (
     <Dialog open onClose={sending ? undefined : onCancel} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {children}
-        {error ? <Notice tone="error">{error}</Notice> : null}
+        {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
+        {error && !obstacle ? <Notice tone="error">{error}</Notice> : null}
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onCancel} disabled={sending} autoFocus={ends}>
-          やめる
+          {obstacle ? '閉じる' : 'やめる'}
         </Button>
-        <Button color={ends ? 'error' : 'secondary'} onClick={onConfirm} loading={sending} autoFocus={!ends}>
-          {confirmLabel}
-        </Button>
+        {obstacle ? null : (
+          <Button color={ends ? 'error' : 'secondary'} onClick={onConfirm} loading={sending} autoFocus={!ends}>
+            {confirmLabel}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
