@@ -66,13 +66,7 @@ const read = (what: Reference | Query) => ('path' in what ? snapshotOf([what.pat
 
 let ordered = '';
 
-/** What the app uses of the Firestore client. */
-const client = {
-  database: {},
-  doc: (_: unknown, path: string): Reference => ({ path }),
-  collection: (_: unknown, path: string) => inCollection((collection) => collection === path),
-  collectionGroup: (_: unknown, name: string) => inCollection((collection) => collection.split('/').at(-1) === name),
-  query: (base: Query, ...parts: Part[]): Query => ({ parts: [...base.parts, ...parts] }),
+const conditions = {
   where:
     (...[field, operator, value]: Where): Part =>
     (rows) =>
@@ -95,6 +89,16 @@ const client = {
     (most: number): Part =>
     (rows) =>
       rows.slice(0, most),
+};
+
+/** What the app uses of the Firestore client. */
+const client = {
+  ...conditions,
+  database: {},
+  doc: (_: unknown, path: string): Reference => ({ path }),
+  collection: (_: unknown, path: string) => inCollection((collection) => collection === path),
+  collectionGroup: (_: unknown, name: string) => inCollection((collection) => collection.split('/').at(-1) === name),
+  query: (base: Query, ...parts: Part[]): Query => ({ parts: [...base.parts, ...parts] }),
   getDoc: async (reference: Reference) => read(reference),
   getDocs: async (query: Query) => resultOf(query),
   getCountFromServer: async (query: Query) => ({ data: () => ({ count: resultOf(query).size }) }),

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '#web/shared/data/queryClient.ts';
+import { tellUser } from '#web/shared/data/userChange.ts';
 import { server } from './fakeServer.ts';
 
 /** Shows a part of the office at an address; `path` is its route where it has parameters. */
@@ -23,9 +24,9 @@ export const renderOffice = (element: ReactElement, at = '/office', path = '*') 
   return { user: userEvent.setup(), router };
 };
 
-/** After each test: nothing of it is left. */
+/** After each test: nothing of it is left, as after a sign-out. */
 export const leaveOffice = (): void => {
   cleanup();
-  queryClient.clear();
+  tellUser('left');
   server.reset();
 };

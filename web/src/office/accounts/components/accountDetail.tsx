@@ -14,6 +14,7 @@ import { ActButtons } from '../../acts/actButtons.tsx';
 import { ActHistory } from '../../acts/actHistory.tsx';
 import { OpenButton } from '../../audit/components/openButton.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
+import { DealLinks } from '../../deals/components/dealLinks.tsx';
 import { accountActs } from '../accountActs.ts';
 import { accountKind, accountState } from '../accountSearch.ts';
 
@@ -42,7 +43,7 @@ const ClientCard = ({ uid }: { readonly uid: string }) => {
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   if (query.data === undefined) return <RowSkeletons count={1} />;
   return query.data ? (
-    <Card title="クライアント情報" action={<Link to={`${href('officeJobs')}?client=${uid}`}>掲載したお仕事</Link>}>
+    <Card title="クライアント情報" action={<DealLinks of={{ field: 'clientId', uid }} />}>
       <Facts facts={clientFacts(query.data)} />
       {query.data.deletedAt === null ? <OpenButton aggregate="client" id={uid} version={query.data.version} /> : null}
     </Card>
