@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Bill } from '#domain/deal/billRow.ts';
+import type { ListedBill } from '#domain/deal/billRow.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '../testing/fakeServer.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
@@ -16,17 +16,37 @@ vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'
 
 afterEach(leaveOffice);
 
-const bill: Bill = {
+const bill: ListedBill = {
   ...{ kind: 'offer', id: 'offer-1', jobId: 'job-1', jobTitle: '春の広告撮影' },
   ...{ clientId: 'client-1', clientName: 'みなと映像', talentId: 'talent-1', talentName: '山田 花子' },
   ...{ fee: 40_000, closedAt: Date.parse('2026-11-20T18:00:00+09:00'), billStatus: 'UNCLAIMED', billId: null },
-  ...{ billApplyedAt: null, feeChanged: false },
+  ...{ billApplyedAt: null, feeChanged: false, billClientId: 'C-0042', isBillable: true },
 };
 /** What the callable answers of the bills that are left. */
-const answerBills = (bills: readonly Bill[]) =>
+const answerBills = (bills: readonly ListedBill[]) =>
   server.answer('bills', ({ type }) =>
     type === 'page' ? { bills, next: null } : { count: bills.length, total: bills.reduce((sum, { fee }) => sum + fee, 0) },
   );
+
+test('whom a bill goes to in the books stands in the list, and what is missing is said before it is claimed', async () => {
+  answerBills([bill, { ...bill, id: 'offer-2', isBillable: false }]);
+  const { user } = renderOffice(<BillsScreen />);
+  expect(await screen.findAllByText('C-0042')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: '請求先に不足' }).getAttribute('href')).toBe('/office/accounts/client-1');
+  await user.click(screen.getByRole('checkbox', { name: /すべて選択/ }));
+  await user.click(screen.getByRole('button', { name: '選択した2件を請求済みにする' }));
+  expect(within(await screen.findByRole('dialog')).getByText('請求先情報に不足があります：みなと映像')).toBeDefined();
+});
+
+test('bills of two clients are not claimed under one number', async () => {
+  answerBills([bill, { ...bill, id: 'offer-2', clientId: 'client-2', clientName: 'まほろば観光' }]);
+  const { user } = renderOffice(<BillsScreen />);
+  await user.click(await screen.findByRole('checkbox', { name: /すべて選択/ }));
+  await user.click(screen.getByRole('button', { name: '選択した2件を請求済みにする' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/1つのクライアントだけです/)).toBeDefined();
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']);
+});
 
 test('list and total follow what a colleague does with a bill', async () => {
   answerBills([bill]);

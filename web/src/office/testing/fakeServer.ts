@@ -24,6 +24,7 @@ export const server = {
     documents.set(path, row as Row);
     tell();
   },
+  document: (path: string): Row | undefined => documents.get(path),
   remove: (path: string): void => {
     documents.delete(path);
     tell();

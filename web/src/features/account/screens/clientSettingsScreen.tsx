@@ -1,4 +1,5 @@
 import { href } from '#web/app/href.ts';
+import { BillingNotice } from '#web/features/client/public.ts';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -18,6 +19,7 @@ const entries = [
 export default function ClientSettingsScreen() {
   return (
     <Stack>
+      <BillingNotice />
       <MenuList label="設定のメニュー" entries={entries} />
       <SignOutButton />
     </Stack>

@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { Bill } from '#domain/deal/billRow.ts';
+import type { ListedBill } from '#domain/deal/billRow.ts';
 import { line, normalizeText } from '#domain/kernel/validation.ts';
 import { formatYen } from '#domain/kernel/yen.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { ResultList } from '../../acts/resultList.tsx';
 import { useBillActs } from '../commands/useBillActs.ts';
 import { type ActName, actTexts } from '../texts.ts';
 
 const schema = z.object({ billId: line(40) });
+/** A client's bills of a month are one invoice: a number is one client's. */
+const SEVERAL = '1つの請求番号で請求できるのは、1つのクライアントだけです。クライアントごとに選択してください。';
 type Numbered = z.infer<typeof schema>;
 
-type Props = { readonly act: ActName; readonly bills: readonly Bill[]; readonly onClose: () => void };
+type Props = { readonly act: ActName; readonly bills: readonly ListedBill[]; readonly onClose: () => void };
 
 /** One act on one bill or many, with a result for each; it closes by itself when all went well. */
 export const BillActDialog = ({ act, bills: selected, onClose }: Props) => {
@@ -24,6 +27,8 @@ export const BillActDialog = ({ act, bills: selected, onClose }: Props) => {
   const { actOnAll, sending, resultFor, begun, left } = useBillActs(bills);
   const form = useForm<Numbered, unknown, Numbered>({ defaultValues: { billId: '' }, resolver: formResolver(schema) });
   const { title, submit, consequence, done } = actTexts[act];
+  const several = act === 'claimBill' && new Set(bills.map(({ clientId }) => clientId)).size > 1;
+  const unready = [...new Set(bills.filter(({ isBillable }) => !isBillable).map(({ clientName }) => clientName))];
   const total = bills.reduce((sum, { fee }) => sum + fee, 0);
   const send = async (billId: string) => {
     if ((await actOnAll(act === 'claimBill' ? { type: act, billId } : { type: act })) > 0) return;
@@ -44,14 +49,15 @@ export const BillActDialog = ({ act, bills: selected, onClose }: Props) => {
       submitLabel={begun ? `届いていない${left}件をもう一度送る` : submit}
       sending={sending}
       error={left > 0 ? failed : undefined}
-      obstacle={left > 0 ? undefined : failed}
+      obstacle={several ? SEVERAL : left > 0 ? undefined : failed}
       onSubmit={submitted}
       onCancel={onClose}
     >
       <p>
         {bills.length}件、合計{formatYen(total)}。{consequence}
       </p>
-      {act === 'claimBill' ? (
+      {act === 'claimBill' && unready.length > 0 ? <Notice tone="warning">請求先情報に不足があります：{unready.join('、')}</Notice> : null}
+      {act === 'claimBill' && !several ? (
         <TextField control={form.control} name="billId" label="請求番号" required limit={40} normalize={normalizeText} />
       ) : null}
       <ResultList
