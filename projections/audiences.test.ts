@@ -72,7 +72,10 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
   ],
   'the office: a client': [
     'officeClients/ken',
-    ['id', 'clientType', 'name', 'kana', 'department', 'position', 'worksUrl', 'company', 'deletedAt', ...followed],
+    [
+      ...['id', 'clientType', 'name', 'kana', 'department', 'position', 'worksUrl', 'company', 'deletedAt', ...followed],
+      ...['billClientId', 'paymentMethod', 'billingGaps'],
+    ],
   ],
   'the office: a place on the roster': [
     'officeStudents/TA7766',

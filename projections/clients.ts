@@ -28,7 +28,8 @@ export const clientSchema = z.object({
   position: z.string(),
   worksUrl: z.string(),
   company: z.object({ name: z.string(), kana: z.string(), phone: z.string(), address }),
-  paymentMethod: z.literal(2),
+  /** As it was stored: `paymentMethodOf` reads it, `needsBillingUpdate` asks for another. */
+  paymentMethod: z.number().nullable().default(null),
   billClientId: z.string().nullable(),
   ...reviewed,
   deletedAt: timeOrNull,
@@ -120,7 +121,7 @@ const billed = (
   paymentMethod,
 });
 
-export const clients = projector('clients', 3, (event) => [clientPath(uidOf(event))], {
+export const clients = projector('clients', 4, (event) => [clientPath(uidOf(event))], {
   ClientProfileRegistered: (event, documents) =>
     followCarded(event, documents, {
       ...shown(event.data),

@@ -16,6 +16,7 @@ export const figureOf = {
   JobPosted: 'jobsPosted',
   JobEdited: 'jobsEdited',
   JobClosed: 'jobsClosed',
+  JobForceClosed: 'jobsForceClosed',
   JobEnded: 'jobsEnded',
   JobReopened: 'jobsReopened',
   OfferInquired: 'inquiries',

@@ -108,6 +108,7 @@ export const deadlines: Projector = projector('deadlines', 2, keys, {
     return entryDeadline === undefined ? [] : set(event, parseStreamId(event.streamId).entityId, 'end', entryDeadline);
   },
   JobClosed: clear('end'),
+  JobForceClosed: clear('end'),
   JobEnded: clear('end'),
   ReviewsOpened: (event) => set(event, event.data.jobId, 'publish', event.data.publishDue),
   ReviewsPublished: clear('publish'),

@@ -49,6 +49,9 @@ const readable = <Fields extends Partial<Erasable<Job>>>(fields: Fields): { [Fie
     Object.entries(fields).map(([field, value]) => [field, value ?? (MISSING_WORDS as Readonly<Record<string, unknown>>)[field] ?? null]),
   ) as never;
 
+const close = (event: AnyEnvelope, documents: Documents): Writes =>
+  follow(event, documents, { status: 'CLOSED', closedAt: event.meta.recordedAt });
+
 const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [path(event), `clients/${event.data.clientId}`] : [path(event)]);
 
 export const jobs = projector('jobs', 2, keys, {
@@ -70,5 +73,6 @@ export const jobs = projector('jobs', 2, keys, {
   JobWordsErased: (event, documents) => follow(event, documents, { ...MISSING_WORDS, cardVersion: event.version }),
   JobReopened: (event, documents) => follow(event, documents, { status: 'OPEN', endedAt: null }),
   JobEnded: (event, documents) => follow(event, documents, { status: 'ENDED', endedAt: event.data.endedAt }),
-  JobClosed: (event, documents) => follow(event, documents, { status: 'CLOSED', closedAt: event.meta.recordedAt }),
+  JobClosed: close,
+  JobForceClosed: close,
 });

@@ -20,7 +20,7 @@ const sampleOf = (kind: NotificationKind) => storedSamples.findLast(({ type }) =
 const streamOf = (kind: NotificationKind) => {
   if (kind in offerNotices) return { streamId: 'offer-deal-1', before: kind === 'OfferMade' ? [] : [made] };
   if (kind in entryNotices) return { streamId: 'entry-deal-1', before: [entered] };
-  if (kind === 'JobEnded') return { streamId: 'job-job-1', before: [] };
+  if (kind === 'JobEnded' || kind === 'JobForceClosed') return { streamId: 'job-job-1', before: [] };
   if (kind.startsWith('Reviews')) return { streamId: 'review-deal-1', before: [] };
   return { streamId: `${kind.startsWith('Talent') ? 'talent' : 'account'}-person-1`, before: [] };
 };

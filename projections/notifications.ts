@@ -47,7 +47,7 @@ const pathOf = (event: AnyEnvelope, uid: string) => `notifications/${notificatio
 const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'jobs' | 'person' => {
   if (kind in offerNotices) return 'offers';
   if (kind in entryNotices) return 'entries';
-  if (kind === 'JobEnded') return 'jobs';
+  if (kind === 'JobEnded' || kind === 'JobForceClosed') return 'jobs';
   return kind === 'ReviewsOpened' || kind === 'ReviewsPublished' ? 'reviews' : 'person';
 };
 const routes = new Map(

@@ -20,20 +20,20 @@ const act = z.object({
 type OfficeAct = z.infer<typeof act>;
 
 /**
- * officeActs/{uid}: what the office did with somebody's account and profile, newest first, with who and why; for the office alone. Once the person has `left`, why is gone. The account's and the
- * cast's stream both write here: the newest are the same in whatever order they come.
+ * officeActs/{uid}: what the office did with somebody's account, profile and postings, newest first, with who and why; for the office alone. Once the person has `left`, why is gone. The account's, the
+ * cast's and the jobs' streams write here: the newest are the same in whatever order they come.
  */
 export const officeActsSchema = z.object({ id: z.string(), acts: z.array(act), left: z.literal(true).optional() });
 export type OfficeActs = z.infer<typeof officeActsSchema>;
 
-const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
+const uidOf = (event: AnyEnvelope) => (event.type === 'JobForceClosed' ? event.data.clientId : parseStreamId(event.streamId).entityId);
 const path = (event: AnyEnvelope) => `officeActs/${uidOf(event)}`;
 
 const newestFirst = (a: OfficeAct, b: OfficeAct) => b.at - a.at || (a.id < b.id ? 1 : -1);
 
 const withoutReason = (done: OfficeAct): OfficeAct => ({ ...done, reason: null });
 
-/** Whichever of the two streams comes last, no reason is left. */
+/** Whichever of the streams comes last, no reason is left. */
 const erase = (event: AnyEnvelope, documents: Documents): Writes => {
   const { acts } = (documents.get(path(event)) as OfficeActs | undefined) ?? { acts: [] };
   return [[path(event), { id: uidOf(event), acts: acts.map(withoutReason), left: true }]];
@@ -59,5 +59,6 @@ export const officeActs = projector('officeActs', 2, (event) => [path(event)], {
   OfficeRevoked: record,
   TalentPublished: record,
   TalentSuspended: record,
+  JobForceClosed: record,
   AccountWithdrawn: erase,
 });

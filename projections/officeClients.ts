@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { masked } from '#domain/audit/masks.ts';
+import { billingProfileFaults } from '#domain/client/billing.ts';
 import type { Client } from './clients.ts';
 import { followed, timeOrNull } from './readModel.ts';
 
-/** officeClients/{uid}: a client as the office's search and details show it, written with clients/{uid}. Phone and address are masks where there are any. */
+/**
+ * officeClients/{uid}: a client as the office's search and details show it, written with clients/{uid}. Phone and address are masks where there are any; `billingGaps` are the fields of
+ * the billing profile that are missing or wrong.
+ */
 export const officeClientSchema = z.object({
   id: z.string(),
   clientType: z.enum(['CORPORATION', 'INDIVIDUAL']),
@@ -13,6 +17,9 @@ export const officeClientSchema = z.object({
   position: z.string(),
   worksUrl: z.string(),
   company: z.object({ name: z.string(), kana: z.string(), phone: z.string(), address: z.string() }),
+  billClientId: z.string().nullable().default(null),
+  paymentMethod: z.number().nullable().default(null),
+  billingGaps: z.array(z.string()).default([]),
   deletedAt: timeOrNull,
   ...followed,
 });
@@ -22,8 +29,10 @@ export const officeClientPath = (uid: string): string => `officeClients/${uid}`;
 
 export const officeClientOf = (client: Client): OfficeClient => {
   const { id, clientType, name, kana, department, position, worksUrl, company, deletedAt, createdAt, updatedAt, version } = client;
+  const { billClientId, paymentMethod } = client;
   return {
     ...{ id, clientType, name, kana, department, position, worksUrl, deletedAt, createdAt, updatedAt, version },
+    ...{ billClientId, paymentMethod, billingGaps: Object.keys(billingProfileFaults(client)) },
     company: { name: company.name, kana: company.kana, phone: masked(company.phone), address: masked(company.address.postalCode) },
   };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { needsBillingUpdate, paymentMethodOf } from '#domain/client/billing.ts';
 import { activeEntryStatuses, entryStatuses } from '#domain/entry/status.ts';
 import { activeOfferStatuses, inquiryStageStatuses, inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
 import { reviewStatuses } from '#domain/review/status.ts';
@@ -95,7 +96,11 @@ describe('the closed lists of the spec', () => {
     expect(inquiryTypes).toHaveLength(2);
   });
   test('client types (section 3)', () => takes('clients', 'clientType', ['CORPORATION', 'INDIVIDUAL'], ['COMPANY']));
-  test('payment method: bank transfer only (section 9)', () => takes('clients', 'paymentMethod', [2], [1, 3, '2', null]));
+  test('payment method: bank transfer, also where none is stored; that and any other asks for an update (sections 3 and 9)', () => {
+    takes('clients', 'paymentMethod', [2, 1, null], ['2']);
+    const stored = schemas.clients.shape.paymentMethod.parse(undefined) as number | null;
+    expect([paymentMethodOf(stored), needsBillingUpdate(stored)]).toEqual([2, true]);
+  });
   test('media types (section 3)', () => takes('media', 'type', ['YOUTUBE', 'MOVIE', 'IMAGE'], ['AUDIO']));
   test('gender (section 3)', () => takes('talents', 'gender', [0, 1, 2], [3, -1, '1']));
   test('agency groups 1 to 5 (section 3)', () => takes('talents', 'belongingTo', [1, 2, 3, 4, 5, null], [0, 6]));

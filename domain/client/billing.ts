@@ -48,5 +48,13 @@ export const isBillingProfileComplete = (profile: Billed): boolean => Object.key
 export const needsBillingUpdate = (method: number | null | undefined): boolean =>
   !(paymentMethods as readonly (number | null | undefined)[]).includes(method);
 
+/** Whether bills can go out: the profile is complete and the payment method supported. */
+export const isBillable = (client: Billed & { readonly paymentMethod: number | null }): boolean =>
+  isBillingProfileComplete(client) && !needsBillingUpdate(client.paymentMethod);
+
+const paymentMethodLabels: Readonly<Record<number, string>> = { [BANK_TRANSFER]: '銀行振込' };
+/** A client's payment method in words. */
+export const paymentMethodText = (stored: number | null): string => paymentMethodLabels[paymentMethodOf(stored)] ?? '未対応の支払方法';
+
 /** The payment method of a stored client: bank transfer where nothing was stored (spec section 3). */
 export const paymentMethodOf = (stored: number | null | undefined): number => stored ?? BANK_TRANSFER;

@@ -21,6 +21,9 @@ export type Bill = {
   readonly feeChanged: boolean;
 };
 
+/** A bill in the office's list, with whom it goes to in the books, and whether that client's billing information is complete. */
+export type ListedBill = Bill & { readonly billClientId: string | null; readonly isBillable: boolean };
+
 /** Whom a bill goes to (spec section 5). Empty texts for somebody who left. */
 export type BillProfile = {
   readonly billClientId: string | null;
@@ -33,6 +36,7 @@ export type BillProfile = {
   readonly city: string;
   readonly street: string;
   readonly buildingName: string;
+  readonly isBillable: boolean;
 };
 
 /** How many bills there are, and what they come to in yen. */

@@ -57,7 +57,7 @@ export const entryStatusView = {
   IS_CLOSED: {
     client: done('完了', 'お仕事が完了しました。請求書は事務局よりお送りします。'),
     talent: done('完了', 'お仕事が完了しました。おつかれさまでした。'),
-    office: done('完了', 'お仕事が完了しました。請求の状況を確認してください。', ['claimBill', 'ignoreBill', 'reopenBill']),
+    office: done('完了', 'お仕事が完了しました。', ['claimBill', 'ignoreBill', 'reopenBill']),
   },
   IS_ADMIN_CLOSED: {
     client: over('強制終了', '事務局がこのエントリーを終了しました。'),

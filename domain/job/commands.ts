@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { businessRules } from '../kernel/businessRules.ts';
+import { text } from '../kernel/validation.ts';
 import { jobDraft, jobPosting } from './posting.ts';
 
 export const saveDraft = jobDraft.extend({ type: z.literal('saveDraft') });
@@ -6,9 +8,11 @@ export const discardDraft = z.strictObject({ type: z.literal('discardDraft') });
 export const post = jobPosting.extend({ type: z.literal('post') });
 export const edit = jobPosting.extend({ type: z.literal('edit') });
 export const close = z.strictObject({ type: z.literal('close') });
+/** The office's, of a posting that must not stay. */
+export const forceClose = z.strictObject({ type: z.literal('forceClose'), reason: text(businessRules.reasonMax) });
 export const end = z.strictObject({ type: z.literal('end') });
 /** The system's, when the client has left. */
 export const abandon = z.strictObject({ type: z.literal('abandon') });
 
-export const jobCommand = z.discriminatedUnion('type', [saveDraft, discardDraft, post, edit, close, end, abandon]);
+export const jobCommand = z.discriminatedUnion('type', [saveDraft, discardDraft, post, edit, close, forceClose, end, abandon]);
 export type JobCommand = z.infer<typeof jobCommand>;

@@ -70,6 +70,8 @@ export const jobEvents = {
   JobWordsErased: event({ clientId: z.string() }),
   JobReopened: event({ clientId: z.string(), entryDeadline: z.number() }),
   JobClosed: event({ clientId: z.string() }),
+  /** By the office; why is about the client. */
+  JobForceClosed: event({ clientId: z.string(), reason: personal(z.string()) }),
   /** `endedAt`: the entry deadline, however late the alarm rang. */
   JobEnded: event({ clientId: z.string(), endedAt: z.number() }, [endedWhenRecorded]),
 } as const;

@@ -96,6 +96,42 @@ describe('close', () => {
   test('of no job is refused', () => story.given().when(close, by('client')).thenRefused('not-found'));
 });
 
+describe('forceClose', () => {
+  const forceClose = { type: 'forceClose', reason: '規約違反' } as const;
+  const forceClosed: JobEvent = { type: 'JobForceClosed', data: { clientId, reason: '規約違反' } };
+  test('a job, whether it still takes entries or not', () => {
+    story.given(posted).when(forceClose, by('office')).then([forceClosed]);
+    story.given(posted, ended).when(forceClose, by('office')).then([forceClosed]);
+  });
+  test('twice, or after its client', () => {
+    story.given(posted, forceClosed).when(forceClose, by('office')).then([]);
+    story.given(posted, closed).when(forceClose, by('office')).then([]);
+  });
+  test('is for good: its client edits it no more', () =>
+    story
+      .given(posted, forceClosed)
+      .when({ ...post, type: 'edit', place: '港区' }, by('client'))
+      .thenRefused('job-ended'));
+  test('is the office’s, and not of the own job', () => {
+    for (const role of ['client', 'talent', 'system', null] as const)
+      story
+        .given(posted)
+        .when(forceClose, by(role, NOON, clientId))
+        .thenRefused('permission-denied');
+    story
+      .given(posted)
+      .when(forceClose, by('office', NOON, clientId))
+      .thenRefused('permission-denied');
+  });
+  test('of no job, or of a draft, is refused', () => {
+    for (const history of [[], [drafted]])
+      story
+        .given(...history)
+        .when(forceClose, by('office'))
+        .thenRefused('not-found');
+  });
+});
+
 describe('a draft', () => {
   test('may lack nearly everything', () => story.given().when(saveDraft, by('client')).then([drafted]));
   test('saved twice', () => story.given(drafted).when(saveDraft, by('client')).then([]));

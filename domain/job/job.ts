@@ -84,6 +84,12 @@ const edit = (posting: JobPosting, state: PostedJob, { now }: DecisionContext): 
 
 const close = ({ status, clientId }: PostedJob): JobEvent[] => (status === 'CLOSED' ? [] : [{ type: 'JobClosed', data: { clientId } }]);
 
+/** The office takes a posting down; nobody of the office the own one. What is closed already stays as it was closed. */
+const forceClose = (reason: string, { status, clientId }: PostedJob, { actor }: DecisionContext): JobEvent[] => {
+  permit(actor.role === 'office' && actor.uid !== clientId);
+  return status === 'CLOSED' ? [] : [{ type: 'JobForceClosed', data: { clientId, reason } }];
+};
+
 /** The clock ends a job at its entry deadline, which may have moved since the alarm was set. */
 const end = ({ status, clientId, posting }: PostedJob, { now }: DecisionContext): JobEvent[] => {
   if (status === 'ENDED') return [];
@@ -107,6 +113,7 @@ const decide = (command: JobCommand, state: JobState, context: DecisionContext):
     .with({ type: 'post' }, ({ type: _, ...posting }) => post(posting, state, context))
     .with({ type: 'edit' }, ({ type: _, ...posting }) => edit(posting, ownPosted(state, context), context))
     .with({ type: 'close' }, () => close(ownPosted(state, context)))
+    .with({ type: 'forceClose' }, ({ reason }) => forceClose(reason, postedJob(state), context))
     .with({ type: 'end' }, () => {
       permit(context.actor.role === 'system');
       return end(postedJob(state), context);
@@ -135,7 +142,7 @@ const evolve = (state: JobState, event: JobEvent): JobState =>
     .with({ type: 'JobEdited' }, ({ data }) => (isPosted(state) ? edited(state, data.after) : state))
     .with({ type: 'JobWordsErased' }, () => (isPosted(state) ? { ...state, words: null } : state))
     .with({ type: 'JobReopened' }, () => (isPosted(state) ? { ...state, status: 'OPEN' } : state))
-    .with({ type: 'JobClosed' }, () => (isPosted(state) ? { ...state, status: 'CLOSED' } : state))
+    .with({ type: 'JobClosed' }, { type: 'JobForceClosed' }, () => (isPosted(state) ? { ...state, status: 'CLOSED' } : state))
     .with({ type: 'JobEnded' }, () => (isPosted(state) ? { ...state, status: 'ENDED' } : state))
     .exhaustive();
 

@@ -2,7 +2,7 @@ import { DomainError } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { type JobPosting, type JobWord, jobWords } from './posting.ts';
 
-/** What people see of a job: it takes entries, its entry deadline passed, or its client closed it. */
+/** What people see of a job: it takes entries, its entry deadline passed, or it was closed by its client or the office. */
 export const jobStatuses = ['OPEN', 'ENDED', 'CLOSED'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 

@@ -15,9 +15,16 @@ const reviewNotices = {
   },
 } as const satisfies { readonly [Type in EventType]?: Notices };
 
-/** What the clock did to a client's own posting. */
+/** What the clock or the office did to a client's own posting. */
 const jobNotices = {
   JobEnded: { client: notice('clientOwnJob', '募集が終了しました', '募集締切を過ぎたため、お仕事の募集を終了しました。') },
+  JobForceClosed: {
+    client: notice(
+      'clientOwnJob',
+      '事務局が募集を終了しました',
+      '事務局がお仕事の募集を終了しました。詳しくは事務局へお問い合わせください。',
+    ),
+  },
 } as const satisfies { readonly [Type in EventType]?: Notices };
 
 /** What the office decides about a person. */

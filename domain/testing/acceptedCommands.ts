@@ -129,6 +129,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'post', ...posting }, self('client')),
     of([posted], { type: 'edit', ...posting, title: '出演者の追加募集' }, party('client')),
     of([posted], { type: 'close' }, party('client')),
+    of([posted], { type: 'forceClose', reason: '規約違反' }, office),
     of([posted], { type: 'end' }, system(posting.entryDeadline)),
     of([drafted], { type: 'saveDraft', ...draft, title: '題名' }, party('client')),
     of([drafted], { type: 'discardDraft' }, party('client')),

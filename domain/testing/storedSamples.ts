@@ -114,6 +114,7 @@ export const storedSamples: readonly StoredSample[] = [
   v1('JobWordsErased', { clientId: parties.clientId }),
   v1('JobReopened', { clientId: parties.clientId, entryDeadline: posting.entryDeadline }),
   v1('JobClosed', { clientId: parties.clientId }),
+  v1('JobForceClosed', { clientId: parties.clientId, reason: '規約違反' }),
   v1('JobEnded', { clientId: parties.clientId }),
   v2('JobEnded', { clientId: parties.clientId, endedAt: posting.entryDeadline }),
 

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { isBillable } from '#domain/client/billing.ts';
 import type { BillProfile } from '#domain/deal/billRow.ts';
 import { type Client, clientPath } from '#projections/clients.ts';
 import { getMany } from '../firestorePaths.ts';
@@ -14,6 +15,7 @@ const profileOf = (client: Client | undefined): BillProfile => ({
   city: client?.company.address.city ?? '',
   street: client?.company.address.street ?? '',
   buildingName: client?.company.address.buildingName ?? '',
+  isBillable: client !== undefined && isBillable(client),
 });
 
 /** The newest so many stay in memory, whatever the size of an export. */

@@ -5,7 +5,8 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier, instant } from '#domain/kernel/validation.ts';
 import { billProfiles } from '../bills/billProfiles.ts';
 import { readClientMonths, readMonth } from '../bills/clientMonths.ts';
-import { readBills, totalBills } from '../bills/selectBills.ts';
+import { listBills } from '../bills/listBills.ts';
+import { totalBills } from '../bills/selectBills.ts';
 import { paths } from '../firestorePaths.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import { requireOffice } from './activeAccount.ts';
@@ -46,7 +47,7 @@ const answer = (current: Runtime, request: Request): Promise<unknown> => {
   const { db } = current;
   return match(request)
     .returnType<Promise<unknown>>()
-    .with({ type: 'page' }, ({ filter, limit, after }) => readBills(db, filter, limit, after))
+    .with({ type: 'page' }, ({ filter, limit, after }) => listBills(db, billProfiles(db), filter, limit, after))
     .with({ type: 'totals' }, ({ filter }) => totalBills(db, filter))
     .with({ type: 'clients' }, ({ month, limit, after }) => readClientMonths(db, billProfiles(db), month, limit, after))
     .with({ type: 'month' }, ({ month }) => readMonth(db, month))

@@ -9,6 +9,7 @@ import { type TalentState, talent } from '#domain/talent/talent.ts';
 import type { Guard } from '../eventStore/executeCommand.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { certifiedOnly } from './admission.ts';
+import { freeNumber } from './billNumber.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
 import { reservePair } from './reservation.ts';
 
@@ -48,5 +49,6 @@ export const entries = commandCallable(entry, wire, ({ commandId, ...command }, 
     return { entityId, command, begins: true, guard: newEntry(entityId, command, caller.uid) };
   }
   const { entryId, ...rest } = command;
-  return { entityId: entryId, command: rest, admit: certifiedOnly };
+  const guard = rest.type === 'claimBill' && rest.billId ? freeNumber(entry, entryId, rest.billId) : undefined;
+  return { entityId: entryId, command: rest, admit: certifiedOnly, ...(guard && { guard }) };
 });

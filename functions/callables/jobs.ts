@@ -19,9 +19,10 @@ const wire = z.discriminatedUnion('type', [
   commands.post.extend(onDraft),
   commands.edit.extend(onJob),
   commands.close.extend(onJob),
+  commands.forceClose.extend(onJob),
 ]);
 
-/** Commands on a client's own jobs. */
+/** Commands on a client's own jobs, and the office's on anybody's. */
 export const jobs = commandCallable(job, wire, ({ commandId, ...sent }, caller) => {
   const { jobId, begin = commandId, ...command }: typeof sent & { begin?: string } = sent;
   if (jobId !== undefined) return { entityId: jobId, command, admit: certifiedOnly };

@@ -11,6 +11,7 @@ import { newEntityId } from '../eventStore/newEntityId.ts';
 import { countTry } from '../limits/durableLimit.ts';
 import { runtime } from '../runtime.ts';
 import { certifiedOnly } from './admission.ts';
+import { freeNumber } from './billNumber.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
 import { reservePair } from './reservation.ts';
 
@@ -59,5 +60,6 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
   }
   const { offerId, ...rest } = command;
   const asDecided = rest.type === 'continueInquiry' ? ({ ...rest, type: 'makeOffer' } satisfies commands.OfferCommand) : rest;
-  return { entityId: offerId, command: asDecided, admit: certifiedOnly };
+  const guard = rest.type === 'claimBill' && rest.billId ? freeNumber(offer, offerId, rest.billId) : undefined;
+  return { entityId: offerId, command: asDecided, admit: certifiedOnly, ...(guard && { guard }) };
 });

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BillFilter } from '#domain/audit/commands.ts';
-import type { Bill, BillTotals } from '#domain/deal/billRow.ts';
+import type { Bill, BillTotals, ListedBill } from '#domain/deal/billRow.ts';
 import { grantOffice } from '#functions/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { closedEntry, closedOffer, requestExport } from '#tests/support/bills.ts';
-import { call, refusal } from '#tests/support/callables.ts';
+import { call, refusal, send } from '#tests/support/callables.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast, newOffice, type Person, signIn } from '#tests/support/people.ts';
 
-type Page = { bills: Bill[]; next: unknown };
+type Page = { bills: ListedBill[]; next: unknown };
 
 const march = Date.parse('2027-03-31T23:59:59.999+09:00');
 const april = Date.parse('2027-04-01T00:00:00+09:00');
@@ -52,6 +52,28 @@ test('bills come in pages without a gap, also between deals that closed in the s
   }
   expect(found).toEqual(whole.bills);
   expect(found).toHaveLength(4);
+});
+
+test('one number is one client’s: another client’s bill is refused under it, until it is given back', async () => {
+  const other = await newCast();
+  const [own, foreign] = await Promise.all([closedOffer(cast, 50_000, april), closedEntry(other, 60_000, april)]);
+  const claim = () => send(cast.office, 'entries', { type: 'claimBill', entryId: foreign, billId: 'INV-77' });
+  await send(cast.office, 'offers', { type: 'claimBill', offerId: own, billId: 'INV-77' });
+  await whenCaughtUp();
+  expect((await refusal(claim())).details).toMatchObject({ code: 'bill-number-taken', fields: { billId: expect.any(String) } });
+  await send(cast.office, 'offers', { type: 'reopenBill', offerId: own });
+  await send(cast.office, 'offers', { type: 'ignoreBill', offerId: own });
+  await claim();
+});
+
+test('the list says of each bill whom it goes to in the books, and whether the billing profile is complete', async () => {
+  const other = await newCast();
+  await closedOffer(other, 10_000, april);
+  const listed = async () => (await page(other.office, { clientId: other.client.uid })).bills;
+  expect(await listed()).toMatchObject([{ billClientId: null, isBillable: expect.any(Boolean) }]);
+  await send(other.office, 'clients', { type: 'setBillClientId', uid: other.client.uid, billClientId: 'C-0042' });
+  await whenCaughtUp();
+  expect(await listed()).toMatchObject([{ billClientId: 'C-0042' }]);
 });
 
 describe('bills are the office’s alone', () => {

@@ -1,2 +1,3 @@
 /** What other features may use of the clients' one. */
+export { BillingNotice } from './components/billingNotice.tsx';
 export { useOwnCompany } from './queries/ownCompany.ts';

@@ -39,6 +39,7 @@ const texts: Readonly<Record<EventType, string>> = {
   JobWordsErased: '退会により掲載内容を消去',
   JobReopened: '募集を再開',
   JobClosed: '募集を終了',
+  JobForceClosed: '事務局が募集を終了',
   JobEnded: '募集期限切れ',
   ...dealTexts,
   ReviewsOpened: '評価の受付を開始',

@@ -7,6 +7,7 @@ import { SavedViews } from '../views/savedViews.tsx';
 import { billFilterIn, billViewIn, billViews } from './billFilter.ts';
 import { BillList } from './components/billList.tsx';
 import { ClientMonths } from './components/clientMonths.tsx';
+import { useBillChanges } from './queries/billChanges.ts';
 import { useBillTotals } from './queries/billList.ts';
 
 const labels = { ...billStatusLabels, CLIENTS: '月別' };
@@ -17,6 +18,7 @@ export default function BillsScreen() {
   const view = billViewIn(params);
   const filter = billFilterIn(params);
   const { month, clientId } = filter;
+  useBillChanges();
   const totals = useBillTotals(filter, view !== 'CLIENTS');
   const keep = { ...(month && { month }), ...(clientId && { client: clientId }) };
   const choose = (field: 'month' | 'client', value: string) =>

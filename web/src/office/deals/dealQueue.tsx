@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -14,19 +14,32 @@ import { ApproveDialog } from './components/approveDialog.tsx';
 import { BulkApproveDialog } from './components/bulkApproveDialog.tsx';
 import { type Act, DealDetail } from './components/dealDetail.tsx';
 import type { EndProps } from './components/endDialog.tsx';
+import { OfPerson } from './components/ofPerson.tsx';
 import { PickBar } from './components/pickBar.tsx';
 import { QueueList } from './components/queueList.tsx';
-import type { Deal, Desk } from './desk.ts';
+import { addressOfDeals, dealsOfIn } from './dealsOf.ts';
+import type { Deal, DealsOf, Desk } from './desk.ts';
 import { useBeside } from './place.ts';
 import { usePicked } from './usePicked.ts';
 
 // `lazy` forgets that the dialog takes any kind of deal.
 const EndDialog = lazy(() => import('./components/endDialog.tsx')) as <Row extends Deal>(props: EndProps<Row>) => ReactNode;
 
-/** The approval queue (or the latest deals) with the chosen deal beside it; on phones one after the other. */
-export const DealQueue = <Row extends Deal>({ desk, chosenId }: { readonly desk: Desk<Row>; readonly chosenId: string | undefined }) => {
-  const list = useTab(['waiting', 'recent']);
-  const { query, rows, hasMore, loadingMore, showMore } = desk.useList(list);
+type Props<Row extends Deal> = { readonly desk: Desk<Row>; readonly chosenId: string | undefined };
+
+/** The approval queue, or the latest deals, of everybody or of one person. */
+export const DealQueue = <Row extends Deal>(props: Props<Row>) => {
+  const of = dealsOfIn(useSearchParams()[0]);
+  // A list of other deals begins anew: what the live part pushed out is kept with the list.
+  return <Queue key={of?.uid ?? ''} {...props} of={of} />;
+};
+
+/** The list with the chosen deal beside it; on phones one after the other. */
+const Queue = <Row extends Deal>({ desk, chosenId, of }: Props<Row> & { readonly of: DealsOf | null }) => {
+  const tab = useTab(['waiting', 'recent']);
+  const list = of ? 'recent' : tab;
+  const { query, rows, hasMore, loadingMore, showMore } = desk.useList(list, of);
+  const address = addressOfDeals(list, of);
   const [decision, setDecision] = useState<{ act: Act | 'approveAll'; deal: Row | undefined } | null>(null);
   const picked = usePicked(rows);
   const navigate = useNavigate();
@@ -38,13 +51,14 @@ export const DealQueue = <Row extends Deal>({ desk, chosenId }: { readonly desk:
     chosenId,
   );
   const show = (id: string | undefined) => {
-    if (id) navigate(`${desk.pathOf(id)}?tab=${list}`, { replace: chosenId !== undefined });
+    if (id) navigate(desk.pathOf(id) + address, { replace: chosenId !== undefined });
   };
   useOfficeKeys({
     j: () => show(beside(1)),
     k: () => show(beside(-1)),
     a: () => {
-      if (chosen && desk.openActions(chosen, now).includes('adminApprove')) setDecision({ act: 'adminApprove', deal: chosen });
+      if (list === 'waiting' && picked.rows.length > 0) setDecision({ act: 'approveAll', deal: undefined });
+      else if (chosen && desk.openActions(chosen, now).includes('adminApprove')) setDecision({ act: 'adminApprove', deal: chosen });
     },
   });
 
@@ -67,6 +81,7 @@ export const DealQueue = <Row extends Deal>({ desk, chosenId }: { readonly desk:
               { key: 'recent', label: '最近の更新' },
             ]}
           />
+          {of ? <OfPerson of={of} deal={rows[0]} allPath={desk.listPath} /> : null}
           {list === 'waiting' && rows.length > 0 ? (
             <PickBar picked={picked} shown={rows.length} onApprove={() => setDecision({ act: 'approveAll', deal: undefined })} />
           ) : null}
@@ -75,7 +90,7 @@ export const DealQueue = <Row extends Deal>({ desk, chosenId }: { readonly desk:
           {query.data?.length === 0 ? (
             <EmptyState title={list === 'waiting' ? '承認待ちはありません' : `${desk.noun}はまだありません`}>{desk.whenEmpty}</EmptyState>
           ) : null}
-          <QueueList desk={desk} deals={rows} list={list} current={chosenId} now={now} picked={picked} />
+          <QueueList desk={desk} deals={rows} list={list} address={address} current={chosenId} now={now} picked={picked} />
           <ShowMore more={hasMore} loading={loadingMore} onMore={showMore} />
         </div>
       </div>
@@ -83,7 +98,7 @@ export const DealQueue = <Row extends Deal>({ desk, chosenId }: { readonly desk:
         {chosenId ? (
           <>
             <div className={css.steps}>
-              <Link to={`${desk.listPath}?tab=${list}`} className={css.back}>
+              <Link to={desk.listPath + address} className={css.back}>
                 一覧へ戻る
               </Link>
               <Button variant="text" size="small" disabled={!beside(-1)} onClick={() => show(beside(-1))}>

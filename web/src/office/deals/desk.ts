@@ -8,6 +8,8 @@ import type { Fact } from '#web/shared/ui/facts.tsx';
 export type Deal = Offer | Entry;
 /** What waits for the office, or everything by its last change. */
 export type DealListName = 'waiting' | 'recent';
+/** Whose deals are listed, of those that changed last. */
+export type DealsOf = { readonly field: 'clientId' | 'talentId'; readonly uid: string };
 
 /** A read as the screens use it. */
 export type Reading<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isPending' | 'isSuccess' | 'refetch'>;
@@ -41,7 +43,7 @@ export type Desk<Row extends Deal> = {
   /** What is approved, and what follows. */
   readonly approval: (deal: Row) => readonly [what: string, next: string];
   readonly factsOf: (deal: Row) => readonly Fact[];
-  readonly useList: (list: DealListName) => DealList<Row>;
+  readonly useList: (list: DealListName, of: DealsOf | null) => DealList<Row>;
   readonly useDeal: (id: string) => { readonly query: Reading<Row[]>; readonly deal: Row | null | undefined };
   readonly useHistory: (id: string) => Reading<JobChangeHistory[]>;
 };

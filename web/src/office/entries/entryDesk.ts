@@ -1,6 +1,7 @@
 import type { Entry } from '#projections/entries.ts';
 import { href } from '#web/app/href.ts';
 import { entryDocument, openActions, viewOf } from '#web/features/entry/model.ts';
+import { withBill } from '../deals/billNote.ts';
 import type { Desk } from '../deals/desk.ts';
 import { useEntryHistory } from './queries/entryHistory.ts';
 import { useOfficeEntries } from './queries/officeEntries.ts';
@@ -18,7 +19,7 @@ export const entryDesk: Desk<Entry> = {
   pathOf: (entryId) => href('officeEntry', { entryId }),
   named: (entryId) => ({ entryId }),
   documentOf: ({ jobId, id }) => entryDocument(jobId, id),
-  viewOf: (entry) => viewOf(entry, 'office'),
+  viewOf: (entry) => withBill(viewOf(entry, 'office'), entry),
   openActions: (entry, now) => openActions(entry, 'office', now),
   waitingSince: ({ createdAt }) => createdAt,
   obstacle: () => null,

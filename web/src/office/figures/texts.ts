@@ -42,7 +42,14 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
     entryFeesChanged: '報酬の変更',
     entrySchedulesChanged: '終了日の変更',
   },
-  jobs: { jobsPosted: '掲載', jobsEdited: '編集', jobsClosed: '募集の終了', jobsEnded: '締切による終了', jobsReopened: '募集の再開' },
+  jobs: {
+    jobsPosted: '掲載',
+    jobsEdited: '編集',
+    jobsClosed: '募集の終了',
+    jobsForceClosed: '事務局による終了',
+    jobsEnded: '締切による終了',
+    jobsReopened: '募集の再開',
+  },
   people: {
     accountsRegistered: '会員登録',
     accountsWithdrawn: '退会',

@@ -4,6 +4,7 @@ import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
 import { offerDocument, openActions, viewOf } from '#web/features/offer/public.ts';
+import { withBill } from '../deals/billNote.ts';
 import type { Desk } from '../deals/desk.ts';
 import { useOfferHistory } from './queries/offerHistory.ts';
 import { useOfficeOffer } from './queries/officeOffer.ts';
@@ -19,7 +20,7 @@ export const offerDesk: Desk<Offer> = {
   pathOf: (offerId) => href('officeOffer', { offerId }),
   named: (offerId) => ({ offerId }),
   documentOf: ({ jobId, id }) => offerDocument(jobId, id),
-  viewOf: (offer) => viewOf(offer, 'office'),
+  viewOf: (offer) => withBill(viewOf(offer, 'office'), offer),
   openActions: (offer, now) => openActions(offer, 'office', now),
   waitingSince: ({ acceptedAt, updatedAt }) => acceptedAt ?? updatedAt,
   obstacle: (offer, now) =>

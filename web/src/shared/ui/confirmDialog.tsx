@@ -16,6 +16,8 @@ type Props = {
   readonly cancelLabel?: string;
   readonly sending: boolean;
   readonly error: string | undefined;
+  /** Why it cannot be sent any more; there is no button then. */
+  readonly obstacle?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
@@ -29,6 +31,7 @@ export const ConfirmDialog = ({
   cancelLabel = ends ? '戻る' : 'キャンセル',
   sending,
   error,
+  obstacle,
   onConfirm,
   onCancel,
 }: Props) => {
@@ -38,15 +41,18 @@ export const ConfirmDialog = ({
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {children}
-        {error ? <Notice tone="error">{error}</Notice> : null}
+        {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
+        {error && !obstacle ? <Notice tone="error">{error}</Notice> : null}
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onCancel} disabled={sending} autoFocus={ends}>
-          {cancelLabel}
+          {obstacle ? '閉じる' : cancelLabel}
         </Button>
-        <Button color={ends ? 'error' : 'secondary'} onClick={onConfirm} loading={sending} autoFocus={!ends}>
-          {confirmLabel}
-        </Button>
+        {obstacle ? null : (
+          <Button color={ends ? 'error' : 'secondary'} onClick={onConfirm} loading={sending} autoFocus={!ends}>
+            {confirmLabel}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -13,12 +13,14 @@ type Props = {
   readonly ends?: boolean;
   readonly sending: boolean;
   readonly error: string | undefined;
+  /** Why it cannot be sent any more; there is no button then. */
+  readonly obstacle?: string | undefined;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly onCancel: () => void;
 };
 
 /** A short form of one command over its page: fields, consequence, the button that names the act, and the way back. */
-export const FormDialog = ({ title, children, submitLabel, ends = false, sending, error, onSubmit, onCancel }: Props) => {
+export const FormDialog = ({ title, children, submitLabel, ends = false, sending, error, obstacle, onSubmit, onCancel }: Props) => {
   const id = useId();
   return (
     <Dialog open onClose={sending ? undefined : onCancel} aria-labelledby={id}>
@@ -27,16 +29,19 @@ export const FormDialog = ({ title, children, submitLabel, ends = false, sending
         <DialogContent>
           <fieldset disabled={sending} style={{ display: 'grid', gap: 20, padding: 0, border: 0, minWidth: 0 }}>
             {children}
-            {error ? <Notice tone="error">{error}</Notice> : null}
+            {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
+            {error && !obstacle ? <Notice tone="error">{error}</Notice> : null}
           </fieldset>
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onCancel} disabled={sending}>
-            {ends ? '戻る' : 'キャンセル'}
+            {obstacle ? '閉じる' : ends ? '戻る' : 'キャンセル'}
           </Button>
-          <Button type="submit" color={ends ? 'error' : 'secondary'} loading={sending}>
-            {submitLabel}
-          </Button>
+          {obstacle ? null : (
+            <Button type="submit" color={ends ? 'error' : 'secondary'} loading={sending}>
+              {submitLabel}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -1,7 +1,14 @@
+import { BillingNotice } from '#web/features/client/public.ts';
+import { Stack } from '#web/shared/ui/stack.tsx';
 import { SettingsMenu } from '../components/settingsMenu.tsx';
 import { clientSettings } from '../settings.ts';
 
 /** What a client can set. */
 export default function ClientSettingsScreen() {
-  return <SettingsMenu entries={clientSettings} />;
+  return (
+    <Stack>
+      <BillingNotice />
+      <SettingsMenu entries={clientSettings} />
+    </Stack>
+  );
 }

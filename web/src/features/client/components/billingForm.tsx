@@ -1,4 +1,4 @@
-import { type BillingProfile, billingProfile, isBillingProfileComplete } from '#domain/client/billing.ts';
+import { type BillingProfile, billingProfile, isBillable } from '#domain/client/billing.ts';
 import type { Client } from '#projections/clients.ts';
 import { href } from '#web/app/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
@@ -22,9 +22,7 @@ export const BillingForm = ({ client }: { readonly client: Client }) => {
   const save = async (profile: BillingProfile) => doneAfter(href('clientBillDone'), await send(profile));
   return (
     <Stack wide>
-      {isBillingProfileComplete(client) ? null : (
-        <Notice tone="warning">ご請求に必要な項目がそろっていません。必須の項目をご入力ください。</Notice>
-      )}
+      {isBillable(client) ? null : <Notice tone="warning">ご請求に必要な項目がそろっていません。必須の項目をご入力ください。</Notice>}
       <p>お支払い方法は銀行振込です。ご請求書は、次の宛先にお送りします。変更した内容は、会社情報にも反映されます。</p>
       <CommandForm kept={kept} submitLabel="この内容を保存する" onSend={save} sticky>
         <TextField

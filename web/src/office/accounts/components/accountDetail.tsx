@@ -1,4 +1,7 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { needsBillingUpdate, paymentMethodText } from '#domain/client/billing.ts';
 import { longTime } from '#domain/format/times.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/officeAccounts.ts';
 import { type OfficeClient, officeClientPath, officeClientSchema } from '#projections/officeClients.ts';
@@ -8,14 +11,18 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
 import { ActHistory } from '../../acts/actHistory.tsx';
 import { OpenButton } from '../../audit/components/openButton.tsx';
+import { fieldText } from '../../audit/fieldTexts.ts';
 import { historyOf } from '../../audit/historyAddress.ts';
+import { DealLinks } from '../../deals/components/dealLinks.tsx';
 import { accountActs } from '../accountActs.ts';
 import { accountKind, accountState } from '../accountSearch.ts';
+import { BillClientIdDialog } from './billClientIdDialog.tsx';
 
 const accountFacts = (user: OfficeAccount) => [
   { term: '状態', value: accountState(user) },
@@ -36,16 +43,55 @@ const clientFacts = (client: OfficeClient) => [
   { term: '実績', value: client.worksUrl || '（なし）' },
 ];
 
+const billingFacts = (client: OfficeClient, onEdit: () => void) => [
+  {
+    term: '請求先番号',
+    value: client.billClientId ?? '（なし）',
+    action: (
+      <Button variant="outlined" size="small" onClick={onEdit}>
+        変更する
+      </Button>
+    ),
+  },
+  { term: 'お支払い方法', value: paymentMethodText(client.paymentMethod) },
+  {
+    term: '請求先情報',
+    value: client.billingGaps.length === 0 ? 'そろっています' : `不足：${client.billingGaps.map(fieldText).join('、')}`,
+  },
+];
+
+/** Whom bills go to, as far as the office may see it unopened: the number in the books, and what is missing. */
+const BillingCard = ({ client }: { readonly client: OfficeClient }) => {
+  const [editing, setEditing] = useState(false);
+  return (
+    <Card
+      title="請求先"
+      action={<Link to={`${href('officeBills')}?${new URLSearchParams({ tab: 'UNCLAIMED', client: client.id })}`}>未請求の一覧</Link>}
+    >
+      {needsBillingUpdate(client.paymentMethod) ? (
+        <Notice tone="warning">
+          お支払い方法が登録されていないか、現在は使えません。クライアントに請求先情報の更新を依頼してください。
+        </Notice>
+      ) : null}
+      <Facts facts={billingFacts(client, () => setEditing(true))} />
+      {editing ? <BillClientIdDialog client={client} onClose={() => setEditing(false)} /> : null}
+    </Card>
+  );
+};
+
 /** What a client says of themself, with the way to their jobs. */
 const ClientCard = ({ uid }: { readonly uid: string }) => {
   const query = useLive(liveDocument(officeClientPath(uid), officeClientSchema));
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   if (query.data === undefined) return <RowSkeletons count={1} />;
   return query.data ? (
-    <Card title="クライアント情報" action={<Link to={`${href('officeJobs')}?client=${uid}`}>掲載したお仕事</Link>}>
-      <Facts facts={clientFacts(query.data)} />
-      {query.data.deletedAt === null ? <OpenButton aggregate="client" id={uid} version={query.data.version} /> : null}
-    </Card>
+    <>
+      <Card title="クライアント情報" action={<DealLinks of={{ field: 'clientId', uid }} />}>
+        <Facts facts={clientFacts(query.data)} />
+        {query.data.deletedAt === null ? <OpenButton aggregate="client" id={uid} version={query.data.version} /> : null}
+      </Card>
+      <BillingCard client={query.data} />
+    </>
   ) : null;
 };
 

@@ -1,6 +1,7 @@
 import type { Bill } from '#domain/deal/billRow.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import { withColleague } from '../../deals/commands/decide.ts';
 
 /** What the office does with a bill. */
 export type BillAct =
@@ -8,9 +9,11 @@ export type BillAct =
   | { readonly type: 'ignoreBill' }
   | { readonly type: 'reopenBill' };
 
-/** Carries out one act on one bill and waits until it shows. Throws CommandError. */
+/** Carries out one act on one bill and waits until it shows. Throws CommandError; `dealt-with` names the colleague who was faster. */
 export const actOnBill = async ({ kind, id, jobId }: Bill, act: BillAct, commandId: string): Promise<void> => {
   const [callable, named] = kind === 'offer' ? (['offers', { offerId: id }] as const) : (['entries', { entryId: id }] as const);
-  const { version } = await sendCommand(callable, { ...named, ...act, commandId });
+  const { version } = await sendCommand(callable, { ...named, ...act, commandId }).catch(async (failure) => {
+    throw await withColleague(kind, id, failure, 'bill');
+  });
   await waitForVersion(`jobs/${jobId}/${callable}/${id}`, version);
 };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Bill } from '#domain/deal/billRow.ts';
+import type { ListedBill } from '#domain/deal/billRow.ts';
 import { type BillStatus, billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -32,7 +32,7 @@ const bulk: Record<BillStatus, readonly ActName[]> = {
 };
 
 /** The clients of the rows that are shown, and the chosen one. */
-const clientOptions = (bills: readonly Bill[], chosen: string | null) => {
+const clientOptions = (bills: readonly ListedBill[], chosen: string | null) => {
   const names = new Map(bills.map(({ clientId, clientName }) => [clientId, clientName]));
   if (chosen && !names.has(chosen)) names.set(chosen, chosen);
   return [...names].map(([value, label]) => ({ value, label }));
@@ -46,7 +46,7 @@ export const BillList = ({ filter, choose }: Props) => {
   const totals = useBillTotals(filter);
   const bills = list.data?.pages.flatMap((page) => page.bills) ?? [];
   const picked = usePicked(bills);
-  const [act, setAct] = useState<{ name: ActName; bills: readonly Bill[] } | null>(null);
+  const [act, setAct] = useState<{ name: ActName; bills: readonly ListedBill[] } | null>(null);
   const [exporting, setExporting] = useState(false);
   const now = useNow();
   const { status, month, clientId } = filter;

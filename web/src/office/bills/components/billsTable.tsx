@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { Bill } from '#domain/deal/billRow.ts';
+import type { ListedBill } from '#domain/deal/billRow.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { shortTime } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
@@ -10,16 +10,16 @@ import table from '../../table.module.css';
 import { type ActName, actTexts } from '../texts.ts';
 import css from './billsTable.module.css';
 
-const actsOf = ({ billStatus }: Bill): ActName[] => (billStatus === 'UNCLAIMED' ? ['claimBill', 'ignoreBill'] : ['reopenBill']);
-const dealOf = ({ kind, id }: Bill): string =>
+const actsOf = ({ billStatus }: ListedBill): ActName[] => (billStatus === 'UNCLAIMED' ? ['claimBill', 'ignoreBill'] : ['reopenBill']);
+const dealOf = ({ kind, id }: ListedBill): string =>
   `${kind === 'offer' ? href('officeOffer', { offerId: id }) : href('officeEntry', { entryId: id })}?tab=recent`;
 
 type Props = {
-  readonly bills: readonly Bill[];
-  readonly picked: Picked<Bill>;
+  readonly bills: readonly ListedBill[];
+  readonly picked: Picked<ListedBill>;
   /** The closing month that is chosen, which stays when a client is chosen. */
   readonly month: string | null;
-  readonly onAct: (act: ActName, bill: Bill) => void;
+  readonly onAct: (act: ActName, bill: ListedBill) => void;
 };
 
 /** Closed deals and what can be done with their bills: a table on wide screens, below that a card for each. */
@@ -64,6 +64,12 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => (
             </td>
             <td className={css.client}>
               <Link to={`?tab=${bill.billStatus}&client=${bill.clientId}${month ? `&month=${month}` : ''}`}>{bill.clientName}</Link>
+              {bill.billClientId ? <small>{bill.billClientId}</small> : null}
+              {bill.isBillable ? null : (
+                <Link to={href('officeAccount', { uid: bill.clientId })} className={css.incomplete}>
+                  請求先に不足
+                </Link>
+              )}
             </td>
             <td className={css.cast}>{bill.talentName}</td>
             <td className={`${table.number} ${css.fee} figures`}>

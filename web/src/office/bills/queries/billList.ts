@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { BillFilter } from '#domain/audit/commands.ts';
-import type { Bill, BillTotals } from '#domain/deal/billRow.ts';
+import type { BillTotals, ListedBill } from '#domain/deal/billRow.ts';
 import { askFunction } from '#web/shared/data/askFunction.ts';
 
-type Page = { readonly bills: readonly Bill[]; readonly next: object | null };
+type Page = { readonly bills: readonly ListedBill[]; readonly next: object | null };
 
 /** What the lists and totals of bills are kept under: an act on a bill makes all of them old. */
 export const BILLS = ['office', 'bills'] as const;

@@ -3,20 +3,21 @@ import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { type Reflection, waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { colleague } from '../../acts/queries/colleague.ts';
 import type { Deal, Desk } from '../desk.ts';
-import { decisionBy, lastDecision } from '../queries/decision.ts';
+import { type DecidedOn, decisionBy, lastDecision } from '../queries/decision.ts';
 import { type EndAction, eventText } from '../texts.ts';
 
 /** What the office says of a deal; an ending act says why. */
 export type Decision = { readonly type: 'adminApprove' } | { readonly type: EndAction; readonly reason: string };
 
-/** A colleague was faster: what they did, and who they are. */
-const dealtWithBy = (by: string, type: string) => new CommandError('dealt-with', `${by}が、すでに処理しています（${eventText(type)}）。`);
+/** A colleague was faster: who they are, and what they did. */
+export const dealtWithText = (by: string, type: string): string => `${by}が、すでに処理しています（${eventText(type)}）。`;
+const dealtWithBy = (by: string, type: string) => new CommandError('dealt-with', dealtWithText(by, type));
 
-/** The refusal of a deal that has moved on, with the colleague who moved it; other refusals as they are. */
-const withColleague = async <Row extends Deal>(desk: Desk<Row>, deal: Row, failure: unknown): Promise<CommandError> => {
+/** The refusal of an act on a deal that has moved on, with the colleague who moved it; other refusals as they are. */
+export const withColleague = async (aggregate: 'offer' | 'entry', id: string, failure: unknown, on?: DecidedOn): Promise<CommandError> => {
   const refusal = commandErrorOf(failure);
   if (refusal.code !== 'status-conflict') return refusal;
-  const decision = await lastDecision(desk.aggregate, deal.id);
+  const decision = await lastDecision(aggregate, id, on);
   return decision ? dealtWithBy(await colleague(decision.actor.uid), decision.type) : refusal;
 };
 
@@ -31,7 +32,7 @@ export const decide = async <Row extends Deal>(
   { commandId, uid }: { readonly commandId: string; readonly uid: string },
 ): Promise<Reflection> => {
   const answer = await sendCommand(desk.callable, { ...desk.named(deal.id), ...decision, commandId }).catch(async (failure) => {
-    throw await withColleague(desk, deal, failure);
+    throw await withColleague(desk.aggregate, deal.id, failure);
   });
   const reflection = await waitForVersion(desk.documentOf(deal), answer.version);
   const last = await decisionBy(desk.aggregate, deal.id, answer.version);

@@ -17,5 +17,5 @@ export const useDecision = <Row extends Deal>(desk: Desk<Row>, deal: Row) => {
       countAgain();
     },
   });
-  return { send: mutation.mutateAsync, sending: mutation.isPending, error: mutation.error };
+  return { send: mutation.mutateAsync, sending: mutation.isPending, sent: mutation.isSuccess, error: mutation.error };
 };

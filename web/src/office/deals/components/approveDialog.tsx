@@ -3,12 +3,14 @@ import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import type { Deal, Desk } from '../desk.ts';
+import { useLatest } from '../obstacle.ts';
 
 type Props<Row extends Deal> = { readonly desk: Desk<Row>; readonly deal: Row; readonly onClose: () => void };
 
-/** Approval, with what is being approved. */
-export const ApproveDialog = <Row extends Deal>({ desk, deal, onClose }: Props<Row>) => {
-  const { send, sending, error } = useDecision(desk, deal);
+/** Approval, with what is being approved; it follows the deal while it is open. */
+export const ApproveDialog = <Row extends Deal>({ desk, deal: opened, onClose }: Props<Row>) => {
+  const { send, sending, sent, error } = useDecision(desk, opened);
+  const { deal, obstacle } = useLatest(desk, opened, 'adminApprove', sending || sent);
   const approve = () =>
     send({ type: 'adminApprove' }).then(
       (reflection) => {
@@ -23,6 +25,7 @@ export const ApproveDialog = <Row extends Deal>({ desk, deal, onClose }: Props<R
       confirmLabel="承認する"
       sending={sending}
       error={error?.message}
+      obstacle={obstacle}
       onConfirm={approve}
       onCancel={onClose}
     >

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
+import { href } from '#web/app/href.ts';
 import { DealBanner } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -12,6 +14,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import css from '../../table.module.css';
 import type { Decision } from '../commands/decide.ts';
@@ -22,14 +25,15 @@ import { HistoryList } from './historyList.tsx';
 export type Act = Decision['type'];
 
 const factsOf = (deal: Deal): Fact[] => [
-  { term: 'お仕事', value: deal.job.title },
-  { term: 'クライアント', value: deal.client.name },
-  { term: 'キャスト', value: deal.talent.name },
+  { term: 'お仕事', value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
+  { term: 'クライアント', value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
+  { term: 'キャスト', value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
   { term: '報酬', value: deal.fee === null ? '未定' : formatYen(deal.fee) },
   { term: '終了日', value: deal.scheduleToClose === null ? '未定' : longTime(deal.scheduleToClose) },
   ...(deal.billStatus === null
     ? []
     : [{ term: '請求', value: `${billStatusLabels[deal.billStatus]}${deal.billId ? `（${deal.billId}）` : ''}` }]),
+  ...(deal.adminCancelBy === null ? [] : [{ term: '強制終了した担当', value: <Colleague uid={deal.adminCancelBy} /> }]),
 ];
 
 type Props<Row extends Deal> = {

@@ -10,6 +10,7 @@ import { showToast } from '#web/shared/ui/toast.ts';
 import css from '../../table.module.css';
 import { useDecision } from '../commands/useDecision.ts';
 import type { Deal, Desk } from '../desk.ts';
+import { useLatest } from '../obstacle.ts';
 import { type EndAction, endTexts } from '../texts.ts';
 
 const schema = z.object({ reason: forceClose.shape.reason });
@@ -22,11 +23,12 @@ export type EndProps<Row extends Deal> = {
   readonly onClose: () => void;
 };
 
-/** Ends a deal on the office's side: what follows from it, and the reason. */
-export default function EndDialog<Row extends Deal>({ desk, deal, action, onClose }: EndProps<Row>) {
+/** Ends a deal on the office's side: what follows from it, and the reason. It follows the deal while it is open. */
+export default function EndDialog<Row extends Deal>({ desk, deal: opened, action, onClose }: EndProps<Row>) {
   const { title, consequences, label, done } = endTexts[action](desk.noun);
   const form = useForm<Reason, unknown, Reason>({ defaultValues: { reason: '' }, resolver: formResolver(schema) });
-  const { send, sending, error } = useDecision(desk, deal);
+  const { send, sending, sent, error } = useDecision(desk, opened);
+  const { deal, obstacle } = useLatest(desk, opened, action, sending || sent);
   const submit = ({ reason }: Reason) =>
     send({ type: action, reason }).then(
       (reflection) => {
@@ -42,6 +44,7 @@ export default function EndDialog<Row extends Deal>({ desk, deal, action, onClos
       ends
       sending={sending}
       error={error?.message}
+      obstacle={obstacle}
       onSubmit={form.handleSubmit(submit)}
       onCancel={onClose}
     >

@@ -1,6 +1,7 @@
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime, shortTime } from '#domain/format/times.ts';
 import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
+import { Colleague } from '../../acts/colleague.tsx';
 import { TableCard } from '../../tableCard.tsx';
 import type { Deal, Desk } from '../desk.ts';
 import { actorTexts, eventText } from '../texts.ts';
@@ -32,7 +33,13 @@ export const HistoryList = <Row extends Deal>({ desk, id }: { readonly desk: Des
             {shortTime(entry.at)}
           </td>
           <td>{eventText(entry.type)}</td>
-          <td>{actorTexts[entry.actor.role ?? 'system'] ?? entry.actor.role}</td>
+          <td>
+            {entry.actor.role === 'office' ? (
+              <Colleague uid={entry.actor.uid} />
+            ) : (
+              (actorTexts[entry.actor.role ?? 'system'] ?? entry.actor.role)
+            )}
+          </td>
           <td className="figures">{detailOf(entry.data)}</td>
         </tr>
       )}

@@ -10,13 +10,15 @@ type Props<Row extends Deal> = {
   readonly desk: Desk<Row>;
   readonly deals: readonly Row[];
   readonly list: DealListName;
+  /** The query that a deal's address keeps. */
+  readonly address: string;
   readonly current: string | undefined;
   readonly now: number;
   readonly picked: Picked<Row>;
 };
 
 /** The deals of a list, one per line: what, between whom, how long it has waited. Those that wait can be picked, with shift a whole range. */
-export const QueueList = <Row extends Deal>({ desk, deals, list, current, now, picked }: Props<Row>) => (
+export const QueueList = <Row extends Deal>({ desk, deals, list, address, current, now, picked }: Props<Row>) => (
   <ul className={css.queue} aria-label={`${desk.noun}の一覧`}>
     {deals.map((deal) => (
       <li key={deal.id} data-current={deal.id === current ? '' : undefined} data-pickable={list === 'waiting' ? '' : undefined}>
@@ -32,7 +34,7 @@ export const QueueList = <Row extends Deal>({ desk, deals, list, current, now, p
             </span>
           </label>
         ) : null}
-        <Link to={`${desk.pathOf(deal.id)}?tab=${list}`} aria-current={deal.id === current ? 'true' : undefined}>
+        <Link to={desk.pathOf(deal.id) + address} aria-current={deal.id === current ? 'true' : undefined}>
           {deal.job.title || deal.id}
         </Link>
         <span className={`${css.waiting} figures`}>

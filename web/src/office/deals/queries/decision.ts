@@ -5,8 +5,10 @@ import { rowsOf } from '#web/shared/data/prefix.ts';
 
 type Aggregate = 'offer' | 'entry';
 
-const decisions = ['AdminApproved', 'AdminDisapproved', 'ForceClosed'] as const;
-const typesOf = (aggregate: Aggregate): string[] => decisions.map((decision) => (aggregate === 'offer' ? 'Offer' : 'Entry') + decision);
+/** What the office decides about a deal, and about its bill. */
+const acts = { deal: ['AdminApproved', 'AdminDisapproved', 'ForceClosed'], bill: ['BillClaimed', 'BillIgnored', 'BillReopened'] } as const;
+export type DecidedOn = keyof typeof acts;
+const typesOf = (aggregate: Aggregate, on: DecidedOn): string[] => acts[on].map((act) => (aggregate === 'offer' ? 'Offer' : 'Entry') + act);
 
 /** The event at a version of a deal, if it is a decision of the office: one document. */
 const decisionAt = async (aggregate: Aggregate, id: string, version: number): Promise<JobChangeHistory | undefined> => {
@@ -14,17 +16,17 @@ const decisionAt = async (aggregate: Aggregate, id: string, version: number): Pr
   const path = `jobChangeHistories/${aggregate}-${id}_${version}`;
   noteRead(path);
   const { success, data } = jobChangeHistorySchema.safeParse((await getDoc(doc(database, path))).data());
-  return success && typesOf(aggregate).includes(data.type) ? data : undefined;
+  return success && typesOf(aggregate, 'deal').includes(data.type) ? data : undefined;
 };
 
-/** The office's last decision on a deal, or undefined where there is none (yet). Equalities only, which need no composite index. */
-export const lastDecision = (aggregate: Aggregate, id: string): Promise<JobChangeHistory | undefined> =>
+/** The office's last decision on a deal or its bill, or undefined where there is none (yet). Equalities only, which need no composite index. */
+export const lastDecision = (aggregate: Aggregate, id: string, on: DecidedOn = 'deal'): Promise<JobChangeHistory | undefined> =>
   rowsOf(
     {
       collection: 'jobChangeHistories',
       where: [
         ['streamId', '==', `${aggregate}-${id}`],
-        ['type', 'in', typesOf(aggregate)],
+        ['type', 'in', typesOf(aggregate, on)],
       ],
       limit: 5,
     },

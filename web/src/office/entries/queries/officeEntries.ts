@@ -1,7 +1,8 @@
 import { entrySchema } from '#projections/entries.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
-import type { DealListName } from '../../deals/desk.ts';
+import type { Selection } from '#web/shared/data/reading.ts';
+import type { DealListName, DealsOf } from '../../deals/desk.ts';
 
 const selections = {
   /** What talents sent and the office has not decided, the longest waiting first. */
@@ -10,9 +11,15 @@ const selections = {
   recent: { collection: 'entries', group: true, where: [], orderBy: ['updatedAt', 'desc'], limit: 50 },
 } as const;
 
+/** The same of one person. */
+const recentOf = ({ field, uid }: DealsOf): Selection =>
+  field === 'clientId'
+    ? { collection: 'entries', group: true, where: [['clientId', '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 50 }
+    : { collection: 'entries', group: true, where: [['talentId', '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 50 };
+
 /** The office's lists of entries, live: two people at work see each other's decisions at once. */
-export const useOfficeEntries = (list: DealListName) => {
+export const useOfficeEntries = (list: DealListName, of: DealsOf | null) => {
   const waiting = useLiveWindow(selections.waiting, entrySchema, { enabled: list === 'waiting' });
-  const recent = useLiveHistory(selections.recent, entrySchema, { enabled: list === 'recent' });
+  const recent = useLiveHistory(of ? recentOf(of) : selections.recent, entrySchema, { enabled: list === 'recent' });
   return list === 'recent' ? recent : { ...waiting, loadingMore: waiting.query.isPlaceholderData };
 };

@@ -12,9 +12,11 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { ActButtons } from '../../acts/actButtons.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { entryDesk } from '../../entries/entryDesk.ts';
 import { offerDesk } from '../../offers/offerDesk.ts';
+import { jobActs } from '../jobActs.ts';
 import { jobStatusLabels } from '../jobSearch.ts';
 import { useEntriesOfJob, useOffersOfJob } from '../queries/aroundJob.ts';
 import { DealsOfJob } from './dealsOfJob.tsx';
@@ -44,6 +46,7 @@ export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {
   if (query.data === null) return <EmptyState title="お仕事が見つかりません">番号をご確認ください。</EmptyState>;
   return (
     <Stack>
+      <ActButtons acts={jobActs(query.data)} />
       <Card title={query.data.title} action={<Link to={historyOf('around', jobId)}>履歴</Link>}>
         <Facts facts={factsOf(query.data)} />
       </Card>

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { messages } from '#domain/kernel/validation.ts';
@@ -13,7 +14,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { type Settlement, useSettle } from '../commands/settle.ts';
-import { subjectText } from '../reportTexts.ts';
+import { subjectAddress, subjectText } from '../reportTexts.ts';
 
 const schema = z.object({ outcome: z.enum(reportOutcomes, messages.required), note: settle.shape.note });
 type Values = { readonly outcome: ReportOutcome | ''; readonly note: string };
@@ -43,7 +44,10 @@ export default function SettleDialog({ report, onClose }: { readonly report: Rep
       onCancel={onClose}
     >
       <p>{subjectText(report)}</p>
-      <p>通報した方にも相手にも通知されません。掲載の変更やアカウントの休止は、それぞれの画面で先にお済ませください。</p>
+      <p>
+        通報した方にも相手にも通知されません。募集の終了、公開の停止、アカウントの休止は、
+        <Link to={subjectAddress(report)}>対象の画面</Link>で先にお済ませください。
+      </p>
       <ChoiceField control={form.control} name="outcome" label="結果" required options={outcomes} />
       <TextField control={form.control} name="note" label="メモ" required multiline limit={businessRules.reasonMax} />
     </FormDialog>

@@ -19,6 +19,7 @@ import { ActButtons } from '../../acts/actButtons.tsx';
 import { ActHistory } from '../../acts/actHistory.tsx';
 import { OpenButton } from '../../audit/components/openButton.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
+import { DealLinks } from '../../deals/components/dealLinks.tsx';
 import css from '../../table.module.css';
 import { useRosterPlace } from '../queries/officeTalents.ts';
 import { talentActs } from '../talentActs.ts';
@@ -52,7 +53,15 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
   return (
     <Stack>
       <ActButtons acts={talentActs(talent)} />
-      <Card title={`${talent.name}（${talent.kana}）`} action={<Link to={href('officeAccount', { uid })}>アカウント</Link>}>
+      <Card
+        title={`${talent.name}（${talent.kana}）`}
+        action={
+          <span className={css.links}>
+            <Link to={href('officeAccount', { uid })}>アカウント</Link>
+            <DealLinks of={{ field: 'talentId', uid }} />
+          </span>
+        }
+      >
         <Photo path={talent.thumbnail} alt="" size={96} />
         <Facts facts={factsOf(talent, place.data[0]?.taCode)} />
         {talent.deletedAt === null ? (

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { DomainError } from '../kernel/domainError.ts';
+import { assertNumberFree } from './billNumber.ts';
+
+const bill = (clientId: string, billId: string | null, state: 'CLAIMED' | 'UNCLAIMED' = 'CLAIMED') => ({ clientId, billId, bill: state });
+const own = bill('client-1', null, 'UNCLAIMED');
+
+test('a number of another client’s invoice is refused at its field', () => {
+  const claim = () => assertNumberFree('0042', own, [bill('client-1', '0042'), bill('client-2', '0042')]);
+  expect(claim).toThrow(DomainError);
+  expect(claim).toThrow(expect.objectContaining({ code: 'bill-number-taken', fields: { billId: expect.any(String) } }));
+});
+
+test('the own invoice takes more bills, and a number that was given back is free', () => {
+  expect(() =>
+    assertNumberFree('0042', own, [bill('client-1', '0042'), bill('client-2', null, 'UNCLAIMED'), bill('client-2', '43'), {}]),
+  ).not.toThrow();
+});

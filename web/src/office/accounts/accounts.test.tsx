@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clientProfile } from '#domain/testing/profiles.ts';
+import { server } from '../testing/fakeServer.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { putStream } from '../testing/world.ts';
+import AccountsScreen from './accountsScreen.tsx';
+
+vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
+vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
+vi.mock('#web/shared/data/firestore.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/firestoreLite.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'));
+
+afterEach(leaveOffice);
+
+const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;
+
+/** A client's account with a profile, as the office opens it. */
+const openClient = (...events: Parameters<typeof putStream>[1][]) => {
+  putStream(
+    'account-client-1',
+    { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
+    { type: 'AccountRoleChosen', data: { role: 'client' } },
+  );
+  server.put('officeAccounts/client-1', { ...server.document('officeAccounts/client-1'), hasClientProfile: true });
+  putStream('client-client-1', ...events);
+  return renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
+};
+const factOf = async (term: string) => (await screen.findByText(term, { selector: 'dt' })).nextElementSibling?.textContent;
+
+test('the number of a client in the books is entered, and taken away', async () => {
+  const { user } = openClient(registered);
+  expect(await factOf('請求先番号')).toBe('（なし）');
+  const enter = async (typed: string) => {
+    await user.click(screen.getByRole('button', { name: '変更する' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText(/^請求先番号/));
+    if (typed) await user.type(dialog.getByLabelText(/^請求先番号/), typed);
+    await user.click(dialog.getByRole('button', { name: '請求先番号を変更する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  server.answer('clients', ({ billClientId }) => {
+    putStream('client-client-1', registered, { type: 'ClientBillClientIdSet', data: { billClientId: billClientId as string | null } });
+    return { streamId: 'client-client-1', version: 2 };
+  });
+  await enter('C-0042');
+  expect(await factOf('請求先番号')).toBe('C-0042');
+  await enter('');
+  expect(await factOf('請求先番号')).toBe('（なし）');
+  expect(server.asked.map(({ payload }) => payload.billClientId)).toEqual(['C-0042', null]);
+});
+
+test('what is missing of the billing profile is named', async () => {
+  openClient({ ...registered, data: { ...registered.data, department: '', company: { ...clientProfile.company, phone: '' } } });
+  expect(await factOf('請求先情報')).toBe('不足：部署、電話番号');
+  expect(await factOf('お支払い方法')).toBe('銀行振込');
+});
+
+test('a client without a payment method reads as bank transfer, and is to see to the billing information', async () => {
+  openClient(registered);
+  await factOf('お支払い方法');
+  server.put('officeClients/client-1', { ...server.document('officeClients/client-1'), paymentMethod: null });
+  expect(await screen.findByText(/クライアントに請求先情報の更新を依頼してください/)).toBeDefined();
+  expect(await factOf('お支払い方法')).toBe('銀行振込');
+});
+
+test('a client leads to their deals', async () => {
+  openClient(registered);
+  expect((await screen.findByRole('link', { name: 'オファー' })).getAttribute('href')).toBe('/office/offers?tab=recent&client=client-1');
+  expect(screen.getByRole('link', { name: 'エントリー' }).getAttribute('href')).toBe('/office/entries?tab=recent&client=client-1');
+});

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ListedBill } from '#domain/deal/billRow.ts';
+import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
+import { refusal, server } from '../testing/fakeServer.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { putColleague, putDeal } from '../testing/world.ts';
+import BillsScreen from './billsScreen.tsx';
+
+vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
+vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
+vi.mock('#web/shared/data/firestore.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/firestoreLite.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'));
+
+afterEach(leaveOffice);
+
+const bill: ListedBill = {
+  ...{ kind: 'offer', id: 'offer-1', jobId: 'job-1', jobTitle: '春の広告撮影' },
+  ...{ clientId: 'client-1', clientName: 'みなと映像', talentId: 'talent-1', talentName: '山田 花子' },
+  ...{ fee: 40_000, closedAt: Date.parse('2026-11-20T18:00:00+09:00'), billStatus: 'UNCLAIMED', billId: null },
+  ...{ billApplyedAt: null, feeChanged: false, billClientId: 'C-0042', isBillable: true },
+};
+/** What the callable answers of the bills that are left. */
+const answerBills = (bills: readonly ListedBill[]) =>
+  server.answer('bills', ({ type }) =>
+    type === 'page' ? { bills, next: null } : { count: bills.length, total: bills.reduce((sum, { fee }) => sum + fee, 0) },
+  );
+
+test('whom a bill goes to in the books stands in the list, and what is missing is said before it is claimed', async () => {
+  answerBills([bill, { ...bill, id: 'offer-2', isBillable: false }]);
+  const { user } = renderOffice(<BillsScreen />);
+  expect(await screen.findAllByText('C-0042')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: '請求先に不足' }).getAttribute('href')).toBe('/office/accounts/client-1');
+  await user.click(screen.getByRole('checkbox', { name: /すべて選択/ }));
+  await user.click(screen.getByRole('button', { name: '選択した2件を請求済みにする' }));
+  expect(within(await screen.findByRole('dialog')).getByText('請求先情報に不足があります：みなと映像')).toBeDefined();
+});
+
+test('bills of two clients are not claimed under one number', async () => {
+  answerBills([bill, { ...bill, id: 'offer-2', clientId: 'client-2', clientName: 'まほろば観光' }]);
+  const { user } = renderOffice(<BillsScreen />);
+  await user.click(await screen.findByRole('checkbox', { name: /すべて選択/ }));
+  await user.click(screen.getByRole('button', { name: '選択した2件を請求済みにする' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/1つのクライアントだけです/)).toBeDefined();
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']);
+});
+
+test('list and total follow what a colleague does with a bill', async () => {
+  answerBills([bill]);
+  putDeal(...histories.IS_CLOSED);
+  renderOffice(<BillsScreen />);
+  expect(await screen.findByText('1件、合計¥40,000')).toBeDefined();
+
+  answerBills([]);
+  putDeal(...histories.IS_CLOSED, billIgnored);
+  expect(await screen.findByText('未請求の取引はありません')).toBeDefined();
+  expect(screen.queryByText('1件、合計¥40,000')).toBeNull();
+});
+
+test('of two who act on a bill the second is told who was first, and is offered nothing that cannot succeed', async () => {
+  answerBills([bill]);
+  putDeal(...histories.IS_CLOSED, billClaimed);
+  putColleague();
+  server.answer('offers', () => {
+    throw refusal('status-conflict', '現在の状態では、この操作はできません');
+  });
+  const { user } = renderOffice(<BillsScreen />);
+  await user.click(await screen.findByRole('button', { name: '対象外' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
+  expect(await dialog.findByText(/^keiri@example\.comが、すでに処理しています（請求済み/)).toBeDefined();
+  await waitFor(() => expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']));
+});
+
+test('what may not have arrived can be sent again, under the same id', async () => {
+  answerBills([bill]);
+  server.answer('offers', () => {
+    throw Object.assign(new Error(), { code: 'functions/unavailable' });
+  });
+  const { user } = renderOffice(<BillsScreen />);
+  await user.click(await screen.findByRole('button', { name: '対象外' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
+  await user.click(await dialog.findByRole('button', { name: '届いていない1件をもう一度送る' }));
+  const sent = () => server.asked.filter(({ callable }) => callable === 'offers').map(({ payload }) => payload.commandId);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(new Set(sent()).size).toBe(1);
+});

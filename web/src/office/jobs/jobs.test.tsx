@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { JobEvent } from '#domain/job/events.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { posting } from '#domain/testing/profiles.ts';
+import { server } from '../testing/fakeServer.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { putColleague, putStream } from '../testing/world.ts';
+import JobsScreen from './jobsScreen.tsx';
+
+vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
+vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
+vi.mock('#web/shared/data/firestore.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/firestoreLite.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'));
+
+afterEach(leaveOffice);
+
+const clientId = uidOf.client;
+const posted: JobEvent = { type: 'JobPosted', data: { clientId, ...posting } };
+
+test('the office closes a job, for a reason', async () => {
+  putStream('job-job-1', posted);
+  putColleague();
+  server.answer('jobs', ({ reason }) => {
+    putStream('job-job-1', posted, { type: 'JobForceClosed', data: { clientId, reason: reason as string } });
+    return { streamId: 'job-job-1', version: 2 };
+  });
+  const { user } = renderOffice(<JobsScreen />, '/office/jobs/job-1', '/office/jobs/:jobId');
+  await user.click(await screen.findByRole('button', { name: 'このお仕事の募集を終了する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'このお仕事の募集を終了する' }));
+  expect(server.asked).toEqual([]);
+
+  await user.type(dialog.getByLabelText(/^理由/), '実在しない撮影です');
+  await user.click(dialog.getByRole('button', { name: 'このお仕事の募集を終了する' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('状態', { selector: 'dt' }).nextElementSibling?.textContent).toBe('取り下げ');
+  expect(server.asked).toMatchObject([{ callable: 'jobs', payload: { type: 'forceClose', jobId: 'job-1', reason: '実在しない撮影です' } }]);
+  expect(screen.queryByRole('button', { name: 'このお仕事の募集を終了する' })).toBeNull();
+});

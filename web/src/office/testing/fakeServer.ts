@@ -1,0 +1,131 @@
+import type { Selection } from '#web/shared/data/reading.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Answer = (payload: Row) => unknown;
+type Part = (rows: [string, Row][]) => [string, Row][];
+type Query = { readonly parts: readonly Part[] };
+
+const documents = new Map<string, Row>();
+const answers = new Map<string, Answer>();
+const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of [...listeners]) listener();
+};
+
+const valueAt = (row: Row, path: string): unknown =>
+  path.split('.').reduce<unknown>((held, field) => (held as Row | undefined)?.[field], row);
+const compare = (a: unknown, b: unknown): number => ((a as number) < (b as number) ? -1 : (a as number) > (b as number) ? 1 : 0);
+
+/** Documents and callables in memory, for tests of the office's screens. */
+export const server = {
+  asked: [] as { readonly callable: string; readonly payload: Row }[],
+  put: (path: string, row: object): void => {
+    documents.set(path, row as Row);
+    tell();
+  },
+  document: (path: string): Row | undefined => documents.get(path),
+  remove: (path: string): void => {
+    documents.delete(path);
+    tell();
+  },
+  answer: (callable: string, answer: Answer): void => void answers.set(callable, answer),
+  reset: (): void => {
+    documents.clear();
+    answers.clear();
+    listeners.clear();
+    server.asked.length = 0;
+  },
+};
+
+const snapshotOf = ([path, row]: [string, Row | undefined]) => ({
+  id: path.split('/').at(-1),
+  ref: { path, parent: { id: path.split('/').at(-2) } },
+  data: () => row,
+  exists: () => row !== undefined,
+  metadata: { fromCache: false },
+});
+const inCollection = (matches: (collection: string) => boolean): Query => ({
+  parts: [() => [...documents].filter(([path]) => matches(path.split('/').slice(0, -1).join('/')))],
+});
+const resultOf = ({ parts }: Query) => {
+  const rows = parts.reduce<[string, Row][]>((found, part) => part(found), []);
+  const docs = rows.map(snapshotOf);
+  return { docs, size: docs.length, empty: docs.length === 0, metadata: { fromCache: false } };
+};
+
+type Where = Selection['where'][number];
+const passes: Record<Where[1], (held: unknown, wanted: unknown) => boolean> = {
+  '==': (held, wanted) => held === wanted,
+  in: (held, wanted) => (wanted as unknown[]).includes(held),
+  '>=': (held, wanted) => compare(held, wanted) >= 0,
+  '<=': (held, wanted) => compare(held, wanted) <= 0,
+};
+
+type Reference = { readonly path: string };
+const read = (what: Reference | Query) => ('path' in what ? snapshotOf([what.path, documents.get(what.path)]) : resultOf(what));
+
+let ordered = '';
+
+const conditions = {
+  where:
+    (...[field, operator, value]: Where): Part =>
+    (rows) =>
+      rows.filter(([, row]) => passes[operator](valueAt(row, field), value)),
+  orderBy:
+    (field: string, direction: 'asc' | 'desc'): Part =>
+    (rows) => {
+      ordered = field;
+      return [...rows].sort(([, a], [, b]) => compare(valueAt(a, field), valueAt(b, field)) * (direction === 'asc' ? 1 : -1));
+    },
+  startAt:
+    (value: unknown): Part =>
+    (rows) =>
+      rows.filter(([, row]) => compare(valueAt(row, ordered), value) >= 0),
+  endAt:
+    (value: unknown): Part =>
+    (rows) =>
+      rows.filter(([, row]) => compare(valueAt(row, ordered), value) <= 0),
+  limit:
+    (most: number): Part =>
+    (rows) =>
+      rows.slice(0, most),
+};
+
+/** What the app uses of the Firestore client. */
+const client = {
+  ...conditions,
+  database: {},
+  doc: (_: unknown, path: string): Reference => ({ path }),
+  collection: (_: unknown, path: string) => inCollection((collection) => collection === path),
+  collectionGroup: (_: unknown, name: string) => inCollection((collection) => collection.split('/').at(-1) === name),
+  query: (base: Query, ...parts: Part[]): Query => ({ parts: [...base.parts, ...parts] }),
+  getDoc: async (reference: Reference) => read(reference),
+  getDocs: async (query: Query) => resultOf(query),
+  getCountFromServer: async (query: Query) => ({ data: () => ({ count: resultOf(query).size }) }),
+  onSnapshot: (what: Reference | Query, ...rest: unknown[]) => {
+    const next = rest.find((each) => typeof each === 'function') as (snapshot: unknown) => void;
+    const listener = () => next(read(what));
+    listeners.add(listener);
+    queueMicrotask(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export const firestore = async () => client;
+export const firestoreLite = firestore;
+export const readingFirst = <T>(begin: () => Promise<T>): Promise<T> => begin();
+
+export const functionsClient = async () => ({
+  functions: {},
+  httpsCallable: (_: unknown, callable: string) => async (payload: Row) => {
+    server.asked.push({ callable, payload });
+    const answer = answers.get(callable);
+    if (!answer) throw new Error(`nobody answers ${callable}`);
+    return { data: await answer(payload) };
+  },
+});
+
+/** A refusal as the callables' client reports it. */
+export const refusal = (code: string, message: string): Error =>
+  Object.assign(new Error(message), { code: `functions/${code}`, details: { code, message } });

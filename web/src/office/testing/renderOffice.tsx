@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { queryClient } from '#web/shared/data/queryClient.ts';
+import { tellUser } from '#web/shared/data/userChange.ts';
+import { server } from './fakeServer.ts';
+
+/** Shows a part of the office at an address; `path` is its route where it has parameters. */
+export const renderOffice = (element: ReactElement, at = '/office', path = '*') => {
+  const router = createMemoryRouter(
+    [
+      { path, element },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), router };
+};
+
+/** After each test: nothing of it is left, as after a sign-out. */
+export const leaveOffice = (): void => {
+  cleanup();
+  tellUser('left');
+  server.reset();
+};
