@@ -1,15 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { RouteError } from './errors/routeError.tsx';
 import { routes } from './routes.ts';
 import { GuardedScreen } from './shell/guardedScreen.tsx';
 import { KeptScroll } from './shell/keptScroll.tsx';
 import { PartingBar } from './shell/partingBar.tsx';
-import { UpdateBar } from './shell/updateBar.tsx';
+import { arrived } from './updates/reloadGuard.ts';
+
+/** After the page: it looks minutes later. */
+const UpdateBar = lazy(async () => arrived(await import('./shell/updateBar.tsx')));
 
 const Root = () => (
   <>
     <PartingBar />
-    <UpdateBar />
+    <Suspense>
+      <UpdateBar />
+    </Suspense>
     <Outlet />
     <KeptScroll />
   </>

@@ -5,6 +5,7 @@ import { CommandError } from '#web/shared/data/commandError.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { hideToast } from '#web/shared/ui/toast.ts';
 import { watchErrors } from './watchErrors.ts';
+import { watchQueries } from './watchQueries.ts';
 
 const reports = vi.fn(async (_address: string, _request: { body: string }) => new Response());
 const reported = () => reports.mock.calls.map(([, { body }]) => JSON.parse(body).data.message as string);
@@ -60,7 +61,7 @@ describe('an error that no screen caught', () => {
 
 describe('failed queries and mutations', () => {
   test('are reported when nothing explains them', async () => {
-    pageListeners();
+    watchQueries();
     const failed = queryClient.fetchQuery({ queryKey: ['a'], queryFn: () => Promise.reject(new Error('an odd query')), retry: false });
     await expect(failed).rejects.toThrow();
     const refused = queryClient.fetchQuery({

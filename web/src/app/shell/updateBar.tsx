@@ -2,8 +2,8 @@ import { useNewRelease } from '../updates/updateWatch.ts';
 import css from './bars.module.css';
 
 /** Offers the new release; the user chooses the moment. */
-export const UpdateBar = () =>
-  useNewRelease() ? (
+export default function UpdateBar() {
+  return useNewRelease() ? (
     <div className={css.bar} role="status">
       <span>新しいバージョンがあります。</span>
       <button type="button" onClick={() => location.reload()}>
@@ -11,3 +11,4 @@ export const UpdateBar = () =>
       </button>
     </div>
   ) : null;
+}
