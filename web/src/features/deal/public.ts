@@ -4,6 +4,8 @@ export { DealRow } from './components/dealRow.tsx';
 export { DealStatusChip } from './components/dealStatusChip.tsx';
 export { DealTabs, type EmptyTabs } from './components/dealTabs.tsx';
 export { DealTimeline } from './components/dealTimeline.tsx';
+export { FeeHistory } from './components/feeHistory.tsx';
 export { OtherSide } from './components/otherSide.tsx';
+export { useFeeChanges } from './feeChanges.ts';
 export { same, type TimelineEntry, timelineFrom, type Wording } from './timeline.ts';
 export type { DealView, Side, Viewer } from './view.ts';

@@ -3,7 +3,7 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import type { Entry } from '#projections/entries.ts';
 import { href } from '#web/app/href.ts';
-import type { Side } from '#web/features/deal/public.ts';
+import { FeeHistory, type Side, useFeeChanges } from '#web/features/deal/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { openActions } from '../openActions.ts';
@@ -15,6 +15,7 @@ const asWritten = { whiteSpace: 'pre-wrap', lineHeight: 1.75, maxWidth: '40em' }
 /** What the entry is about and its terms (the client changes them from here while that is open), and what the talent wrote. */
 export const EntryFacts = ({ entry, side, now }: Props) => {
   const open = openActions(entry, side, now);
+  const feeChanges = useFeeChanges('entry', side, entry);
   const { id: entryId, jobId, fee, scheduleToClose } = entry;
   const facts: Fact[] = [
     {
@@ -37,6 +38,7 @@ export const EntryFacts = ({ entry, side, now }: Props) => {
       <Card title="内容">
         <Facts facts={facts} />
       </Card>
+      <FeeHistory changes={feeChanges} />
       <Card title="自己PR">
         <p style={asWritten}>{entry.pr ?? '退会したため、表示できません。'}</p>
       </Card>

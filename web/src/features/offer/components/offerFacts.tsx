@@ -4,7 +4,7 @@ import { longTime } from '#domain/format/times.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
-import type { Side } from '#web/features/deal/public.ts';
+import { FeeHistory, type Side, useFeeChanges } from '#web/features/deal/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { jobPlace } from '../offerDocument.ts';
@@ -13,6 +13,7 @@ import { openActions } from '../openActions.ts';
 /** The terms of a deal; the client changes fee and end from here while that is open. */
 export const OfferFacts = ({ offer, side, now }: { readonly offer: Offer; readonly side: Side; readonly now: number }) => {
   const open = openActions(offer, side, now);
+  const feeChanges = useFeeChanges('offer', side, offer);
   const { id: offerId, fee, scheduleToClose, inquiryType, message } = offer;
   const facts: Fact[] = [
     { term: 'お仕事', value: <Link to={jobPlace(offer, side)}>{offer.job.title || 'お仕事の詳細'}</Link> },
@@ -41,6 +42,7 @@ export const OfferFacts = ({ offer, side, now }: { readonly offer: Offer; readon
       <Card title="内容">
         <Facts facts={facts} />
       </Card>
+      <FeeHistory changes={feeChanges} />
       {message === null ? null : (
         <Card title="メッセージ">
           <p style={{ whiteSpace: 'pre-wrap', lineHeight: 1.75, maxWidth: '40em' }}>{message}</p>
