@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { jstMonthSpan } from '#domain/calendar/days.ts';
-import { jstMonth } from '#domain/calendar/instants.ts';
+import { jstMonth, startOfJstDay } from '#domain/calendar/instants.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { clientPath } from './clients.ts';
 import { type Documents, projector, type Writes } from './projector.ts';
@@ -27,7 +26,7 @@ const note = (event: Closed, documents: Documents): Writes => {
   const { clientId, closedAt } = event.data;
   const month = jstMonth(closedAt);
   const client = readingCardOf(clientId, documents.get(clientPath(clientId)));
-  const noted: BillMonth = { id: idOf(event), month, clientId, client, createdAt: jstMonthSpan(month).from };
+  const noted: BillMonth = { id: idOf(event), month, clientId, client, createdAt: startOfJstDay(`${month}-01`) };
   return [[pathOf(event), noted]];
 };
 

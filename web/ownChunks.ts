@@ -38,7 +38,10 @@ const inBase = (id: string, graph: ModuleGraph) =>
 const inFrame = neededBy(...frame);
 const inLists = (id: string, graph: ModuleGraph) => jobList(id, graph) && castList(id, graph);
 
-/** Ours, the names of durations, and the bundler's own helper that loads chunks; not the arithmetic with dates, which forms and the office use. */
+/**
+ * Ours, the names of durations, and the bundler's own helper that loads chunks.
+ * Not the arithmetic with dates: only forms and the office need it.
+ */
 const ours = /\/(web\/src|domain(?!\/calendar\/days)|projections)\/|date-fns\/constants|vite\/preload-helper/;
 
 /**

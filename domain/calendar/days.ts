@@ -20,7 +20,7 @@ const tokyo = { in: /* @__PURE__ */ tz(TIME_ZONE) };
 const dayOf = (date: string) => setHours(startOfJstDay(date) + DAY / 2, 12, tokyo);
 const dateOf = (day: Date): string => jstDate(day.getTime());
 
-/** A date as people type it (1998/4/12, 1998年4月12日) as `YYYY-MM-DD`; null for other texts. It may not exist. */
+/** A typed date (1998/4/12, 1998年4月12日) as `YYYY-MM-DD`; null for other texts. It may not exist. */
 export const typedDate = (text: string): string | null => {
   const parts = /^(\d{4})[/年.-](\d{1,2})[/月.-](\d{1,2})日?$/.exec(text);
   return parts
@@ -53,7 +53,7 @@ export const startOfWeek = (date: string): string => dateOf(startOfISOWeek(dayOf
 export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 
 /** The first day of a month on a date or after it. */
-export const firstOfMonthFrom = (date: string): string => firstOfMonth(monthsAfter(daysAfter(date, -1), 1));
+export const firstOfMonthFrom = (date: string): string => (date === firstOfMonth(date) ? date : firstOfMonth(monthsAfter(date, 1)));
 
 /** The last day of a date's month. */
 export const lastOfMonth = (date: string): string => daysAfter(firstOfMonth(monthsAfter(date, 1)), -1);

@@ -1,8 +1,8 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 
 /*
- * Durations, and instants as dates of Japan. Instants are ms since 1970; a "date" is a day in Japan,
- * `YYYY-MM-DD`; a "month" is `YYYY-MM`. What counts days, months or years is in days.ts.
+ * Durations, and instants as dates of Japan. Instants are ms since 1970. A "date" is a day in Japan
+ * (`YYYY-MM-DD`), a "month" is `YYYY-MM`. What counts days, months or years is in days.ts.
  */
 
 /** Durations in ms. A day has 24 hours: Japan has no summer time. */
@@ -18,14 +18,17 @@ export const TIME_ZONE = 'Asia/Tokyo';
 const OFFSET = 9 * HOUR;
 const OFFSET_TEXT = '+09:00';
 
-/** An instant as a date and a time of day (`HH:MM`). */
-export const jstParts = (at: number): { readonly date: string; readonly time: string } => {
-  const text = new Date(at + OFFSET).toISOString();
-  return { date: text.slice(0, 10), time: text.slice(11, 16) };
-};
+/** An instant as local time in ISO form, without its offset. */
+const localText = (at: number): string => new Date(at + OFFSET).toISOString();
 
 /** The date of an instant. */
-export const jstDate = (at: number): string => jstParts(at).date;
+export const jstDate = (at: number): string => localText(at).slice(0, 10);
+
+/** An instant as a date and a time of day (`HH:MM`). */
+export const jstParts = (at: number): { readonly date: string; readonly time: string } => ({
+  date: jstDate(at),
+  time: localText(at).slice(11, 16),
+});
 
 /** The month of an instant. */
 export const jstMonth = (at: number): string => jstDate(at).slice(0, 7);
@@ -51,6 +54,6 @@ export const isJstDate = (text: string): boolean => {
 /** Whether a text is a month. */
 export const isJstMonth = (text: string): boolean => isJstDate(`${text}-01`);
 
-/** The instant of a date and a time of day (`HH:MM`); null where one of them is missing or does not exist. */
+/** The instant of a date and a time of day (`HH:MM`); null where one of them does not exist. */
 export const jstInstant = (date: string, time: string): number | null =>
   isJstDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantOf(date, time) : null;

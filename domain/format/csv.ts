@@ -6,7 +6,7 @@ export type CsvCell = string | number | null;
 /** Tells Excel that a file is UTF-8; the first character of such a file. */
 export const BOM = Papa.BYTE_ORDER_MARK;
 
-/** Texts that a spreadsheet would run as a formula, in half and full width, after any white space. */
+/** Texts that a spreadsheet would run as a formula: half or full width, after any white space. */
 const FORMULA = /^[\s\u00a0\u3000]*[=+\-@＝＋－＠]/;
 /** White space that some readers trim or take for the end of a cell unless it is quoted. */
 const isFragile = (cell: unknown): boolean => typeof cell === 'string' && (cell.includes('\t') || cell !== cell.trim());

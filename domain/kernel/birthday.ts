@@ -4,7 +4,7 @@ import { businessRules } from './businessRules.ts';
 import { DomainError } from './domainError.ts';
 import { date, messages } from './validation.ts';
 
-/** Why a birthday (JST date) is not taken at `now` (ms), or null when it is: for the decision, and for a form before it sends. */
+/** Why a birthday (JST date) is refused at `now` (ms); null when it is taken. */
 export const birthdayFault = (birthday: string, now: number): string | null => {
   const today = jstDate(now);
   if (birthday > today) return messages.birthdayAhead;
@@ -18,7 +18,7 @@ export const birthdayAsOf = (now: () => number) =>
     if (fault !== null) context.addIssue({ code: 'custom', message: fault });
   });
 
-/** Throws unless a birthday is taken at `now` (ms). Birthdays that are stored already are never checked again. */
+/** Throws for a birthday that is refused at `now` (ms). Stored birthdays are not checked again. */
 export const requireBirthday = (birthday: string, now: number): void => {
   const fault = birthdayFault(birthday, now);
   if (fault !== null) throw new DomainError('invalid-argument', { birthday: fault });

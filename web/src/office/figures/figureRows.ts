@@ -3,7 +3,7 @@ import type { DairySummary } from '#projections/dairySummaries.ts';
 import { figuresIn, type Span } from './periods.ts';
 import { figuresOf, groups, groupTexts } from './texts.ts';
 
-/** All figures of a period as a table for spreadsheets: titles, then a row per day, week or month. */
+/** All figures of a period as a table: titles, then a row per day, week or month. */
 export const figureRows = (spans: readonly Span[], days: readonly DairySummary[]): CsvCell[][] => {
   const columns = groups.flatMap((group) =>
     figuresOf(group).map(([figure, label]) => ({ figure, label: `${groupTexts[group]}：${label}` })),
