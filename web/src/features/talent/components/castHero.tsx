@@ -2,11 +2,16 @@ import { type ReactNode, useState } from 'react';
 import type { Talent } from '#projections/talents.ts';
 import { storageUrl } from '#web/shared/data/storageUrl.ts';
 import { LargeView } from '#web/shared/ui/largeView.tsx';
+import { Name } from '#web/shared/ui/name.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { PhotoButton } from '#web/shared/ui/photoButton.tsx';
 import css from './castHero.module.css';
 
-type Props = { readonly cast: Talent; readonly beside?: ReactNode; readonly children: ReactNode };
+type Props = {
+  readonly cast: Pick<Talent, 'name' | 'kana' | 'thumbnail' | 'profileImages'>;
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+};
 
 /** The cast's face and name (with a button beside it), with the other pictures and the facts beside them. Pictures open in large. */
 export const CastHero = ({ cast, beside, children }: Props) => {
@@ -28,7 +33,9 @@ export const CastHero = ({ cast, beside, children }: Props) => {
       <div className={css.words}>
         <div className={css.title}>
           <div>
-            <h2 className={css.name}>{cast.name}</h2>
+            <h2 className={css.name}>
+              <Name>{cast.name}</Name>
+            </h2>
             <p className={css.kana}>{cast.kana}</p>
           </div>
           {beside}

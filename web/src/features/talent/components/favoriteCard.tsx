@@ -2,6 +2,7 @@ import type { LikedTalent } from '#projections/likedTalents.ts';
 import { href } from '#web/app/href.ts';
 import { shortTime } from '#web/shared/format/dates.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
+import { Name } from '#web/shared/ui/name.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './castCard.module.css';
 import { FavoriteButton } from './favoriteButton.tsx';
@@ -14,7 +15,9 @@ export const FavoriteCard = ({ favorite: { talentId, talent, createdAt } }: { re
       <FavoriteButton cast={{ id: talentId, name: talent.name }} overPicture />
     </div>
     <h2 className={css.name}>
-      <CoverLink to={href('clientTalent', { talentId })}>{talent.name}</CoverLink>
+      <CoverLink to={href('clientTalent', { talentId })}>
+        <Name>{talent.name}</Name>
+      </CoverLink>
     </h2>
     <p className={`${css.facts} figures`}>追加：{shortTime(createdAt)}</p>
   </li>
