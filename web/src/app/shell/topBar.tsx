@@ -2,7 +2,6 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { Name } from '#web/shared/ui/name.tsx';
 import { useGivenTitle } from '#web/shared/ui/screenTitle.ts';
 import { href } from '../href.ts';
 import { opensTo } from '../openPages.ts';
@@ -31,7 +30,7 @@ export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
           <Icon name="back" />
         </button>
       ) : null}
-      <h1>{given === null ? route.title : <Name>{given}</Name>}</h1>
+      <h1>{given ?? route.title}</h1>
       {visitor.kind === 'guest' ? (
         <Link to="/" className={css.logo}>
           {siteName}

@@ -3,7 +3,6 @@ import { href } from '#web/app/href.ts';
 import { since } from '#web/shared/format/dates.ts';
 import { CountBadge } from '#web/shared/ui/countBadge.tsx';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
-import { Name } from '#web/shared/ui/name.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { lastWords } from '../texts.ts';
 import css from './roomRow.module.css';
@@ -17,9 +16,7 @@ export const RoomRow = ({ room, now }: { readonly room: ChatRoomReference; reado
         <Photo path={peer.thumbnail} alt="" size={56} />
       </div>
       <h2 className={css.name}>
-        <CoverLink to={href(side === 'client' ? 'clientMessageRoom' : 'talentMessageRoom', { roomId })}>
-          <Name>{peer.name}</Name>
-        </CoverLink>
+        <CoverLink to={href(side === 'client' ? 'clientMessageRoom' : 'talentMessageRoom', { roomId })}>{peer.name}</CoverLink>
       </h2>
       <span className={`${css.when} figures`}>{since(lastMessageAt, now)}</span>
       <p className={css.job}>{job.title || 'お仕事'}</p>

@@ -2,7 +2,6 @@ import type { Review } from '#projections/reviews.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { longDate } from '#web/shared/format/dates.ts';
 import { Row } from '#web/shared/ui/coverLink.tsx';
-import { Name } from '#web/shared/ui/name.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { scoreLabel } from '../scores.ts';
 import css from './reviewRow.module.css';
@@ -19,9 +18,7 @@ export const ReceivedReview = ({ review, own }: Props) => (
     <Photo path={review.from.thumbnail} alt="" size={56} />
     <div className={css.words}>
       <div className={css.top}>
-        <h2 className={css.name}>
-          <Name>{review.from.name}</Name>
-        </h2>
+        <h2 className={`${css.name} ${css.whole}`}>{review.from.name}</h2>
         <span className={`${css.soft} figures`}>{review.publishedAt === null ? '' : longDate(review.publishedAt)}</span>
       </div>
       <p className={css.soft}>{review.job.title}</p>

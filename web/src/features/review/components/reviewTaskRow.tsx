@@ -1,7 +1,6 @@
 import type { Review } from '#projections/reviews.ts';
 import { isNear, shortTime, until } from '#web/shared/format/dates.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
-import { Name } from '#web/shared/ui/name.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { reviewPlaces } from '../places.ts';
@@ -18,7 +17,7 @@ export const ReviewTaskRow = ({ review, now }: { readonly review: Review; readon
       </div>
       <h2 className={css.name}>
         <CoverLink to={reviewPlaces[review.by].add(review.toId, review.id)}>
-          <Name>{review.to.name}</Name>さんの評価を書く
+          <span className={css.whole}>{review.to.name}</span>さんの評価を書く
         </CoverLink>
       </h2>
       <p className={css.soft}>{review.job.title}</p>

@@ -3,7 +3,6 @@ import { type ReviewStatus, reviewStatusLabel } from '#domain/review/status.ts';
 import type { Review } from '#projections/reviews.ts';
 import { since } from '#web/shared/format/dates.ts';
 import { Row } from '#web/shared/ui/coverLink.tsx';
-import { Name } from '#web/shared/ui/name.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { reviewPlaces } from '../places.ts';
@@ -29,9 +28,7 @@ export const WrittenReview = ({ review, now }: { readonly review: Review; readon
           <StatusChip tone={tones[review.status]} label={reviewStatusLabel[review.status]} />
           <span className={`${css.soft} figures`}>{since(review.updatedAt, now)}</span>
         </div>
-        <h2 className={css.name}>
-          <Name>{review.to.name}</Name>
-        </h2>
+        <h2 className={`${css.name} ${css.whole}`}>{review.to.name}</h2>
         <p className={css.soft}>{review.job.title}</p>
         {review.score === null ? null : <p className={css.score}>{scoreLabel(review.score)}</p>}
         {review.comment ? <p className={css.comment}>{review.comment}</p> : null}

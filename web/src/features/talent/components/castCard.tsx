@@ -3,7 +3,6 @@ import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import type { Talent } from '#projections/talents.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
-import { Name } from '#web/shared/ui/name.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './castCard.module.css';
 
@@ -21,9 +20,7 @@ export const CastCard = ({ cast, eager, to, corner }: Props) => (
     <Photo path={cast.thumbnail} alt="" eager={eager} />
     {corner ? <div className={css.corner}>{corner}</div> : null}
     <h2 className={css.name}>
-      <CoverLink to={to}>
-        <Name>{cast.name}</Name>
-      </CoverLink>
+      <CoverLink to={to}>{cast.name}</CoverLink>
     </h2>
     <p className={css.kana}>{cast.kana}</p>
     <p className={css.facts}>{[ageBandLabel(cast.ageBand), prefectureName(cast.prefecture)].filter(Boolean).join('・')}</p>

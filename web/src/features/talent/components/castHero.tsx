@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { Talent } from '#projections/talents.ts';
 import { storageUrl } from '#web/shared/data/storageUrl.ts';
 import { LargeView } from '#web/shared/ui/largeView.tsx';
-import { Name } from '#web/shared/ui/name.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { PhotoButton } from '#web/shared/ui/photoButton.tsx';
 import css from './castHero.module.css';
@@ -33,9 +32,7 @@ export const CastHero = ({ cast, beside, children }: Props) => {
       <div className={css.words}>
         <div className={css.title}>
           <div>
-            <h2 className={css.name}>
-              <Name>{cast.name}</Name>
-            </h2>
+            <h2 className={css.name}>{cast.name}</h2>
             <p className={css.kana}>{cast.kana}</p>
           </div>
           {beside}

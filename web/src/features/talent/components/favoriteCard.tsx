@@ -2,7 +2,6 @@ import type { LikedTalent } from '#projections/likedTalents.ts';
 import { href } from '#web/app/href.ts';
 import { shortTime } from '#web/shared/format/dates.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
-import { Name } from '#web/shared/ui/name.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './castCard.module.css';
 import { FavoriteButton } from './favoriteButton.tsx';
@@ -15,9 +14,7 @@ export const FavoriteCard = ({ favorite: { talentId, talent, createdAt } }: { re
       <FavoriteButton cast={{ id: talentId, name: talent.name }} overPicture />
     </div>
     <h2 className={css.name}>
-      <CoverLink to={href('clientTalent', { talentId })}>
-        <Name>{talent.name}</Name>
-      </CoverLink>
+      <CoverLink to={href('clientTalent', { talentId })}>{talent.name}</CoverLink>
     </h2>
     <p className={`${css.facts} figures`}>追加：{shortTime(createdAt)}</p>
   </li>
