@@ -78,6 +78,12 @@ describe.concurrent('a talent', () => {
     const talent = await newTalent(office);
     const { page } = await openAs(talent, 'phone', '/talent/mypage/profile/edit_02');
     await page.getByRole('textbox', { name: '自己PR' }).fill('朗読と殺陣が得意です。');
+    const bar = page.getByRole('button', { name: '入力内容を確認する' }).locator('..');
+    const look = () => bar.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).position]);
+    expect(await look()).toEqual(['rgb(246, 248, 250)', 'sticky']);
+    await page.setViewportSize({ width: 720, height: 450 });
+    expect((await look())[1]).toBe('static');
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('textbox', { name: '身長' }).fill('１６２．５ｃｍ');
     const instagram = page.getByRole('group', { name: 'Instagram' });
     await instagram.getByRole('textbox', { name: 'ユーザー名' }).fill('https://www.instagram.com/hana_01/');
