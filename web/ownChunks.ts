@@ -66,7 +66,7 @@ export const ownChunks = [
   {
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     test: /\/(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|.*([dD]ialog|[mM]enu))/,
-    minShareCount: 12,
+    minShareCount: 14,
     priority: 1,
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));

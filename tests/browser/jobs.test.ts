@@ -2,19 +2,21 @@ import { beforeAll, describe, expect } from 'vitest';
 import { HOUR } from '#domain/calendar/instants.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
-import { type Cast, newCast, newJob, newTalent } from '#tests/support/people.ts';
+import { type Cast, newCast, newJob, newTalent, posting } from '#tests/support/people.ts';
 
 let cast: Cast;
 const titles = { tokyo: '時代劇の出演者募集', osaka: '大阪のＣＭ出演者募集', soon: '締切間近の声優募集' };
 beforeAll(async () => {
   cast = await newCast();
+  // More than are in sight at first.
+  await Promise.all(Array.from({ length: 6 }, () => newJob(cast.client)));
   await newJob(cast.client, { title: titles.tokyo, prefecture: 13, wantedGender: 1, wantedAgeBands: [7] });
   await newJob(cast.client, { title: titles.osaka, prefecture: 27, place: '北区', wantedGender: 2, wantedAgeBands: [8] });
   await newJob(cast.client, { title: titles.soon, prefecture: 0, entryDeadline: Date.now() + 5 * HOUR });
 });
 
 describe.concurrent.each(['phone', 'desktop'] as const)('the job list on a %s', (size) => {
-  test('narrows down, and keeps the search in the address', async ({ openAs }) => {
+  test('narrows down, and keeps the search and the place', async ({ openAs, expect }) => {
     const { page } = await openAs(cast.talent, size, '/talent/jobs');
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     await link(titles.osaka).waitFor();
@@ -39,6 +41,24 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the job list on a %s', 
     expect(await page.getByLabel('キーワード').inputValue()).toBe('');
     await page.getByLabel('並び順').selectOption({ label: '締切が近い順' });
     await page.waitForFunction((title: string) => document.querySelector('main li h2')?.textContent === title, titles.soon);
+    const picture = page
+      .getByRole('listitem')
+      .filter({ has: link(titles.soon) })
+      .locator('> :first-child');
+    expect(await picture.evaluate((element) => getComputedStyle(element).borderBottomLeftRadius)).toBe('0px');
+
+    // A job at the end of the list and back: at the same place.
+    await page.getByRole('heading', { level: 2, name: posting().title }).nth(5).waitFor();
+    const last = page.getByRole('heading', { level: 2, name: posting().title }).last();
+    // Scrolls as far as the click needs.
+    await last.hover();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(0);
+    await last.click();
+    await page.waitForURL('**/talent/jobs/*');
+    await page.getByText('募集要項').waitFor();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 10_000 }).toBe(place);
   });
 });
 

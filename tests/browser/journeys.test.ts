@@ -28,7 +28,7 @@ const register = async (
   await page.getByLabel(/^パスワード(?!（)/).fill(password);
   await page.getByLabel('パスワード（確認）').fill(password);
   await page.getByRole('button', { name: '同意して登録する' }).click();
-  await page.waitForURL('**/registration/email');
+  await page.waitForURL('**/registration/confirmation');
   await page.goto(await whenAuthLink(email, 'VERIFY_EMAIL'));
   await page.getByRole('button', { name: 'メールアドレスを確認する' }).click();
   await page.getByRole('link', { name: 'はじめる' }).click();
@@ -47,7 +47,8 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await page.getByRole('radio', { name: '女性' }).check();
     await page.getByLabel('生年月日').fill('2000-05-06');
     await page.getByLabel('活動拠点').selectOption({ label: '東京都' });
-    await page.getByRole('button', { name: 'この内容で登録する' }).click();
+    await page.getByRole('button', { name: '入力内容を確認する' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'この内容で登録する' }).click();
     await page.getByText('プロフィールを登録しました。').waitFor();
     await page.getByRole('link', { name: 'マイページへ' }).click();
     await page.getByText('シライシ リン').waitFor();
@@ -70,6 +71,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     const hired = await newTalent(cast.office, name);
     const [{ page }, { page: talent }] = await Promise.all([open(size), openAs(hired, otherSize(size))]);
     const { uid } = await register(page, 'クライアントとして利用する');
+    await page.getByRole('heading', { name: '会社情報の登録', level: 1 }).waitFor();
     await page.getByRole('radio', { name: '法人' }).check();
     await page.getByLabel(/^ご担当者名(?!（)/).fill('大野 実');
     await page.getByLabel('ご担当者名（フリガナ）').fill('おおの みのる');

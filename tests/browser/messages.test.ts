@@ -152,6 +152,14 @@ test('notifications are counted, opened by being read, or all at once; news by b
   const unreadBell = page.getByRole('link', { name: /お知らせ 未読 \d+ 件/ });
   await unreadBell.waitFor();
   await whenLoaded(page);
+  const hidden = await unreadBell.evaluate((link) => {
+    const [bell, badge] = [link.querySelector('svg'), link.lastElementChild].map((part) => part?.getBoundingClientRect());
+    if (!bell || !badge) throw new Error('no bell');
+    const width = Math.max(0, Math.min(bell.right, badge.right) - Math.max(bell.left, badge.left));
+    const height = Math.max(0, Math.min(bell.bottom, badge.bottom) - Math.max(bell.top, badge.top));
+    return (width * height) / (bell.width * bell.height);
+  });
+  expect(hidden, 'share of the bell under its badge').toBeLessThan(0.25);
   await audit(page);
   await offers.first().click();
   await page.waitForURL('**/talent/notification/*');

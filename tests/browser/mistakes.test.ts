@@ -1,8 +1,10 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { DAY } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
+import { offerStatusView } from '#domain/offer/statusView.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Job } from '#projections/jobs.ts';
 import { test } from '#tests/support/browser.ts';
@@ -11,13 +13,23 @@ import { fillInstant, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { expectFaulty, expectFocus, fillOffer } from '#tests/support/browserForm.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
-import { type Cast, document, newCast, newTalent, posting } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newClient, newJob, newTalent, posting } from '#tests/support/people.ts';
 
 const job = posting().title;
 let cast: Cast;
 beforeAll(async () => {
   cast = await newCast();
 });
+
+const boxOf = async (shown: Locator) => {
+  const box = await shown.boundingBox();
+  if (!box) throw new Error('nothing is shown there');
+  return box;
+};
+const centreOf = async (shown: Locator) => {
+  const { x, width } = await boxOf(shown);
+  return x + width / 2;
+};
 
 const offersTo = async (talentId: string) =>
   (await runtime().db.collection(`jobs/${cast.jobId}/offers`).where('talentId', '==', talentId).get()).docs.map((found) => found.data());
@@ -26,9 +38,14 @@ describe.concurrent('the offer form', () => {
   test('leads to the first of several faults, and says at each field how to mend it', async ({ openAs }) => {
     const { page } = await openAs(cast.client, 'phone', `/client/talents/${cast.talent.uid}/offer`);
     const check = page.getByRole('button', { name: '入力内容を確認する' });
+    await page.setViewportSize({ width: 390, height: 500 });
     await check.click();
     await expectFaulty(page.getByLabel('お仕事'), messages.required);
     await expectFocus(page.getByLabel('お仕事'));
+    const bar = await boxOf(page.getByRole('banner'));
+    const label = await boxOf(page.locator('label', { hasText: /^お仕事/ }));
+    expect(label.y, 'the label lies under the bar').toBeGreaterThanOrEqual(bar.y + bar.height);
+    await page.setViewportSize({ width: 390, height: 844 });
     await expectFaulty(page.getByRole('textbox', { name: 'メッセージ' }), messages.required);
     await audit(page, 'a form full of faults');
 
@@ -169,4 +186,27 @@ test('accepting an offer that was cancelled a moment ago says so, and the page s
   await page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }).click();
   await whenBannerSays(page, 'IS_CANCELED', 'talent');
   expect(await page.getByRole('button', { name: 'このオファーを承諾する' }).count()).toBe(0);
+});
+
+test('on a narrow phone a long status keeps its line, and the seldom acts open at their button', async ({ openAs }) => {
+  const client = await newClient(cast.office);
+  const jobId = await newJob(client);
+  const [asked, answered] = [await newTalent(cast.office), await newTalent(cast.office)];
+  const { offerId } = await newOffer({ ...cast, client, talent: asked, jobId });
+  const waiting = await newOffer({ ...cast, client, talent: answered, jobId });
+  await send(answered, 'offers', { type: 'accept', offerId: waiting.offerId });
+  await send(cast.office, 'offers', { type: 'adminApprove', offerId: waiting.offerId });
+  const { page } = await openAs(client, 'phone', '/client/mypage/offers');
+  await page.setViewportSize({ width: 320, height: 844 });
+  const chip = page.getByText(new RegExp(`^${offerStatusView.IS_ADMIN_APPROVED.client.label}・あと`));
+  await chip.waitFor();
+  const row = page.getByRole('listitem').filter({ has: chip });
+  const { height } = await boxOf(chip);
+  expect(height, 'lines of the chip').toBeLessThan(50);
+  expect((await boxOf(row)).height).toBeGreaterThan(height);
+  await page.goto(`/client/mypage/offers/${offerId}`);
+  const more = page.getByRole('button', { name: 'その他の操作' });
+  const centre = await centreOf(more);
+  await more.click();
+  expect(Math.abs((await centreOf(page.getByRole('menu'))) - centre)).toBeLessThan(24);
 });

@@ -54,7 +54,7 @@ describe.concurrent('a talent', () => {
     await field.setInputFiles(file());
     await page.getByText('送信が途中で止まりました。').waitFor();
     await audit(page, 'a failed upload');
-    await page.getByRole('button', { name: 'この内容で登録する' }).click();
+    await page.getByRole('button', { name: '入力内容を確認する' }).click();
     await expectFaulty(field, '画像の送信が終わっていません。');
     await page.getByRole('button', { name: 'もう一度送る' }).click();
     await page.getByRole('button', { name: 'プロフィール写真を削除する' }).click();
@@ -62,7 +62,11 @@ describe.concurrent('a talent', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: 'プロフィール写真' }).waitFor();
     await audit(page, 'an uploaded picture');
-    await page.getByRole('button', { name: 'この内容で登録する' }).click();
+    await page.getByRole('button', { name: '入力内容を確認する' }).click();
+    const preview = page.getByRole('dialog', { name: 'プロフィールの確認' });
+    await preview.getByText('20代').waitFor();
+    await audit(page, 'the basic profile as clients will see it');
+    await preview.getByRole('button', { name: 'この内容で登録する' }).click();
     await page.getByRole('link', { name: '詳細プロフィールを登録する' }).waitFor();
     await page.goto('/talent/mypage/profile');
     await page.getByText('まだ公開されていません。').waitFor();
@@ -74,6 +78,12 @@ describe.concurrent('a talent', () => {
     const talent = await newTalent(office);
     const { page } = await openAs(talent, 'phone', '/talent/mypage/profile/edit_02');
     await page.getByRole('textbox', { name: '自己PR' }).fill('朗読と殺陣が得意です。');
+    const bar = page.getByRole('button', { name: '入力内容を確認する' }).locator('..');
+    const look = () => bar.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).position]);
+    expect(await look()).toEqual(['rgb(246, 248, 250)', 'sticky']);
+    await page.setViewportSize({ width: 720, height: 450 });
+    expect((await look())[1]).toBe('static');
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('textbox', { name: '身長' }).fill('１６２．５ｃｍ');
     const instagram = page.getByRole('group', { name: 'Instagram' });
     await instagram.getByRole('textbox', { name: 'ユーザー名' }).fill('https://www.instagram.com/hana_01/');
@@ -85,7 +95,7 @@ describe.concurrent('a talent', () => {
     expect(await page.getByRole('textbox', { name: '身長' }).inputValue()).toBe('162.5');
     await instagram.getByRole('textbox', { name: 'フォロワー数' }).fill('1,200');
     await page.getByRole('button', { name: '入力内容を確認する' }).click();
-    await page.getByText('162.5 cm').waitFor();
+    await page.getByRole('dialog', { name: 'プロフィールの確認' }).getByText('162.5 cm').waitFor();
     await page.reload();
     await page.getByText('フォロワー 1,200人').waitFor();
     await audit(page, 'the confirmation');

@@ -85,6 +85,13 @@ describe('guard', () => {
     });
   });
 
+  it('follows the second spelling of the pages of a review, with what stands behind it', () => {
+    const respelled = (pathname: string) => inBrief(guard(visitors.talent, { route: null, pathname, search: '?deal=o1' }, flags));
+    expect(respelled('/talent/client/c1/reviews/add')).toBe('/talent/clients/c1/reviews/add?deal=o1');
+    expect(respelled('/talent/client/c1/reviews/done')).toBe('/talent/clients/c1/reviews/done?deal=o1');
+    expect(respelled('/talent/client/c1/reviews/other')).toBe(404);
+  });
+
   it('answers 404 to an address without a route, and to developer pages elsewhere', () => {
     const nowhere = guard(visitors.guest, { route: null, pathname: '/nowhere', search: '' }, flags);
     expect(nowhere).toEqual({ kind: 'error', status: 404, message: guardMessages.notFound });

@@ -1,4 +1,4 @@
-import { continuePathOf, samePageFor } from './redirects.ts';
+import { continuePathOf, respelled, samePageFor } from './redirects.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 import type { Claims, Visitor } from './visitor.ts';
 
@@ -37,6 +37,8 @@ export const guard = (visitor: Visitor, { route, pathname, search }: Destination
   // 1 maintenance
   if (flags.maintenance) return route?.name === 'maintenance' ? allow : redirect('/maintenance');
   if (route?.name === 'maintenance') return redirect('/');
+  const meant = route ? null : respelled(pathname);
+  if (meant !== null) return redirect(meant + search);
   if (!route) return refuse(404, guardMessages.notFound);
   // 2 public
   const leavesIndex = route.name === 'index' && visitor.kind === 'user' && (visitor.claims.suspended || visitor.emailVerified);

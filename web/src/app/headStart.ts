@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { matchPath } from 'react-router-dom';
 import { openJobs } from '#web/features/job/selections.ts';
 import { publishedCasts } from '#web/features/talent/selections.ts';
 import { isLocal } from '#web/shared/data/environment.ts';
@@ -12,8 +11,8 @@ import { currentSession, type Session, subscribeSession } from '#web/shared/data
 import { storageUrl } from '#web/shared/data/storageUrl.ts';
 import { guard } from './guard.ts';
 import { preloadLayout } from './layouts/layout.tsx';
+import { routeAt } from './routeAt.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
-import { routes } from './routes.ts';
 import { preloadScreen } from './shell/screens.ts';
 
 type FirstSight = { readonly read: (order: string | null) => Selection; readonly pictureOf: (row: DocumentData) => unknown };
@@ -35,9 +34,6 @@ const firstSights: Readonly<Record<string, FirstSight>> = {
   clientTalents: castsFirst,
   talentTalents: castsFirst,
 };
-
-const routeAt = (pathname: string) =>
-  routes.find(({ path }) => path === pathname) ?? routes.find(({ path }) => matchPath(path, pathname)) ?? null;
 
 /** The session, as soon as the stored sign-in is read. */
 const knownSession = (): Promise<Exclude<Session, { kind: 'loading' }>> =>

@@ -1,14 +1,12 @@
-import { matchPath } from 'react-router-dom';
 import { useSession } from '#web/shared/data/session.ts';
 import { guard } from './guard.ts';
-import { routes } from './routes.ts';
+import { routeAt } from './routeAt.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Whether the guard shows the page at an address of ours to a visitor: a link to any other page ends in a refusal. */
 export const opensTo = (visitor: Visitor, address: string): boolean => {
-  const { pathname, search } = new URL(address, 'https://site.invalid');
-  const route = routes.find(({ path }) => path === pathname) ?? routes.find(({ path }) => matchPath(path, pathname)) ?? null;
-  return guard(visitor, { route, pathname, search }, { maintenance: false, developer: false }).kind === 'allow';
+  const [pathname = '', search = ''] = address.split('?');
+  return guard(visitor, { route: routeAt(pathname), pathname, search }, { maintenance: false, developer: false }).kind === 'allow';
 };
 
 /** Tells which addresses are open to the user of the app now. */

@@ -6,7 +6,12 @@ import { CardLayout } from '../layouts/cardLayout.tsx';
 
 type Props = { readonly status: number | undefined; readonly message: string };
 
-const headings: Readonly<Record<number, string>> = { 404: '404 Page is not found', 401: '401 Unauthorized', 403: '403 Forbidden' };
+/** The heading of the specification, and what it means. */
+const headings: Readonly<Record<number, { readonly fixed: string; readonly words: string }>> = {
+  404: { fixed: '404 Page is not found', words: 'ページが見つかりません' },
+  401: { fixed: '401 Unauthorized', words: 'まだ表示できないページです' },
+  403: { fixed: '403 Forbidden', words: '権限のないページです' },
+};
 
 /**
  * Shown in place of the page on a fatal error (spec section 2). Home and log-out load the page anew: after a crash nothing of the
@@ -16,13 +21,20 @@ export const ErrorScreen = ({ status, message }: Props) => {
   const session = useSession();
   const leave = () => signOut().finally(() => location.assign('/'));
   const refused = status === 401 || status === 403;
+  const heading = headings[status ?? 0];
   return (
-    <CardLayout title={headings[status ?? 0] ?? 'エラーが発生しました'}>
+    <CardLayout title={heading?.fixed ?? 'エラーが発生しました'}>
       <Stack>
+        {heading ? <h2>{heading.words}</h2> : null}
         <p>{message}</p>
         <Button href="/" fullWidth>
           ホームへ
         </Button>
+        {heading && history.length > 1 ? (
+          <Button variant="outlined" onClick={() => history.back()} fullWidth>
+            前の画面へ戻る
+          </Button>
+        ) : null}
         {refused && session.kind === 'user' ? (
           <Button variant="text" onClick={leave} fullWidth>
             ログアウト

@@ -14,6 +14,8 @@ type Props = {
   readonly ends?: boolean;
   /** What the way back is called, where that is not 戻る (after an act that ends something) or キャンセル. */
   readonly cancelLabel?: string;
+  /** For what is shown as others will see it. */
+  readonly wide?: boolean;
   readonly sending: boolean;
   readonly error: string | undefined;
   /** Why it cannot be sent any more; there is no button then. */
@@ -29,6 +31,7 @@ export const ConfirmDialog = ({
   confirmLabel,
   ends = false,
   cancelLabel = ends ? '戻る' : 'キャンセル',
+  wide = false,
   sending,
   error,
   obstacle,
@@ -37,7 +40,7 @@ export const ConfirmDialog = ({
 }: Props) => {
   const id = useId();
   return (
-    <Dialog open onClose={sending ? undefined : onCancel} aria-labelledby={id}>
+    <Dialog open maxWidth={wide ? 'md' : 'xs'} onClose={sending ? undefined : onCancel} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {children}

@@ -27,7 +27,13 @@ export const MoreMenu = ({ items, label = 'その他の操作', about }: Props) 
       >
         {label}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+      >
         {items.map(({ key, label, onSelect }) => (
           <MenuItem
             key={key}

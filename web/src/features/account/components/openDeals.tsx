@@ -1,34 +1,37 @@
-import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { href } from '#web/app/href.ts';
+import type { Side } from '#web/features/deal/public.ts';
+import { EntryRow, useOwnEntry } from '#web/features/entry/public.ts';
+import { OfferRow, useOwnOffer } from '#web/features/offer/public.ts';
 import type { CommandError } from '#web/shared/data/commandError.ts';
 import { useSession } from '#web/shared/data/session.ts';
-import { Card } from '#web/shared/ui/card.tsx';
+import { useNow } from '#web/shared/format/now.ts';
+import { Bone } from '#web/shared/ui/skeleton.tsx';
 
 const details = z.object({ deals: z.array(z.object({ kind: z.enum(['offer', 'entry']), id: z.string() })) });
-const labels = { offer: 'オファー', entry: 'エントリー' } as const;
+type Props = { readonly id: string; readonly side: Side; readonly now: number };
+
+const OpenOffer = ({ id, side, now }: Props) => {
+  const { offer } = useOwnOffer(side, id);
+  return offer ? <OfferRow offer={offer} side={side} now={now} /> : <Bone height={96} />;
+};
+
+const OpenEntry = ({ id, side, now }: Props) => {
+  const { entry } = useOwnEntry(side, id);
+  return entry ? <EntryRow entry={entry} side={side} now={now} /> : <Bone height={96} />;
+};
 
 /** The deals that keep somebody from leaving, as the refusal lists them; each leads to its page. */
 export const OpenDeals = ({ error }: { readonly error: CommandError }) => {
   const session = useSession();
+  const now = useNow();
   const found = details.safeParse(error.details);
   if (!found.success) return null;
-  const isClient = session.kind === 'user' && session.claims.role === 'client';
-  const places = {
-    offer: (offerId: string) => (isClient ? href('clientOffer', { offerId }) : href('talentOffer', { offerId })),
-    entry: (entryId: string) => (isClient ? href('clientEntry', { entryId }) : href('talentEntry', { entryId })),
-  };
+  const side = session.kind === 'user' && session.claims.role === 'talent' ? 'talent' : 'client';
   return (
-    <Card title="進行中のお仕事">
-      <ul style={{ display: 'grid' }}>
-        {found.data.deals.map(({ kind, id }, index) => (
-          <li key={id}>
-            <Link to={places[kind](id)} style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
-              進行中の{labels[kind]}を確認する（{index + 1}件目）
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul aria-label="進行中のお仕事" style={{ display: 'grid', gap: 12 }}>
+      {found.data.deals.map(({ kind, id }) =>
+        kind === 'offer' ? <OpenOffer key={id} {...{ id, side, now }} /> : <OpenEntry key={id} {...{ id, side, now }} />,
+      )}
+    </ul>
   );
 };

@@ -8,6 +8,9 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWithdraw } from '../commands/withdraw.ts';
 import { OpenDeals } from '../components/openDeals.tsx';
 
+/** What appears in the place of a pressed button may be out of sight. */
+const scrollHere = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
 /** Ends the account, after its consequences were read twice; says which deals stand in the way. */
 export default function WithdrawalScreen() {
   const [asking, setAsking] = useState(false);
@@ -33,13 +36,16 @@ export default function WithdrawalScreen() {
       <p>一度退会すると、元に戻せません。進行中のお仕事がある場合は退会できません。</p>
       {dealsOpen && !asking ? (
         <>
-          <Notice tone="error">{dealsOpen.message}</Notice>
+          <div ref={scrollHere}>
+            <Notice tone="error">{dealsOpen.message}</Notice>
+          </div>
           <OpenDeals error={dealsOpen} />
         </>
-      ) : null}
-      <Button color="error" onClick={() => setAsking(true)}>
-        退会手続きへ進む
-      </Button>
+      ) : (
+        <Button color="error" onClick={() => setAsking(true)}>
+          退会手続きへ進む
+        </Button>
+      )}
       {asking ? (
         <ConfirmDialog
           title="退会しますか？"

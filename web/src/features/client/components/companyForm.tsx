@@ -20,7 +20,7 @@ export const CompanyForm = ({ client }: { readonly client: Client | null }) => {
     const outcome = await send(profile);
     // The guard reads the token: without the new claim it would lead straight back here.
     await waitForClaims(({ hasClientProfile }) => hasClientProfile);
-    return doneAfter(href('clientCompanyDone'), outcome, { isNew: client === null });
+    return doneAfter(href('clientCompanyDone'), outcome);
   };
   return (
     <CommandForm kept={kept} submitLabel="この内容で登録する" onSend={save} sticky>

@@ -16,7 +16,9 @@ export const ReviewTaskRow = ({ review, now }: { readonly review: Review; readon
         <span className={`${css.soft} figures`}>{shortTime(review.publishDue)}まで</span>
       </div>
       <h2 className={css.name}>
-        <CoverLink to={reviewPlaces[review.by].add(review.toId, review.id)}>{review.to.name}さんの評価を書く</CoverLink>
+        <CoverLink to={reviewPlaces[review.by].add(review.toId, review.id)}>
+          <span className={css.whole}>{review.to.name}</span>さんの評価を書く
+        </CoverLink>
       </h2>
       <p className={css.soft}>{review.job.title}</p>
     </div>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { signUp } from '#web/shared/data/signIn.ts';
 import { Form } from '#web/shared/forms/form.tsx';
@@ -11,14 +11,20 @@ import { useCredentials } from '../useCredentials.ts';
 
 const rules = { email: checks.email, password: checks.newPassword, repeated: checks.repeated };
 
-/** Creates an account; the guard then leads to the page that waits for the e-mail's verification. */
+/** Creates an account, and leads to its confirmation. */
 export default function RegistrationScreen() {
   const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();
+  const navigate = useNavigate();
   const { search } = useLocation();
   return (
     <Form
-      onSubmit={submit(({ email, password }) => run(() => signUp(email, password)))}
+      onSubmit={submit(({ email, password }) =>
+        run(
+          () => signUp(email, password),
+          () => navigate(href('registrationConfirmation'), { replace: true }),
+        ),
+      )}
       submitLabel="同意して登録する"
       sending={sending}
       error={error}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { useSession } from '#web/shared/data/session.ts';
@@ -7,6 +7,7 @@ import { recheckVerification, resendVerification, signOut } from '#web/shared/da
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useAuthCall } from '../useAuthCall.ts';
+import { useVerificationWatch } from '../useVerificationWatch.ts';
 
 /** Waits for the e-mail's verification; looks again by itself when the user comes back from the mail. */
 export default function VerifyEmailScreen() {
@@ -15,14 +16,7 @@ export default function VerifyEmailScreen() {
   const check = useAuthCall();
   const resend = useAuthCall();
   const [unconfirmed, setUnconfirmed] = useState(false);
-  useEffect(() => {
-    const look = () => {
-      // A failed look is repeated with the next return to the page, or by the button, which says why.
-      if (document.visibilityState === 'visible') recheckVerification().catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+  useVerificationWatch();
   const email = session.kind === 'user' ? session.email : '';
   return (
     <Stack>

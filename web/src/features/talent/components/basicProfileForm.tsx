@@ -19,6 +19,7 @@ import {
   profileOf,
 } from '../basicProfile.ts';
 import { useSaveTalentProfile } from '../commands/saveTalentProfile.ts';
+import { BasicPreview } from './basicPreview.tsx';
 
 const genderOptions = [
   { value: 1, label: '男性' },
@@ -47,7 +48,13 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
     return doneAfter(href('talentProfileDone'), outcome, { isNew: talent === null });
   };
   return (
-    <CommandForm kept={kept} submitLabel="この内容で登録する" onSend={save} sticky>
+    <CommandForm
+      kept={kept}
+      submitLabel="入力内容を確認する"
+      confirmation={{ title: 'プロフィールの確認', label: 'この内容で登録する', preview: (values) => <BasicPreview values={values} /> }}
+      onSend={save}
+      sticky
+    >
       <PictureField
         control={control}
         name="thumbnail"

@@ -8,7 +8,7 @@ import { Prose } from '#web/shared/ui/prose.tsx';
 import { Chips } from './chips.tsx';
 
 type Props = {
-  readonly cast: Talent;
+  readonly cast: Pick<Talent, 'ageBand' | 'gender' | 'prefecture' | 'speciality' | 'introduction'>;
   /** The talent's own page: the way to change it. */
   readonly action?: ReactNode;
 };

@@ -7,7 +7,11 @@ import { PhotoButton } from '#web/shared/ui/photoButton.tsx';
 import css from './castHero.module.css';
 import { CastMarks } from './castMarks.tsx';
 
-type Props = { readonly cast: Talent; readonly beside?: ReactNode; readonly children: ReactNode };
+type Props = {
+  readonly cast: Pick<Talent, 'name' | 'kana' | 'thumbnail' | 'profileImages'>;
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+};
 
 /** The cast's face and name (with a button beside it), with the other pictures and the facts beside them. Pictures open in large. */
 export const CastHero = ({ cast, beside, children }: Props) => {

@@ -1,19 +1,17 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TalentDetails } from '#domain/talent/details.ts';
 import { href } from '#web/app/href.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { ActionBar } from '#web/shared/ui/actionBar.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { Stack } from '#web/shared/ui/stack.tsx';
 import { useSaveTalentDetails } from '../commands/saveTalentDetails.ts';
 import type { DetailsRefusal } from '../keptDetails.ts';
 import { CastDetails } from './castDetails.tsx';
 
 type Props = { readonly details: TalentDetails; readonly onSaved: () => void };
 
-/** The last look, and the command. */
+/** The last look over the form, and the command. */
 export const DetailsConfirmation = ({ details, onSaved }: Props) => {
   const [error, setError] = useState<string>();
   const { key } = useLocation();
@@ -37,18 +35,18 @@ export const DetailsConfirmation = ({ details, onSaved }: Props) => {
     }
   };
   return (
-    <Stack>
+    <ConfirmDialog
+      title="プロフィールの確認"
+      confirmLabel="この内容で登録する"
+      cancelLabel="入力内容を直す"
+      wide
+      sending={sending}
+      error={error}
+      onConfirm={save}
+      onCancel={() => back(null)}
+    >
       <Notice>クライアントには次のように表示されます。未入力の項目は表示されません。</Notice>
       <CastDetails details={details} />
-      {error ? <Notice tone="error">{error}</Notice> : null}
-      <ActionBar>
-        <Button size="large" loading={sending} onClick={save}>
-          この内容で登録する
-        </Button>
-        <Button variant="text" disabled={sending} onClick={() => back(null)}>
-          入力内容を直す
-        </Button>
-      </ActionBar>
-    </Stack>
+    </ConfirmDialog>
   );
 };

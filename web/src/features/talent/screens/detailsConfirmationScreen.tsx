@@ -8,8 +8,9 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { DetailsConfirmation } from '../components/detailsConfirmation.tsx';
 import { detailsForm, detailsOf } from '../detailsForm.ts';
 import { type DetailsRefusal, keptDetails } from '../keptDetails.ts';
+import DetailsScreen from './detailsScreen.tsx';
 
-/** The details as others will see them, before they are saved. What the form would refuse leads back to it. */
+/** The details as others will see them, in a dialog over their form, before they are saved. What the form would refuse leads back to it. */
 export default function DetailsConfirmationScreen() {
   const kept = keptDetails(useUid());
   // Once: what was typed is forgotten a moment before the done screen shows.
@@ -25,7 +26,14 @@ export default function DetailsConfirmationScreen() {
     );
   }
   const { data, error } = detailsForm.safeParse(typed);
-  if (data) return <DetailsConfirmation details={detailsOf(data)} onSaved={kept.forget} />;
+  if (data) {
+    return (
+      <>
+        <DetailsScreen />
+        <DetailsConfirmation details={detailsOf(data)} onSaved={kept.forget} />
+      </>
+    );
+  }
   const fields = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]));
   const refusal: DetailsRefusal = { message: errorMessages['invalid-argument'], fields };
   return <Navigate to={href('talentProfileDetail')} replace state={refusal} />;

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
+import { useSession } from '#web/shared/data/session.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 type State = { readonly isNew?: boolean; readonly part?: 'details'; readonly pending?: boolean } | null;
@@ -7,6 +8,8 @@ type State = { readonly isNew?: boolean; readonly part?: 'details'; readonly pen
 /** After a step of the profile was saved: what happens next, and the step that follows. */
 export default function ProfileDoneScreen() {
   const state = useLocation().state as State;
+  const session = useSession();
+  const isPublished = session.kind === 'user' && !session.claims.isTalentSuspended;
   const ways = {
     details: { to: href('talentProfileDetail'), label: '詳細プロフィールを登録する' },
     profile: { to: href('talentProfile'), label: 'プロフィールを確認する' },
@@ -18,7 +21,9 @@ export default function ProfileDoneScreen() {
       next={
         state?.isNew
           ? '事務局が内容を確認し、公開されるとオファーが届くようになります。続けて、サイズやSNSなどの詳細も登録できます。'
-          : '変更した内容は、クライアントの画面にも表示されます。'
+          : isPublished
+            ? '変更した内容は、クライアントの画面にも表示されます。'
+            : '事務局の確認が済んで公開されると、クライアントの画面に表示されます。'
       }
       pending={state?.pending ?? false}
       main={state?.isNew ? ways.details : ways.profile}

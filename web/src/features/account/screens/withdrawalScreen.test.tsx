@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { histories } from '#domain/testing/offerHistories.ts';
+import { type Offer, offers } from '#projections/offers.ts';
+import { project } from '#projections/testing/project.ts';
+import { CommandError } from '#web/shared/data/commandError.ts';
+import { stored } from '#web/testing/fakeLive.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+
+const refused = new CommandError('deals-open', '進行中のお仕事があるため、退会できません。', {}, { deals: [{ kind: 'offer', id: 'o1' }] });
+
+vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
+vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
+vi.mock('../commands/withdraw.ts', async () => {
+  const { useState } = await import('react');
+  return {
+    useWithdraw: () => {
+      const [error, setError] = useState<CommandError>();
+      const send = () => {
+        setError(refused);
+        return Promise.reject(refused);
+      };
+      return { send, sending: false, error };
+    },
+  };
+});
+
+const { default: WithdrawalScreen } = await import('./withdrawalScreen.tsx');
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a refused withdrawal names the deals in its way, comes into sight, and is not offered again', async () => {
+  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  const [[path, offer] = []] = Object.entries(project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)));
+  const card = { ...(offer as Offer).job, title: '観光案内の動画' };
+  stored({ [path ?? '']: { ...offer, job: card, talent: { ...(offer as Offer).talent, name: '白石 凛' } } });
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const user = userEvent.setup();
+  shownAt('/withdrawal', <WithdrawalScreen />);
+  await user.click(screen.getByRole('button', { name: '退会手続きへ進む' }));
+  await user.click(screen.getByRole('button', { name: '退会する' }));
+  const deal = await screen.findByRole('link', { name: '観光案内の動画' });
+  expect(deal.getAttribute('href')).toBe('/client/mypage/offers/o1');
+  expect(screen.getByText('白石 凛')).toBeTruthy();
+  expect(scrolled).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: '退会手続きへ進む' })).toBeNull();
+});

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { type Review, reviews } from '#projections/reviews.ts';
+import { project } from '#projections/testing/project.ts';
+import { ReviewTaskRow } from './reviewTaskRow.tsx';
+
+afterEach(cleanup);
+
+test('a name in a heading is a part of its own, which line breaks do not cut', () => {
+  const opened = { ...{ jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent }, dealKind: 'offer', publishDue: NOON } as const;
+  const [review] = Object.values(project([reviews], envelopes('review-o1', { type: 'ReviewsOpened', data: opened }))) as Review[];
+  if (!review) throw new Error('no review was opened');
+  const named = { ...review, to: { ...review.to, name: '合同会社みなと映像' } };
+  render(<ReviewTaskRow review={named} now={NOON} />, { wrapper: MemoryRouter });
+  const name = screen.getByText('合同会社みなと映像');
+  expect(name.tagName).toBe('SPAN');
+  expect(name.parentElement?.textContent).toBe('合同会社みなと映像さんの評価を書く');
+});

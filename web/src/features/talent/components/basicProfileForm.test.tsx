@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { messages } from '#domain/kernel/validation.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+
+const saved: unknown[] = [];
+vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
+vi.mock('#web/shared/data/claimsRefresh.ts', () => ({ waitForClaims: () => Promise.resolve() }));
+vi.mock('../commands/saveTalentProfile.ts', () => ({
+  useSaveTalentProfile: () => ({ send: async (profile: unknown) => saved.push(profile) }),
+}));
+
+const { BasicProfileForm } = await import('./basicProfileForm.tsx');
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  saved.length = 0;
+});
+
+const open = () => {
+  signedIn('hana', { role: 'talent' });
+  return shownAt('/talent/mypage/profile/edit_01', <BasicProfileForm talent={null} own={null} />);
+};
+
+test('an empty birthday is missing, not wrong', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
+  const birthday = screen.getByLabelText(/^生年月日/);
+  await vi.waitFor(() => expect(birthday.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.getElementById(birthday.getAttribute('aria-describedby') ?? '')?.textContent).toBe(messages.required);
+});
+
+test('a profile is shown as clients will see it, over the form, before it is saved', async () => {
+  const user = userEvent.setup();
+  const router = open();
+  await user.type(screen.getByLabelText(/^お名前/), '白石 凛');
+  await user.type(screen.getByLabelText(/^フリガナ/), 'シライシ リン');
+  await user.type(screen.getByLabelText(/^生年月日/), '2000-05-06');
+  await user.selectOptions(screen.getByLabelText(/^活動拠点/), '13');
+  await user.type(screen.getByLabelText(/^特技/), '書道　水泳');
+  await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'プロフィールの確認' }));
+  for (const text of ['白石 凛', '東京都', '書道', '水泳', '20代']) expect(preview.getByText(text)).toBeTruthy();
+  expect(preview.queryByText('2000-05-06')).toBeNull();
+  expect(saved).toEqual([]);
+  await user.click(preview.getByRole('button', { name: 'この内容で登録する' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/profile/done'));
+  expect(saved).toMatchObject([{ name: '白石 凛', speciality: ['書道', '水泳'] }]);
+});

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+
+vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
+
+const { default: ProfileDoneScreen } = await import('./profileDoneScreen.tsx');
+const { default: CompanyDoneScreen } = await import('#web/features/client/screens/companyDoneScreen.tsx');
+
+afterEach(cleanup);
+
+test.each([
+  [false, '変更した内容は、クライアントの画面にも表示されます。'],
+  [true, '事務局の確認が済んで公開されると、クライアントの画面に表示されます。'],
+])('a changed profile says whether others see it (unpublished: %s)', (isTalentSuspended, next) => {
+  signedIn('hana', { role: 'talent', hasTalentProfile: true, isTalentSuspended });
+  shownAt('/talent/mypage/profile/done', <ProfileDoneScreen />);
+  expect(screen.getByText(next)).toBeTruthy();
+});
+
+test.each([
+  [true, '変更した内容は、キャストの画面にも表示されます。'],
+  [false, '事務局が内容を確認します。認証が完了すると、すべての機能をご利用いただけます。'],
+])('a changed company says whether others see it (certified: %s)', (isClientCertificated, next) => {
+  signedIn('ken', { role: 'client', hasClientProfile: true, isClientCertificated });
+  shownAt('/client/mypage/company/done', <CompanyDoneScreen />);
+  expect(screen.getByText(next)).toBeTruthy();
+});
