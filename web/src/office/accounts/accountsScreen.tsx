@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
-import { shortTime } from '#web/shared/format/dates.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { listTime } from '../listTime.ts';
 import { Rows } from '../rows.tsx';
 import { SideBySide } from '../sideBySide.tsx';
 import { SavedViews } from '../views/savedViews.tsx';
@@ -47,7 +47,7 @@ export default function AccountsScreen() {
                   to: href('officeAccount', { uid: user.id }),
                   name: user.name || user.maskedEmail || '退会したアカウント',
                   about: [accountKind(user), accountState(user), user.name ? user.maskedEmail : ''].filter(Boolean).join('・'),
-                  aside: shortTime(user.createdAt),
+                  aside: listTime(user.createdAt),
                 }))}
               />
             )}

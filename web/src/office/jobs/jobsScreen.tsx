@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
-import { shortTime } from '#web/shared/format/dates.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { listTime } from '../listTime.ts';
 import { Rows } from '../rows.tsx';
 import { SideBySide } from '../sideBySide.tsx';
 import { SavedViews } from '../views/savedViews.tsx';
@@ -54,7 +54,7 @@ export default function JobsScreen() {
                   to: href('officeJob', { jobId: job.id }),
                   name: job.title,
                   about: `${job.client.name}・${jobStatusLabels[job.status]}`,
-                  aside: shortTime(job.createdAt),
+                  aside: listTime(job.createdAt),
                 }))}
               />
             )}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { duration, shortTime, since, until } from '#web/shared/format/dates.ts';
+import { duration, since, until } from '#web/shared/format/dates.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { listTime } from '../listTime.ts';
 import { type Act, ActDialog } from './components/actDialog.tsx';
 import { RefusalsCard } from './components/refusalsCard.tsx';
 import { StatusCard } from './components/statusCard.tsx';
@@ -39,7 +40,7 @@ export default function OperationsScreen() {
               target.version,
               subscriptionTexts[target.subscription] ?? target.subscription,
               parkedText(cause, error),
-              shortTime(target.parkedAt),
+              listTime(target.parkedAt),
             ],
             acts: [
               { label: 'もう一度処理する', onAct: () => setAct({ type: 'retryStream', fields: target }) },
@@ -78,7 +79,7 @@ export default function OperationsScreen() {
           cells: [
             <StreamLink key="stream" streamId={streamId} />,
             deadlineTexts[kind] ?? kind,
-            shortTime(dueAt),
+            listTime(dueAt),
             dueAt > now ? until(dueAt, now) : `${duration(now - dueAt)}超過`,
           ],
           acts: [{ label: '設定し直す', onAct: () => setAct({ type: 'rearmDeadline', fields: { deadlineId: id } }) }],

@@ -81,7 +81,7 @@ export const BillList = ({ filter, choose }: Props) => {
       ) : null}
       {bills.length > 0 ? (
         <>
-          <div className={table.bulk}>
+          <div className={`${table.bulk} ${table.noPrint}`}>
             <label>
               <input type="checkbox" checked={picked.all} onChange={picked.toggleAll} />
               表示中の{bills.length}件をすべて選択

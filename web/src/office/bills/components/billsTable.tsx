@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { ListedBill } from '#domain/deal/billRow.ts';
 import { formatYen } from '#domain/kernel/yen.ts';
 import { href } from '#web/app/href.ts';
-import { shortTime } from '#web/shared/format/dates.ts';
 import { historyOf } from '../../audit/historyAddress.ts';
 import type { Picked } from '../../deals/usePicked.ts';
+import { listTime } from '../../listTime.ts';
 import table from '../../table.module.css';
 import { type ActName, actTexts } from '../texts.ts';
 import css from './billsTable.module.css';
@@ -28,7 +28,7 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => (
     <table className={`${table.table} ${css.cards}`}>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className={css.pick}>
             <span className="visually-hidden">選択</span>
           </th>
           <th scope="col">完了</th>
@@ -39,7 +39,7 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => (
             報酬
           </th>
           <th scope="col">請求番号</th>
-          <th scope="col">
+          <th scope="col" className={css.actions}>
             <span className="visually-hidden">操作</span>
           </th>
         </tr>
@@ -57,7 +57,7 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => (
               />
             </td>
             <td className={`${table.keep} ${css.closed} figures`} data-label="完了">
-              {shortTime(bill.closedAt)}
+              {listTime(bill.closedAt)}
             </td>
             <td className={css.job}>
               <Link to={dealOf(bill)}>{bill.jobTitle || bill.id}</Link>
