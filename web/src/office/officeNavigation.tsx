@@ -39,7 +39,7 @@ const groups: ReadonlyArray<{ readonly label: string; readonly entries: readonly
       { to: href('officeBills'), label: '請求', waiting: 'bills' },
       { to: href('officeAudit'), label: '監査' },
       { to: href('officeFigures'), label: '集計' },
-      { to: href('officeOperations'), label: '運用' },
+      { to: href('officeOperations'), label: '運用', waiting: 'stopped' },
     ],
   },
 ];

@@ -30,6 +30,7 @@ export default function OperationsScreen() {
       <WorkTable
         title="止まっている処理"
         columns={['対象', '番号', '処理', '原因', '止まった時刻']}
+        long={['対象', '原因']}
         rows={
           parked.query.data &&
           parked.rows.map(({ error, cause, ...target }) => ({
@@ -56,6 +57,7 @@ export default function OperationsScreen() {
       <WorkTable
         title="送れなかったメール"
         columns={['対象', '種類', '回数', '応答', '最後の送信']}
+        long={['対象', '応答']}
         rows={
           mails.query.data &&
           mails.rows.map(({ id, kind, streamId, attempts, lastError, updatedAt }) => ({

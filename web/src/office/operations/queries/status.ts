@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { askStatus } from './ask.ts';
 
+/** The same for a page that only says when something is wrong: asked once a minute. */
+export const useBacklog = () =>
+  useQuery({ queryKey: ['operationStatus', 'backlog'], queryFn: askStatus, refetchInterval: 60_000, staleTime: 60_000, retry: 1 });
+
 /** How the machinery stands, asked again every ten seconds while the page is shown; where nothing came at all, it is the reader who asks again. */
 export const useStatus = () =>
   useQuery({
