@@ -79,6 +79,7 @@ const names: Readonly<Record<string, string>> = {
   linkCodeUntil: '連携コードの期限',
   belongingTo: 'グループ',
   viewOrder: '表示順',
+  placedAt: '表示順が決まった日時',
   thumbnail: '写真',
   'company.name': '会社名',
   'company.kana': '会社名（カナ）',

@@ -77,6 +77,16 @@ test('a printed month names itself, the time and who printed it', async () => {
   expect(screen.getByText(/^印刷：.*office@example\.com$/)).toBeDefined();
 });
 
+test('j and k go from bill to bill', async () => {
+  answerBills([bill, { ...bill, id: 'offer-2' }]);
+  const { user } = renderOffice(<BillsScreen />);
+  const links = await screen.findAllByRole('link', { name: bill.jobTitle });
+  await user.keyboard('jj');
+  expect(document.activeElement).toBe(links[1]);
+  await user.keyboard('k');
+  expect(document.activeElement).toBe(links[0]);
+});
+
 test('list and total follow what a colleague does with a bill', async () => {
   answerBills([bill]);
   putDeal(...histories.IS_CLOSED);

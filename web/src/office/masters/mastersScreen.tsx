@@ -38,6 +38,7 @@ export default function MastersScreen() {
           submitLabel="追加する"
           done="追加しました"
           name=""
+          taken={rows.map(({ name }) => name)}
           onSend={(name, commandId) => addMaster(kind, { name, commandId, orderIndex: lastPlace(rows) })}
           onClose={() => setAdding(false)}
         />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MASK } from '#domain/audit/history.ts';
 import { recordsOf, textOf } from './csvText.ts';
-import { effectOf, LINES_MAX, rosterOf } from './roster.ts';
+import { changesOf, effectOf, LINES_MAX, rosterOf } from './roster.ts';
 
 const head = 'TAコード,名前,カナ,生年月日,グループ';
 const trainee = { taCode: 'TA0001', name: '山田 花子', kana: 'ヤマダ ハナコ', birthday: '1998-04-12', belongingTo: 3 } as const;
@@ -38,7 +38,7 @@ describe('a roster file', () => {
       `${head}\nTA-1,,山田,1998-02-30,6\nTA0001,山田 花子,ヤマダ ハナコ,1998-04-12,3\n\nTA0001,別人,ベツジン,2000-01-01,1`,
     );
     expect(lines.map(({ line, faults }) => [line, faults?.map((fault) => fault.split('：')[0]) ?? null])).toEqual([
-      [2, ['名前', 'カナ', '生年月日', 'グループ', 'TAコード']],
+      [2, ['TAコード', '名前', 'カナ', '生年月日', 'グループ']],
       [3, null],
       [5, ['TAコード']],
     ]);
@@ -48,6 +48,11 @@ describe('a roster file', () => {
     for (const text of ['', '名前,カナ\na,b', head, `${head}\n${'TA0001,a,ア,2000-01-01,1\n'.repeat(LINES_MAX + 1)}`])
       expect(rosterOf(text)).toEqual({ fault: expect.any(String) });
   });
+});
+
+test('a field that breaks several rules is named once', () => {
+  const [short] = linesOf(`${head}\nTA0001,山田 花子`);
+  expect(short?.faults?.map((fault) => fault.split('：')[0])).toEqual(['カナ', '生年月日', 'グループ']);
 });
 
 test('a line registers, changes, or is compared by the server, which alone knows the birthday', () => {
@@ -66,4 +71,8 @@ test('a line registers, changes, or is compared by the server, which alone knows
   expect(effectOf(trainee, undefined)).toBe('register');
   expect(effectOf(trainee, known)).toBe('compare');
   expect(effectOf({ ...trainee, belongingTo: 5 }, known)).toBe('change');
+  expect(changesOf({ ...trainee, name: '山田 はな', belongingTo: 5 }, known)).toEqual([
+    { column: '名前', before: '山田 花子', after: '山田 はな' },
+    { column: 'グループ', before: '第3グループ', after: '第5グループ' },
+  ]);
 });

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { PickAll } from '../../acts/pickAll.tsx';
 import { usePicked } from '../../deals/usePicked.ts';
 import table from '../../table.module.css';
 import { monthOptions, type ScreenFilter } from '../billFilter.ts';
@@ -82,10 +83,7 @@ export const BillList = ({ filter, choose }: Props) => {
       {bills.length > 0 ? (
         <>
           <div className={`${table.bulk} ${table.noPrint}`}>
-            <label>
-              <input type="checkbox" checked={picked.all} onChange={picked.toggleAll} />
-              表示中の{bills.length}件をすべて選択
-            </label>
+            <PickAll picked={picked} shown={bills.length} />
             {picked.rows.length > 0
               ? bulk[status].map((name) => (
                   <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>

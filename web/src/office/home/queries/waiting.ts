@@ -20,6 +20,7 @@ const selections = {
     collection: 'talents',
     where: [
       ['isPublished', '==', false],
+      ['isSuspended', '==', true],
       ['deletedAt', '==', null],
     ],
     limit,
