@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * One project per level; the level shows in the folder: unit tests stand beside what they test, the rest under tests/. Each but `unit` starts a
+ * One project per level; the level shows in the folder: unit and component tests are beside what they test, the rest under tests/. Each but `unit` starts a
  * stack of its own. Levels run one after the other here, in two lanes under `npm test` (tests/lanes.ts). Journeys in the browser spend half
  * their time waiting and touch only their own people: two files at a time, and a few visits of each.
  */
@@ -29,7 +29,7 @@ export default defineConfig({
         define: { __LOCAL_PORTS__: '{}', __LOCAL_STACK__: 'false' },
         test: {
           name: 'unit',
-          include: ['{domain,projections,functions,local,web,bench,tests/mutation}/**/*.test.{ts,tsx}'],
+          include: ['{domain,projections,functions,local,web,bench,tests/mutation}/**/*.test.ts'],
           sequence: { groupOrder: 0 },
           // Pure tests share nothing that they change: one module graph per worker takes a third of the time.
           maxWorkers: 2,
@@ -39,12 +39,25 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      level('rules', 1),
-      level('acceptance', 2),
-      level('attacks', 3),
-      level('faults', 4),
-      level('demo', 5),
-      level('browser', 6, true),
+      {
+        define: { __LOCAL_PORTS__: '{}', __LOCAL_STACK__: 'false' },
+        test: {
+          name: 'components',
+          environmentOptions: { happyDOM: { url: 'http://127.0.0.1/' } },
+          include: ['web/**/*.test.tsx'],
+          setupFiles: ['tests/support/patientComponents.ts'],
+          sequence: { groupOrder: 1 },
+          // Each file puts its own stand-ins in the place of modules: a graph of its own.
+          maxWorkers: 2,
+          testTimeout: 60_000,
+        },
+      },
+      level('rules', 2),
+      level('acceptance', 3),
+      level('attacks', 4),
+      level('faults', 5),
+      level('demo', 6),
+      level('browser', 7, true),
     ],
   },
 });

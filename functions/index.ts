@@ -7,6 +7,7 @@ import type { Alarm } from './deadlines/alarmClock.ts';
 import { ring } from './deadlines/ring.ts';
 import { sweepAgeBands } from './deadlines/sweepAgeBands.ts';
 import { sweepDeadlines } from './deadlines/sweepDeadlines.ts';
+import { sweepViewOrders } from './deadlines/sweepViewOrders.ts';
 import { sweepErasures } from './erasure/erasePerson.ts';
 import { sweepLostIdentities } from './erasure/sweepLostIdentities.ts';
 import { deliverMail, sweepMails } from './mail/deliverMail.ts';
@@ -89,7 +90,7 @@ export const mails = onMessagePublished<{ readonly mailId: string }>(
 );
 
 /**
- * The backstop: publishes what was left behind, rings what is overdue, arms what is near, moves age bands, sends the mails that are due, looks a last time after those
+ * The backstop: publishes what was left behind, rings what is overdue, arms what is near, moves age bands, shuffles the casts, sends the mails that are due, looks a last time after those
  * who left, and finds who left at the accounts server.
  */
 export const sweep = onSchedule({ schedule: schedulerText(schedules.sweep), ...scheduleOptions, secrets: [smtpUrl] }, async () => {
@@ -98,6 +99,7 @@ export const sweep = onSchedule({ schedule: schedulerText(schedules.sweep), ...s
     sweepOutbox(db, publish, now()),
     sweepDeadlines(runtime()),
     sweepAgeBands(runtime()),
+    sweepViewOrders(runtime()),
     sweepErasures(runtime()),
     sweepLostIdentities(runtime()),
     sweepDays(db),

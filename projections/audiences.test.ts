@@ -59,7 +59,7 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
         'belongingTo',
       ],
       ...['sizes', 'sns', 'singingRange', 'discography', 'keywords', 'industry', 'pr', 'likedCount', 'reviews', 'latestReviews'],
-      ...['isPublished', 'isSuspended', 'viewOrder', 'isFixedOrder', 'deletedAt', 'cardVersion', ...followed],
+      ...['isPublished', 'isSuspended', 'viewOrder', 'isFixedOrder', 'placedAt', 'deletedAt', 'cardVersion', ...followed],
     ],
   ],
   'the talent: what nobody else sees': [
@@ -68,7 +68,7 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
   ],
   'the office: an account': [
     'officeAccounts/hana',
-    ['id', 'name', 'maskedEmail', 'staffEmail', 'role', 'isAdmin', 'suspended', ...flags, 'deletedAt', ...followed],
+    ['id', 'name', 'kana', 'maskedEmail', 'staffEmail', 'role', 'isAdmin', 'suspended', ...flags, 'deletedAt', ...followed],
   ],
   'the office: a client': [
     'officeClients/ken',

@@ -8,6 +8,8 @@ export const accountFields = {
   id: z.string(),
   /** By which others know them, once there is a profile: a client's company where it has one, else the own name. */
   name: z.string().default(''),
+  /** The reading of that name. */
+  kana: z.string().default(''),
   role: z.enum(['talent', 'client']).nullable(),
   isAdmin: z.boolean(),
   suspended: z.boolean(),

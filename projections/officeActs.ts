@@ -59,6 +59,7 @@ export const officeActs = projector('officeActs', 2, (event) => [path(event)], {
   OfficeRevoked: record,
   TalentPublished: record,
   TalentSuspended: record,
+  TalentUnpublished: record,
   JobForceClosed: record,
   AccountWithdrawn: erase,
 });

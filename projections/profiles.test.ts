@@ -21,7 +21,7 @@ describe('talents/{uid}', () => {
 
   test('begins hidden, with the profile as it was written', () => {
     expect(talent(registered)).toEqual({
-      ...{ id: 'hana', ...told, ageBand: 7, viewOrder: 4_321, isFixedOrder: false, likedCount: 0 },
+      ...{ id: 'hana', ...told, ageBand: 7, viewOrder: 4_321, isFixedOrder: false, placedAt: NOON, likedCount: 0 },
       ...{ singingRange: '', discography: '', keywords: [], industry: [], pr: '', belongingTo: null },
       sizes: { height: null, weight: null, bust: null, waist: null, hip: null, shoeSize: null, headSize: null },
       sns: { instagram: null, twitter: null, youtube: null, tiktok: null },

@@ -66,6 +66,7 @@ export const talentPrivate = projector('talentPrivate', 1, (event) => [talentPri
   TalentDetailsSaved: touch,
   TalentPublished: touch,
   TalentSuspended: touch,
+  TalentUnpublished: touch,
   TalentViewOrderSet: touch,
   TalentRosterFollowed: (event, documents) => {
     const { taCode, belongingTo } = event.data;

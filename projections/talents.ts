@@ -30,6 +30,8 @@ export const talentSchema = z.object({
   isSuspended: z.boolean(),
   viewOrder: z.number(),
   isFixedOrder: z.boolean(),
+  /** When (ms) the place in the list was given last. */
+  placedAt: z.number().default(0),
   likedCount: z.number(),
   ...reviewed,
   deletedAt: timeOrNull,
@@ -63,6 +65,7 @@ const blank = (uid: string): Talent => ({
   isSuspended: true,
   viewOrder: 0,
   isFixedOrder: false,
+  placedAt: 0,
   likedCount: 0,
   ...noReviews(),
   deletedAt: null,
@@ -107,18 +110,20 @@ const shown = (profile: Profile, at: number) => ({
   profileImages: profile.profileImages ?? [],
 });
 
-export const talents = projector('talents', 3, (event) => [talentPath(uidOf(event)), talentPrivatePath(uidOf(event))], {
+export const talents = projector('talents', 4, (event) => [talentPath(uidOf(event)), talentPrivatePath(uidOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     followCarded(event, documents, {
       ...shown(event.data, event.meta.recordedAt),
       viewOrder: event.data.viewOrder,
+      placedAt: event.meta.recordedAt,
       createdAt: event.meta.recordedAt,
     }),
   TalentProfileChanged: (event, documents) => followCarded(event, documents, shown(event.data, event.meta.recordedAt)),
   TalentDetailsSaved: (event, documents) => follow(event, documents, detailsShown(event)),
   TalentPublished: (event, documents) => follow(event, documents, { isPublished: true, isSuspended: false }),
   TalentSuspended: (event, documents) => follow(event, documents, { isPublished: false, isSuspended: true }),
-  TalentViewOrderSet: (event, documents) => follow(event, documents, event.data),
+  TalentUnpublished: (event, documents) => follow(event, documents, { isPublished: false }),
+  TalentViewOrderSet: (event, documents) => follow(event, documents, { ...event.data, placedAt: event.meta.recordedAt }),
   TalentRosterFollowed: (event, documents) => follow(event, documents, { belongingTo: event.data.belongingTo }),
   TalentAgeBandFollowed: (event, documents) => {
     const { birthday } = privateOf(uidOf(event), documents);

@@ -11,7 +11,7 @@ const role = { type: 'AccountRoleChosen', data: { role: 'client' } } as const;
 
 test('an account begins without role, certification or office', () => {
   expect(user(envelopes('account-hana', registered))).toEqual({
-    ...{ id: 'hana', email: 'hana@example.com', name: '', destinationEmail: 'hana@example.com', role: null },
+    ...{ id: 'hana', email: 'hana@example.com', name: '', kana: '', destinationEmail: 'hana@example.com', role: null },
     ...{ isAdmin: false, suspended: false, isClientCertificated: false },
     ...{ hasTalentProfile: false, hasClientProfile: false, isTalentSuspended: true },
     ...{ lastNewsOpenedAt: null, termsAgreed: null, termsAgreedAt: null, deletedAt: null, createdAt: NOON, updatedAt: NOON, version: 1 },
@@ -59,9 +59,15 @@ test('profiles show in their own fields and leave the account’s version alone'
   const client = envelopes('client-hana', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } });
   const whole = user(account, talent);
   expect(whole).toMatchObject({ hasTalentProfile: true, isTalentSuspended: false, version: 1, updatedAt: NOON, name: talentProfile.name });
+  expect(whole).toMatchObject({ kana: talentProfile.kana });
   expect(user(talent, account)).toEqual(whole);
   const ofClient = user(account, client);
-  expect(ofClient).toMatchObject({ hasClientProfile: true, version: 1, name: clientProfile.company.name });
+  expect(ofClient).toMatchObject({
+    hasClientProfile: true,
+    version: 1,
+    name: clientProfile.company.name,
+    kana: clientProfile.company.kana,
+  });
   expect(user(client, account)).toEqual(ofClient);
   const suspended = envelopes(
     'talent-hana',

@@ -24,6 +24,7 @@ const blank = (id: string): User => ({
   id,
   email: '',
   name: '',
+  kana: '',
   role: null,
   isAdmin: false,
   suspended: false,
@@ -62,8 +63,12 @@ const follow = (event: AnyEnvelope, documents: Documents, change: Partial<User>)
 type Named = { readonly name: string | null; readonly company?: { readonly name: string | null } };
 /** The name that a profile gives; an erased person's gives none. */
 const nameIn = ({ name, company }: Named): string => company?.name || name || '';
+type Read = { readonly kana: string | null; readonly company?: { readonly kana: string | null } };
+/** The same with its reading, which the billing information does not say. */
+const namesIn = (profile: Named & Read) => ({ name: nameIn(profile), kana: profile.company?.kana || profile.kana || '' });
+const noNames = { name: '', kana: '' };
 
-export const users = projector('users', 4, (event) => [userPath(uidOf(event))], {
+export const users = projector('users', 5, (event) => [userPath(uidOf(event))], {
   AccountRegistered: (event, documents) =>
     follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
   AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),
@@ -84,13 +89,13 @@ export const users = projector('users', 4, (event) => [userPath(uidOf(event))], 
   AccountTermsAgreed: (event, documents) =>
     follow(event, documents, { termsAgreed: event.data.terms, termsAgreedAt: event.meta.recordedAt }),
   AccountWithdrawn: (event, documents) => follow(event, documents, { email: '', destinationEmail: null, deletedAt: event.meta.recordedAt }),
-  TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true, name: nameIn(event.data) }),
-  TalentProfileChanged: (event, documents) => mergeUser(event, documents, { name: nameIn(event.data) }),
+  TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true, ...namesIn(event.data) }),
+  TalentProfileChanged: (event, documents) => mergeUser(event, documents, namesIn(event.data)),
   TalentPublished: (event, documents) => mergeUser(event, documents, { isTalentSuspended: false }),
   TalentSuspended: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true }),
-  TalentWithdrawn: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true, name: '' }),
-  ClientProfileRegistered: (event, documents) => mergeUser(event, documents, { hasClientProfile: true, name: nameIn(event.data) }),
-  ClientProfileChanged: (event, documents) => mergeUser(event, documents, { name: nameIn(event.data) }),
+  TalentWithdrawn: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true, ...noNames }),
+  ClientProfileRegistered: (event, documents) => mergeUser(event, documents, { hasClientProfile: true, ...namesIn(event.data) }),
+  ClientProfileChanged: (event, documents) => mergeUser(event, documents, namesIn(event.data)),
   ClientBillingSaved: (event, documents) => mergeUser(event, documents, { name: nameIn(event.data) }),
-  ClientWithdrawn: (event, documents) => mergeUser(event, documents, { name: '' }),
+  ClientWithdrawn: (event, documents) => mergeUser(event, documents, noNames),
 });

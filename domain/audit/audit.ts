@@ -1,5 +1,4 @@
 import { match } from 'ts-pattern';
-import { jstDate } from '../calendar/instants.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { permit } from '../kernel/domainError.ts';
@@ -10,9 +9,6 @@ import { type AuditEvent, auditEvents } from './events.ts';
 export type AuditState = { readonly status: 'NONE' } | { readonly status: 'KEPT'; readonly lastRequest: string };
 
 const initial: AuditState = { status: 'NONE' };
-
-/** What a member of the office read on a day in Japan: a stream per person and day, so that none grows for ever. */
-export const auditIdOf = (uid: string, at: number): string => `${uid}_${jstDate(at)}`;
 
 const decide = (command: AuditCommand, state: AuditState, { actor }: DecisionContext): AuditEvent[] => {
   permit(actor.role === 'office');

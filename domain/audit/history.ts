@@ -7,6 +7,13 @@ export const MASK = '●●●';
 
 /** A document's fields by dotted path; lists and times as they are. */
 export type Fields = Readonly<Record<string, unknown>>;
+/** Fields of documents that no history shows: cards come from other streams, stamps from every event, and what people write in rooms is theirs. */
+export const unshownFields: readonly string[] = [
+  ...['id', 'job', 'talent', 'client', 'version', 'cardVersion', 'updatedAt', 'lastId', 'replicatedAt', 'feeChengeLog', 'chatRoomId'],
+  // What follows from the birthday, which is not known here.
+  ...['latestReviews', 'reviews', 'lastMessage', 'ageBand', 'ageBandUntil'],
+];
+
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 /** One event as the office reads it; nothing personal in it. `intact`: the content fits the hash. */

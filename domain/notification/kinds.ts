@@ -45,6 +45,13 @@ const personNotices = {
       '事務局が公開を停止しました。詳しくは事務局へお問い合わせください。',
     ),
   },
+  TalentUnpublished: {
+    talent: notice(
+      'talentMypage',
+      'プロフィールが非公開になりました',
+      '事務局がプロフィールを非公開にしました。詳しくは事務局へお問い合わせください。',
+    ),
+  },
   AccountSuspensionLifted: { person: notice('index', 'ご利用を再開できます', 'アカウントの休止が解除されました。') },
 } as const satisfies { readonly [Type in EventType]?: Notices };
 

@@ -10,11 +10,16 @@ export const saveDetails = talentDetails.extend({ type: z.literal('saveDetails')
 export const publish = z.strictObject({ type: z.literal('publish') });
 export const suspend = z.strictObject({ type: z.literal('suspend'), reason: text(businessRules.reasonMax) });
 
+/** Takes the profile out of sight; the talent goes on reading lists and their own deals. `publish` shows it again. */
+export const unpublish = z.strictObject({ type: z.literal('unpublish'), reason: text(businessRules.reasonMax) });
+const viewOrder = z.number().int().min(businessRules.viewOrderMin).max(businessRules.viewOrderMax);
 export const setViewOrder = z.strictObject({
   type: z.literal('setViewOrder'),
-  viewOrder: z.number().int().min(businessRules.viewOrderMin).max(businessRules.viewOrderMax),
+  viewOrder,
   isFixedOrder: z.boolean(),
 });
+/** The system's place of a day in the list; who was given a place by the office keeps it. */
+export const shuffle = z.strictObject({ type: z.literal('shuffle'), viewOrder });
 
 /** The system's news of a place on the agency's roster: the group, or null when the place is not this talent's any more. */
 export const followRoster = z.strictObject({
@@ -33,7 +38,9 @@ export const talentCommand = z.discriminatedUnion('type', [
   saveDetails,
   publish,
   suspend,
+  unpublish,
   setViewOrder,
+  shuffle,
   followRoster,
   followAgeBand,
   withdraw,

@@ -35,6 +35,8 @@ export const talentEvents = {
   TalentDetailsSaved: event(details),
   TalentPublished: event({}),
   TalentSuspended: event({ reason: personal(z.string()) }, [sealedFields]),
+  /** Out of sight, and not suspended. */
+  TalentUnpublished: event({ reason: personal(z.string()) }),
   TalentViewOrderSet: event({ viewOrder: z.number(), isFixedOrder: z.boolean() }),
   /** What the agency's roster says at a version of the place's stream; `belongingTo` null: the place is not this talent's any more. */
   TalentRosterFollowed: event({ taCode: z.string(), belongingTo: agencyGroup.nullable(), rosterVersion: z.number() }),

@@ -19,6 +19,7 @@ export const evolve = (state: TalentState, event: TalentEvent): TalentState => {
     .with({ type: 'TalentDetailsSaved' }, ({ data }) => ({ ...known, details: savedDetails(data) }))
     .with({ type: 'TalentPublished' }, () => ({ ...known, isPublished: true, isSuspended: false }))
     .with({ type: 'TalentSuspended' }, () => ({ ...known, isPublished: false, isSuspended: true }))
+    .with({ type: 'TalentUnpublished' }, () => ({ ...known, isPublished: false }))
     .with({ type: 'TalentViewOrderSet' }, ({ data }) => ({ ...known, ...data }))
     .with({ type: 'TalentRosterFollowed' }, ({ data: { taCode, belongingTo, rosterVersion } }) => ({
       ...known,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { businessRules } from '../kernel/businessRules.ts';
+import { fold } from '../kernel/decider.ts';
 import { by, HOUR, NOON } from '../testing/contexts.ts';
 import { talentDetails as details, talentProfile as profile } from '../testing/profiles.ts';
 import { scenario } from '../testing/scenario.ts';
@@ -186,6 +187,52 @@ describe('the agency’s roster', () => {
       .when(news(null, 3), by('system'))
       .then([]));
   test('is not the talent’s to change', () => story.given(registered).when(news(3, 2), by('talent')).thenRefused('permission-denied'));
+});
+
+describe('unpublish', () => {
+  const unpublish = { type: 'unpublish', reason: '写真の差し替え' } as const;
+  const unpublished: TalentEvent = { type: 'TalentUnpublished', data: { reason: '写真の差し替え' } };
+  test('takes a profile out of sight without suspending it', () => {
+    story.given(registered, published).when(unpublish, by('office')).then([unpublished]);
+    expect(fold(decider, [registered, published, unpublished])).toMatchObject({ isPublished: false, isSuspended: false });
+  });
+  test('twice, or of a profile that is not published, has nothing to do', () => {
+    story.given(registered, published, unpublished).when(unpublish, by('office')).then([]);
+    story.given(registered).when(unpublish, by('office')).then([]);
+  });
+  test('is taken back by publishing, and can become a suspension', () => {
+    story.given(registered, published, unpublished).when({ type: 'publish' }, by('office')).then([published]);
+    story.given(registered, published, unpublished).when({ type: 'suspend', reason: '規約違反' }, by('office')).then([suspended]);
+  });
+  test('is the office’s alone', () => {
+    for (const role of ['talent', 'client', 'system'] as const)
+      story.given(registered, published).when(unpublish, by(role)).thenRefused('permission-denied');
+  });
+});
+
+describe('the place of a day in the list', () => {
+  const shuffle = { type: 'shuffle', viewOrder: 4_321 } as const;
+  const placed = (viewOrder: number, isFixedOrder: boolean): TalentEvent => ({
+    type: 'TalentViewOrderSet',
+    data: { viewOrder, isFixedOrder },
+  });
+  test('moves who has no place from the office', () =>
+    story
+      .given(registered)
+      .when(shuffle, by('system'))
+      .then([placed(4_321, false)]));
+  test('moves nobody to whom the office gave a place, until it is taken back', () => {
+    story.given(registered, placed(100, true)).when(shuffle, by('system')).then([]);
+    story
+      .given(registered, placed(100, true), placed(100, false))
+      .when(shuffle, by('system'))
+      .then([placed(4_321, false)]);
+  });
+  test('twice', () => story.given(registered, placed(4_321, false)).when(shuffle, by('system')).then([]));
+  test('is the system’s, and of nobody without a profile', () => {
+    story.given(registered).when(shuffle, by('office')).thenRefused('permission-denied');
+    story.given().when(shuffle, by('system')).then([]);
+  });
 });
 
 describe('the age band that others see', () => {

@@ -31,10 +31,10 @@ const own = (state: TalentState, { actor }: DecisionContext): Exclude<TalentStat
 const byOffice = ({ actor }: DecisionContext) => permit(actor.role === 'office');
 const bySystem = ({ actor }: DecisionContext) => permit(actor.role === 'system');
 
-/** Spreads talents evenly over the list order without a dice: derived from the uid (spec section 9: 100 to 10000). */
-const viewOrderOf = (uid: string) => {
+/** Spreads talents evenly over the list order without a dice: derived from a text, the uid at first (spec section 9: 100 to 10000). */
+export const viewOrderOf = (text: string): number => {
   const { viewOrderMin, viewOrderMax } = businessRules;
-  return viewOrderMin + (fingerprint(uid) % (viewOrderMax - viewOrderMin + 1));
+  return viewOrderMin + (fingerprint(text) % (viewOrderMax - viewOrderMin + 1));
 };
 
 const saveProfile = (profile: TalentProfile, talent: TalentState, context: DecisionContext): TalentEvent[] => {
@@ -57,6 +57,10 @@ const saveDetails = (details: TalentDetails, talent: TalentState, context: Decis
 type ViewOrder = Extract<TalentEvent, { type: 'TalentViewOrderSet' }>['data'];
 const setViewOrder = (place: ViewOrder, { viewOrder, isFixedOrder }: RegisteredTalent): TalentEvent[] =>
   viewOrder === place.viewOrder && isFixedOrder === place.isFixedOrder ? [] : [{ type: 'TalentViewOrderSet', data: place }];
+
+/** The place of a day, for those whom the office gave none. */
+const shuffle = (viewOrder: number, state: TalentState): TalentEvent[] =>
+  state.status !== 'REGISTERED' || state.isFixedOrder ? [] : setViewOrder({ viewOrder, isFixedOrder: false }, state);
 
 type Roster = Extract<TalentEvent, { type: 'TalentRosterFollowed' }>['data'];
 /** Follows the roster in its own order, however often and late its news come: a place that was left is not taken again by old news. */
@@ -88,9 +92,17 @@ const decide = (command: TalentCommand, state: TalentState, context: DecisionCon
       byOffice(context);
       return registered(state).isSuspended ? [] : [{ type: 'TalentSuspended', data: { reason } }];
     })
+    .with({ type: 'unpublish' }, ({ reason }) => {
+      byOffice(context);
+      return registered(state).isPublished ? [{ type: 'TalentUnpublished', data: { reason } }] : [];
+    })
     .with({ type: 'setViewOrder' }, ({ viewOrder, isFixedOrder }) => {
       byOffice(context);
       return setViewOrder({ viewOrder, isFixedOrder }, registered(state));
+    })
+    .with({ type: 'shuffle' }, ({ viewOrder }) => {
+      bySystem(context);
+      return shuffle(viewOrder, state);
     })
     .with({ type: 'followRoster' }, ({ type: _, ...news }) => {
       bySystem(context);

@@ -101,6 +101,8 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([talentRegistered], { type: 'saveDetails', ...talentDetails }, self('talent')),
     of([talentRegistered], { type: 'publish' }, office),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'suspend', reason }, office),
+    of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'unpublish', reason }, office),
+    of([talentRegistered], { type: 'shuffle', viewOrder: 100 }, system()),
     of([talentRegistered], { type: 'setViewOrder', viewOrder: 100, isFixedOrder: true }, office),
     of([talentRegistered], { type: 'followRoster', taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 }, system()),
     of([talentRegistered], { type: 'followAgeBand', day: '2028-05-01' }, system()),

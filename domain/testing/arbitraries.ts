@@ -250,7 +250,7 @@ export const commandSchemas = {
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
 const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   account: (type) => (type === 'withdraw' ? ['talent', 'client'] : ['office', 'system']),
-  talent: (type) => (['followRoster', 'followAgeBand', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office']),
+  talent: (type) => (['followRoster', 'followAgeBand', 'shuffle', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office']),
   client: (type) => [type === 'withdraw' ? 'system' : type === 'setBillClientId' ? 'office' : 'client'],
   student: (type) => [type === 'leave' ? 'system' : type === 'link' ? 'talent' : 'office'],
   job: (type) => [type === 'end' || type === 'abandon' ? 'system' : type === 'forceClose' ? 'office' : 'client'],

@@ -81,6 +81,7 @@ export const storedSamples: readonly StoredSample[] = [
   v1('TalentPublished'),
   v1('TalentSuspended', { reason: '規約違反' }),
   v2('TalentSuspended', { reason: '規約違反' }),
+  v1('TalentUnpublished', { reason: '写真の差し替え' }),
   v1('TalentViewOrderSet', { viewOrder: 100, isFixedOrder: true }),
   v1('TalentRosterFollowed', { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 }),
   v1('TalentAgeBandFollowed', { day: '2028-05-01' }),

@@ -1,4 +1,4 @@
-import { type Change, type Fields, MASK } from '#domain/audit/history.ts';
+import { type Change, type Fields, MASK, unshownFields } from '#domain/audit/history.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
@@ -28,12 +28,7 @@ const placesOf = (aggregate: string, entityId: string, data: Fields): readonly s
   return typeof place === 'string' ? [place] : place;
 };
 
-/** Cards come from other streams and the stamps from every event; what people write in rooms is nobody's but theirs. */
-const unshown = new Set([
-  ...['id', 'job', 'talent', 'client', 'version', 'cardVersion', 'updatedAt', 'lastId', 'replicatedAt', 'feeChengeLog', 'chatRoomId'],
-  // What follows from the birthday, which is not known here.
-  ...['latestReviews', 'reviews', 'lastMessage', 'ageBand', 'ageBandUntil'],
-]);
+const unshown: ReadonlySet<string> = new Set(unshownFields);
 
 const isObject = (value: unknown): value is ReadModel => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { audit as auditAggregate, auditIdOf } from '#domain/audit/audit.ts';
+import { audit as auditAggregate } from '#domain/audit/audit.ts';
+import { auditIdOf } from '#domain/audit/auditId.ts';
 import { type AuditCommand, openPersonal } from '#domain/audit/commands.ts';
 import { email, identifier, instant } from '#domain/kernel/validation.ts';
 import { readAroundJob } from '../audit/aroundJob.ts';

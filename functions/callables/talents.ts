@@ -10,6 +10,7 @@ const wire = z.discriminatedUnion('type', [
   commands.saveDetails.extend({ commandId: commandIdSchema }),
   commands.publish.extend({ commandId: commandIdSchema, uid: identifier }),
   commands.suspend.extend({ commandId: commandIdSchema, uid: identifier }),
+  commands.unpublish.extend({ commandId: commandIdSchema, uid: identifier }),
   commands.setViewOrder.extend({ commandId: commandIdSchema, uid: identifier }),
 ]);
 

@@ -13,7 +13,7 @@ import type { Runtime } from '../runtime.ts';
  * event that cannot be projected must not keep a suspension from taking effect.
  */
 export const moderate = async ({ db, keys }: Runtime, event: AnyEnvelope): Promise<void> => {
-  if (event.type !== 'TalentPublished' && event.type !== 'TalentSuspended') return;
+  if (event.type !== 'TalentPublished' && event.type !== 'TalentSuspended' && event.type !== 'TalentUnpublished') return;
   const uid = parseStreamId(event.streamId).entityId;
   const refs = [paths.projectionControl, paths.head(event.streamId), talentPath(uid), userPath(uid)].map((path) => db.doc(path));
   await db.runTransaction(async (transaction) => {

@@ -15,6 +15,7 @@ export const claimTypes = [
   'TalentProfileRegistered',
   'TalentPublished',
   'TalentSuspended',
+  'TalentUnpublished',
   'ClientProfileRegistered',
 ] as const satisfies EventType[];
 

@@ -129,7 +129,7 @@ describe('another address for notifications', () => {
   test('must be one: required, at most 100 characters, in the form of an address', async () => {
     const talent = await newTalent(office);
     for (const [email, message] of [
-      ['', '有効なメールアドレスを入力してください'],
+      ['', 'このフィールドは必須です'],
       ['mobile', '有効なメールアドレスを入力してください'],
       [`${'a'.repeat(90)}@example.com`, '最大100文字まで入力してください'],
     ] as const)

@@ -28,7 +28,16 @@ test('the office finds a history, sees what a deal said before its fee changed, 
   await page.getByRole('row', { name: /#1/ }).getByRole('button', { name: 'この時点' }).click();
   const then = page.getByRole('region', { name: 'この時点の内容' });
   await then.getByText('¥30,000').waitFor();
+  // The table beside it stays readable.
+  const changes = await changed.getByRole('cell').filter({ hasText: '¥45,000' }).boundingBox();
+  expect(changes?.width).toBeGreaterThan(200);
   await audit(page, 'a state as it was');
+  // On paper stand the history and who printed it, and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(/^印刷：/).waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+  expect(await page.getByText('履歴をさがす').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('できごと').selectOption({ label: '報酬を変更' });
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSVで保存' }).click()]);

@@ -20,7 +20,7 @@ test('the office sees what stands still, puts it in order, and walks through the
     subscription: 'readModels',
     streamId,
     version: 2,
-    error: 'a fault in the projector',
+    error: `a fault in the projector: ${'Cannot read properties of undefined (reading "the field that is missing") '.repeat(3)}`,
     parkedAt: Date.now(),
   };
   await db.doc(`checkpoints/readModels_${streamId}`).update({ failures: 5, parkedAt: parked.parkedAt });
@@ -35,6 +35,10 @@ test('the office sees what stands still, puts it in order, and walks through the
   const { page } = await openAs(cast.office, 'desktop', '/office/operations');
   await page.getByText('確認した時刻').waitFor();
   await page.getByText('a fault in the projector').waitFor();
+  // The menu counts what stands still, and its acts are in sight beside a long cause.
+  await page.getByRole('link', { name: '運用' }).getByText('件が待っています').waitFor();
+  const skip = await page.getByRole('button', { name: `読み飛ばす（${streamId}）` }).boundingBox();
+  expect((skip?.x ?? 0) + (skip?.width ?? 0)).toBeLessThanOrEqual(1440);
   await audit(page, 'operations with something to do');
   await expectToFit(page, 390);
   await audit(page, 'operations with something to do at 390 px');

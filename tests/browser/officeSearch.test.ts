@@ -121,7 +121,7 @@ test.concurrent('an account is certified, suspended with a reason and lifted; a 
   await audit(page, 'the dialog that places a cast');
   await page.getByRole('dialog').getByRole('button', { name: '表示順を変更する' }).click();
   await page.getByText('120（事務局が指定）').waitFor();
-  await act('公開を停止する', '本人から申し出がありました。');
+  await act('休止する', '本人から申し出がありました。');
   await page.getByRole('row', { name: /プロフィールを休止 .* 本人から申し出がありました。/ }).waitFor();
   expect(await document<Talent>(`talents/${talent.uid}`, ({ isPublished }) => !isPublished)).toMatchObject({
     viewOrder: 120,

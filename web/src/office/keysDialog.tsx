@@ -8,9 +8,9 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 
 const keys = [
   { term: 'Ctrl＋K・⌘K', value: '検索を開く' },
-  { term: 'j', value: '次の取引を開く' },
-  { term: 'k', value: '前の取引を開く' },
-  { term: 'a', value: '開いている取引を承認する' },
+  { term: 'j', value: '一覧の次の行へ' },
+  { term: 'k', value: '一覧の前の行へ' },
+  { term: 'a', value: '開いている取引、または選択した取引を承認する' },
   { term: 'Shift＋選択', value: '前に選択した行からここまでを選択する' },
   { term: '?', value: 'このキーの一覧を開く' },
   { term: 'Esc', value: 'ダイアログを閉じる' },

@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { siteName } from '#domain/kernel/siteName.ts';
 import type { RouteDefinition } from '#web/app/routeDefinition.ts';
 import { OfflineBar } from '#web/app/shell/offlineBar.tsx';
 import { reportError } from '#web/shared/data/reportError.ts';
+import { useSession } from '#web/shared/data/session.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
@@ -31,6 +33,7 @@ const useSearchKey = (open: () => void): void => {
 /** The office's frame: one dense bar on top, the places to work at its side (below it on narrow screens), the rest for the work. */
 export default function OfficeFrame({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) {
   const navigate = useNavigate();
+  const session = useSession();
   const [keysShown, setKeysShown] = useState(false);
   const [Palette, setPalette] = useState<Palette | null>(null);
   const search = useCallback(() => {
@@ -58,6 +61,10 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
       <header className={css.header}>
         <h1>{route.title}</h1>
         <div className={css.tools}>
+          <span className={css.who}>
+            {session.kind === 'user' ? session.email : ''}
+            <small>{siteName}　事務局</small>
+          </span>
           <button type="button" onClick={search} className={css.search} aria-keyshortcuts="Control+K Meta+K">
             <Icon name="search" size={18} />
             検索

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 type Keys = Readonly<Record<string, () => void>>;
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog], [role=menu]') !== null;
+  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]') !== null;
 
 /** Single keys of the office (j, k, a, ?). Silent while something is typed, a dialog is open or a modifier is held. */
 export const useOfficeKeys = (keys: Keys): void => {

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { useWaiting, type Waiting } from './home/queries/waiting.ts';
 import css from './officeFrame.module.css';
@@ -39,7 +40,7 @@ const groups: ReadonlyArray<{ readonly label: string; readonly entries: readonly
       { to: href('officeBills'), label: '請求', waiting: 'bills' },
       { to: href('officeAudit'), label: '監査' },
       { to: href('officeFigures'), label: '集計' },
-      { to: href('officeOperations'), label: '運用' },
+      { to: href('officeOperations'), label: '運用', waiting: 'stopped' },
     ],
   },
 ];
@@ -47,8 +48,15 @@ const groups: ReadonlyArray<{ readonly label: string; readonly entries: readonly
 /** Where the office works, in groups, with how much waits at each place. The count describes a link and is no part of its name. */
 export const OfficeNavigation = () => {
   const waiting = useWaiting();
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On narrow screens the menu is a strip: the current page's link comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which link is current
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav aria-label="事務局メニュー" className={css.navigation}>
+    <nav ref={menu} aria-label="事務局メニュー" className={css.navigation}>
       {groups.map(({ label, entries }) => (
         <section key={label} aria-label={label}>
           <h2>{label}</h2>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useBeside } from './deals/place.ts';
+import { useOfficeKeys } from './officeKeys.ts';
 import css from './table.module.css';
 
 export type RowContent = {
@@ -10,9 +12,19 @@ export type RowContent = {
   readonly aside: ReactNode;
 };
 
-/** The rows of a list, each a link to its detail, which keeps the list's filters in the address. */
+/** The rows of a list, each a link to its detail, which keeps the list's filters in the address; j and k go from one to the next. */
 export const Rows = ({ label, rows, current }: { label: string; rows: readonly RowContent[]; current: string | undefined }) => {
   const { search } = useLocation();
+  const navigate = useNavigate();
+  const beside = useBeside(
+    rows.map(({ id }) => id),
+    current,
+  );
+  const show = (id: string | undefined) => {
+    const row = rows.find((each) => each.id === id);
+    if (row) navigate(row.to + search, { replace: current !== undefined });
+  };
+  useOfficeKeys({ j: () => show(beside(1)), k: () => show(beside(-1)) });
   return (
     <div className={css.panel}>
       <ul className={css.queue} aria-label={label}>

@@ -27,11 +27,11 @@ export const wholeAddress = (typed: string): string | null => {
   return email.safeParse(address).success ? address : null;
 };
 
-type Searched = Pick<OfficeAccount, 'id' | 'maskedEmail' | 'name'>;
+type Searched = Pick<OfficeAccount, 'id' | 'maskedEmail' | 'name' | 'kana'>;
 
 /** Whether an account is one that is looked for, beyond its kind, which the database filters by. */
-export const fits = ({ id, maskedEmail, name }: Searched, { q }: AccountSearch): boolean =>
-  wholeAddress(q) !== null || haveWords([id, maskedEmail, name], q);
+export const fits = ({ id, maskedEmail, name, kana }: Searched, { q }: AccountSearch): boolean =>
+  wholeAddress(q) !== null || haveWords([id, maskedEmail, name, kana], q);
 
 /** What an account is, in a word. */
 export const accountKind = ({ isAdmin, role }: Pick<OfficeAccount, 'isAdmin' | 'role'>): string => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { server } from '../testing/fakeServer.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
-import { putStream } from '../testing/world.ts';
+import { COLLEAGUE, putColleague, putStream } from '../testing/world.ts';
 import AccountsScreen from './accountsScreen.tsx';
 
 vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
@@ -64,6 +64,13 @@ test('a client without a payment method reads as bank transfer, and is to see to
   server.put('officeClients/client-1', { ...server.document('officeClients/client-1'), paymentMethod: null });
   expect(await screen.findByText(/クライアントに請求先情報の更新を依頼してください/)).toBeDefined();
   expect(await factOf('お支払い方法')).toBe('銀行振込');
+});
+
+test('the account of a member of the office leads to the record of what they looked at', async () => {
+  putColleague();
+  renderOffice(<AccountsScreen />, `/office/accounts/${COLLEAGUE}`, '/office/accounts/:uid');
+  const link = await screen.findByRole('link', { name: '監査の記録' });
+  expect(link.getAttribute('href')).toMatch(new RegExp(`/office/audit\\?stream=audit-${COLLEAGUE}_\\d{4}-\\d{2}-\\d{2}$`));
 });
 
 test('a client leads to their deals', async () => {

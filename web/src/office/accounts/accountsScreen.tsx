@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { shortTime } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { listTime } from '../listTime.ts';
 import { Rows } from '../rows.tsx';
 import { SideBySide } from '../sideBySide.tsx';
 import { SavedViews } from '../views/savedViews.tsx';
@@ -31,7 +31,7 @@ export default function AccountsScreen() {
           <SearchList
             search={search}
             pages={pages}
-            hint="名前・会社、番号、メールアドレス（全体）"
+            hint="名前・会社、カナ、番号、メールアドレス（全体）"
             filters={filters}
             orders={[]}
             counted={{ noun: 'アカウント', unit: '件' }}
@@ -47,7 +47,7 @@ export default function AccountsScreen() {
                   to: href('officeAccount', { uid: user.id }),
                   name: user.name || user.maskedEmail || '退会したアカウント',
                   about: [accountKind(user), accountState(user), user.name ? user.maskedEmail : ''].filter(Boolean).join('・'),
-                  aside: shortTime(user.createdAt),
+                  aside: listTime(user.createdAt),
                 }))}
               />
             )}

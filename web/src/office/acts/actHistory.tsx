@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { longTime, shortTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/format/times.ts';
 import { eventText } from '../audit/eventTexts.ts';
 import { historyOf } from '../audit/historyAddress.ts';
+import { listTime } from '../listTime.ts';
 import table from '../table.module.css';
 import { TableCard } from '../tableCard.tsx';
 import { Colleague } from './colleague.tsx';
@@ -22,7 +23,7 @@ export const ActHistory = ({ uid }: { readonly uid: string }) => {
       {({ id, type, at, by, reason }) => (
         <tr key={id}>
           <td className={`${table.keep} figures`} title={longTime(at)}>
-            {shortTime(at)}
+            {listTime(at)}
           </td>
           <td>{eventText(type)}</td>
           <td>{by === null ? 'システム' : <Colleague uid={by} />}</td>

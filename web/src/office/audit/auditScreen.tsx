@@ -1,22 +1,25 @@
 import { useSearchParams } from 'react-router-dom';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import css from './audit.module.css';
 import { HistoryView } from './components/historyView.tsx';
 import { StreamFinder } from './components/streamFinder.tsx';
 import type { Subject } from './queries/history.ts';
 
-const subjectIn = (params: URLSearchParams): { subject: Subject; title: string } | null => {
+const subjectIn = (params: URLSearchParams): Subject | null => {
   const [stream, job] = [params.get('stream'), params.get('job')];
-  if (job) return { subject: { job }, title: `お仕事 ${job}` };
-  return stream ? { subject: { stream }, title: stream } : null;
+  if (job) return { job };
+  return stream ? { stream } : null;
 };
 
 /** Histories of streams: who did what, when and why, as the log has it. */
 export default function AuditScreen() {
-  const found = subjectIn(useSearchParams()[0]);
+  const subject = subjectIn(useSearchParams()[0]);
   return (
     <Stack>
-      {found ? <HistoryView key={JSON.stringify(found.subject)} {...found} /> : null}
-      <StreamFinder />
+      {subject ? <HistoryView key={JSON.stringify(subject)} subject={subject} /> : null}
+      <div className={css.noPrint}>
+        <StreamFinder />
+      </div>
     </Stack>
   );
 }

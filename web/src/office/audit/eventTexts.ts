@@ -23,6 +23,7 @@ const texts: Readonly<Record<EventType, string>> = {
   TalentDetailsSaved: '詳細プロフィールを保存',
   TalentPublished: 'プロフィールを公開',
   TalentSuspended: 'プロフィールを休止',
+  TalentUnpublished: 'プロフィールを非公開',
   TalentViewOrderSet: '表示順を設定',
   TalentRosterFollowed: '名簿の変更を反映',
   TalentAgeBandFollowed: '年代を更新',

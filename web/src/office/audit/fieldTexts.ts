@@ -1,8 +1,22 @@
+import { paymentMethodText } from '#domain/client/billing.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
-import { shortTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/format/times.ts';
+import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { ageBands, genders } from '#domain/kernel/person.ts';
+import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import { subjectKindLabel } from '#domain/report/subject.ts';
+import { jobStatusLabels } from '../jobs/jobSearch.ts';
+import { masterKindLabels } from '../masters/kindLabels.ts';
+import { subscriptionTexts } from '../operations/texts.ts';
+
+const sns = (network: string, name: string) => ({
+  [`sns.${network}.screenName`]: `${name}のアカウント`,
+  [`sns.${network}.followersCount`]: `${name}のフォロワー数`,
+  [`sns.${network}.updatedAt`]: `${name}の更新日時`,
+});
 
 const names: Readonly<Record<string, string>> = {
   status: '状態',
@@ -22,15 +36,16 @@ const names: Readonly<Record<string, string>> = {
   clientId: 'クライアントの番号',
   talentId: 'キャストの番号',
   createdAt: '作成日時',
-  title: '題名',
-  description: '説明',
+  title: 'タイトル',
+  description: '内容',
   schedule: '日程',
+  body: '本文',
   place: '場所',
   prefecture: '都道府県',
-  startsAt: '開始',
-  endsAt: '終了',
-  entryDeadline: '募集期限',
-  numberOfPeople: '人数',
+  startsAt: '開始日時',
+  endsAt: '終了日時',
+  entryDeadline: '募集締切',
+  numberOfPeople: '募集人数',
   name: '名前',
   kana: 'カナ',
   gender: '性別',
@@ -64,6 +79,7 @@ const names: Readonly<Record<string, string>> = {
   linkCodeUntil: '連携コードの期限',
   belongingTo: 'グループ',
   viewOrder: '表示順',
+  placedAt: '表示順が決まった日時',
   thumbnail: '写真',
   'company.name': '会社名',
   'company.kana': '会社名（カナ）',
@@ -93,15 +109,89 @@ const names: Readonly<Record<string, string>> = {
   number: '何件目',
   outcome: '結果',
   note: 'メモ',
-  target: '対象',
+  target: '対象の記録',
   scope: '範囲',
   purpose: '目的',
   version: '版',
   count: '件数',
   total: '合計',
   sha256: 'SHA-256',
-  encoding: '文字コード',
+  encoding: 'ファイルの形式',
   month: '対象月',
+  jobCategory: 'お仕事の種類',
+  industry: '業種',
+  media: '掲載媒体',
+  wantedGender: '募集する性別',
+  wantedAgeBands: '募集する年代',
+  pictures: '写真',
+  endedAt: '募集が終了した日時',
+  likedCount: 'お気に入りの数',
+  keywords: 'キーワード',
+  singingRange: '音域',
+  discography: '出演歴・作品',
+  'sizes.height': '身長',
+  'sizes.weight': '体重',
+  'sizes.bust': 'バスト',
+  'sizes.waist': 'ウエスト',
+  'sizes.hip': 'ヒップ',
+  'sizes.shoeSize': '靴のサイズ',
+  'sizes.headSize': '頭囲',
+  sizes: 'サイズ',
+  sns: 'SNS',
+  ...sns('instagram', 'Instagram'),
+  ...sns('twitter', 'X'),
+  ...sns('tiktok', 'TikTok'),
+  'sns.youtube.channelId': 'YouTubeのチャンネル',
+  'sns.youtube.subscriberCount': 'YouTubeの登録者数',
+  'sns.youtube.updatedAt': 'YouTubeの更新日時',
+  inquiryType: '問い合わせの種類',
+  inquiryRefusedAt: '問い合わせの辞退日時',
+  remindedAcceptAt: '回答のお願いを送った日時',
+  remindedApproveAt: '成立確認のお願いを送った日時',
+  startDecidingAt: '選考を始めた日時',
+  askedAt: '回答をお願いした日時',
+  dealKind: '取引の種類',
+  dealId: '取引の番号',
+  messageCount: 'メッセージの数',
+  side: '送った側',
+  messageId: 'メッセージの番号',
+  text: '本文',
+  remindDue: '未読を通知する期限',
+  upTo: '何件目まで読んだか',
+  unreadCount: '未読の数',
+  publishedAt: '公開日時',
+  publishDue: '公開の期限',
+  score: '点数',
+  comment: 'コメント',
+  'scores.client': 'クライアントの点数',
+  'scores.talent': 'キャストの点数',
+  scores: '点数',
+  orderIndex: '順番',
+  ownerId: '対象の持ち主',
+  reporterId: '通報した方',
+  mediaType: 'ポートフォリオの種類',
+  url: '掲載先',
+  S: '写真（小）',
+  M: '写真（大）',
+  size: '容量（バイト）',
+  requestId: '依頼の番号',
+  table: '表',
+  replaced: '置き換えた文字',
+  subscription: '処理',
+  streamId: '記録の番号',
+  parkedAt: '止まった時刻',
+  mailId: 'メールの番号',
+  deadlineId: '期限の番号',
+  personId: '受講生の番号',
+  rosterVersion: '名簿の版',
+  codeHash: 'コードの照合値',
+  expiresAt: '期限',
+  day: '年代の基準日',
+  seenAt: '閲覧日時',
+  terms: '利用規約の版',
+  destinationFollows: '通知先も変更',
+  notificationIds: '開いたお知らせ',
+  targetId: '対象の番号',
 };
 
 const statuses: Readonly<Record<string, string>> = {
@@ -119,33 +209,69 @@ const statuses: Readonly<Record<string, string>> = {
   IS_CLOSED: '完了',
   IS_ADMIN_CLOSED: '強制終了',
   ...billStatusLabels,
+  ...jobStatusLabels,
 };
 
 const roles = { talent: 'キャスト', client: 'クライアント' };
+const deals = { offer: 'オファー', entry: 'エントリー' };
+const years = (band: unknown): string => ageBands[band as number]?.label ?? String(band);
+
+type Words = Readonly<Record<string, string>> | ((value: unknown) => string);
 /** Fields whose values have words of their own; where a reason is free text, it stands as it is. */
-const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const valuesOf: Readonly<Record<string, Words>> = {
   role: roles,
   by: roles,
-  kind: subjectKindLabel,
+  side: roles,
+  kind: { ...subjectKindLabel, ...masterKindLabels, INQUIRY: '問い合わせ', OFFER: 'オファー' },
+  dealKind: deals,
   reason: reportReasonLabel,
   outcome: reportOutcomeLabel,
+  status: statuses,
+  billStatus: statuses,
+  inquiryType: inquiryTypeLabels,
+  clientType: { CORPORATION: '法人', INDIVIDUAL: '個人' },
+  mediaType: { YOUTUBE: 'YouTube', MOVIE: '動画', IMAGE: '写真' },
+  purpose: { VIEW: '画面での閲覧', AS_OF: 'ある時点の閲覧', CSV: 'CSVの保存', SEARCH: 'メールアドレスからの検索' },
+  scope: { EVENT: '1つのできごと', DOCUMENT: 'その時点の登録内容' },
+  table: { BILLS: '取引の一覧', CLIENTS: 'クライアント別の集計' },
+  encoding: { XLSX: 'Excel', 'UTF-8': 'CSV（UTF-8）', SHIFT_JIS: 'CSV（Shift_JIS）' },
+  subscription: subscriptionTexts,
+  gender: (value) => genders[value as number] ?? String(value),
+  wantedGender: (value) => (value === 0 ? '指定なし' : (genders[value as number] ?? String(value))),
+  wantedAgeBands: years,
+  prefecture: (value) => (typeof value === 'number' ? prefectureName(value) : String(value)),
+  belongingTo: (value) => agencyGroupLabels[value as keyof typeof agencyGroupLabels] ?? String(value),
+  paymentMethod: (value) => paymentMethodText(value as number),
 };
 
-/** A field's name in words where it has some; the stored name where not. */
-export const fieldText = (field: string): string => names[field] ?? field;
+const sides: Readonly<Record<string, string>> = { before: '変更前', after: '変更後' };
+
+/** A field's name in words; a field that nobody named shows as it is stored. */
+export const fieldText = (field: string): string => {
+  const [, side, inner] = /^(before|after)\.(.+)$/.exec(field) ?? [];
+  return side && inner ? `${fieldText(inner)}（${sides[side]}）` : (names[field] ?? field);
+};
 
 const YEN = ['fee', 'feeMin', 'feeMax', 'total'];
 /** Times are ms since the epoch: no other number of ours is as large (from 2001 on). */
 const isTime = (field: string, value: number) => value > 1e12 && !YEN.includes(field);
 
-/** A value in words. */
-export const valueText = (field: string, value: unknown): string => {
+/** What an id names, where that is known. */
+export type NameOf = (id: string) => string | undefined;
+
+const plainText = (field: string, value: string | number, nameOf: NameOf): string => {
+  if (typeof value === 'number') return YEN.includes(field) ? formatYen(value) : isTime(field, value) ? longTime(value) : String(value);
+  return nameOf(value) ?? value;
+};
+
+/** A value in words; ids as what they name. */
+export const valueText = (field: string, value: unknown, nameOf: NameOf = () => undefined): string => {
   if (value === null || value === undefined || value === '') return 'なし';
   if (typeof value === 'boolean') return value ? 'あり' : 'なし';
-  if (typeof value === 'number') return YEN.includes(field) ? formatYen(value) : isTime(field, value) ? shortTime(value) : String(value);
-  if (Array.isArray(value)) return value.length === 0 ? 'なし' : value.map((item) => valueText(field, item)).join('、');
+  if (field === 'pictures' && Array.isArray(value)) return value.length === 0 ? 'なし' : `${value.length}枚`;
+  if (Array.isArray(value)) return value.length === 0 ? 'なし' : value.map((item) => valueText(field, item, nameOf)).join('、');
   if (typeof value === 'object') return JSON.stringify(value);
   const known = valuesOf[field];
-  if (known) return known[String(value)] ?? String(value);
-  return /status$/i.test(field) ? (statuses[String(value)] ?? String(value)) : String(value);
+  if (typeof known === 'function') return known(value);
+  return known?.[String(value)] ?? plainText(field, value as string | number, nameOf);
 };

@@ -2,7 +2,7 @@ import type { AuditedEvent, Change } from '#domain/audit/history.ts';
 import type { CsvCell } from '#domain/format/csv.ts';
 import { sortableTime } from '#domain/format/times.ts';
 import { eventText, roleText } from './eventTexts.ts';
-import { fieldText, valueText } from './fieldTexts.ts';
+import { fieldText, type NameOf, valueText } from './fieldTexts.ts';
 
 const columns = [
   '日時',
@@ -21,15 +21,21 @@ const columns = [
 ];
 
 /** 「報酬：¥30,000→¥45,000」 */
-export const changeText = ({ field, before, after }: Change): string =>
-  `${fieldText(field)}：${before === null ? '' : `${valueText(field, before)}→`}${valueText(field, after)}`;
+const changeText = ({ field, before, after }: Change, nameOf?: NameOf): string =>
+  `${fieldText(field)}：${before === null ? '' : `${valueText(field, before, nameOf)}→`}${valueText(field, after, nameOf)}`;
 
 /** A history as a table for spreadsheets, titles first, personal data masked as on the screen. */
-export const historyRows = (events: readonly AuditedEvent[]): CsvCell[][] => [
+export const historyRows = (events: readonly AuditedEvent[], nameOf?: NameOf): CsvCell[][] => [
   columns,
   ...events.map((event) => [
     ...[sortableTime(event.at), event.streamId, event.version, eventText(event.type), event.type, roleText(event.actor.role)],
-    ...[event.actor.name, event.actor.uid, event.changes.map(changeText).join('、'), event.reason, event.commandId],
+    ...[
+      event.actor.name,
+      event.actor.uid,
+      event.changes.map((change) => changeText(change, nameOf)).join('、'),
+      event.reason,
+      event.commandId,
+    ],
     ...[event.hash, event.intact ? '一致' : '不一致'],
   ]),
 ];

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ListedBill } from '#domain/deal/billRow.ts';
+import { type ClientMonth, monthOf } from '#domain/deal/clientMonth.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '../testing/fakeServer.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
@@ -46,6 +47,44 @@ test('bills of two clients are not claimed under one number', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/1つのクライアントだけです/)).toBeDefined();
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']);
+});
+
+test('a month of clients ends with its totals, the tax that of each invoice for itself', async () => {
+  const row = (clientId: string, fees: number): ClientMonth => ({
+    ...{ month: '2026-11', clientId, clientName: clientId },
+    ...monthOf([
+      { percent: 10, figures: { UNCLAIMED: { count: 1, fees }, CLAIMED: { count: 0, fees: 0 }, IGNORED: { count: 0, fees: 0 } } },
+    ]),
+  });
+  const rows = [row('みなと映像', 1_005), row('まほろば観光', 2_005)];
+  server.answer('bills', ({ type }) => (type === 'clients' ? { rows, next: null } : { clients: 2, bills: rows[0]?.bills }));
+  renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
+  const total = within(await screen.findByRole('row', { name: /^合計/ }));
+  expect(total.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '¥3,0102件',
+    '¥00件',
+    '¥00件',
+    '¥3,010',
+    '¥300',
+    '¥3,310',
+  ]);
+});
+
+test('a printed month names itself, the time and who printed it', async () => {
+  server.answer('bills', () => ({ rows: [], next: null, clients: 0 }));
+  renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
+  expect(await screen.findByText('請求：月別（2026年11月）')).toBeDefined();
+  expect(screen.getByText(/^印刷：.*office@example\.com$/)).toBeDefined();
+});
+
+test('j and k go from bill to bill', async () => {
+  answerBills([bill, { ...bill, id: 'offer-2' }]);
+  const { user } = renderOffice(<BillsScreen />);
+  const links = await screen.findAllByRole('link', { name: bill.jobTitle });
+  await user.keyboard('jj');
+  expect(document.activeElement).toBe(links[1]);
+  await user.keyboard('k');
+  expect(document.activeElement).toBe(links[0]);
 });
 
 test('list and total follow what a colleague does with a bill', async () => {

@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
+import { monthText } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { PrintHead } from '../printHead.tsx';
+import table from '../table.module.css';
 import { SavedViews } from '../views/savedViews.tsx';
 import { billFilterIn, billViewIn, billViews } from './billFilter.ts';
 import { BillList } from './components/billList.tsx';
@@ -28,17 +31,20 @@ export default function BillsScreen() {
     );
   return (
     <Stack>
-      <SavedViews list="bills" listPath={href('officeBills')} plain="tab=UNCLAIMED" />
-      <LinkTabs
-        label="請求の状態"
-        current={view}
-        keep={keep}
-        tabs={billViews.map((key) => ({
-          key,
-          label: labels[key],
-          ...(key === view && key !== 'CLIENTS' && totals.data ? { count: String(totals.data.count) } : {}),
-        }))}
-      />
+      <PrintHead title={`請求：${labels[view]}${month ? `（${monthText(month)}）` : ''}`} />
+      <div className={table.noPrint}>
+        <SavedViews list="bills" listPath={href('officeBills')} plain="tab=UNCLAIMED" />
+        <LinkTabs
+          label="請求の状態"
+          current={view}
+          keep={keep}
+          tabs={billViews.map((key) => ({
+            key,
+            label: labels[key],
+            ...(key === view && key !== 'CLIENTS' && totals.data ? { count: String(totals.data.count) } : {}),
+          }))}
+        />
+      </div>
       {view === 'CLIENTS' ? (
         <ClientMonths month={month} onMonth={(value) => choose('month', value)} />
       ) : (

@@ -4,6 +4,7 @@ import { countAgain } from '#web/shared/data/count.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { shownCount } from '../shownCount.ts';
+import { Standstill } from './components/standstill.tsx';
 import css from './officeHomeScreen.module.css';
 import { useWaiting, type Waiting } from './queries/waiting.ts';
 
@@ -32,6 +33,7 @@ export default function OfficeHomeScreen() {
   return (
     <Stack>
       <h2>今日の仕事</h2>
+      <Standstill stopped={waiting.stopped} />
       {Object.values(waiting).includes(null) ? <FailedState onRetry={countAgain} /> : null}
       <ul className={css.tiles} aria-label="待っている仕事">
         {tiles.map(({ key, label, to, note }) => (

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { shortTime } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
@@ -7,6 +6,7 @@ import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { listTime } from '../listTime.ts';
 import { monthOptions } from '../monthOptions.ts';
 import { Rows } from '../rows.tsx';
 import { SideBySide } from '../sideBySide.tsx';
@@ -55,7 +55,7 @@ export default function JobsScreen() {
                   to: href('officeJob', { jobId: job.id }),
                   name: job.title,
                   about: `${job.client.name}・${jobStatusLabels[job.status]}`,
-                  aside: shortTime(job.createdAt),
+                  aside: listTime(job.createdAt),
                 }))}
               />
             )}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type MasterKind, masterKinds } from '#domain/master/kinds.ts';
+import { masterKinds } from '#domain/master/kinds.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
@@ -9,10 +9,9 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { addMaster } from './commands/addMaster.ts';
 import { MasterDialog } from './components/masterDialog.tsx';
 import { MasterTable } from './components/masterTable.tsx';
+import { masterKindLabels as labels } from './kindLabels.ts';
 import { lastPlace } from './order.ts';
 import { useMasterRows } from './queries/masterRows.ts';
-
-const labels: Record<MasterKind, string> = { industry: '業種', jobCategory: 'お仕事の種類', media: '掲載媒体' };
 
 /** What forms offer to choose from, kept by the office. What is retired is offered no more, and keeps its name where it was chosen. */
 export default function MastersScreen() {
@@ -39,6 +38,7 @@ export default function MastersScreen() {
           submitLabel="追加する"
           done="追加しました"
           name=""
+          taken={rows.map(({ name }) => name)}
           onSend={(name, commandId) => addMaster(kind, { name, commandId, orderIndex: lastPlace(rows) })}
           onClose={() => setAdding(false)}
         />

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { shortTime } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -7,6 +6,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { listTime } from '../listTime.ts';
 import { Rows } from '../rows.tsx';
 import { SideBySide } from '../sideBySide.tsx';
 import { NewsDetail } from './components/newsDetail.tsx';
@@ -46,7 +46,7 @@ export default function NewsScreen() {
                 to: href('officeNewsItem', { newsId: news.id }),
                 name: news.title,
                 about: newsState(news),
-                aside: shortTime(news.updatedAt),
+                aside: listTime(news.updatedAt),
               }))}
             />
           ) : null}

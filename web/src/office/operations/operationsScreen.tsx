@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { duration, shortTime, since, until } from '#domain/format/times.ts';
+import { duration, since, until } from '#domain/format/times.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { listTime } from '../listTime.ts';
 import { type Act, ActDialog } from './components/actDialog.tsx';
 import { RefusalsCard } from './components/refusalsCard.tsx';
 import { StatusCard } from './components/statusCard.tsx';
@@ -29,6 +30,7 @@ export default function OperationsScreen() {
       <WorkTable
         title="止まっている処理"
         columns={['対象', '番号', '処理', '原因', '止まった時刻']}
+        long={['対象', '原因']}
         rows={
           parked.query.data &&
           parked.rows.map(({ error, cause, ...target }) => ({
@@ -39,7 +41,7 @@ export default function OperationsScreen() {
               target.version,
               subscriptionTexts[target.subscription] ?? target.subscription,
               parkedText(cause, error),
-              shortTime(target.parkedAt),
+              listTime(target.parkedAt),
             ],
             acts: [
               { label: 'もう一度処理する', onAct: () => setAct({ type: 'retryStream', fields: target }) },
@@ -55,6 +57,7 @@ export default function OperationsScreen() {
       <WorkTable
         title="送れなかったメール"
         columns={['対象', '種類', '回数', '応答', '最後の送信']}
+        long={['対象', '応答']}
         rows={
           mails.query.data &&
           mails.rows.map(({ id, kind, streamId, attempts, lastError, updatedAt }) => ({
@@ -78,7 +81,7 @@ export default function OperationsScreen() {
           cells: [
             <StreamLink key="stream" streamId={streamId} />,
             deadlineTexts[kind] ?? kind,
-            shortTime(dueAt),
+            listTime(dueAt),
             dueAt > now ? until(dueAt, now) : `${duration(now - dueAt)}超過`,
           ],
           acts: [{ label: '設定し直す', onAct: () => setAct({ type: 'rearmDeadline', fields: { deadlineId: id } }) }],

@@ -20,7 +20,9 @@ test('addresses are looked for in small letters', () => {
   expect(termsOf('山田 花子')?.email).toBeNull();
 });
 
-test('an id is found with or without the name of its stream', () => {
+test('an id is found by its beginning, with or without the name of its stream', () => {
+  expect(termsOf('5170821d')?.id).toBe('5170821d');
+  expect(termsOf('ab1')?.id).toBeNull();
   expect(termsOf('0123456789abcdef0123')?.id).toBe('0123456789abcdef0123');
   expect(termsOf('offer-0123456789abcdef0123')?.id).toBe('0123456789abcdef0123');
   expect(termsOf('花子')?.id).toBeNull();

@@ -9,7 +9,7 @@ export type Terms = {
   readonly kana: string | null;
   /** A whole address, or null. */
   readonly email: string | null;
-  /** An id, or null. */
+  /** An id or its beginning, or null. */
   readonly id: string | null;
 };
 
@@ -22,6 +22,6 @@ export const termsOf = (typed: string): Terms | null => {
     texts: [...new Set([typed.trim(), text])],
     kana: /^[ァ-ヶー・\s]+$/.test(kana) ? kana : null,
     email: wholeAddress(typed),
-    id: /^[\w-]{16,64}$/.test(text) ? text.replace(/^(offer|entry|job|account|talent|client)-/, '') : null,
+    id: /^[\w-]{4,64}$/.test(text) ? text.replace(/^(offer|entry|job|account|talent|client)-/, '') : null,
   };
 };

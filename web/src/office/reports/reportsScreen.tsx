@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { duration, since } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -8,8 +8,6 @@ import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { useBeside } from '../deals/place.ts';
-import { useOfficeKeys } from '../officeKeys.ts';
 import { Rows } from '../rows.tsx';
 import { SideBySide } from '../sideBySide.tsx';
 import { ReportDetail } from './components/reportDetail.tsx';
@@ -21,16 +19,7 @@ export default function ReportsScreen() {
   const { reportId } = useParams();
   const list = useTab(['open', 'settled']);
   const { query, rows, hasMore, loadingMore, showMore } = useOfficeReports(list);
-  const navigate = useNavigate();
   const now = useNow();
-  const beside = useBeside(
-    rows.map(({ id }) => id),
-    reportId,
-  );
-  const show = (id: string | undefined) => {
-    if (id) navigate(`${href('officeReport', { reportId: id })}?tab=${list}`, { replace: reportId !== undefined });
-  };
-  useOfficeKeys({ j: () => show(beside(1)), k: () => show(beside(-1)) });
   const count = list === 'open' && query.data ? { count: `${rows.length}${hasMore ? '+' : ''}` } : {};
   return (
     <SideBySide

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MASK } from '#domain/audit/history.ts';
 import { csvRecords } from '#domain/format/csv.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import { effectOf, LINES_MAX, rosterOf } from './roster.ts';
+import { changesOf, effectOf, LINES_MAX, rosterOf } from './roster.ts';
 import { textOf } from './rosterText.ts';
 
 const head = 'TAコード,名前,カナ,生年月日,グループ';
@@ -33,7 +33,7 @@ describe('a roster file', () => {
       `${head}\nTA-1,,山田,1998-02-30,6\nTA0001,山田 花子,ヤマダ ハナコ,1998-04-12,3\n\nTA0001,別人,ベツジン,2000-01-01,1`,
     );
     expect(lines.map(({ line, faults }) => [line, faults?.map((fault) => fault.split('：')[0]) ?? null])).toEqual([
-      [2, ['名前', 'カナ', '生年月日', 'グループ', 'TAコード']],
+      [2, ['TAコード', '名前', 'カナ', '生年月日', 'グループ']],
       [3, null],
       [5, ['TAコード']],
     ]);
@@ -49,6 +49,11 @@ describe('a roster file', () => {
     for (const text of ['', '名前,カナ\na,b', head, `${head}\n${'TA0001,a,ア,2000-01-01,1\n'.repeat(LINES_MAX + 1)}`])
       expect(rosterOf(csvRecords(text), NOON)).toEqual({ fault: expect.any(String) });
   });
+});
+
+test('a field that breaks several rules is named once', () => {
+  const [short] = linesOf(`${head}\nTA0001,山田 花子`);
+  expect(short?.faults?.map((fault) => fault.split('：')[0])).toEqual(['カナ', '生年月日', 'グループ']);
 });
 
 test('a line registers, changes, or is compared by the server, which alone knows the birthday', () => {
@@ -67,4 +72,8 @@ test('a line registers, changes, or is compared by the server, which alone knows
   expect(effectOf(trainee, undefined)).toBe('register');
   expect(effectOf(trainee, known)).toBe('compare');
   expect(effectOf({ ...trainee, belongingTo: 5 }, known)).toBe('change');
+  expect(changesOf({ ...trainee, name: '山田 はな', belongingTo: 5 }, known)).toEqual([
+    { column: '名前', before: '山田 花子', after: '山田 はな' },
+    { column: 'グループ', before: '第3グループ', after: '第5グループ' },
+  ]);
 });

@@ -27,8 +27,8 @@ const groupOf = (cell: string): number => {
   return Number(named?.[0] ?? text);
 };
 
-const faultOf = (field: (typeof fields)[number] | undefined, message: string): string => {
-  const column = field ? columns[fields.indexOf(field)] : '';
+const faultOf = (field: (typeof fields)[number], message: string): string => {
+  const column = columns[fields.indexOf(field)];
   return field === 'belongingTo' ? `${column}：1〜5の番号、またはグループ名で入力してください` : `${column}：${message}`;
 };
 
@@ -46,8 +46,12 @@ const lineOf = (
     belongingTo: groupOf(group),
   };
   const parsed = register.extend({ birthday: birthdayAsOf(() => now) }).safeParse(asked);
-  if (!parsed.success)
-    return { line, shown: asked.taCode, faults: parsed.error.issues.map(({ path, message }) => faultOf(path[0] as never, message)) };
+  if (!parsed.success) {
+    // Of a field that breaks several rules the first says enough.
+    const first = new Map(parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]));
+    const named = fields.filter((field) => first.has(field));
+    return { line, shown: asked.taCode, faults: named.map((field) => faultOf(field, first.get(field) ?? '')) };
+  }
   const { type: _, ...trainee } = parsed.data;
   return { line, trainee, faults: null };
 };
@@ -81,8 +85,22 @@ export const rosterOf = (read: readonly CsvRecord[], now: number): Roster => {
 /** What a line would do to the roster as it stands. `compare`: nothing to be seen; whether the birthday is another one only the server knows. */
 export type Effect = 'register' | 'change' | 'compare';
 
+const compared = ['name', 'kana', 'belongingTo'] as const;
+
+/** What a line changes of what the office sees: column, before, after. The birthday is the server's to compare. */
+export const changesOf = (
+  trainee: Trainee,
+  known: OfficeStudent,
+): { readonly column: string; readonly before: string; readonly after: string }[] =>
+  compared
+    .filter((field) => known[field] !== trainee[field])
+    .map((field) => {
+      const text = (of: Pick<Trainee, 'name' | 'kana' | 'belongingTo'>) =>
+        field === 'belongingTo' ? agencyGroupLabels[of.belongingTo] : of[field];
+      return { column: columns[fields.indexOf(field)] ?? field, before: text(known), after: text(trainee) };
+    });
+
 export const effectOf = (trainee: Trainee, known: OfficeStudent | undefined): Effect => {
   if (!known) return 'register';
-  const same = (['name', 'kana', 'belongingTo'] as const).every((field) => known[field] === trainee[field]);
-  return same ? 'compare' : 'change';
+  return changesOf(trainee, known).length === 0 ? 'compare' : 'change';
 };

@@ -2,11 +2,16 @@ import { useRef, useState } from 'react';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { studentsWith } from './queries/students.ts';
-import { type Effect, effectOf, type RosterLine, rosterOf } from './roster.ts';
+import { changesOf, type Effect, effectOf, type RosterLine, rosterOf } from './roster.ts';
 import { textOf } from './rosterText.ts';
 
 /** A line with what it would do to the place at its version (0: there is none); its command's id stays the same however often it is sent. */
-export type PlannedLine = RosterLine & { readonly effect: Effect | null; readonly version: number; readonly commandId: string };
+export type PlannedLine = RosterLine & {
+  readonly effect: Effect | null;
+  readonly changes: ReturnType<typeof changesOf>;
+  readonly version: number;
+  readonly commandId: string;
+};
 export type Outcome = { readonly done: boolean; readonly text: string };
 
 export type Import =
@@ -50,14 +55,13 @@ const plan = async (file: File): Promise<Import> => {
   const roster = rosterOf(csvRecords(text), Date.now());
   if ('fault' in roster) return { stage: 'empty', fault: roster.fault };
   const known = await studentsWith(roster.lines.flatMap((line) => (line.faults === null ? [line.trainee.taCode] : [])));
-  const lines = roster.lines.map(
-    (line): PlannedLine => ({
-      ...line,
-      effect: line.faults === null ? effectOf(line.trainee, known.get(line.trainee.taCode)) : null,
-      version: line.faults === null ? (known.get(line.trainee.taCode)?.version ?? 0) : 0,
-      commandId: crypto.randomUUID(),
-    }),
-  );
+  const lines = roster.lines.map((line): PlannedLine => {
+    const commandId = crypto.randomUUID();
+    if (line.faults !== null) return { ...line, effect: null, changes: [], version: 0, commandId };
+    const before = known.get(line.trainee.taCode);
+    const changes = before ? changesOf(line.trainee, before) : [];
+    return { ...line, effect: effectOf(line.trainee, before), changes, version: before?.version ?? 0, commandId };
+  });
   return { stage: 'preview', name: file.name, lines, outcomes: new Map() };
 };
 

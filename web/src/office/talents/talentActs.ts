@@ -9,15 +9,28 @@ export const talentActs = ({ id, name, isPublished, deletedAt }: Talent): Act[] 
     ? [
         {
           ...on,
-          type: 'suspend',
-          label: '公開を停止する',
-          title: `${name}さんの公開を停止しますか？`,
+          type: 'unpublish',
+          label: '非公開にする',
+          title: `${name}さんを非公開にしますか？`,
           consequences: [
-            'クライアントとほかのキャストに表示されなくなります。',
+            'クライアントとほかのキャストに表示されなくなり、新しい問い合わせ・オファー・エントリーができなくなります。',
+            'ご本人は、お仕事の一覧をこれまでどおり見られます。進行中の取引は続きます。もう一度公開できます。',
+          ],
+          done: '非公開にしました',
+          ends: true,
+          reasoned: true,
+        },
+        {
+          ...on,
+          type: 'suspend',
+          label: '休止する',
+          title: `${name}さんのプロフィールを休止しますか？`,
+          consequences: [
+            'クライアントとほかのキャストに表示されなくなり、ご本人もお仕事やキャストの一覧を見られなくなります。',
             '新しい問い合わせ・オファーを受けられず、エントリーもできなくなります。',
             '進行中の取引は続きます。もう一度公開できます。',
           ],
-          done: '公開を停止しました',
+          done: 'プロフィールを休止しました',
           ends: true,
           reasoned: true,
         },

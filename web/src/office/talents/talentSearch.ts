@@ -22,7 +22,8 @@ export const fits = ({ id, name, kana, speciality }: Searched, { q }: TalentSear
   haveWords([id, name, kana, ...speciality], q);
 
 /** How a cast's profile stands, in a word. */
-export const talentState = ({ deletedAt, isPublished }: Pick<Talent, 'deletedAt' | 'isPublished'>): string => {
+export const talentState = ({ deletedAt, isPublished, isSuspended }: Pick<Talent, 'deletedAt' | 'isPublished' | 'isSuspended'>): string => {
   if (deletedAt !== null) return '退会済み';
-  return isPublished ? '公開中' : '公開待ち';
+  if (isPublished) return '公開中';
+  return isSuspended ? '公開待ち' : '非公開';
 };

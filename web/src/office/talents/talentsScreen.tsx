@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { shortTime } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { listTime } from '../listTime.ts';
 import { Rows } from '../rows.tsx';
 import { SideBySide } from '../sideBySide.tsx';
 import { SavedViews } from '../views/savedViews.tsx';
@@ -52,7 +52,7 @@ export default function TalentsScreen() {
                   to: href('officeTalent', { uid: talent.id }),
                   name: `${talent.name}（${talent.kana}）`,
                   about: [talentState(talent), ...talent.speciality].join('・'),
-                  aside: shortTime(talent.createdAt),
+                  aside: listTime(talent.createdAt),
                 }))}
               />
             )}

@@ -15,7 +15,11 @@ const tell = (): void => {
 
 const valueAt = (row: Row, path: string): unknown =>
   path.split('.').reduce<unknown>((held, field) => (held as Row | undefined)?.[field], row);
-const compare = (a: unknown, b: unknown): number => ((a as number) < (b as number) ? -1 : (a as number) > (b as number) ? 1 : 0);
+/** As the database orders values: nothing before everything. */
+const compare = (a: unknown, b: unknown): number => {
+  if (a === null || b === null) return a === b ? 0 : a === null ? -1 : 1;
+  return (a as number) < (b as number) ? -1 : (a as number) > (b as number) ? 1 : 0;
+};
 
 /** Documents and callables in memory, for tests of the office's screens. */
 export const server = {

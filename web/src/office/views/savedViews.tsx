@@ -16,6 +16,9 @@ type Props = {
   readonly plain?: string;
 };
 
+/** A tab alone is a link of its own: there is nothing to save. */
+const isBareTab = (search: string): boolean => [...new URLSearchParams(search).keys()].every((field) => field === 'tab');
+
 /** What somebody filters a list by again and again: saved under a name on this device, opened, deleted. */
 export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
   const kept = keptViews(list, useUid());
@@ -27,8 +30,7 @@ export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
     kept.write(next);
     setViews(next);
   };
-  const isNew = query !== '' && query !== plain && views.every((view) => view.query !== query);
-  if (views.length === 0 && !isNew) return null;
+  const isNew = query !== '' && query !== plain && !isBareTab(search) && views.every((view) => view.query !== query);
   return (
     <div className={css.views}>
       {views.length > 0 ? (
@@ -53,11 +55,9 @@ export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
           ))}
         </ul>
       ) : null}
-      {isNew ? (
-        <Button variant="text" size="small" onClick={() => setSaving(true)}>
-          この条件を保存する
-        </Button>
-      ) : null}
+      <Button variant="text" size="small" disabled={!isNew} onClick={() => setSaving(true)}>
+        この条件を保存する
+      </Button>
       <Suspense>
         {saving ? (
           <SaveViewDialog

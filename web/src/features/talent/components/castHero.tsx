@@ -5,16 +5,17 @@ import { LargeView } from '#web/shared/ui/largeView.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { PhotoButton } from '#web/shared/ui/photoButton.tsx';
 import css from './castHero.module.css';
-import { CastMarks } from './castMarks.tsx';
 
 type Props = {
   readonly cast: Pick<Talent, 'name' | 'kana' | 'thumbnail' | 'profileImages'>;
+  /** What others think of the cast; none in the preview of a profile that is being written. */
+  readonly marks?: ReactNode;
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The cast's face and name (with a button beside it), with the other pictures and the facts beside them. Pictures open in large. */
-export const CastHero = ({ cast, beside, children }: Props) => {
+export const CastHero = ({ cast, marks, beside, children }: Props) => {
   const [openPath, setOpenPath] = useState<string | null>(null);
   const name = `${cast.name}さんの写真`;
   const others = cast.profileImages.filter((path) => path !== cast.thumbnail);
@@ -35,7 +36,7 @@ export const CastHero = ({ cast, beside, children }: Props) => {
           <div>
             <h2 className={css.name}>{cast.name}</h2>
             <p className={css.kana}>{cast.kana}</p>
-            <CastMarks cast={cast} />
+            {marks}
           </div>
           {beside}
         </div>

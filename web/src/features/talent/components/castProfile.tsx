@@ -5,6 +5,7 @@ import { ReviewTotals } from '#web/features/review/public.ts';
 import { CastDetails } from './castDetails.tsx';
 import { CastFacts } from './castFacts.tsx';
 import { CastHero } from './castHero.tsx';
+import { CastMarks } from './castMarks.tsx';
 
 type Props = {
   readonly cast: Talent;
@@ -17,7 +18,7 @@ type Props = {
 /** Everything that others see of a cast. */
 export const CastProfile = ({ cast, beside, reviews }: Props) => (
   <>
-    <CastHero cast={cast} beside={beside}>
+    <CastHero cast={cast} marks={<CastMarks cast={cast} />} beside={beside}>
       <CastFacts cast={cast} />
     </CastHero>
     <Portfolio talentId={cast.id} />

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { auditIdOf } from '#domain/audit/auditId.ts';
 import { needsBillingUpdate, paymentMethodText } from '#domain/client/billing.ts';
 import { longTime } from '#domain/format/times.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/officeAccounts.ts';
 import { type OfficeClient, officeClientPath, officeClientSchema } from '#projections/officeClients.ts';
 import { href } from '#web/app/href.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -20,6 +22,7 @@ import { OpenButton } from '../../audit/components/openButton.tsx';
 import { fieldText } from '../../audit/fieldTexts.ts';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { DealLinks } from '../../deals/components/dealLinks.tsx';
+import css from '../../table.module.css';
 import { accountActs } from '../accountActs.ts';
 import { accountKind, accountState } from '../accountSearch.ts';
 import { BillClientIdDialog } from './billClientIdDialog.tsx';
@@ -98,6 +101,7 @@ const ClientCard = ({ uid }: { readonly uid: string }) => {
 /** An account as the office sees it, and what can be done with it. */
 export const AccountDetail = ({ uid }: { readonly uid: string }) => {
   const query = useLive(liveDocument(officeAccountPath(uid), officeAccountSchema));
+  const now = useNow();
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   const user = query.data;
   if (user === undefined) return <RowSkeletons count={3} />;
@@ -107,7 +111,12 @@ export const AccountDetail = ({ uid }: { readonly uid: string }) => {
       <ActButtons acts={accountActs(user, user.name || user.maskedEmail)} />
       <Card
         title="アカウント"
-        action={user.hasTalentProfile ? <Link to={href('officeTalent', { uid })}>キャストのプロフィール</Link> : undefined}
+        action={
+          <span className={css.links}>
+            {user.hasTalentProfile ? <Link to={href('officeTalent', { uid })}>キャストのプロフィール</Link> : null}
+            {user.isAdmin ? <Link to={historyOf('audit', auditIdOf(uid, now))}>監査の記録</Link> : null}
+          </span>
+        }
       >
         <Facts facts={accountFacts(user)} />
         {user.deletedAt === null ? <OpenButton aggregate="account" id={uid} version={user.version} /> : null}

@@ -1,31 +1,46 @@
-import { longTime } from '#domain/format/times.ts';
+import { longDate, longTime } from '#domain/format/times.ts';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import css from '../audit.module.css';
 import { fieldText, valueText } from '../fieldTexts.ts';
 import type { Moment } from '../queries/asOf.ts';
 import { useAsOf } from '../queries/asOf.ts';
+import { useNames } from '../queries/names.ts';
+
+/** A history that is open exists: what is not found is what it said before its beginning. */
+const Fault = ({ error }: { readonly error: Error }) =>
+  commandErrorOf(error).code === 'not-found' ? (
+    <Notice>この時点では、まだ作成されていませんでした。</Notice>
+  ) : (
+    <Notice tone="error">{error.message}</Notice>
+  );
 
 /** What the document said at a moment. */
 export const AsOfPanel = ({ streamId, moment }: { readonly streamId: string; readonly moment: Moment }) => {
   const { data, error, isPending } = useAsOf(streamId, moment);
+  const nameOf = useNames(data ? [data.fields] : []);
   return (
-    <Card title="この時点の内容">
-      {error ? <Notice tone="error">{error.message}</Notice> : null}
-      {isPending ? <RowSkeletons count={3} /> : null}
-      {data ? (
-        <>
-          <p>
-            {longTime(data.at)}（{data.version}番目のできごとの直後）
-          </p>
-          <Facts
-            facts={Object.entries(data.fields)
-              .filter(([, value]) => value !== null && value !== '')
-              .map(([field, value]) => ({ term: fieldText(field), value: valueText(field, value) }))}
-          />
-        </>
-      ) : null}
-    </Card>
+    <div className={css.moment}>
+      <Card title="この時点の内容">
+        {error ? <Fault error={error} /> : null}
+        {isPending ? <RowSkeletons count={3} /> : null}
+        {data ? (
+          <>
+            <p>
+              {'at' in moment ? `${longDate(moment.at)}の終わりの内容。最後のできごと：` : ''}
+              {longTime(data.at)}（{data.version}番目のできごとの直後）
+            </p>
+            <Facts
+              facts={Object.entries(data.fields)
+                .filter(([, value]) => value !== null && value !== '')
+                .map(([field, value]) => ({ term: fieldText(field), value: valueText(field, value, nameOf) }))}
+            />
+          </>
+        ) : null}
+      </Card>
+    </div>
   );
 };

@@ -1,22 +1,27 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { AuditedEvent, Change } from '#domain/audit/history.ts';
-import { longTime, shortTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/format/times.ts';
+import { listTime } from '../../listTime.ts';
+import { aggregateTexts } from '../../operations/texts.ts';
 import table from '../../table.module.css';
 import css from '../audit.module.css';
 import { eventText, roleText } from '../eventTexts.ts';
-import { fieldText, valueText } from '../fieldTexts.ts';
+import { fieldText, type NameOf, valueText } from '../fieldTexts.ts';
 import { historyOf } from '../historyAddress.ts';
+import { partsOf } from '../streamParts.ts';
 
-const ChangeLine = ({ change: { field, before, after } }: { readonly change: Change }) => (
+type LineProps = { readonly change: Change; readonly nameOf: NameOf };
+
+const ChangeLine = ({ change: { field, before, after }, nameOf }: LineProps) => (
   <li>
     {fieldText(field)}：
     {before === null ? null : (
       <>
-        <s>{valueText(field, before)}</s> →{' '}
+        <s>{valueText(field, before, nameOf)}</s> →{' '}
       </>
     )}
-    {valueText(field, after)}
+    {valueText(field, after, nameOf)}
   </li>
 );
 
@@ -26,12 +31,14 @@ type Props = {
   readonly current: number | null;
   /** A history of several streams names each event's own. */
   readonly several: boolean;
+  /** What the ids among the values name. */
+  readonly nameOf: NameOf;
   readonly onShow: (event: AuditedEvent) => void;
   readonly onOpen: (event: AuditedEvent) => void;
 };
 
 /** Every event: when, what, who, field by field, why, from which command, and its seal. */
-export const HistoryTable = ({ events, current, several, onShow, onOpen }: Props) => (
+export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen }: Props) => (
   <div className={table.scroll}>
     <table className={`${table.table} ${css.rows}`}>
       <thead>
@@ -50,21 +57,15 @@ export const HistoryTable = ({ events, current, several, onShow, onOpen }: Props
         {events.map((event) => (
           <tr key={event.id} data-current={event.version === current || undefined}>
             <td className={`${table.keep} figures`} title={longTime(event.at)}>
-              {shortTime(event.at)}
+              {listTime(event.at)}
             </td>
             <td>
               {eventText(event.type)}
               {several ? (
                 <>
                   <br />
-                  <Link
-                    to={historyOf(
-                      event.streamId.slice(0, event.streamId.indexOf('-')),
-                      event.streamId.slice(event.streamId.indexOf('-') + 1),
-                    )}
-                    className={css.code}
-                  >
-                    {event.streamId.slice(0, 14)}…
+                  <Link to={historyOf(partsOf(event.streamId).aggregate, partsOf(event.streamId).id)} className={css.code}>
+                    {aggregateTexts[partsOf(event.streamId).aggregate]} {partsOf(event.streamId).id.slice(0, 8)}…
                   </Link>
                 </>
               ) : (
@@ -78,7 +79,7 @@ export const HistoryTable = ({ events, current, several, onShow, onOpen }: Props
             <td>
               <ul className={css.changes}>
                 {event.changes.map((change) => (
-                  <ChangeLine key={change.field} change={change} />
+                  <ChangeLine key={change.field} change={change} nameOf={nameOf} />
                 ))}
               </ul>
             </td>

@@ -13,13 +13,17 @@ import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
+import { PrintHead } from '../../printHead.tsx';
 import css from '../audit.module.css';
 import { filtered, filterIn } from '../historyFilter.ts';
 import { historyRows } from '../historyRows.ts';
 import type { Moment } from '../queries/asOf.ts';
 import { type Subject, useHistory } from '../queries/history.ts';
+import { useNames } from '../queries/names.ts';
 import { readWhole } from '../queries/readWhole.ts';
+import { useTitle } from '../queries/title.ts';
 import { AsOfPanel } from './asOfPanel.tsx';
+import { DayLinks } from './dayLinks.tsx';
 import { HistoryFilters } from './historyFilters.tsx';
 import { HistoryTable } from './historyTable.tsx';
 import OpenDialog from './openDialog.tsx';
@@ -47,7 +51,8 @@ const momentIn = (params: URLSearchParams): Moment | null => {
 };
 
 /** A history with its filters, its seal, and what it looked like at a moment; saved as a file or printed. */
-export const HistoryView = ({ subject, title }: { readonly subject: Subject; readonly title: string }) => {
+export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
+  const title = useTitle(subject);
   const [params, setParams] = useSearchParams();
   const [opening, setOpening] = useState<AuditedEvent | null>(null);
   const [saving, setSaving] = useState(false);
@@ -59,6 +64,9 @@ export const HistoryView = ({ subject, title }: { readonly subject: Subject; rea
   const seal = pages.find((page) => page.seal?.broken)?.seal ?? pages.at(-1)?.seal;
   const moment = momentIn(params);
   const streamId = 'stream' in subject ? subject.stream : null;
+  const nameOf = useNames(
+    events.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }])),
+  );
 
   const show = (field: 'version' | 'on', value: string) =>
     setParams(
@@ -73,17 +81,29 @@ export const HistoryView = ({ subject, title }: { readonly subject: Subject; rea
   const save = () => {
     setSaving(true);
     readWhole(subject)
-      .then((whole) => saveCsv(`履歴_${title}_${jstDate(Date.now())}.csv`, historyRows(filtered(whole, filter))))
+      .then((whole) => saveCsv(`履歴_${streamId ?? title}_${jstDate(Date.now())}.csv`, historyRows(filtered(whole, filter), nameOf)))
       .catch((error: unknown) => showToast(commandErrorOf(error).message))
       .finally(() => setSaving(false));
   };
 
-  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  if (query.isError) {
+    const { code, message } = commandErrorOf(query.error);
+    if (code === 'permission-denied') return <EmptyState title="この履歴は表示できません">{message}</EmptyState>;
+    if (code === 'not-found' || code === 'invalid-argument')
+      return (
+        <>
+          <EmptyState title={`${title}の記録はありません`}>番号と対象をご確認ください。</EmptyState>
+          {streamId ? <DayLinks stream={streamId} /> : null}
+        </>
+      );
+    return <FailedState onRetry={() => query.refetch()} />;
+  }
   if (query.isPending) return <RowSkeletons />;
   return (
     <Stack>
       <div className={css.head}>
         <h2>{title}</h2>
+        {streamId ? <DayLinks stream={streamId} /> : null}
         <Button variant="outlined" className={css.noPrint} loading={saving} onClick={save}>
           CSVで保存
         </Button>
@@ -91,6 +111,8 @@ export const HistoryView = ({ subject, title }: { readonly subject: Subject; rea
           印刷
         </Button>
       </div>
+      {streamId ? <p className={css.code}>{streamId}</p> : null}
+      <PrintHead />
       {seal ? <SealNotice seal={seal} /> : null}
       <HistoryFilters events={events} />
       {streamId ? (
@@ -101,22 +123,21 @@ export const HistoryView = ({ subject, title }: { readonly subject: Subject; rea
           </label>
         </div>
       ) : null}
-      <div className={streamId && moment ? css.sides : undefined}>
-        <Card>
-          {shown.length === 0 ? <EmptyState title="該当する記録はありません">条件を変えてお試しください。</EmptyState> : null}
-          {shown.length > 0 ? (
-            <HistoryTable
-              events={shown}
-              current={moment && 'version' in moment ? moment.version : null}
-              several={streamId === null}
-              onShow={({ version }) => show('version', String(version))}
-              onOpen={setOpening}
-            />
-          ) : null}
-          <ShowMore more={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
-        </Card>
-        {streamId && moment ? <AsOfPanel key={JSON.stringify(moment)} streamId={streamId} moment={moment} /> : null}
-      </div>
+      {streamId && moment ? <AsOfPanel key={JSON.stringify(moment)} streamId={streamId} moment={moment} /> : null}
+      <Card>
+        {shown.length === 0 ? <EmptyState title="該当する記録はありません">条件を変えてお試しください。</EmptyState> : null}
+        {shown.length > 0 ? (
+          <HistoryTable
+            events={shown}
+            current={moment && 'version' in moment ? moment.version : null}
+            several={streamId === null}
+            nameOf={nameOf}
+            onShow={({ version }) => show('version', String(version))}
+            onOpen={setOpening}
+          />
+        ) : null}
+        <ShowMore more={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
+      </Card>
       {opening ? (
         <OpenDialog
           closed={{ streamId: opening.streamId, version: opening.version, scope: 'EVENT' }}

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { PickAll } from '../../acts/pickAll.tsx';
 import { usePicked } from '../../deals/usePicked.ts';
 import { monthOptions } from '../../monthOptions.ts';
 import table from '../../table.module.css';
@@ -82,11 +83,8 @@ export const BillList = ({ filter, choose }: Props) => {
       ) : null}
       {bills.length > 0 ? (
         <>
-          <div className={table.bulk}>
-            <label>
-              <input type="checkbox" checked={picked.all} onChange={picked.toggleAll} />
-              表示中の{bills.length}件をすべて選択
-            </label>
+          <div className={`${table.bulk} ${table.noPrint}`}>
+            <PickAll picked={picked} shown={bills.length} />
             {picked.rows.length > 0
               ? bulk[status].map((name) => (
                   <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>

@@ -60,7 +60,7 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
           <p className={css.note}>
             報酬は税抜です。消費税は、クライアントごとの税抜合計から計算し、1円未満を切り捨てています。請求対象外は合計に含みません。
           </p>
-          <ClientMonthsTable rows={rows} />
+          <ClientMonthsTable rows={rows} all={!list.hasNextPage} />
         </>
       ) : null}
       <ShowMore more={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />

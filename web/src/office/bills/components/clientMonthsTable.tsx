@@ -3,6 +3,7 @@ import { type BillStatus, billStatuses, billStatusLabels } from '#domain/deal/bi
 import type { ClientMonth } from '#domain/deal/clientMonth.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import table from '../../table.module.css';
+import { totalsOf } from '../totals.ts';
 import css from './clientMonths.module.css';
 
 /** Where a client's bills of the month stand: the state with most to do, unless one is named. */
@@ -30,8 +31,40 @@ const StatusCell = ({ row, status }: { readonly row: ClientMonth; readonly statu
   );
 };
 
+const TotalRow = ({ rows, all }: { readonly rows: readonly ClientMonth[]; readonly all: boolean }) => {
+  const { bills, net, tax, total } = totalsOf(rows);
+  return (
+    <tr>
+      <th scope="row" className={css.client}>
+        {all ? '合計' : `表示中の${rows.length}件の合計`}
+      </th>
+      {bills.map(({ status, count, fees }) => (
+        <td key={status} className={`${table.number} figures`} data-label={billStatusLabels[status]}>
+          {formatYen(fees)}
+          <small>{count}件</small>
+        </td>
+      ))}
+      <td className={`${table.number} figures`} data-label="税抜合計">
+        {formatYen(net)}
+      </td>
+      <td className={`${table.number} figures`} data-label="消費税">
+        {formatYen(tax)}
+      </td>
+      <td className={`${table.number} ${css.total} figures`} data-label="税込合計">
+        {formatYen(total)}
+      </td>
+    </tr>
+  );
+};
+
+type Props = {
+  readonly rows: readonly ClientMonth[];
+  /** No more clients follow. */
+  readonly all: boolean;
+};
+
 /** A month's clients: what is unclaimed, claimed and ignored, and what the invoice comes to; each leads to the client's bills. */
-export const ClientMonthsTable = ({ rows }: { readonly rows: readonly ClientMonth[] }) => (
+export const ClientMonthsTable = ({ rows, all }: Props) => (
   <div className={table.scroll}>
     <table className={`${table.table} ${css.cards}`}>
       <thead>
@@ -68,6 +101,9 @@ export const ClientMonthsTable = ({ rows }: { readonly rows: readonly ClientMont
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <TotalRow rows={rows} all={all} />
+      </tfoot>
     </table>
   </div>
 );

@@ -1,7 +1,8 @@
 import { formatYen } from '#domain/format/numbers.ts';
-import { longTime, shortTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/format/times.ts';
 import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
 import { Colleague } from '../../acts/colleague.tsx';
+import { listTime } from '../../listTime.ts';
 import { TableCard } from '../../tableCard.tsx';
 import type { Deal, Desk } from '../desk.ts';
 import { actorTexts, eventText } from '../texts.ts';
@@ -14,7 +15,7 @@ const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, 
   [
     number(fee) ? `${number(previousFee) ? `${formatYen(previousFee)} → ` : ''}${formatYen(fee)}` : '',
     number(scheduleToClose)
-      ? `終了日 ${number(previousScheduleToClose) ? `${shortTime(previousScheduleToClose)} → ` : ''}${shortTime(scheduleToClose)}`
+      ? `終了日 ${number(previousScheduleToClose) ? `${listTime(previousScheduleToClose)} → ` : ''}${listTime(scheduleToClose)}`
       : '',
     typeof reason === 'string' ? `理由：${reason}` : '',
     typeof billId === 'string' ? `請求番号 ${billId}` : '',
@@ -30,7 +31,7 @@ export const HistoryList = <Row extends Deal>({ desk, id }: { readonly desk: Des
       {(entry) => (
         <tr key={entry.id}>
           <td className="figures" title={longTime(entry.at)}>
-            {shortTime(entry.at)}
+            {listTime(entry.at)}
           </td>
           <td>{eventText(entry.type)}</td>
           <td>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { PickAll } from '../../acts/pickAll.tsx';
 import css from '../../table.module.css';
 import type { Picked } from '../usePicked.ts';
 
@@ -9,15 +10,12 @@ type Props = {
 };
 
 /** Above a queue: everything shown at once, and what is done with what was picked. */
-export const PickBar = ({ picked: { rows, all, toggleAll }, shown, onApprove }: Props) => (
+export const PickBar = ({ picked, shown, onApprove }: Props) => (
   <div className={css.bulk}>
-    <label>
-      <input type="checkbox" checked={all} onChange={toggleAll} />
-      表示中の{shown}件をすべて選択
-    </label>
-    {rows.length > 0 ? (
+    <PickAll picked={picked} shown={shown} />
+    {picked.rows.length > 0 ? (
       <Button size="small" onClick={onApprove}>
-        選択した{rows.length}件を承認する
+        選択した{picked.rows.length}件を承認する
       </Button>
     ) : null}
   </div>

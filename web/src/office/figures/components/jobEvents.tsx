@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
-import { shortTime } from '#domain/format/times.ts';
 import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
 import { href } from '#web/app/href.ts';
+import { listTime } from '../../listTime.ts';
 import table from '../../table.module.css';
 import { useJobTitles } from '../queries/eventsBehind.ts';
 
@@ -14,7 +14,7 @@ export const JobEvents = ({ events }: { readonly events: readonly JobChangeHisto
     return (
       <li key={id}>
         {offerId ? <Link to={`${href('officeOffer', { offerId })}?tab=recent`}>{title}</Link> : <strong>{title}</strong>}
-        <span className={`${table.waiting} figures`}>{shortTime(at)}</span>
+        <span className={`${table.waiting} figures`}>{listTime(at)}</span>
         {typeof fee === 'number' ? <small className="figures">{formatYen(fee)}</small> : null}
       </li>
     );

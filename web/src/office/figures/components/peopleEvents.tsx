@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { shortTime } from '#domain/format/times.ts';
 import type { PeopleHistory } from '#projections/peopleHistories.ts';
 import { href } from '#web/app/href.ts';
 import { accountKind, accountState } from '../../accounts/accountSearch.ts';
+import { listTime } from '../../listTime.ts';
 import table from '../../table.module.css';
 import { usePeople } from '../queries/eventsBehind.ts';
 
@@ -14,7 +14,7 @@ export const PeopleEvents = ({ events }: { readonly events: readonly PeopleHisto
     return (
       <li key={id}>
         <Link to={href('officeAccount', { uid })}>{person?.name || person?.maskedEmail || uid}</Link>
-        <span className={`${table.waiting} figures`}>{shortTime(at)}</span>
+        <span className={`${table.waiting} figures`}>{listTime(at)}</span>
         {person ? (
           <small>
             {accountKind(person)}・{accountState(person)}

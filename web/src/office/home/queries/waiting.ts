@@ -20,17 +20,20 @@ const selections = {
     collection: 'talents',
     where: [
       ['isPublished', '==', false],
+      ['isSuspended', '==', true],
       ['deletedAt', '==', null],
     ],
     limit,
   },
   reports: { collection: 'reports', where: [['status', '==', 'OPEN']], limit },
+  parked: { collection: 'parkedStreams', where: [], limit },
+  failedMails: { collection: 'mails', where: [['state', '==', 'FAILED']], limit },
   offerBills: { collection: 'offers', group: true, where: [['billStatus', '==', 'UNCLAIMED']], limit },
   entryBills: { collection: 'entries', group: true, where: [['billStatus', '==', 'UNCLAIMED']], limit },
 } as const;
 
-/** What waits for the office, by where it is worked off. */
-export type Waiting = Readonly<Record<'offers' | 'entries' | 'clients' | 'talents' | 'reports' | 'bills', Count>>;
+/** What waits for the office, by where it is worked off; `stopped`: streams that stand still and mails that were given up. */
+export type Waiting = Readonly<Record<'offers' | 'entries' | 'clients' | 'talents' | 'reports' | 'bills' | 'stopped', Count>>;
 
 /** Both together, where both are known. */
 const sum = (one: Count, other: Count): Count => {
@@ -42,6 +45,8 @@ const sum = (one: Count, other: Count): Count => {
 export const useWaiting = (): Waiting => {
   const offerBills = useCount(selections.offerBills);
   const entryBills = useCount(selections.entryBills);
+  const parked = useCount(selections.parked);
+  const failedMails = useCount(selections.failedMails);
   return {
     offers: useCount(selections.offers),
     entries: useCount(selections.entries),
@@ -49,5 +54,6 @@ export const useWaiting = (): Waiting => {
     talents: useCount(selections.talents),
     reports: useCount(selections.reports),
     bills: sum(offerBills, entryBills),
+    stopped: sum(parked, failedMails),
   };
 };

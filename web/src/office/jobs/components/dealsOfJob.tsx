@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
-import { shortTime } from '#domain/format/times.ts';
 import { DealStatusChip } from '#web/features/deal/public.ts';
 import type { Deal, Desk, Reading } from '../../deals/desk.ts';
+import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
 import { TableCard } from '../../tableCard.tsx';
 
@@ -31,7 +31,7 @@ export const DealsOfJob = <Row extends Deal>({ desk, query, now }: Props<Row>) =
           <DealStatusChip view={desk.viewOf(deal)} answerDue={deal.answerDue} now={now} />
         </td>
         <td className={`${css.number} figures`}>{deal.fee === null ? '' : formatYen(deal.fee)}</td>
-        <td className={`${css.keep} figures`}>{shortTime(deal.updatedAt)}</td>
+        <td className={`${css.keep} figures`}>{listTime(deal.updatedAt)}</td>
       </tr>
     )}
   </TableCard>

@@ -10,21 +10,30 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 
-const schema = z.object({ name: rename.shape.name });
-type Name = z.infer<typeof schema>;
+type Name = { name: string };
+
+/** In one width and case: two names that only look different are one. */
+const plain = (name: string): string => normalizeText(name).toLowerCase();
+
+const schemaFor = (taken: readonly string[]) => {
+  const known = new Set(taken.map(plain));
+  return z.object({ name: rename.shape.name.refine((name) => !known.has(plain(name)), '同じ名前がすでにあります') });
+};
 
 type Props = {
   readonly title: string;
   readonly submitLabel: string;
   readonly done: string;
   readonly name: string;
+  /** Names that other entries of the master have, the retired ones too. */
+  readonly taken: readonly string[];
   readonly onSend: (name: string, commandId: string) => Promise<void>;
   readonly onClose: () => void;
 };
 
 /** Asks for the name of a master's entry, new or changed. */
-export const MasterDialog = ({ title, submitLabel, done, name, onSend, onClose }: Props) => {
-  const form = useForm<Name, unknown, Name>({ defaultValues: { name }, resolver: formResolver(schema) });
+export const MasterDialog = ({ title, submitLabel, done, name, taken, onSend, onClose }: Props) => {
+  const form = useForm<Name, unknown, Name>({ defaultValues: { name }, resolver: formResolver(schemaFor(taken)) });
   const [commandId] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error } = useMutation({
     mutationFn: (typed: Name) => onSend(typed.name, commandId),

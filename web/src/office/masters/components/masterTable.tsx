@@ -87,6 +87,7 @@ export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonl
           submitLabel="名前を変える"
           done="名前を変えました"
           name={renamed.name}
+          taken={rows.filter(({ id }) => id !== renamed.id).map(({ name }) => name)}
           onSend={(name) => changeMaster(kind, renamed.id, { type: 'rename', name })}
           onClose={() => setRenamed(null)}
         />

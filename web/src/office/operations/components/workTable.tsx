@@ -17,6 +17,8 @@ export type WorkRow = {
 type Props = {
   readonly title: string;
   readonly columns: readonly string[];
+  /** Which of the columns hold long texts, which break. */
+  readonly long?: readonly string[];
   /** Undefined while it is being read. */
   readonly rows: readonly WorkRow[] | undefined;
   readonly empty: string;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** Things of the machinery that somebody can put in order, one per line. */
-export const WorkTable = ({ title, columns, rows, empty, failed, onRetry, more }: Props) => (
+export const WorkTable = ({ title, columns, long = [], rows, empty, failed, onRetry, more }: Props) => (
   <Card title={title}>
     {failed ? <FailedState onRetry={onRetry} /> : null}
     {!rows && !failed ? <RowSkeletons count={1} /> : null}
@@ -51,7 +53,7 @@ export const WorkTable = ({ title, columns, rows, empty, failed, onRetry, more }
             {rows.map(({ key, name, cells, acts }) => (
               <tr key={key}>
                 {cells.map((cell, index) => (
-                  <td key={columns[index]} className={css.keep}>
+                  <td key={columns[index]} className={long.includes(columns[index] ?? '') ? css.long : css.keep}>
                     {cell}
                   </td>
                 ))}

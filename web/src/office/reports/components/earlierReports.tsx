@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import { longTime, shortTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import type { Report } from '#projections/reports.ts';
 import { href } from '#web/app/href.ts';
+import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
 import { TableCard } from '../../tableCard.tsx';
 import { useReportsAboutSame } from '../queries/aboutSame.ts';
@@ -22,7 +23,7 @@ export const EarlierReports = ({ report }: { readonly report: Report }) => {
       {(each) => (
         <tr key={each.id}>
           <td className={`${css.keep} figures`} title={longTime(each.createdAt)}>
-            <Link to={href('officeReport', { reportId: each.id })}>{shortTime(each.createdAt)}</Link>
+            <Link to={href('officeReport', { reportId: each.id })}>{listTime(each.createdAt)}</Link>
           </td>
           <td>{reportReasonLabel[each.reason]}</td>
           <td>{reporterOf(each).name}</td>

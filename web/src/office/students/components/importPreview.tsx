@@ -30,6 +30,14 @@ const Line = ({ planned, outcome }: { readonly planned: PlannedLine; readonly ou
       {faults === null ? (
         <td>
           {planned.trainee.taCode}　{planned.trainee.name}（{planned.trainee.kana}）　{agencyGroupLabels[planned.trainee.belongingTo]}
+          {planned.changes.map(({ column, before, after }) => (
+            <small key={column} className={css.below}>
+              {column}：<s>{before}</s> → {after}
+            </small>
+          ))}
+          {planned.effect === 'change' || planned.effect === 'compare' ? (
+            <small className={css.below}>生年月日も照合し、違う場合は変更します</small>
+          ) : null}
         </td>
       ) : (
         <td>

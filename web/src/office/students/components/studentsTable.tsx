@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { shortTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import type { OfficeStudent } from '#projections/officeStudents.ts';
 import { href } from '#web/app/href.ts';
+import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
 
 type Props = {
@@ -43,7 +43,7 @@ export const StudentsTable = ({ students, onOpen, onCorrect, onRemove }: Props) 
               <td className={css.keep}>{kana}</td>
               <td className={css.keep}>{agencyGroupLabels[belongingTo]}</td>
               <td className={css.keep}>{talentId ? <Link to={href('officeTalent', { uid: talentId })}>連携済み</Link> : '未連携'}</td>
-              <td className={`${css.keep} figures`}>{shortTime(updatedAt)}</td>
+              <td className={`${css.keep} figures`}>{listTime(updatedAt)}</td>
               <td className={css.keep}>
                 <Button size="small" variant="text" aria-label={`${name}さんの詳細を開く`} onClick={() => onOpen(student)}>
                   詳細

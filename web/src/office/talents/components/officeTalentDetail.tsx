@@ -3,10 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MASK } from '#domain/audit/history.ts';
 import { longTime } from '#domain/format/times.ts';
-import { ageBandLabel } from '#domain/kernel/person.ts';
+import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { type Talent, talentSchema } from '#projections/talents.ts';
 import { href } from '#web/app/href.ts';
+import { Portfolio } from '#web/features/portfolio/public.ts';
+import { CastDetails } from '#web/features/talent/public.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -30,6 +33,8 @@ const PlaceDialog = lazy(() => import('./placeDialog.tsx'));
 const factsOf = (talent: Talent, taCode: string | undefined) => [
   { term: '状態', value: talentState(talent) },
   { term: '生年月日', value: talent.ageBand === 0 ? '（なし）' : `${MASK}（${ageBandLabel(talent.ageBand)}）` },
+  { term: '性別', value: genders[talent.gender] },
+  { term: '所属', value: talent.belongingTo === null ? '（なし）' : agencyGroupLabels[talent.belongingTo] },
   { term: '活動拠点', value: talent.prefecture === 0 ? '未登録' : prefectureName(talent.prefecture) },
   { term: '特技', value: talent.speciality.join('、') || '（なし）' },
   { term: 'TAコード', value: taCode ?? '（なし）' },
@@ -62,7 +67,11 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
           </span>
         }
       >
-        <Photo path={talent.thumbnail} alt="" size={96} />
+        <div className={css.photos}>
+          {[...new Set([talent.thumbnail, ...talent.profileImages])].map((path, index) => (
+            <Photo key={path ?? 'none'} path={path} alt={`${talent.name}さんの写真${index + 1}`} size={96} />
+          ))}
+        </div>
         <Facts facts={factsOf(talent, place.data[0]?.taCode)} />
         {talent.deletedAt === null ? (
           <div className={css.buttons}>
@@ -73,6 +82,8 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
           </div>
         ) : null}
       </Card>
+      <CastDetails details={talent} />
+      <Portfolio talentId={uid} />
       <ActHistory uid={uid} />
       <Suspense>{placing ? <PlaceDialog talent={talent} onClose={() => setPlacing(false)} /> : null}</Suspense>
     </Stack>

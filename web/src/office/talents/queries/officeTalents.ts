@@ -10,6 +10,7 @@ const waiting = {
   collection: 'talents',
   where: [
     ['isPublished', '==', false],
+    ['isSuspended', '==', true],
     ['deletedAt', '==', null],
   ],
   orderBy: ['createdAt', 'asc'],

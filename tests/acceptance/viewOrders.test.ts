@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { DAY, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import { viewOrderOf } from '#domain/talent/talent.ts';
+import { sweepViewOrders } from '#functions/deadlines/sweepViewOrders.ts';
+import { createRuntime } from '#functions/runtime.ts';
+import type { Talent } from '#projections/talents.ts';
+import { send } from '#tests/support/callables.ts';
+import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
+import { document, newOffice, newTalent } from '#tests/support/people.ts';
+
+test('each day gives every cast another place in the list, once; whom the office placed stays until that is taken back', async () => {
+  const office = await newOffice();
+  const [moved, fixed] = await Promise.all([newTalent(office), newTalent(office)]);
+  await send(office, 'talents', { type: 'setViewOrder', uid: fixed.uid, viewOrder: 100, isFixedOrder: true });
+  await whenCaughtUp();
+  const at = (day: string) => createRuntime(() => startOfJstDay(day) + 1);
+  const sweepAll = async (day: string) => {
+    while ((await sweepViewOrders(at(day))) > 0) await whenCaughtUp();
+  };
+  const placeOf = (uid: string, day: string) =>
+    document<Talent>(`talents/${uid}`, ({ viewOrder }) => viewOrder === viewOrderOf(`${uid}_${day}`));
+  const [first, second] = [jstDate(Date.now() + DAY), jstDate(Date.now() + 2 * DAY)];
+  await sweepAll(first);
+  await placeOf(moved.uid, first);
+  await sweepAll(first);
+  const places = async (uid: string) => (await eventsOf(`talent-${uid}`)).filter(({ type }) => type === 'TalentViewOrderSet').length;
+  expect([await places(moved.uid), await places(fixed.uid)]).toEqual([1, 1]);
+
+  await send(office, 'talents', { type: 'setViewOrder', uid: fixed.uid, viewOrder: 100, isFixedOrder: false });
+  await whenCaughtUp();
+  await sweepAll(second);
+  await Promise.all([placeOf(moved.uid, second), placeOf(fixed.uid, second)]);
+});

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AuditedEvent, Change, History } from '#domain/audit/history.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { made } from '#domain/testing/offerHistories.ts';
+import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { refusal, server } from '../testing/fakeServer.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { COLLEAGUE, putColleague, putDeal, putWorld } from '../testing/world.ts';
+import AuditScreen from './auditScreen.tsx';
+
+vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
+vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
+vi.mock('#web/shared/data/firestore.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/firestoreLite.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'));
+
+afterEach(leaveOffice);
+
+const event = (streamId: string, version: number, type: string, changes: readonly Change[] = []): AuditedEvent => ({
+  ...{ id: `${streamId}_${version}`, streamId, version, type, at: NOON, changes, reason: null, personal: [] },
+  ...{ actor: { uid: uidOf.client, role: 'client', name: '渡●●' }, commandId: 'command-1', correlationId: 'command-1', causationId: null },
+  ...{ hash: 'abcdef0123456789', intact: true },
+});
+const history = (...events: AuditedEvent[]): History => ({
+  ...{ streamId: events[0]?.streamId ?? '', version: events.length, events, next: null },
+  seal: { checked: events.length, hash: 'abcdef0123456789', broken: null },
+});
+const notFound = refusal('not-found', '対象が見つかりません。すでに削除された可能性があります。');
+const open = (query: string) => renderOffice(<AuditScreen />, `/office/audit?${query}`);
+
+test('a history is headed by the deal that it is of', async () => {
+  putWorld(
+    ['client-client-1', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+    ['talent-talent-1', { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }],
+    ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
+    ['offer-offer-1', made],
+  );
+  server.answer('audit', () => history(event('offer-offer-1', 1, 'OfferMade')));
+  open('stream=offer-offer-1');
+  const heading = `オファー：${posting.title}（${clientProfile.company.name}、${talentProfile.name}）`;
+  expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
+});
+
+test('codes have words, and the parties of a deal their names', async () => {
+  putColleague();
+  const changes = [
+    { field: 'inquiryType', before: null, after: 'APPEARANCE' },
+    { field: 'kind', before: 'INQUIRY', after: 'OFFER' },
+    { field: 'adminCancelBy', before: null, after: COLLEAGUE },
+  ];
+  server.answer('audit', () => history(event('offer-offer-1', 1, 'OfferMade', changes)));
+  open('stream=offer-offer-1');
+  const said = async (text: RegExp) => (await screen.findByText(text)).textContent;
+  expect(await said(/^問い合わせの種類：/)).toBe('問い合わせの種類：出演のご相談');
+  expect(await said(/^種類：/)).toBe('種類：問い合わせ → オファー');
+  expect(await screen.findByText(/強制終了した人：keiri@example\.com/)).toBeDefined();
+});
+
+test('a number that nothing has is told as that, and not as a fault of the network', async () => {
+  server.answer('audit', () => {
+    throw notFound;
+  });
+  open('stream=offer-nothing');
+  expect(await screen.findByText('オファー：nothingの記録はありません')).toBeDefined();
+  expect(screen.queryByText(/接続をご確認/)).toBeNull();
+});
+
+test('before it was created a thing is not called deleted', async () => {
+  server.answer('audit', ({ type }) => {
+    if (type === 'asOf') throw notFound;
+    return history(event('offer-offer-1', 1, 'OfferMade'));
+  });
+  open('stream=offer-offer-1&on=2026-11-03');
+  expect(await screen.findByText('この時点では、まだ作成されていませんでした。')).toBeDefined();
+  expect(screen.queryByText(/削除された可能性/)).toBeNull();
+});
+
+test('what a thing looked like on a day says which day was asked for', async () => {
+  putDeal(made);
+  server.answer('audit', ({ type }) =>
+    type === 'asOf'
+      ? { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 } }
+      : history(event('offer-offer-1', 1, 'OfferMade')),
+  );
+  open('stream=offer-offer-1&on=2026-11-23');
+  expect(await screen.findByText(/^2026年11月23日\(月\)の終わりの内容。最後のできごと：2026年11月20日\(金\) 12:00（1番目/)).toBeDefined();
+});
+
+test('a member’s record of a day names the member, and leads to the days beside it', async () => {
+  putColleague();
+  server.answer('audit', () => history(event(`audit-${COLLEAGUE}_2026-11-20`, 1, 'AuditHistoryRead')));
+  open(`stream=audit-${COLLEAGUE}_2026-11-20`);
+  expect(await screen.findByRole('heading', { name: '監査：keiri@example.com（2026年11月20日(金)）' })).toBeDefined();
+  expect(screen.getByRole('link', { name: '前の日' }).getAttribute('href')).toBe(`/office/audit?stream=audit-${COLLEAGUE}_2026-11-19`);
+});

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { startOfJstDay } from '#domain/calendar/instants.ts';
+import { longDate } from '#domain/format/times.ts';
+import { entrySchema } from '#projections/entries.ts';
+import { jobSchema } from '#projections/jobs.ts';
+import { offerSchema } from '#projections/offers.ts';
+import { officeAccountSchema } from '#projections/officeAccounts.ts';
+import { rowsOf } from '#web/shared/data/prefix.ts';
+import { aggregateTexts } from '../../operations/texts.ts';
+import { dayOf, partsOf } from '../streamParts.ts';
+import type { Subject } from './history.ts';
+
+const jobTitle = async (id: string): Promise<string | undefined> =>
+  (await rowsOf({ collection: 'jobs', where: [['id', '==', id]], limit: 1 }, jobSchema))[0]?.title;
+
+const dealTitle = async (id: string, kind: 'offer' | 'entry'): Promise<string | undefined> => {
+  const [deal] =
+    kind === 'offer'
+      ? await rowsOf({ collection: 'offers', group: true, where: [['id', '==', id]], limit: 1 }, offerSchema)
+      : await rowsOf({ collection: 'entries', group: true, where: [['id', '==', id]], limit: 1 }, entrySchema);
+  return deal && `${deal.job.title}（${deal.client.name}、${deal.talent.name}）`;
+};
+
+const personName = async (id: string): Promise<string | undefined> => {
+  const [found] = await rowsOf({ collection: 'officeAccounts', where: [['id', '==', id]], limit: 1 }, officeAccountSchema);
+  return found && (found.staffEmail ?? (found.name || found.maskedEmail));
+};
+
+/** What a history is of, by name; undefined where nothing is known of it. */
+const nameOf = async (subject: Subject): Promise<string | undefined> => {
+  if ('job' in subject) return jobTitle(subject.job);
+  const { aggregate, id } = partsOf(subject.stream);
+  if (aggregate === 'offer' || aggregate === 'entry') return dealTitle(id, aggregate);
+  if (aggregate === 'job') return jobTitle(id);
+  if (aggregate === 'chat' || aggregate === 'review') return (await dealTitle(id, 'offer')) ?? dealTitle(id, 'entry');
+  if (aggregate === 'account' || aggregate === 'talent' || aggregate === 'client') return personName(id);
+  const day = dayOf(subject.stream);
+  return day ? `${(await personName(day.uid)) ?? day.uid}（${longDate(startOfJstDay(day.date))}）` : undefined;
+};
+
+/** The heading of a history: its kind, and what it is of as soon as that is known. */
+export const useTitle = (subject: Subject): string => {
+  const { data } = useQuery({ queryKey: ['historyTitle', subject], queryFn: async () => (await nameOf(subject)) ?? null });
+  const kind = 'job' in subject ? 'お仕事とその取引' : (aggregateTexts[partsOf(subject.stream).aggregate] ?? '履歴');
+  const number = 'job' in subject ? subject.job : partsOf(subject.stream).id;
+  return `${kind}：${data ?? number}`;
+};

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { siteName } from '#domain/kernel/siteName.ts';
+import { PickAll } from './acts/pickAll.tsx';
+import OfficeFrame from './officeFrame.tsx';
+import { Rows } from './rows.tsx';
+import { leaveOffice, renderOffice } from './testing/renderOffice.tsx';
+import { SavedViews } from './views/savedViews.tsx';
+
+vi.mock('#web/shared/data/environment.ts', () => import('./testing/environment.ts'));
+vi.mock('#web/shared/data/session.ts', () => import('./testing/session.ts'));
+vi.mock('#web/shared/data/firestore.ts', () => import('./testing/fakeServer.ts'));
+vi.mock('#web/shared/data/firestoreLite.ts', () => import('./testing/fakeServer.ts'));
+vi.mock('#web/shared/data/functions.ts', () => import('./testing/fakeServer.ts'));
+vi.mock('./preloadOffice.ts', () => ({ loadPalette: () => new Promise(() => undefined), usePreloadedOffice: () => undefined }));
+
+afterEach(leaveOffice);
+
+const route = { name: 'officeBills', path: '/office/bills', title: '請求', group: 'office', layout: 'default', access: '' } as never;
+
+test('the header says who is signed in, and to what', () => {
+  renderOffice(<OfficeFrame route={route}>…</OfficeFrame>, '/office/bills');
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByText(/office@example\.com/)).toBeDefined();
+  expect(header.getByText(`${siteName} 事務局`)).toBeDefined();
+});
+
+test('the current page’s link comes into the menu’s sight', () => {
+  const seen: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.getAttribute('href'));
+  });
+  renderOffice(<OfficeFrame route={route}>…</OfficeFrame>, '/office/bills');
+  expect(seen).toEqual(['/office/bills']);
+  vi.restoreAllMocks();
+});
+
+test('the box that picks all stands in between while some are picked', () => {
+  const picked = (rows: number, all: boolean) => ({
+    rows: Array.from({ length: rows }, (_, n) => ({ id: `${n}` })),
+    all,
+    toggleAll: () => undefined,
+  });
+  const stateOf = (rows: number, all: boolean) => {
+    renderOffice(<PickAll picked={picked(rows, all)} shown={3} />);
+    const { checked, indeterminate } = screen.getByRole<HTMLInputElement>('checkbox');
+    leaveOffice();
+    return [checked, indeterminate];
+  };
+  expect([stateOf(0, false), stateOf(1, false), stateOf(3, true)]).toEqual([
+    [false, false],
+    [false, true],
+    [true, false],
+  ]);
+});
+
+test('j and k go through every list that has details beside it', async () => {
+  const rows = ['a', 'b', 'c'].map((id) => ({ id, to: `/office/jobs/${id}`, name: id, about: '', aside: '' }));
+  const { user, router } = renderOffice(<Rows label="一覧" rows={rows} current="b" />, '/office/jobs/b?status=OPEN');
+  await user.keyboard('j');
+  expect(router.state.location).toMatchObject({ pathname: '/office/jobs/c', search: '?status=OPEN' });
+  await user.keyboard('k');
+  expect(router.state.location.pathname).toBe('/office/jobs/a');
+});
+
+test('the button that saves a filter keeps its place, and saves no bare tab', () => {
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'この条件を保存する' });
+  for (const [query, saves] of [
+    ['', false],
+    ['?tab=recent', false],
+    ['?tab=CLAIMED&month=2026-11', true],
+  ] as const) {
+    renderOffice(<SavedViews list="bills" listPath="/office/bills" />, `/office/bills${query}`);
+    expect(button().disabled).toBe(!saves);
+    leaveOffice();
+  }
+});

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { MINUTE } from '#domain/calendar/instants.ts';
+import { duration } from '#domain/format/times.ts';
+import { href } from '#web/app/href.ts';
+import type { Count } from '#web/shared/data/count.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { useBacklog } from '../../operations/queries/status.ts';
+import { shownCount } from '../../shownCount.ts';
+
+/** How long (ms) something may wait for its reflection before the office is told. */
+const LATE = 10 * MINUTE;
+
+/** Says on the home page that the machinery stands still or is behind; nothing while all goes well. */
+export const Standstill = ({ stopped }: { readonly stopped: Count }) => {
+  const { data } = useBacklog();
+  const oldest = Math.min(...(data?.owed ?? []).flatMap((each) => each.oldest.map(({ createdAt }) => createdAt)));
+  const behind = data && data.now - oldest > LATE ? duration(data.now - oldest) : null;
+  if (!stopped && behind === null) return null;
+  return (
+    <Notice tone="warning">
+      {stopped ? `止まっている処理・送れなかったメールが${shownCount(stopped)}件あります。` : ''}
+      {behind === null ? '' : `画面や集計への反映が遅れています（最も古いもの ${behind}前）。`}
+      <Link to={href('officeOperations')}>運用を開く</Link>
+    </Notice>
+  );
+};

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MINUTE } from '#domain/calendar/instants.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { OfficeNavigation } from '../officeNavigation.tsx';
+import { server } from '../testing/fakeServer.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import OfficeHomeScreen from './officeHomeScreen.tsx';
+
+vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
+vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
+vi.mock('#web/shared/data/firestore.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/firestoreLite.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'));
+
+afterEach(leaveOffice);
+
+const answerStatus = (waiting: number | null) =>
+  server.answer('operationStatus', () => ({
+    now: NOON,
+    owed: [{ to: 'readModels', count: 1, oldest: waiting === null ? [] : [{ createdAt: NOON - waiting }] }],
+  }));
+
+test('a stream that stands still rings on the home page and in the menu', async () => {
+  answerStatus(null);
+  server.put('parkedStreams/readModels_job-1', { streamId: 'job-1' });
+  server.put('mails/mail-1', { state: 'FAILED' });
+  renderOffice(
+    <>
+      <OfficeNavigation />
+      <OfficeHomeScreen />
+    </>,
+  );
+  expect(await screen.findByText(/止まっている処理・送れなかったメールが2件あります/)).toBeDefined();
+  expect(screen.getByRole('link', { name: '運用' }).textContent).toBe('運用2件が待っています');
+});
+
+test('a backlog is told once it is ten minutes old, and nothing while all goes well', async () => {
+  answerStatus(9 * MINUTE);
+  renderOffice(<OfficeHomeScreen />);
+  await screen.findByRole('heading', { name: '今日の仕事' });
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: '運用を開く' })).toBeNull();
+  leaveOffice();
+
+  answerStatus(12 * 60_000);
+  renderOffice(<OfficeHomeScreen />);
+  expect(await screen.findByText(/最も古いもの 12分前/)).toBeDefined();
+});

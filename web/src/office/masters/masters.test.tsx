@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { server } from '../testing/fakeServer.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { putStream } from '../testing/world.ts';
+import MastersScreen from './mastersScreen.tsx';
+
+vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
+vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
+vi.mock('#web/shared/data/firestore.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/firestoreLite.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'));
+
+afterEach(leaveOffice);
+
+const putMaster = (id: string, name: string, orderIndex: number) =>
+  putStream(`master-industry_${id}`, { type: 'MasterAdded', data: { kind: 'industry', name, orderIndex } });
+
+test('a name that another entry has is refused, new or changed, in whatever width; the own one is not', async () => {
+  putMaster('wear', 'アパレル', 10);
+  putMaster('ads', '広告', 20);
+  const { user } = renderOffice(<MastersScreen />);
+  await user.click(await screen.findByRole('button', { name: '業種を追加する' }));
+  const adding = within(await screen.findByRole('dialog'));
+  await user.type(adding.getByLabelText(/^名前/), 'ｱﾊﾟﾚﾙ');
+  await user.click(adding.getByRole('button', { name: '追加する' }));
+  expect(await adding.findByText('同じ名前がすでにあります')).toBeDefined();
+  await user.click(adding.getByRole('button', { name: 'キャンセル' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(await screen.findByRole('button', { name: '広告の名前を変える' }));
+  const renaming = within(await screen.findByRole('dialog'));
+  await user.clear(renaming.getByLabelText(/^名前/));
+  await user.type(renaming.getByLabelText(/^名前/), 'アパレル');
+  await user.click(renaming.getByRole('button', { name: '名前を変える' }));
+  expect(await renaming.findByText('同じ名前がすでにあります')).toBeDefined();
+  expect(server.asked).toEqual([]);
+  server.answer('masters', () => ({ streamId: 'master-industry_ads', version: 1 }));
+  await user.clear(renaming.getByLabelText(/^名前/));
+  await user.type(renaming.getByLabelText(/^名前/), '広告');
+  await user.click(renaming.getByRole('button', { name: '名前を変える' }));
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+});

@@ -1,0 +1,18 @@
+import { longTime } from '#domain/format/times.ts';
+import { useSession } from '#web/shared/data/session.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import css from './table.module.css';
+
+/** On paper only: what the sheet is where no heading says it, when it was printed, and by whom. */
+export const PrintHead = ({ title }: { readonly title?: string }) => {
+  const session = useSession();
+  const now = useNow();
+  return (
+    <header className={css.printed}>
+      {title ? <h2>{title}</h2> : null}
+      <p>
+        印刷：{longTime(now)}　{session.kind === 'user' ? session.email : ''}
+      </p>
+    </header>
+  );
+};

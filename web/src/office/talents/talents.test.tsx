@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { server } from '../testing/fakeServer.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { putStream } from '../testing/world.ts';
+import TalentsScreen from './talentsScreen.tsx';
+
+vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
+vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
+vi.mock('#web/shared/data/firestore.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/firestoreLite.ts', () => import('../testing/fakeServer.ts'));
+vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'));
+
+afterEach(leaveOffice);
+
+const registered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
+const { instagram } = talentDetails.sns;
+const detailed = {
+  type: 'TalentDetailsSaved',
+  data: { ...talentDetails, sns: { instagram: instagram && { ...instagram, updatedAt: 1 }, twitter: null, youtube: null, tiktok: null } },
+} as AnyEvent;
+const published: AnyEvent = { type: 'TalentPublished', data: {} };
+
+const open = (...events: AnyEvent[]) => {
+  putStream('talent-talent-1', ...events);
+  return renderOffice(<TalentsScreen />, '/office/talents/talent-1', '/office/talents/:uid');
+};
+const factOf = async (term: string) => (await screen.findByText(term, { selector: 'dt' })).nextElementSibling?.textContent;
+/** The office's commands are carried out: what was sent becomes these events. */
+const answer = (eventOf: (payload: Readonly<Record<string, unknown>>) => AnyEvent, ...before: AnyEvent[]) =>
+  server.answer('talents', (payload) => {
+    putStream('talent-talent-1', ...before, eventOf(payload));
+    return { streamId: 'talent-talent-1', version: before.length + 1 };
+  });
+
+test('what the office publishes stands there whole: photos, group, sizes, PR, SNS and portfolio', async () => {
+  const rosterFollowed: AnyEvent = { type: 'TalentRosterFollowed', data: { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 } };
+  open(registered, detailed, rosterFollowed);
+  expect(await factOf('所属')).toBe('第3グループ');
+  expect(await factOf('性別')).toBe('女性');
+  for (const title of ['自己PR', 'サイズ', 'SNS']) expect(screen.getByRole('region', { name: title })).toBeDefined();
+  expect(screen.getAllByRole('img', { name: /さんの写真/ })).toHaveLength(
+    new Set([talentProfile.thumbnail, ...talentProfile.profileImages]).size,
+  );
+  const video = { mediaType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=abcdefghijk', size: null } as const;
+  putStream('media-media-1', {
+    type: 'MediaAdded',
+    data: { ownerId: 'talent-1', description: '舞台の記録', orderIndex: 1, ...video, S: null, M: null },
+  } as AnyEvent);
+  expect(await screen.findByText('舞台の記録')).toBeDefined();
+});
+
+test('a profile is taken out of sight without being suspended', async () => {
+  const { user } = open(registered, published);
+  answer(({ reason }) => ({ type: 'TalentUnpublished', data: { reason: reason as string } }), registered, published);
+  await user.click(await screen.findByRole('button', { name: '非公開にする' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^理由/), '写真の差し替え');
+  await user.click(dialog.getByRole('button', { name: '非公開にする' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await factOf('状態')).toBe('非公開');
+  expect(screen.getByRole('button', { name: '公開する' })).toBeDefined();
+  expect(server.document('talents/talent-1')).toMatchObject({ isPublished: false, isSuspended: false });
+});
+
+test('the place in the list is fixed, and left to the daily shuffle again', async () => {
+  const { user } = open(registered);
+  const place = async (fixed: boolean) => {
+    answer(({ viewOrder, isFixedOrder }) => ({ type: 'TalentViewOrderSet', data: { viewOrder, isFixedOrder } }) as AnyEvent, registered);
+    await user.click(await screen.findByRole('button', { name: '表示順を変更する' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    if (!fixed) await user.click(dialog.getByRole('checkbox', { name: /この位置に固定する/ }));
+    await user.click(dialog.getByRole('button', { name: '表示順を変更する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await place(true);
+  expect(await factOf('表示順')).toBe('500（事務局が指定）');
+  await place(false);
+  expect(await factOf('表示順')).toBe('500');
+  expect(server.asked.map(({ payload }) => payload.isFixedOrder)).toEqual([true, false]);
+});
