@@ -7,7 +7,10 @@ type Props = { readonly current: 'offers' | 'entries' };
 
 const label = (kind: string, awaiting: number) => (awaiting > 0 ? `${kind}（要対応${awaiting}件）` : kind);
 
-/** The two kinds of deals of a client, with what waits in each: one entry of the navigation leads to both. */
+/**
+ * The two kinds of deals of a client, with what waits in each: one entry of the navigation leads to
+ * both.
+ */
 export const DealKinds = ({ current }: Props) => {
   const offers = useAwaitingOffers('client').rows.length;
   const entries = useAwaitingEntries().rows.length;
