@@ -25,7 +25,8 @@ export default defineConfig({
     reporters: ['default', './tests/support/plainCount.ts'],
     projects: [
       {
-        // What the build puts into the web app; components that speak to no server do not look at it.
+        // What the build puts into the web app; components that speak to no server do not look at
+        // it.
         define: { __LOCAL_PORTS__: '{}', __LOCAL_STACK__: 'false' },
         test: {
           name: 'unit',

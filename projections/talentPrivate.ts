@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ageBandDay, shownAgeBand } from '#domain/kernel/age.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { ageBandDay, shownAgeBand } from '#domain/kernel/person.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, projector, type Writes } from './projector.ts';
 import { followed, timeOrNull } from './readModel.ts';

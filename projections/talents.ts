@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ageBandDay, shownAgeBand } from '#domain/kernel/age.ts';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { ageBandDay, shownAgeBand } from '#domain/kernel/person.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, projector, type Writes } from './projector.ts';
 import { carded, followed, MISSING_PERSON, noReviews, reviewed, timeOrNull } from './readModel.ts';

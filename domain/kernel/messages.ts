@@ -1,4 +1,7 @@
-/** Messages of spec section 5. A file of their own, for screens that load without the schema library. */
+/**
+ * Messages of spec section 5. A file of their own, for screens that load without the schema
+ * library.
+ */
 export const messages = {
   required: 'このフィールドは必須です',
   email: '有効なメールアドレスを入力してください',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ageAt, ageBandDay, ageBandOn, ageBands, shownAgeBand } from './person.ts';
+import { ageAt, ageBandDay, ageBandOn, shownAgeBand } from './age.ts';
+import { ageBands } from './person.ts';
 
 const at = (time: string) => Date.parse(time);
 

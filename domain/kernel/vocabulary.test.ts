@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { aggregates } from '../registry.ts';
+import { ageBandOn } from './age.ts';
 import { fold } from './decider.ts';
 import { DomainError, permit } from './domainError.ts';
 import { type ErrorCode, errorMessages } from './errorMessages.ts';
 import { parseStreamId, reservationIdOf, streamIdOf } from './identifiers.ts';
-import { ageBandOn, ageBands, genders } from './person.ts';
+import { ageBands, genders } from './person.ts';
 import { prefectureName, prefectures, regions } from './prefectures.ts';
 
 describe('refusals', () => {

@@ -1,4 +1,4 @@
-import { ageBandDay } from '#domain/kernel/person.ts';
+import { ageBandDay } from '#domain/kernel/age.ts';
 import type { TalentCommand } from '#domain/talent/commands.ts';
 import { talent } from '#domain/talent/talent.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';

@@ -1,4 +1,4 @@
-import { ageAt } from '#domain/kernel/person.ts';
+import { ageAt } from '#domain/kernel/age.ts';
 import type { TalentDetails } from '#domain/talent/details.ts';
 import type { CastMember } from './castMembers.ts';
 import { demoMasters, type MasterIdOf } from './masters.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { ageAt } from '#domain/kernel/person.ts';
+import { ageAt } from '#domain/kernel/age.ts';
 import type { UploadBegun } from '#functions/callables/uploads.ts';
 import { castMembers } from './castMembers.ts';
 import type { DemoUser } from './demoUser.ts';

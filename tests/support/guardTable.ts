@@ -41,7 +41,10 @@ export const expectedDecision: Record<ExpectedVisitor, (route: RouteDefinition, 
   client: (route, address) => own(route) ?? clientSide(route, address) ?? 'allow',
 };
 
-/** A client without a company is led to its form, and from there to the form of the first registration. */
+/**
+ * A client without a company is led to its form, and from there to the form of the first
+ * registration.
+ */
 const firstCompany: Readonly<Record<string, string>> = {
   clientCompanyRegister: 'allow',
   clientCompanyEdit: '/client/mypage/company/register',

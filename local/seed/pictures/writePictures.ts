@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ageAt } from '#domain/kernel/person.ts';
+import { ageAt } from '#domain/kernel/age.ts';
 import { castMembers } from '../castMembers.ts';
 import { companies } from '../companies.ts';
 import type { DemoJob } from '../jobPostings.ts';

@@ -83,7 +83,8 @@ const guardTalent = (claims: Claims, route: RouteDefinition, pathname: string): 
 };
 
 const guardClient = (claims: Claims, route: RouteDefinition, pathname: string): GuardDecision => {
-  // 10 company profile first; there is nothing to edit yet, so the form of the first registration follows
+  // 10 company profile first; there is nothing to edit yet, so the form of the first registration
+  // follows
   if (!claims.hasClientProfile)
     return pathname === firstCompanyForm ? allow : redirect(pathname === companyForm ? firstCompanyForm : companyForm);
   // 11 not certified; the index leads to the one page that is open, so that "home" is never a dead end

@@ -11,7 +11,10 @@ export const continuePathOf = (search: string): string | null => {
   return path;
 };
 
-/** The address that a second spelling means: one reading of the specification writes /talent/client/{id}/reviews; null for all others. */
+/**
+ * The address that a second spelling means: one reading of the specification writes
+ * /talent/client/{id}/reviews; null for all others.
+ */
 export const respelled = (pathname: string): string | null =>
   /^\/talent\/client\/[^/]+\/reviews\/(add|done)$/.test(pathname) ? pathname.replace('/talent/client/', '/talent/clients/') : null;
 

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Selection } from '#web/shared/data/reading.ts';
 
-/** Takes the place of shared/data/live.ts in tests of components: every read answers at once from these documents, by path. */
+/**
+ * Takes the place of shared/data/live.ts in tests of components: every read answers at once from
+ * these documents, by path.
+ */
 let documents: Readonly<Record<string, object>> = {};
 
 export const stored = (next: Readonly<Record<string, object>>): void => {

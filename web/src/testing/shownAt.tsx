@@ -3,7 +3,10 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
-/** Shows an element as the page at an address of the app; other addresses show themselves. Answers with the router. */
+/**
+ * Shows an element as the page at an address of the app; other addresses show themselves. Answers
+ * with the router.
+ */
 export const shownAt = (address: string, element: ReactNode, path = new URL(address, 'https://site.invalid').pathname) => {
   const router = createMemoryRouter(
     [

@@ -37,19 +37,19 @@ afterEach(() => {
 });
 
 describe('an error that no screen caught', () => {
-  test('without a code of ours is told in general words and reported', () => {
+  test('without a code of ours is told in general words and reported', async () => {
     const tell = pageListeners();
     tell('error', { error: new Error('a fault of a listener') });
     tell('unhandledrejection', { reason: new Error('a fault of a promise') });
-    expect(shown.mock.calls).toEqual([[errorMessages.fallback], [errorMessages.fallback]]);
+    await vi.waitFor(() => expect(shown.mock.calls).toEqual([[errorMessages.fallback], [errorMessages.fallback]]));
     expect(reported()).toEqual(['a fault of a listener', 'a fault of a promise']);
   });
 
-  test('with a code is told in its words and not reported', () => {
+  test('with a code is told in its words and not reported', async () => {
     const tell = pageListeners();
     tell('unhandledrejection', { reason: new CommandError('job-ended', errorMessages['job-ended']) });
     tell('unhandledrejection', { reason: Object.assign(new Error('no'), { code: 'permission-denied' }) });
-    expect(shown.mock.calls).toEqual([[errorMessages['job-ended']], [errorMessages['permission-denied']]]);
+    await vi.waitFor(() => expect(shown.mock.calls).toEqual([[errorMessages['job-ended']], [errorMessages['permission-denied']]]));
     expect(reported()).toEqual([]);
   });
 

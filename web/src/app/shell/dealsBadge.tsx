@@ -15,7 +15,10 @@ const OfTalent = ({ className }: Props) => (
   <CountBadge className={className} label="要対応" count={useAwaitingOffers('talent').rows.length} />
 );
 
-/** How many deals wait for the signed-in user: offers, and for a client the entries too. No entry ever waits for its talent. */
+/**
+ * How many deals wait for the signed-in user: offers, and for a client the entries too. No entry
+ * ever waits for its talent.
+ */
 export const DealsBadge = (props: Props) => {
   const session = useSession();
   return session.kind === 'user' && session.claims.role === 'talent' ? <OfTalent {...props} /> : <OfClient {...props} />;

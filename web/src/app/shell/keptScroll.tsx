@@ -5,7 +5,10 @@ import { UNSAFE_DataRouterStateContext as RouterState, ScrollRestoration, useLoc
 const PATIENCE = 10_000;
 const byUser = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls to `wanted` (px) as soon as the page is long enough, unless the user acts first. Returns what ends the waiting. */
+/**
+ * Scrolls to `wanted` (px) as soon as the page is long enough, unless the user acts first. Returns
+ * what ends the waiting.
+ */
 const scrollOnceLong = (wanted: number): (() => void) => {
   const end = () => {
     growth.disconnect();
@@ -23,7 +26,10 @@ const scrollOnceLong = (wanted: number): (() => void) => {
   return end;
 };
 
-/** Keeps the place in a page across "back". A page that is too short at first (its list is read again) is scrolled when it has grown. */
+/**
+ * Keeps the place in a page across "back". A page that is too short at first (its list is read
+ * again) is scrolled when it has grown.
+ */
 export const KeptScroll = () => {
   const wanted = useContext(RouterState)?.restoreScrollPosition;
   const { key } = useLocation();

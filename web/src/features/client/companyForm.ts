@@ -3,7 +3,10 @@ import { type ClientProfile, clientProfile, profileFaults } from '#domain/client
 import type { Client } from '#projections/clients.ts';
 import { onePicture } from '#web/shared/forms/pictureList.ts';
 
-/** The form's rules: those of the profile and of its kind of client, with a picture that may be on its way. */
+/**
+ * The form's rules: those of the profile and of its kind of client, with a picture that may be on
+ * its way.
+ */
 export const companyForm = clientProfile.safeExtend({ thumbnail: onePicture }).superRefine((profile, context) => {
   for (const [path, message] of Object.entries(profileFaults(profile)))
     context.addIssue({ code: 'custom', path: path.split('.'), message });

@@ -1,9 +1,14 @@
 import { normalizeText } from '#domain/kernel/validation.ts';
 
-/** Commas and dots of any width, and the full-width space; the half-width one stands inside names (hip hop). */
+/**
+ * Commas and dots of any width, and the full-width space; the half-width one stands inside names
+ * (hip hop).
+ */
 const between = /[,，、､・･　\n]/;
 
-/** A line of specialities as typed (「ダンス、歌　殺陣」) to a list without empty or repeated ones, and back. */
+/**
+ * A line of specialities as typed (「ダンス、歌　殺陣」) to a list without empty or repeated ones, and back.
+ */
 export const specialitiesOf = (line: string): string[] => {
   const typed = line
     .split(between)

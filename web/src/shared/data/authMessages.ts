@@ -1,3 +1,5 @@
+import { fallbackMessage } from '#domain/kernel/fallbackMessage.ts';
+
 /** Messages of the authentication catalogue (spec section 8), by Firebase's codes. */
 const messages: Readonly<Record<string, string>> = {
   'auth/admin-restricted-operation': 'この操作を行う権限がありません。',
@@ -33,5 +35,4 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** Words for an authentication failure; unknown codes get the general message. */
-export const authMessage = (error: unknown): string =>
-  messages[(error as { code?: string } | null)?.code ?? ''] ?? 'エラーが発生しました。しばらく経ってからもう一度お試しください。';
+export const authMessage = (error: unknown): string => messages[(error as { code?: string } | null)?.code ?? ''] ?? fallbackMessage;

@@ -3,8 +3,8 @@ import { CommandError } from './commandError.ts';
 import { isRefusedRead } from './refusedRead.ts';
 import { reportError } from './reportError.ts';
 
-/** "There is no connection now": Firestore's code and ours. */
-const unreachable = ['unavailable', 'unreachable'];
+/** "There is no connection now": Firestore's codes (`unknown`: its server answered with an error) and ours. */
+const unreachable = ['unavailable', 'unreachable', 'unknown'];
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
 

@@ -59,7 +59,8 @@ export const CommandForm = <Values extends FieldValues, Result extends FieldValu
     } catch (failure) {
       const refused = commandErrorOf(failure);
       setStage('open');
-      // Faults of single fields are mended in the form, everything else is tried again from the dialog.
+      // Faults of single fields are mended in the form, everything else is tried again from the
+      // dialog.
       if (Object.keys(refused.fields).length > 0) setChecked(null);
       showServerFaults(form, failure);
       setRefusal(refused);

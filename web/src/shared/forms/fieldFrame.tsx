@@ -23,7 +23,10 @@ type Below = { readonly help?: string | undefined; readonly error?: string | und
 export const describedBy = (id: string, { help, error }: Below): string | undefined =>
   error ? `${id}-error` : help ? `${id}-help` : undefined;
 
-/** Label above with its 必須 or 任意 mark; below it the help, or in its place the error, which says how to mend it. */
+/**
+ * Label above with its 必須 or 任意 mark; below it the help, or in its place the error, which says how
+ * to mend it.
+ */
 export const FieldFrame = ({ id, label, required = false, help, error, aside, group = false, children }: Props) => {
   const name = (
     <>

@@ -28,18 +28,25 @@ const IN_SIGHT = 6;
 
 type RowsProps<Row> = {
   readonly rows: readonly Row[];
-  /** The list was read before: "back" restores its scroll position, for which it needs its whole length. */
+  /**
+   * The list was read before: "back" restores its scroll position, for which it needs its whole
+   * length.
+   */
   readonly known: boolean;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** First the rows in sight, then the others: a slow phone takes half a second for a page of cards. */
+/**
+ * First the rows in sight, then the others: a slow phone takes half a second for a page of cards.
+ */
 const Rows = <Row,>({ rows, known, children }: RowsProps<Row>) => {
   const all = useDeferredValue(true, known);
   return children(all ? rows : rows.slice(0, IN_SIGHT));
 };
 
-/** What was found: with its number once the list is complete, because a part's length says nothing. */
+/**
+ * What was found: with its number once the list is complete, because a part's length says nothing.
+ */
 const foundText = ({ noun, unit }: Props<never>['counted'], count: number | null): Found =>
   count === null ? { said: `${noun}が見つかりました`, what: noun } : { said: `${count}${unit}の${noun}`, what: `${count}${unit}の${noun}` };
 

@@ -12,7 +12,9 @@ type Props = {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly ends?: boolean;
-  /** What the way back is called, where that is not 戻る (after an act that ends something) or キャンセル. */
+  /**
+   * What the way back is called, where that is not 戻る (after an act that ends something) or キャンセル.
+   */
   readonly cancelLabel?: string;
   /** For what is shown as others will see it. */
   readonly wide?: boolean;

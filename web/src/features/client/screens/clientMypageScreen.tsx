@@ -24,7 +24,10 @@ const entries = [
   { to: href('clientSettings'), label: '設定' },
 ];
 
-/** The client's own page; before certification it says what is being waited for, and has the settings that are open until then. */
+/**
+ * The client's own page; before certification it says what is being waited for, and has the
+ * settings that are open until then.
+ */
 export default function ClientMypageScreen() {
   const session = useSession();
   const { query, client } = useOwnCompany();

@@ -5,9 +5,12 @@ import { useAwaitingEntries } from '../queries/awaitingEntries.ts';
 
 type Props = { readonly current: 'offers' | 'entries' };
 
-const label = (kind: string, awaiting: number) => (awaiting > 0 ? `${kind}（要対応${awaiting}件）` : kind);
+const counted = (awaiting: number) => (awaiting > 0 ? { count: String(awaiting) } : {});
 
-/** The two kinds of deals of a client, with what waits in each: one entry of the navigation leads to both. */
+/**
+ * The two kinds of deals of a client, with what waits in each: one entry of the navigation leads to
+ * both.
+ */
 export const DealKinds = ({ current }: Props) => {
   const offers = useAwaitingOffers('client').rows.length;
   const entries = useAwaitingEntries().rows.length;
@@ -15,8 +18,8 @@ export const DealKinds = ({ current }: Props) => {
     <LinkTabs
       label="オファーとエントリーの切り替え"
       tabs={[
-        { key: 'offers', label: label('送ったオファー', offers), to: href('clientOffers') },
-        { key: 'entries', label: label('届いたエントリー', entries), to: href('clientEntries') },
+        { key: 'offers', label: 'オファー', ...counted(offers), to: href('clientOffers') },
+        { key: 'entries', label: 'エントリー', ...counted(entries), to: href('clientEntries') },
       ]}
       current={current}
     />

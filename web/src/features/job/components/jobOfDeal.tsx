@@ -22,7 +22,10 @@ const Work = ({ job, to }: { readonly job: Job; readonly to: string }) => (
   </Stack>
 );
 
-/** The job that an inquiry or an offer is about, on the page where it is answered. Shows nothing when the job cannot be read any more. */
+/**
+ * The job that an inquiry or an offer is about, on the page where it is answered. Shows nothing
+ * when the job cannot be read any more.
+ */
 export const JobOfDeal = ({ jobId, to }: Props) => {
   const { query, job } = useJob(jobId);
   if (job === null) return null;

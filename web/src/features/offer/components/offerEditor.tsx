@@ -33,7 +33,8 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
   const [sent, setSent] = useState(false);
   const navigate = useNavigate();
   const { state, search } = useLocation();
-  // The confirmation is an entry of the history, so that "back" leads to the form; after a reload nothing is confirmed yet.
+  // The confirmation is an entry of the history, so that "back" leads to the form; after a reload
+  // nothing is confirmed yet.
   const confirmed = (state as Step)?.confirming ? checked : null;
   const confirm = (values: OfferFormResult) => {
     setChecked(values);

@@ -8,8 +8,9 @@ export const TakenJobs = ({ jobs, taken }: Props) => {
   const shown = jobs.flatMap(({ id, title }) => taken.filter(({ jobId }) => jobId === id).map((deal) => ({ ...deal, title })));
   if (shown.length === 0) return null;
   return (
-    <div>
-      <p>次のお仕事では、このキャストとのやり取りがすでにあるため選べません。</p>
+    <details>
+      <summary style={{ padding: '10px 0', cursor: 'pointer' }}>選べないお仕事（{shown.length}件）</summary>
+      <p>このキャストとのやり取りがすでにあります。続きはこちらからご確認ください。</p>
       <ul>
         {shown.map(({ jobId, title, reason, to }) => (
           <li key={jobId}>
@@ -19,6 +20,6 @@ export const TakenJobs = ({ jobs, taken }: Props) => {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 };

@@ -1,4 +1,4 @@
-import { ageBandDay, shownAgeBand } from '#domain/kernel/person.ts';
+import { ageBandDay, shownAgeBand } from '#domain/kernel/age.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';

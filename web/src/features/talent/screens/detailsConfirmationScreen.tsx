@@ -10,7 +10,10 @@ import { detailsForm, detailsOf } from '../detailsForm.ts';
 import { type DetailsRefusal, keptDetails } from '../keptDetails.ts';
 import DetailsScreen from './detailsScreen.tsx';
 
-/** The details as others will see them, in a dialog over their form, before they are saved. What the form would refuse leads back to it. */
+/**
+ * The details as others will see them, in a dialog over their form, before they are saved. What the
+ * form would refuse leads back to it.
+ */
 export default function DetailsConfirmationScreen() {
   const kept = keptDetails(useUid());
   // Once: what was typed is forgotten a moment before the done screen shows.
