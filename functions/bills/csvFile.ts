@@ -1,13 +1,15 @@
 import { csvLine } from '#domain/kernel/csv.ts';
 import { encoderFor, type TextEncoding } from './encodings.ts';
-import type { TableFile } from './tableFile.ts';
+import type { Cell, TableFile } from './tableFile.ts';
+
+const plain = (cell: Cell): string | number | null => (typeof cell === 'object' && cell !== null ? cell.date : cell);
 
 /** A table as CSV in one of the encodings. */
 export const csvFile = (encoding: TextEncoding): TableFile => {
   const { begin, encode, replaced } = encoderFor(encoding);
   return {
     begin: (titles) => encode(begin + csvLine(titles)),
-    rows: (rows) => encode(rows.map(csvLine).join('')),
+    rows: (rows) => encode(rows.map((cells) => csvLine(cells.map(plain))).join('')),
     end: () => new Uint8Array(),
     replaced,
   };

@@ -1,9 +1,10 @@
 import type { BillEncoding } from '#domain/audit/events.ts';
+import type { FileCell } from '#domain/deal/billRow.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { csvFile } from './csvFile.ts';
 import { workbookFile } from './workbookFile.ts';
 
-export type Cell = string | number | null;
+export type Cell = FileCell;
 export type Row = readonly Cell[];
 
 /** A table as a file, written from front to back: memory holds what was handed over last. */

@@ -53,7 +53,8 @@ export default function FiguresScreen() {
           size="small"
           disabled={!days}
           onClick={() =>
-            days && saveFile(`figures_${unit}_${from}_${until}.csv`, new Blob([figuresCsv(period.spans, days)], { type: 'text/csv' }))
+            days &&
+            saveFile(`集計_${unitTexts[unit]}別_${from}_${until}.csv`, new Blob([figuresCsv(period.spans, days)], { type: 'text/csv' }))
           }
         >
           CSVを保存する

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { BillEncoding } from '#domain/audit/events.ts';
+import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { jstDate } from '#domain/kernel/jstCalendar.ts';
 import { formatYen } from '#domain/kernel/yen.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
@@ -22,8 +23,14 @@ const formats = [
 
 const terms = { BILLS: { count: '件数', total: '合計' }, CLIENTS: { count: 'クライアント', total: '税込合計' } } as const;
 
-const fileName = ({ table, filter: { status, month } }: ExportedTable, encoding: BillEncoding): string => {
-  const parts = ['請求', table === 'CLIENTS' ? 'クライアント別' : status, month ?? '全期間', jstDate(Date.now())];
+/** 「請求_請求済み_2026-11_2026-12-01.xlsx」 */
+export const fileName = ({ table, filter: { status, month } }: ExportedTable, encoding: BillEncoding): string => {
+  const parts = [
+    '請求',
+    table === 'CLIENTS' ? 'クライアント別' : status ? billStatusLabels[status] : 'すべて',
+    month ?? '全期間',
+    jstDate(Date.now()),
+  ];
   return `${parts.join('_')}.${encoding === 'XLSX' ? 'xlsx' : 'csv'}`;
 };
 
