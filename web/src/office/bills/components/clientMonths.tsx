@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
 import { jstMonth } from '#domain/kernel/jstCalendar.ts';
 import { formatYen } from '#domain/kernel/yen.ts';
@@ -13,7 +13,8 @@ import { monthOptions, monthText } from '../billFilter.ts';
 import { type MonthFigures, useClientMonths, useMonth } from '../queries/clientMonths.ts';
 import css from './billsTable.module.css';
 import { ClientMonthsTable } from './clientMonthsTable.tsx';
-import { ExportDialog } from './exportDialog.tsx';
+
+const ExportDialog = lazy(() => import('./exportDialog.tsx'));
 
 /** Broken between amounts only. */
 const Sums = ({ clients, bills }: MonthFigures) => {
@@ -63,13 +64,15 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
         </>
       ) : null}
       <ShowMore more={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
-      {exporting ? (
-        <ExportDialog
-          what={{ table: 'CLIENTS', filter: { month, clientId: null, status: null } }}
-          inWords={`${monthText(month)}のクライアント${whole.data?.clients ?? ''}件の集計`}
-          onClose={() => setExporting(false)}
-        />
-      ) : null}
+      <Suspense>
+        {exporting ? (
+          <ExportDialog
+            what={{ table: 'CLIENTS', filter: { month, clientId: null, status: null } }}
+            inWords={`${monthText(month)}のクライアント${whole.data?.clients ?? ''}件の集計`}
+            onClose={() => setExporting(false)}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 };

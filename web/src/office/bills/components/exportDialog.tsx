@@ -37,7 +37,7 @@ export const fileName = ({ table, filter: { status, month } }: ExportedTable, en
 type Props = { readonly what: ExportedTable; readonly inWords: string; readonly onClose: () => void };
 
 /** Exports bills, or a month client by client, as Excel or CSV; says how far it has come, and afterwards what the file holds. */
-export const ExportDialog = ({ what, inWords, onClose }: Props) => {
+export default function ExportDialog({ what, inWords, onClose }: Props) {
   const id = useId();
   const [encoding, setEncoding] = useState<BillEncoding>('XLSX');
   const { start, sending, received, error, exported } = useBillExport();
@@ -90,4 +90,4 @@ export const ExportDialog = ({ what, inWords, onClose }: Props) => {
       </DialogActions>
     </Dialog>
   );
-};
+}
