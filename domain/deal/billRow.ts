@@ -42,13 +42,17 @@ export type BillProfile = {
 /** How many bills there are, and what they come to in yen. */
 export type BillTotals = { readonly count: number; readonly total: number };
 
-type Column = readonly [title: string, cell: (bill: Bill, profile: BillProfile) => string | number | null];
+/** A date (JST, `YYYY-MM-DD`) in a file: a workbook has it as a date, CSV as this text. */
+export type DateCell = { readonly date: string };
+export type FileCell = string | number | null | DateCell;
+
+type Column = readonly [title: string, cell: (bill: Bill, profile: BillProfile) => FileCell];
 
 /** The columns of an export, in order: docs/bills.md says what they mean. A new column goes to the end. */
 export const billColumns: readonly Column[] = [
   ['取引番号', ({ id }) => id],
   ['種別', ({ kind }) => (kind === 'offer' ? 'オファー' : 'エントリー')],
-  ['完了日', ({ closedAt }) => jstDate(closedAt)],
+  ['完了日', ({ closedAt }) => ({ date: jstDate(closedAt) })],
   ['お仕事番号', ({ jobId }) => jobId],
   ['お仕事', ({ jobTitle }) => jobTitle],
   ['クライアント番号', ({ clientId }) => clientId],
@@ -68,5 +72,5 @@ export const billColumns: readonly Column[] = [
   ['報酬変更', ({ feeChanged }) => (feeChanged ? 'あり' : '')],
   ['請求の状態', ({ billStatus }) => billStatusLabels[billStatus]],
   ['請求番号', ({ billId }) => billId],
-  ['請求日', ({ billApplyedAt }) => (billApplyedAt === null ? null : jstDate(billApplyedAt))],
+  ['請求日', ({ billApplyedAt }) => (billApplyedAt === null ? null : { date: jstDate(billApplyedAt) })],
 ];

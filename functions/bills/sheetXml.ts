@@ -1,8 +1,12 @@
-import type { CsvCell } from '#domain/format/csv.ts';
-import type { Row } from './tableFile.ts';
+import { daysFrom } from '#domain/calendar/days.ts';
+import type { Cell, Row } from './tableFile.ts';
 
 /** Positions in the stylesheet of workbookParts.ts. */
-export const styles = { text: 1, number: 2, title: 3 } as const;
+export const styles = { text: 1, number: 2, title: 3, date: 4 } as const;
+
+/** The day from which Excel counts. */
+const FIRST_DAY = '1899-12-30';
+const serial = (date: string): number => daysFrom(FIRST_DAY, date);
 
 /** A to Z, then AA: the letters of a column, counted from 0. */
 const letters = (column: number): string =>
@@ -20,9 +24,10 @@ const escaped = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, coded)
     .replace(/[&<>]/g, (character) => entities[character] as string);
 
-/** Numbers are numbers; texts are texts whatever they look like: `=1+1` is no formula there, and `0042` keeps its zeros. */
-const cellXml = (cell: CsvCell, at: string, textStyle: number): string => {
+/** Numbers are numbers, dates are dates; texts are texts whatever they look like: `=1+1` is no formula there, and `0042` keeps its zeros. */
+const cellXml = (cell: Cell, at: string, textStyle: number): string => {
   if (cell === null || cell === '') return '';
+  if (typeof cell === 'object') return `<c r="${at}" s="${styles.date}"><v>${serial(cell.date)}</v></c>`;
   if (typeof cell === 'number') return `<c r="${at}" s="${styles.number}"><v>${cell}</v></c>`;
   // Most texts hold none of these, and a large file has millions.
   const plain = !/[\s&<>_\ufffe\uffff]|[^\u0020-\ud7ff\ue000-\ufffd]/.test(cell);
@@ -41,6 +46,6 @@ export const sheetBegin = (columns: number): string =>
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
   `<cols><col min="1" max="${columns}" width="16" customWidth="1"/></cols><sheetData>`;
 
-/** What comes after them; Excel marks no text of digits as a mistake. */
+/** What comes after them: each title filters its column; Excel marks no text of digits as a mistake. */
 export const sheetEnd = (columns: number, rows: number): string =>
-  `</sheetData><ignoredErrors><ignoredError sqref="A1:${letters(columns - 1)}${rows}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  `</sheetData><autoFilter ref="A1:${letters(columns - 1)}${rows}"/><ignoredErrors><ignoredError sqref="A1:${letters(columns - 1)}${rows}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;

@@ -1,10 +1,11 @@
 import type { BillEncoding } from '#domain/audit/events.ts';
-import type { CsvCell } from '#domain/format/csv.ts';
+import type { FileCell } from '#domain/deal/billRow.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { csvFile } from './csvFile.ts';
 import { workbookFile } from './workbookFile.ts';
 
-export type Row = readonly CsvCell[];
+export type Cell = FileCell;
+export type Row = readonly Cell[];
 
 /** A table as a file, written from front to back: memory holds what was handed over last. */
 export type TableFile = {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { requireRoom } from './tableFile.ts';
+import { type Cell, requireRoom } from './tableFile.ts';
 import { workbookFile } from './workbookFile.ts';
 
-type Cells = readonly (string | number | null)[];
+type Cells = readonly Cell[];
 
 const written = (titles: readonly string[], ...pages: Cells[][]): Buffer => {
   const file = workbookFile();
@@ -18,6 +19,16 @@ describe('a workbook', () => {
     const row = ['0042', '=cmd|calc', '＋81', ' 前後に空白 ', 'a<b>&"c"\n二行目', '2026-11-20', '1e5', '𠮷野家😀', '_x0041_', 30_000];
     const titles = row.map((_, column) => `列${column}`);
     expect(await read(written(titles, [row]))).toEqual([titles, row]);
+  });
+  test('has dates as dates of the calendar, whatever the zone', async () => {
+    const days = ['2026-11-20', '2026-01-01', '2028-02-29'];
+    const [, row = []] = await read(written(['a', 'b', 'c'], [days.map((date) => ({ date }))]));
+    expect(row.map((cell) => (cell as unknown as Date).toISOString().slice(0, 10))).toEqual(days);
+  });
+  test('can be filtered by each of its columns', () => {
+    const parts = unzipSync(written(['a', 'b'], [['x', 1]]));
+    expect(Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString()).toContain('<autoFilter ref="A1:B2"/>');
+    expect(Buffer.from(parts['xl/styles.xml'] ?? []).toString()).toContain('builtinId="0"');
   });
   test('has all rows of all pages, and nothing where a cell is empty', async () => {
     const pages = [[['a', 1] as const], [], [[null, 2] as const, ['c', 0] as const]];

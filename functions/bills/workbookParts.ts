@@ -16,15 +16,18 @@ const font = (more: string): string => `<font>${more}<sz val="11"/><name val="æ¸
 const format = (id: number, fontId: number): string =>
   `<xf numFmtId="${id}" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
-/** General, text (49: what is typed there later is text, too), whole numbers in groups (3), bold titles: see `styles` in sheetXml.ts. */
-const formats = [format(0, 0), format(49, 0), format(3, 0), format(49, 1)];
+/** Ids of our own number formats begin here. */
+const DATE = 164;
+/** General, text (49: what is typed there later is text, too), whole numbers in groups (3), bold titles, dates: see `styles` in sheetXml.ts. */
+const formats = [format(0, 0), format(49, 0), format(3, 0), format(49, 1), format(DATE, 0)];
 
 const styles =
-  `<styleSheet xmlns="${SHEET}"><fonts count="2">${font('')}${font('<b/>')}</fonts>` +
+  `<styleSheet xmlns="${SHEET}"><numFmts count="1"><numFmt numFmtId="${DATE}" formatCode="yyyy/mm/dd"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts>` +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  `<cellXfs count="${formats.length}">${formats.join('')}</cellXfs></styleSheet>`;
+  `<cellXfs count="${formats.length}">${formats.join('')}</cellXfs>` +
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
 /** What a workbook of one sheet has besides its rows (ECMA-376): path and XML, in the order of the file. No date and no author is in it. */
 export const workbookParts: ReadonlyArray<readonly [path: string, xml: string]> = [

@@ -83,7 +83,12 @@ const ending = [
     entryOf,
   )),
 ];
-for (const { client, jobId } of jobs.slice(endedJob + 1)) await clients[client]?.send('jobs', `close ${jobId}`, { type: 'close', jobId });
+// One of those that are closed is closed by the office.
+const closed = jobs.slice(endedJob + 1);
+const byOffice = closed.pop();
+for (const { client, jobId } of closed) await clients[client]?.send('jobs', `close ${jobId}`, { type: 'close', jobId });
+const shut = { type: 'forceClose', jobId: byOffice?.jobId, reason: '掲載の内容を確認できなかったため' };
+await office.send('jobs', 'close a job', shut);
 console.log(`${jobs.length} jobs, ${dealPlans.length} offers, ${entryPlans.length} entries, ${pastStories.length} deals of the past`);
 
 await untilSettled(db, [...lasting, ...ending]);

@@ -8,6 +8,8 @@ export const actAsOffice = async (office: DemoUser, client: DemoUser | undefined
   await office.send('accounts', 'certify again', { type: 'certifyClient', uid: client.uid });
   await office.send('talents', 'suspend profile', { type: 'suspend', uid: cast.uid, reason });
   await office.send('talents', 'publish again', { type: 'publish', uid: cast.uid });
+  await office.send('talents', 'unpublish profile', { type: 'unpublish', uid: cast.uid, reason });
+  await office.send('talents', 'publish after that', { type: 'publish', uid: cast.uid });
   await office.send('accounts', 'suspend account', { type: 'suspend', uid: cast.uid, reason });
   await office.send('accounts', 'lift suspension', { type: 'lift', uid: cast.uid, reason: '登録内容を確認できたため' });
 };

@@ -43,8 +43,9 @@ test.concurrent('entries are worked off with the keyboard: next, approve, disapp
   await dialog.getByRole('button', { name: 'このエントリーを否認する' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   // The button that opened it is gone: the row that follows has the focus, and Enter opens it.
-  await page.getByRole('link', { name: '昼の番組' }).waitFor({ state: 'detached' });
-  const successor = page.getByRole('list', { name: 'エントリーの一覧' }).locator('a:focus');
+  const list = page.getByRole('list', { name: 'エントリーの一覧' });
+  await list.getByRole('link', { name: '昼の番組' }).waitFor({ state: 'detached' });
+  const successor = list.locator('a:focus');
   await successor.waitFor();
   const path = await successor.getAttribute('href');
   await page.keyboard.press('Enter');

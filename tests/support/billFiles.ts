@@ -7,7 +7,10 @@ import { runtime } from '#functions/runtime.ts';
 type FileCell = string | number | null;
 
 const cellsOf = async (bytes: Buffer, encoding: BillEncoding): Promise<FileCell[][]> => {
-  if (encoding === 'XLSX') return (await readSheet(bytes, { trim: false })) as FileCell[][];
+  if (encoding === 'XLSX') {
+    const rows = (await readSheet(bytes, { trim: false })) as (FileCell | Date)[][];
+    return rows.map((cells) => cells.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell)));
+  }
   const text = new TextDecoder(encoding === 'UTF-8' ? 'utf-8' : 'shift_jis').decode(bytes);
   return parse(text, { record_delimiter: '\r\n' }) as string[][];
 };

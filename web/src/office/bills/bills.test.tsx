@@ -8,6 +8,7 @@ import { refusal, server } from '../testing/fakeServer.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import { putColleague, putDeal } from '../testing/world.ts';
 import BillsScreen from './billsScreen.tsx';
+import { fileName } from './components/exportDialog.tsx';
 
 vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
 vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
@@ -75,6 +76,11 @@ test('a printed month names itself, the time and who printed it', async () => {
   renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
   expect(await screen.findByText('請求：月別（2026年11月）')).toBeDefined();
   expect(screen.getByText(/^印刷：.*office@example\.com$/)).toBeDefined();
+});
+
+test('the file of an export is named in Japanese', () => {
+  const name = fileName({ table: 'BILLS', filter: { status: 'CLAIMED', month: '2026-11', clientId: null } }, 'XLSX');
+  expect(name).toMatch(/^請求_請求済み_2026-11_\d{4}-\d{2}-\d{2}\.xlsx$/);
 });
 
 test('j and k go from bill to bill', async () => {

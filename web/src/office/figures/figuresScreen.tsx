@@ -56,7 +56,7 @@ export default function FiguresScreen() {
           disabled={!days}
           onClick={() =>
             days &&
-            saveCsv(`figures_${unit}_${from}_${until}.csv`, figureRows(period.spans, days)).catch((error: unknown) =>
+            saveCsv(`集計_${unitTexts[unit]}別_${from}_${until}.csv`, figureRows(period.spans, days)).catch((error: unknown) =>
               showToast(commandErrorOf(error).message),
             )
           }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { masterKinds } from '#domain/master/kinds.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -7,11 +7,12 @@ import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { addMaster } from './commands/addMaster.ts';
-import { MasterDialog } from './components/masterDialog.tsx';
 import { MasterTable } from './components/masterTable.tsx';
 import { masterKindLabels as labels } from './kindLabels.ts';
 import { lastPlace } from './order.ts';
 import { useMasterRows } from './queries/masterRows.ts';
+
+const MasterDialog = lazy(() => import('./components/masterDialog.tsx'));
 
 /** What forms offer to choose from, kept by the office. What is retired is offered no more, and keeps its name where it was chosen. */
 export default function MastersScreen() {
@@ -32,17 +33,19 @@ export default function MastersScreen() {
         <EmptyState title={`${labels[kind]}はまだありません`}>追加すると、フォームで選べるようになります。</EmptyState>
       ) : null}
       {rows.length > 0 ? <MasterTable key={kind} kind={kind} rows={rows} /> : null}
-      {adding ? (
-        <MasterDialog
-          title={`${labels[kind]}を追加する`}
-          submitLabel="追加する"
-          done="追加しました"
-          name=""
-          taken={rows.map(({ name }) => name)}
-          onSend={(name, commandId) => addMaster(kind, { name, commandId, orderIndex: lastPlace(rows) })}
-          onClose={() => setAdding(false)}
-        />
-      ) : null}
+      <Suspense>
+        {adding ? (
+          <MasterDialog
+            title={`${labels[kind]}を追加する`}
+            submitLabel="追加する"
+            done="追加しました"
+            name=""
+            taken={rows.map(({ name }) => name)}
+            onSend={(name, commandId) => addMaster(kind, { name, commandId, orderIndex: lastPlace(rows) })}
+            onClose={() => setAdding(false)}
+          />
+        ) : null}
+      </Suspense>
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -10,9 +11,10 @@ import { listTime } from '../listTime.ts';
 import { Rows } from '../rows.tsx';
 import { SideBySide } from '../sideBySide.tsx';
 import { NewsDetail } from './components/newsDetail.tsx';
-import { NewsForm } from './components/newsForm.tsx';
 import { newsState } from './newsActs.ts';
 import { useOfficeNews } from './queries/officeNews.ts';
+
+const NewsForm = lazy(() => import('./components/newsForm.tsx'));
 
 /** What stands in the address for a piece of news that is not written yet. */
 const NEW = 'new';
@@ -26,7 +28,7 @@ export default function NewsScreen() {
     <SideBySide
       listPath={href('officeNews')}
       hint="お知らせを選択してください"
-      detail={newsId ? detail : null}
+      detail={newsId ? <Suspense fallback={<RowSkeletons count={3} />}>{detail}</Suspense> : null}
       list={
         <Stack>
           <div>

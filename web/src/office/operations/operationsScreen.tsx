@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { duration, since, until } from '#domain/format/times.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { listTime } from '../listTime.ts';
-import { type Act, ActDialog } from './components/actDialog.tsx';
+import type { Act } from './components/actDialog.tsx';
 import { RefusalsCard } from './components/refusalsCard.tsx';
 import { StatusCard } from './components/statusCard.tsx';
 import { StreamLink } from './components/streamLink.tsx';
@@ -14,6 +14,8 @@ import { WorkTable } from './components/workTable.tsx';
 import { useFailedMails, useNextDeadlines, useParked } from './queries/lists.ts';
 import { useStatus } from './queries/status.ts';
 import { deadlineTexts, parkedText, subscriptionTexts } from './texts.ts';
+
+const ActDialog = lazy(() => import('./components/actDialog.tsx'));
 
 /** How the machinery runs, and what a member of the office can put in order. */
 export default function OperationsScreen() {
@@ -92,7 +94,7 @@ export default function OperationsScreen() {
       />
       <VerifyCard status={status.data} />
       {status.data ? <RefusalsCard days={status.data.refusals} /> : null}
-      {act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}
+      <Suspense>{act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}</Suspense>
     </Stack>
   );
 }

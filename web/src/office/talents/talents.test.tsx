@@ -41,7 +41,7 @@ test('what the office publishes stands there whole: photos, group, sizes, PR, SN
   open(registered, detailed, rosterFollowed);
   expect(await factOf('所属')).toBe('第3グループ');
   expect(await factOf('性別')).toBe('女性');
-  for (const title of ['自己PR', 'サイズ', 'SNS']) expect(screen.getByRole('region', { name: title })).toBeDefined();
+  for (const title of ['自己PR', 'サイズ', 'SNS']) expect(await screen.findByRole('region', { name: title })).toBeDefined();
   expect(screen.getAllByRole('img', { name: /さんの写真/ })).toHaveLength(
     new Set([talentProfile.thumbnail, ...talentProfile.profileImages]).size,
   );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auditIdOf } from '#domain/audit/auditId.ts';
 import { needsBillingUpdate, paymentMethodText } from '#domain/client/billing.ts';
@@ -25,7 +25,8 @@ import { DealLinks } from '../../deals/components/dealLinks.tsx';
 import css from '../../table.module.css';
 import { accountActs } from '../accountActs.ts';
 import { accountKind, accountState } from '../accountSearch.ts';
-import { BillClientIdDialog } from './billClientIdDialog.tsx';
+
+const BillClientIdDialog = lazy(() => import('./billClientIdDialog.tsx'));
 
 const accountFacts = (user: OfficeAccount) => [
   { term: '状態', value: accountState(user) },
@@ -77,7 +78,7 @@ const BillingCard = ({ client }: { readonly client: OfficeClient }) => {
         </Notice>
       ) : null}
       <Facts facts={billingFacts(client, () => setEditing(true))} />
-      {editing ? <BillClientIdDialog client={client} onClose={() => setEditing(false)} /> : null}
+      <Suspense>{editing ? <BillClientIdDialog client={client} onClose={() => setEditing(false)} /> : null}</Suspense>
     </Card>
   );
 };

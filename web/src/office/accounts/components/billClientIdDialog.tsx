@@ -20,7 +20,7 @@ type Typed = z.input<typeof schema>;
 type Numbered = z.output<typeof schema>;
 
 /** The client's number in the office's accounting; an empty one takes it away. */
-export const BillClientIdDialog = ({ client, onClose }: { readonly client: OfficeClient; readonly onClose: () => void }) => {
+export default function BillClientIdDialog({ client, onClose }: { readonly client: OfficeClient; readonly onClose: () => void }) {
   const form = useForm<Typed, unknown, Numbered>({
     defaultValues: { billClientId: client.billClientId ?? '' },
     resolver: formResolver(schema),
@@ -56,4 +56,4 @@ export const BillClientIdDialog = ({ client, onClose }: { readonly client: Offic
       />
     </FormDialog>
   );
-};
+}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditedEvent, Seal } from '#domain/audit/history.ts';
 import { endOfJstDay, isJstDate, jstDate } from '#domain/calendar/instants.ts';
@@ -26,7 +26,8 @@ import { AsOfPanel } from './asOfPanel.tsx';
 import { DayLinks } from './dayLinks.tsx';
 import { HistoryFilters } from './historyFilters.tsx';
 import { HistoryTable } from './historyTable.tsx';
-import OpenDialog from './openDialog.tsx';
+
+const OpenDialog = lazy(() => import('./openDialog.tsx'));
 
 const SealNotice = ({ seal }: { readonly seal: Seal }) =>
   seal.broken ? (
@@ -138,13 +139,15 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
         ) : null}
         <ShowMore more={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
       </Card>
-      {opening ? (
-        <OpenDialog
-          closed={{ streamId: opening.streamId, version: opening.version, scope: 'EVENT' }}
-          fields={opening.personal}
-          onClose={() => setOpening(null)}
-        />
-      ) : null}
+      <Suspense>
+        {opening ? (
+          <OpenDialog
+            closed={{ streamId: opening.streamId, version: opening.version, scope: 'EVENT' }}
+            fields={opening.personal}
+            onClose={() => setOpening(null)}
+          />
+        ) : null}
+      </Suspense>
     </Stack>
   );
 };

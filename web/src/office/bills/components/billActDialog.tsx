@@ -21,7 +21,7 @@ type Numbered = z.infer<typeof schema>;
 type Props = { readonly act: ActName; readonly bills: readonly ListedBill[]; readonly onClose: () => void };
 
 /** One act on one bill or many, with a result for each; it closes by itself when all went well. */
-export const BillActDialog = ({ act, bills: selected, onClose }: Props) => {
+export default function BillActDialog({ act, bills: selected, onClose }: Props) {
   // As they were confirmed: what is done leaves the list behind the dialog.
   const [bills] = useState(selected);
   const { actOnAll, sending, resultFor, begun, left } = useBillActs(bills);
@@ -70,4 +70,4 @@ export const BillActDialog = ({ act, bills: selected, onClose }: Props) => {
       />
     </FormDialog>
   );
-};
+}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ListedBill } from '#domain/deal/billRow.ts';
 import { type BillStatus, billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
@@ -16,10 +16,11 @@ import table from '../../table.module.css';
 import type { ScreenFilter } from '../billFilter.ts';
 import { useBillList, useBillTotals } from '../queries/billList.ts';
 import { type ActName, actTexts } from '../texts.ts';
-import { BillActDialog } from './billActDialog.tsx';
 import css from './billsTable.module.css';
 import { BillsTable } from './billsTable.tsx';
-import { ExportDialog } from './exportDialog.tsx';
+
+const BillActDialog = lazy(() => import('./billActDialog.tsx'));
+const ExportDialog = lazy(() => import('./exportDialog.tsx'));
 
 const empty: Record<BillStatus, string> = {
   UNCLAIMED: 'お仕事が完了すると、ここに表示されます。',
@@ -97,8 +98,10 @@ export const BillList = ({ filter, choose }: Props) => {
         </>
       ) : null}
       <ShowMore more={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
-      {act ? <BillActDialog act={act.name} bills={act.bills} onClose={() => setAct(null)} /> : null}
-      {exporting ? <ExportDialog what={{ table: 'BILLS', filter }} inWords={inWords} onClose={() => setExporting(false)} /> : null}
+      <Suspense>
+        {act ? <BillActDialog act={act.name} bills={act.bills} onClose={() => setAct(null)} /> : null}
+        {exporting ? <ExportDialog what={{ table: 'BILLS', filter }} inWords={inWords} onClose={() => setExporting(false)} /> : null}
+      </Suspense>
     </>
   );
 };

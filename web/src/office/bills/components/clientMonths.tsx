@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { jstMonth } from '#domain/calendar/instants.ts';
 import { billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
@@ -14,7 +14,8 @@ import { monthOptions } from '../../monthOptions.ts';
 import { type MonthFigures, useClientMonths, useMonth } from '../queries/clientMonths.ts';
 import css from './billsTable.module.css';
 import { ClientMonthsTable } from './clientMonthsTable.tsx';
-import { ExportDialog } from './exportDialog.tsx';
+
+const ExportDialog = lazy(() => import('./exportDialog.tsx'));
 
 /** Broken between amounts only. */
 const Sums = ({ clients, bills }: MonthFigures) => {
@@ -64,13 +65,15 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
         </>
       ) : null}
       <ShowMore more={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
-      {exporting ? (
-        <ExportDialog
-          what={{ table: 'CLIENTS', filter: { month, clientId: null, status: null } }}
-          inWords={`${monthText(month)}のクライアント${whole.data?.clients ?? ''}件の集計`}
-          onClose={() => setExporting(false)}
-        />
-      ) : null}
+      <Suspense>
+        {exporting ? (
+          <ExportDialog
+            what={{ table: 'CLIENTS', filter: { month, clientId: null, status: null } }}
+            inWords={`${monthText(month)}のクライアント${whole.data?.clients ?? ''}件の集計`}
+            onClose={() => setExporting(false)}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 };

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { BillEncoding } from '#domain/audit/events.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
+import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
@@ -22,15 +23,21 @@ const formats = [
 
 const terms = { BILLS: { count: '件数', total: '合計' }, CLIENTS: { count: 'クライアント', total: '税込合計' } } as const;
 
-const fileName = ({ table, filter: { status, month } }: ExportedTable, encoding: BillEncoding): string => {
-  const parts = ['請求', table === 'CLIENTS' ? 'クライアント別' : status, month ?? '全期間', jstDate(Date.now())];
+/** 「請求_請求済み_2026-11_2026-12-01.xlsx」 */
+export const fileName = ({ table, filter: { status, month } }: ExportedTable, encoding: BillEncoding): string => {
+  const parts = [
+    '請求',
+    table === 'CLIENTS' ? 'クライアント別' : status ? billStatusLabels[status] : 'すべて',
+    month ?? '全期間',
+    jstDate(Date.now()),
+  ];
   return `${parts.join('_')}.${encoding === 'XLSX' ? 'xlsx' : 'csv'}`;
 };
 
 type Props = { readonly what: ExportedTable; readonly inWords: string; readonly onClose: () => void };
 
 /** Exports bills, or a month client by client, as Excel or CSV; says how far it has come, and afterwards what the file holds. */
-export const ExportDialog = ({ what, inWords, onClose }: Props) => {
+export default function ExportDialog({ what, inWords, onClose }: Props) {
   const id = useId();
   const [encoding, setEncoding] = useState<BillEncoding>('XLSX');
   const { start, sending, received, error, exported } = useBillExport();
@@ -83,4 +90,4 @@ export const ExportDialog = ({ what, inWords, onClose }: Props) => {
       </DialogActions>
     </Dialog>
   );
-};
+}

@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** Asks for the name of a master's entry, new or changed. */
-export const MasterDialog = ({ title, submitLabel, done, name, taken, onSend, onClose }: Props) => {
+export default function MasterDialog({ title, submitLabel, done, name, taken, onSend, onClose }: Props) {
   const form = useForm<Name, unknown, Name>({ defaultValues: { name }, resolver: formResolver(schemaFor(taken)) });
   const [commandId] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error } = useMutation({
@@ -54,4 +54,4 @@ export const MasterDialog = ({ title, submitLabel, done, name, taken, onSend, on
       <TextField control={form.control} name="name" label="名前" required limit={businessRules.masterNameMax} normalize={normalizeText} />
     </FormDialog>
   );
-};
+}

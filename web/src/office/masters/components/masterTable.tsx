@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MasterKind } from '#domain/master/kinds.ts';
 import type { Master } from '#projections/masters.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -8,7 +8,8 @@ import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import css from '../../table.module.css';
 import { changeMaster } from '../commands/changeMaster.ts';
 import { movedBy } from '../order.ts';
-import { MasterDialog } from './masterDialog.tsx';
+
+const MasterDialog = lazy(() => import('./masterDialog.tsx'));
 
 /** The entries of a master in their order, each to be renamed, moved, retired or taken back. */
 export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonly rows: readonly Master[] }) => {
@@ -81,17 +82,19 @@ export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonl
           </tbody>
         </table>
       </div>
-      {renamed ? (
-        <MasterDialog
-          title={`「${renamed.name}」の名前を変える`}
-          submitLabel="名前を変える"
-          done="名前を変えました"
-          name={renamed.name}
-          taken={rows.filter(({ id }) => id !== renamed.id).map(({ name }) => name)}
-          onSend={(name) => changeMaster(kind, renamed.id, { type: 'rename', name })}
-          onClose={() => setRenamed(null)}
-        />
-      ) : null}
+      <Suspense>
+        {renamed ? (
+          <MasterDialog
+            title={`「${renamed.name}」の名前を変える`}
+            submitLabel="名前を変える"
+            done="名前を変えました"
+            name={renamed.name}
+            taken={rows.filter(({ id }) => id !== renamed.id).map(({ name }) => name)}
+            onSend={(name) => changeMaster(kind, renamed.id, { type: 'rename', name })}
+            onClose={() => setRenamed(null)}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { longTime } from '#domain/format/times.ts';
 import { newsSchema } from '#projections/news.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
@@ -8,7 +9,8 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
 import { newsActs, newsState } from '../newsActs.ts';
-import { NewsForm } from './newsForm.tsx';
+
+const NewsForm = lazy(() => import('./newsForm.tsx'));
 
 /** A piece of news: how it stands, what can be done with it, and its text. */
 export const NewsDetail = ({ newsId }: { readonly newsId: string }) => {

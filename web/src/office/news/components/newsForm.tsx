@@ -15,7 +15,7 @@ import { showToast } from '#web/shared/ui/toast.ts';
 const newsIdOf = (streamId: string) => streamId.replace(/^news-/, '');
 
 /** Writes a piece of news, or edits one, with a view of how members will read it. */
-export const NewsForm = ({ news }: { readonly news: News | null }) => {
+export default function NewsForm({ news }: { readonly news: News | null }) {
   const kept = useKeptForm({
     name: `news-${news?.id ?? 'new'}`,
     defaultValues: { title: news?.title ?? '', body: news?.body ?? '' },
@@ -52,4 +52,4 @@ export const NewsForm = ({ news }: { readonly news: News | null }) => {
       </Card>
     </Stack>
   );
-};
+}

@@ -93,4 +93,6 @@ const PlainDialog = (props: Props) => {
 };
 
 /** One act of the office on the machinery: its consequence, and a reason where something is left out. */
-export const ActDialog = (props: Props) => (props.act.type === 'discardEvent' ? <ReasonDialog {...props} /> : <PlainDialog {...props} />);
+export default function ActDialog(props: Props) {
+  return props.act.type === 'discardEvent' ? <ReasonDialog {...props} /> : <PlainDialog {...props} />;
+}

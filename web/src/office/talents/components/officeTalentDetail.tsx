@@ -8,8 +8,6 @@ import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { type Talent, talentSchema } from '#projections/talents.ts';
 import { href } from '#web/app/href.ts';
-import { Portfolio } from '#web/features/portfolio/public.ts';
-import { CastDetails } from '#web/features/talent/public.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -28,6 +26,7 @@ import { useRosterPlace } from '../queries/officeTalents.ts';
 import { talentActs } from '../talentActs.ts';
 import { talentState } from '../talentSearch.ts';
 
+const WholeProfile = lazy(() => import('./wholeProfile.tsx'));
 const PlaceDialog = lazy(() => import('./placeDialog.tsx'));
 
 const factsOf = (talent: Talent, taCode: string | undefined) => [
@@ -82,8 +81,9 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
           </div>
         ) : null}
       </Card>
-      <CastDetails details={talent} />
-      <Portfolio talentId={uid} />
+      <Suspense>
+        <WholeProfile talent={talent} />
+      </Suspense>
       <ActHistory uid={uid} />
       <Suspense>{placing ? <PlaceDialog talent={talent} onClose={() => setPlacing(false)} /> : null}</Suspense>
     </Stack>

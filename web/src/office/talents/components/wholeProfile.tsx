@@ -1,0 +1,13 @@
+import type { Talent } from '#projections/talents.ts';
+import { Portfolio } from '#web/features/portfolio/public.ts';
+import { CastDetails } from '#web/features/talent/public.ts';
+
+/** The rest of a profile as clients see it: what the office publishes. */
+export default function WholeProfile({ talent }: { readonly talent: Talent }) {
+  return (
+    <>
+      <CastDetails details={talent} />
+      <Portfolio talentId={talent.id} />
+    </>
+  );
+}
