@@ -43,7 +43,7 @@ test.concurrent('entries are worked off with the keyboard: next, approve, disapp
   await dialog.getByRole('button', { name: 'このエントリーを否認する' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   // The button that opened it is gone: the row that follows has the focus, and Enter opens it.
-  await page.getByRole('link', { name: '昼の番組' }).waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'エントリーの一覧' }).getByRole('link', { name: '昼の番組' }).waitFor({ state: 'detached' });
   const successor = page.getByRole('list', { name: 'エントリーの一覧' }).locator('a:focus');
   await successor.waitFor();
   const path = await successor.getAttribute('href');
