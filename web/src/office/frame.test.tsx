@@ -65,14 +65,14 @@ test('j and k go through every list that has details beside it', async () => {
 });
 
 test('the button that saves a filter keeps its place, and saves no bare tab', () => {
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'この条件を保存する' });
+  const button = () => screen.getByText('この条件を保存する');
   for (const [query, saves] of [
     ['', false],
     ['?tab=recent', false],
     ['?tab=CLAIMED&month=2026-11', true],
   ] as const) {
     renderOffice(<SavedViews list="bills" listPath="/office/bills" />, `/office/bills${query}`);
-    expect(button().disabled).toBe(!saves);
+    expect(button().style.visibility).toBe(saves ? 'visible' : 'hidden');
     leaveOffice();
   }
 });

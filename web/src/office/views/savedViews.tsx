@@ -55,7 +55,8 @@ export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
           ))}
         </ul>
       ) : null}
-      <Button variant="text" size="small" disabled={!isNew} onClick={() => setSaving(true)}>
+      {/* Hidden in its place, so that nothing moves when it comes. */}
+      <Button variant="text" size="small" style={{ visibility: isNew ? 'visible' : 'hidden' }} onClick={() => setSaving(true)}>
         この条件を保存する
       </Button>
       <Suspense>
