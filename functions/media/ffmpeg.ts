@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { DomainError } from '#domain/kernel/domainError.ts';
+import { MovieFault } from '#domain/media/transcoding.ts';
 
 /** What a run works in, and what ends it. */
 export type Limits = { readonly folder: string; readonly signal: AbortSignal };
@@ -27,12 +27,12 @@ export const runFfmpeg = (args: readonly string[], { folder, signal }: Limits): 
     });
     let broken: unknown;
     child.once('error', (error) => {
-      broken = signal.aborted ? new DomainError('movie-unfinished', undefined, { cause: error }) : error;
+      broken = signal.aborted ? new MovieFault('movie-unfinished', error) : error;
       // What never started does not close.
       if (child.pid === undefined) reject(broken);
     });
     child.once('close', (code, killed) => {
       if (broken === undefined && killed === null) resolve({ ok: code === 0, said });
-      else reject(broken ?? new DomainError('movie-unfinished', undefined, { cause: new Error(`ffmpeg ended by ${killed}`) }));
+      else reject(broken ?? new MovieFault('movie-unfinished', new Error(`ffmpeg ended by ${killed}`)));
     });
   });

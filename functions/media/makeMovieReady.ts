@@ -1,11 +1,10 @@
 import { logger } from 'firebase-functions/v2';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { MediaCommand } from '#domain/media/commands.ts';
 import { type MediaState, media } from '#domain/media/media.ts';
-import { type TranscodingFault, transcodingFaults } from '#domain/media/transcoding.ts';
+import { MovieFault } from '#domain/media/transcoding.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import { loadStream } from '../eventStore/stream.ts';
@@ -53,8 +52,8 @@ const conclude = async (runtime: Runtime, streamId: string, command: MediaComman
 const made = async ({ objects }: Runtime, { ownerId, uploadId }: Upload): Promise<MediaCommand> => {
   const from = uploadPath(ownerId, uploadId);
   const size = await objects.sizeOf(from);
-  if (!size) throw new DomainError('upload-missing');
-  if (size > businessRules.movieBytesMax) throw new DomainError('upload-unreadable');
+  if (!size) throw new MovieFault('upload-missing');
+  if (size > businessRules.movieBytesMax) throw new MovieFault('upload-unreadable');
   const { S, M, poster } = await transcodeMovie(await objects.read(from), TRANSCODING_MS);
   const at = moviePaths(ownerId, uploadId);
   await objects.write(at.S, S, 'video/mp4');
@@ -63,16 +62,14 @@ const made = async ({ objects }: Runtime, { ownerId, uploadId }: Upload): Promis
   return { type: 'finishTranscoding', ...at, size: M.length };
 };
 
-const isFault = (code: string): code is TranscodingFault => (transcodingFaults as readonly string[]).includes(code);
-
 /** What came of a movie: its files, or why there can be none. Faults of other servers are thrown, and tried again by the queue. */
 const outcomeOf = async (runtime: Runtime, streamId: string, upload: Upload): Promise<MediaCommand> => {
   try {
     return await made(runtime, upload);
   } catch (error) {
-    if (!(error instanceof DomainError) || !isFault(error.code)) throw error;
-    logger.warn('a movie cannot be made ready', { streamId, reason: error.code, cause: error.cause });
-    return { type: 'failTranscoding', reason: error.code };
+    if (!(error instanceof MovieFault)) throw error;
+    logger.warn('a movie cannot be made ready', { streamId, reason: error.reason, cause: error.cause });
+    return { type: 'failTranscoding', reason: error.reason };
   }
 };
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { DomainError } from '#domain/kernel/domainError.ts';
+import { MovieFault } from '#domain/media/transcoding.ts';
 import { clip, factsOf } from './testing/clips.ts';
 import { transcodeMovie } from './transcodeMovie.ts';
 
@@ -25,7 +25,7 @@ const transcoded = (bytes: Buffer) => transcodeMovie(bytes, MINUTE);
 const codeOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'taken',
-    (error: unknown) => (error instanceof DomainError ? error.code : error),
+    (error: unknown) => (error instanceof MovieFault ? error.reason : error),
   );
 
 describe('a movie', () => {

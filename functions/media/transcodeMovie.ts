@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR, MINUTE, SECOND } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { DomainError } from '#domain/kernel/domainError.ts';
+import { MovieFault } from '#domain/media/transcoding.ts';
 import { type Ended, type Limits, runFfmpeg } from './ffmpeg.ts';
 import { stillOf } from './processPicture.ts';
 
@@ -64,17 +64,17 @@ const pixelsIn = (said: string): number => {
 };
 
 const assertDone = ({ ok, said }: Ended): string => {
-  if (!ok) throw new DomainError('upload-unreadable', undefined, { cause: new Error(said.slice(-500)) });
+  if (!ok) throw new MovieFault('upload-unreadable', new Error(said.slice(-500)));
   return said;
 };
 
 /** How long (ms) a file lasts, once a frame of it could be read. Throws when it is too large, too long or none. */
 const lengthOf = async (name: string, limits: Limits): Promise<number> => {
   const probed = await runFfmpeg([...input(name), '-map', '0:v:0', '-frames:v', '1', '-f', 'null', '-'], limits);
-  if (pixelsIn(probed.said) > businessRules.moviePixelsMax) throw new DomainError('movie-too-large');
+  if (pixelsIn(probed.said) > businessRules.moviePixelsMax) throw new MovieFault('movie-too-large');
   const length = durationIn(assertDone(probed));
-  if (length === null || length <= 0) throw new DomainError('upload-unreadable');
-  if (length > businessRules.movieLengthMax) throw new DomainError('movie-too-long');
+  if (length === null || length <= 0) throw new MovieFault('upload-unreadable');
+  if (length > businessRules.movieLengthMax) throw new MovieFault('movie-too-long');
   return length;
 };
 
@@ -85,7 +85,7 @@ const stillAt = async (at: number, limits: Limits): Promise<Buffer> => {
 };
 
 /**
- * Makes what is shown of a movie's bytes, in a folder of its own that is always removed, within `timeoutMs`. Throws a DomainError that says why it
+ * Makes what is shown of a movie's bytes, in a folder of its own that is always removed, within `timeoutMs`. Throws a MovieFault that says why it
  * cannot: `upload-unreadable`, `movie-too-large`, `movie-too-long` or `movie-unfinished`.
  */
 export const transcodeMovie = async (original: Buffer, timeoutMs: number): Promise<Transcoded> => {
@@ -95,7 +95,7 @@ export const transcodeMovie = async (original: Buffer, timeoutMs: number): Promi
     const limits = { folder, signal: AbortSignal.timeout(timeoutMs) };
     const length = await lengthOf('original', limits);
     assertDone(await runFfmpeg(['-loglevel', 'error', ...input('original'), ...output('M'), ...output('S')], limits));
-    if ((await lengthOf('M.mp4', limits)) < length * WHOLE) throw new DomainError('upload-unreadable');
+    if ((await lengthOf('M.mp4', limits)) < length * WHOLE) throw new MovieFault('upload-unreadable');
     const poster = await stillAt(Math.min(STILL_AT, length / 2), limits);
     const [S, M] = await Promise.all([readFile(join(folder, 'S.mp4')), readFile(join(folder, 'M.mp4'))]);
     return { S, M, poster };

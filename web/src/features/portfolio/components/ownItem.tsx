@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { transcodingFaultWords } from '#domain/media/transcoding.ts';
 import type { Media } from '#projections/media.ts';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { useFocusHeir } from '#web/shared/ui/useFocusHeir.ts';
@@ -38,7 +38,7 @@ export const OwnItem = ({ item, index, count, onOpen, onMove }: Props) => {
       ) : null}
       {item.failure ? (
         <p className={css.failure} role="alert">
-          {errorMessages[item.failure]}
+          {transcodingFaultWords[item.failure]}
         </p>
       ) : null}
       <MoreMenu label="編集" about={nameOf(item, index + 1)} items={acts} />

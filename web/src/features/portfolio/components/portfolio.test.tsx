@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { transcodingFaultWords } from '#domain/media/transcoding.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
@@ -72,7 +72,7 @@ describe('a movie', () => {
     edited();
     expect(screen.getByText('変換しています')).toBeTruthy();
     expect(screen.getByText(/この画面を閉じても続きます/)).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe(errorMessages['movie-too-long']);
+    expect(screen.getByRole('alert').textContent).toBe(transcodingFaultWords['movie-too-long']);
     expect(screen.queryByRole('button', { name: /再生する/ })).toBeNull();
   });
   test('that failed can be taken out to add another', () => {
