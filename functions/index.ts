@@ -13,8 +13,10 @@ import { sweepLostIdentities } from './erasure/sweepLostIdentities.ts';
 import { deliverMail, sweepMails } from './mail/deliverMail.ts';
 import { smtpUrl } from './mail/mailSettings.ts';
 import { MAILS_TOPIC } from './mail/wakeMailSender.ts';
+import { type MovieTask, makeMovieReady } from './media/makeMovieReady.ts';
 import {
   mailOptions,
+  movieOptions,
   policyOptions,
   scheduleOptions,
   sealOptions,
@@ -80,6 +82,9 @@ export const policies = onMessagePublished<Message>({ topic: EVENTS_TOPIC, ...po
 export const deadlines = onTaskDispatched<Alarm>(taskOptions, async (request) => {
   await ring(runtime(), request.data);
 });
+
+/** Cloud Tasks calls it for a movie that was added to a portfolio. */
+export const movies = onTaskDispatched<MovieTask>(movieOptions, (request) => makeMovieReady(runtime(), request.data));
 
 /** Sends a mail that was just put in the queue. */
 export const mails = onMessagePublished<{ readonly mailId: string }>(

@@ -66,6 +66,22 @@ export const taskOptions = {
   rateLimits: { maxConcurrentDispatches: 20 },
 } as const;
 
+/**
+ * The transcoding of movies: a whole machine for each, since ffmpeg uses both cores. A task that fails for another server's sake comes again twice; then the
+ * movie's deadline gives up.
+ */
+export const movieOptions = {
+  region: REGION,
+  serviceAccount: 'effects@',
+  memory: '2GiB',
+  cpu: 2,
+  timeoutSeconds: 540,
+  concurrency: 1,
+  maxInstances: 5,
+  retryConfig: { maxAttempts: 3, minBackoffSeconds: 30, maxBackoffSeconds: 300 },
+  rateLimits: { maxConcurrentDispatches: 5 },
+} as const;
+
 /** The backstop: one at a time is enough. */
 export const scheduleOptions = {
   region: REGION,

@@ -11,10 +11,12 @@ import type { ObjectStore } from './media/objectStore.ts';
 import { openStore } from './media/store.ts';
 import { type Publish, publisher } from './outbox/publish.ts';
 import { openSeals, type Seals } from './seals/openSeals.ts';
+import { cloudTasks, type MakeTask } from './tasks/namedTasks.ts';
 
-/** What the functions work with: the log, the topic, the alarm clock, the accounts, App Check, the stored files, the mail server, the seals. Tests build one with their own clock. */
+/** What the functions work with: the log, the topic, the queues, the alarm clock, the accounts, App Check, the stored files, the mail server, the seals. Tests build one with their own clock. */
 export type Runtime = EventStore & {
   readonly publish: Publish;
+  readonly makeTask: MakeTask;
   readonly alarmClock: AlarmClock;
   readonly auth: Auth;
   readonly appCheck: AppCheck;
@@ -34,12 +36,14 @@ const projectId = () => {
 export const createRuntime = (now: () => number = Date.now): Runtime => {
   const app = initializeApp({ projectId: projectId() }, `runtime-${crypto.randomUUID()}`);
   const db = getFirestore(app);
+  const makeTask = cloudTasks(projectId());
   return {
     db,
     now,
     keys: personKeys(db, Date.now),
     publish: publisher(projectId()),
-    alarmClock: cloudTasksAlarmClock(projectId()),
+    makeTask,
+    alarmClock: cloudTasksAlarmClock(makeTask),
     auth: getAuth(app),
     appCheck: getAppCheck(app),
     objects: openStore(),

@@ -19,7 +19,7 @@ export const deadlineSchema = z.object({
   streamId: z.string(),
   offerId: z.string().nullable(),
   entryId: z.string().nullable(),
-  jobId: z.string(),
+  jobId: z.string().nullable(),
   kind: z.enum(deadlineKinds),
   dueAt: time,
   generation: z.number(),
@@ -29,8 +29,8 @@ export type Deadline = z.infer<typeof deadlineSchema>;
 const idOf = (event: AnyEnvelope, kind: DeadlineKind) => `${parseStreamId(event.streamId).entityId}_${kind}`;
 const path = (event: AnyEnvelope, kind: DeadlineKind) => `deadlines/${idOf(event, kind)}`;
 
-/** Sets what the clock has to do because of this event of an entity around a job, or takes it back. */
-const set = (event: AnyEnvelope, jobId: string, kind: DeadlineKind, dueAt: number | null): Writes => {
+/** Sets what the clock has to do because of this event of an entity, around a job where it has one, or takes it back. */
+const set = (event: AnyEnvelope, jobId: string | null, kind: DeadlineKind, dueAt: number | null): Writes => {
   if (dueAt === null) return [[path(event, kind), null]];
   const { streamId, version: generation } = event;
   const deadline: Deadline = { id: idOf(event, kind), streamId, ...dealIdsOf(streamId), jobId, kind, dueAt, generation };
@@ -73,7 +73,7 @@ const moved = (event: EnvelopeNamed<'OfferScheduleChanged'>, documents: Document
   return [...setOfDeal(event, kind, reminder), ...setOfDeal(event, 'expire', answerDue)];
 };
 
-export const deadlines: Projector = projector('deadlines', 2, keys, {
+export const deadlines: Projector = projector('deadlines', 3, keys, {
   OfferMade: asked('remindAccept'),
   OfferAdminApproved: asked('remindApprove'),
   OfferApproved: (event) => [...approveAnswered(event), ...setOfDeal(event, 'close', event.data.scheduleToClose)],
@@ -112,4 +112,8 @@ export const deadlines: Projector = projector('deadlines', 2, keys, {
   JobEnded: clear('end'),
   ReviewsOpened: (event) => set(event, event.data.jobId, 'publish', event.data.publishDue),
   ReviewsPublished: clear('publish'),
+  MediaTranscodingRequested: (event) => set(event, null, 'abandonTranscoding', event.data.dueAt),
+  MediaTranscoded: clear('abandonTranscoding'),
+  MediaTranscodingFailed: clear('abandonTranscoding'),
+  MediaRemoved: clear('abandonTranscoding'),
 });

@@ -1,4 +1,4 @@
-import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 
 /*
  * Durations, and instants as dates of Japan. Instants are ms since 1970. A "date" is a day in Japan
@@ -6,6 +6,7 @@ import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'dat
  */
 
 /** Durations in ms. A day has 24 hours: Japan has no summer time. */
+export const SECOND = millisecondsInSecond;
 export const MINUTE = millisecondsInMinute;
 export const HOUR = millisecondsInHour;
 export const DAY = millisecondsInDay;

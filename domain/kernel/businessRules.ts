@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../calendar/instants.ts';
+import { DAY, HOUR, MINUTE } from '../calendar/instants.ts';
 
 /** Numbers of spec section 9 and those that it leaves open, in one place. Times in ms, money in yen. */
 export const businessRules = {
@@ -39,6 +39,10 @@ export const businessRules = {
   /** The largest files that may be uploaded, in bytes. */
   pictureBytesMax: 10_000_000,
   movieBytesMax: 100_000_000,
+  /** How long a movie may last, how many pixels a frame of it may have (4K), and how long it may take until it can be shown. */
+  movieLengthMax: 10 * MINUTE,
+  moviePixelsMax: 4_096 * 2_304,
+  transcodingPeriod: HOUR,
   /** How long an address for an upload is good. */
   uploadPeriod: 10 * MINUTE,
   mediaDescriptionMax: 500,

@@ -8,6 +8,7 @@ export const deadlineKinds = [
   'publish',
   'remindClient',
   'remindTalent',
+  'abandonTranscoding',
 ] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 

@@ -14,12 +14,12 @@ const canonical = (url: string): boolean => {
 };
 
 /**
- * What an item shows, as the server found it: a video's one address, an uploaded movie, or a picture with its variants S and M. `size` is
- * that of the file shown, in bytes.
+ * What an item shows, as the server found it: a video's one address, a movie as it was uploaded, or a picture with its variants S and M.
+ * `size` is that of the file shown, in bytes; a movie has one once it is transcoded.
  */
 export const mediaContent = z.discriminatedUnion('mediaType', [
   z.strictObject({ mediaType: z.literal('YOUTUBE'), url: z.string().refine(canonical) }),
-  z.strictObject({ mediaType: z.literal('MOVIE'), url: storagePath, size: bytes }),
+  z.strictObject({ mediaType: z.literal('MOVIE'), url: storagePath }),
   z.strictObject({ mediaType: z.literal('IMAGE'), S: storagePath, M: storagePath, size: bytes }),
 ]);
 export type MediaContent = z.infer<typeof mediaContent>;
@@ -33,7 +33,5 @@ export type MediaShape = {
   readonly size: number | null;
 };
 
-export const shapeOf = (content: MediaContent): MediaShape => {
-  if (content.mediaType === 'YOUTUBE') return { ...content, S: null, M: null, size: null };
-  return content.mediaType === 'MOVIE' ? { ...content, S: null, M: null } : { ...content, url: content.M };
-};
+export const shapeOf = (content: MediaContent): MediaShape =>
+  content.mediaType === 'IMAGE' ? { ...content, url: content.M } : { ...content, S: null, M: null, size: null };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
 import { mediaTypes } from './content.ts';
+import { transcodingFaults } from './transcoding.ts';
 
 const ownerId = z.string();
 
@@ -19,6 +20,15 @@ export const mediaEvents = {
   MediaDescribed: event({ ownerId, description: personal(z.string()) }),
   MediaReordered: event({ ownerId, orderIndex: z.number() }),
   MediaRemoved: event({ ownerId }),
+  MediaTranscodingRequested: event({ ownerId, dueAt: z.number() }),
+  MediaTranscoded: event({
+    ownerId,
+    S: personal(z.string()),
+    M: personal(z.string()),
+    poster: personal(z.string()),
+    size: z.number(),
+  }),
+  MediaTranscodingFailed: event({ ownerId, reason: z.enum(transcodingFaults) }),
 } as const;
 
 export type MediaEvent = EventOf<typeof mediaEvents>;

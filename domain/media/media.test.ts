@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { businessRules } from '../kernel/businessRules.ts';
+import { fold } from '../kernel/decider.ts';
 import { by, NOON, uidOf } from '../testing/contexts.ts';
 import { scenario } from '../testing/scenario.ts';
 import { mediaCommand } from './commands.ts';
 import type { MediaEvent } from './events.ts';
-import { decider } from './media.ts';
+import { decider, media } from './media.ts';
+import type { TranscodingFault } from './transcoding.ts';
 import { uploadFaults } from './uploads.ts';
 import { videoAddress, videoIdIn } from './youtube.ts';
 
@@ -35,18 +37,13 @@ describe('a talent', () => {
       .when(add, by('talent', NOON, 'talent-2'))
       .thenRefused('already-exists');
   });
-  test('adds a video and a movie, which have no variants', () => {
+  test('adds a video, which has no variants', () => {
     const video = { mediaType: 'YOUTUBE', url: videoAddress('dQw4w9WgXcQ') } as const;
-    const movie = { mediaType: 'MOVIE', url: 'movies/a.mp4', size: 7 } as const;
     const shown = { ownerId, S: null, M: null, description: '舞台より', orderIndex: 1 };
     story
       .given()
       .when({ ...add, content: video }, by('talent'))
       .then([{ type: 'MediaAdded', data: { ...shown, ...video, size: null } }]);
-    story
-      .given()
-      .when({ ...add, content: movie }, by('talent'))
-      .then([{ type: 'MediaAdded', data: { ...shown, ...movie } }]);
   });
   test('describes, twice', () => {
     story.given(added).when({ type: 'describe', description: '千秋楽' }, by('talent')).then([described]);
@@ -76,6 +73,84 @@ describe('a talent', () => {
   });
 });
 
+describe('a movie', () => {
+  const { transcodingPeriod } = businessRules;
+  const content = { mediaType: 'MOVIE', url: 'uploads/talent-1/a' } as const;
+  const files = { S: 'movies/a_S.mp4', M: 'movies/a_M.mp4', poster: 'movies/a_poster.webp', size: 7 };
+  const taken: MediaEvent = {
+    type: 'MediaAdded',
+    data: { ownerId, ...content, S: null, M: null, size: null, description: '舞台より', orderIndex: 1 },
+  };
+  const requested: MediaEvent = { type: 'MediaTranscodingRequested', data: { ownerId, dueAt: NOON + transcodingPeriod } };
+  const transcoded: MediaEvent = { type: 'MediaTranscoded', data: { ownerId, ...files } };
+  const failed = (reason: TranscodingFault): MediaEvent => ({ type: 'MediaTranscodingFailed', data: { ownerId, reason } });
+  const finish = { type: 'finishTranscoding', ...files } as const;
+  const abandon = { type: 'abandonTranscoding' } as const;
+
+  test('is to be transcoded; added twice it is one', () => {
+    story
+      .given()
+      .when({ ...add, content }, by('talent'))
+      .then([taken, requested]);
+    for (const after of [[requested], [requested, transcoded], [requested, failed('movie-too-long')]])
+      story
+        .given(taken, ...after)
+        .when({ ...add, content }, by('talent'))
+        .then([]);
+  });
+  test('is ready in two sizes with a still', () => story.given(taken, requested).when(finish, by('system')).then([transcoded]));
+  test('cannot be made ready, for a reason', () =>
+    story
+      .given(taken, requested)
+      .when({ type: 'failTranscoding', reason: 'upload-unreadable' }, by('system'))
+      .then([failed('upload-unreadable')]));
+  test('is given up after an hour, not before', () => {
+    expect(media.deadlines?.(fold(decider, [taken, requested]))).toEqual([{ kind: 'abandonTranscoding', dueAt: NOON + transcodingPeriod }]);
+    story
+      .given(taken, requested)
+      .when(abandon, by('system', NOON + transcodingPeriod - 1))
+      .thenRefused('deadline-not-reached');
+    story
+      .given(taken, requested)
+      .when(abandon, by('system', NOON + transcodingPeriod))
+      .then([failed('movie-unfinished')]);
+  });
+  test('that is ready, failed or removed meanwhile stays so', () => {
+    for (const end of [transcoded, failed('movie-too-large'), removed]) {
+      expect(media.deadlines?.(fold(decider, [taken, requested, end]))).toEqual([]);
+      for (const late of [finish, { type: 'failTranscoding', reason: 'movie-too-long' } as const, abandon])
+        story
+          .given(taken, requested, end)
+          .when(late, by('system', NOON + 2 * transcodingPeriod))
+          .then([]);
+    }
+  });
+  test('is described, moved and removed while it waits, and waits on', () => {
+    story.given(taken, requested).when({ type: 'describe', description: '千秋楽' }, by('talent')).then([described]);
+    story.given(taken, requested).when({ type: 'reorder', orderIndex: 2 }, by('talent')).then([moved]);
+    story.given(taken, requested, described, moved).when(finish, by('system')).then([transcoded]);
+    for (const before of [[], [failed('movie-too-long')]])
+      story
+        .given(taken, requested, ...before)
+        .when({ type: 'remove' }, by('talent'))
+        .then([removed]);
+  });
+  test('is finished, failed and given up by the system alone', () => {
+    for (const role of ['talent', 'client', 'office', null] as const)
+      for (const command of [finish, { type: 'failTranscoding', reason: 'movie-too-long' } as const, abandon])
+        story
+          .given(taken, requested)
+          .when(command, by(role, NOON + transcodingPeriod, ownerId))
+          .thenRefused('permission-denied');
+  });
+  test('of before there was transcoding has nothing to wait for', () => {
+    const older: MediaEvent = { type: 'MediaAdded', data: { ...taken.data, url: 'movies/talent-1/a.mp4', size: 7 } };
+    expect(media.deadlines?.(fold(decider, [older]))).toEqual([]);
+    story.given(older).when(finish, by('system')).then([]);
+    story.given().when(finish, by('system')).thenRefused('not-found');
+  });
+});
+
 test('nobody but talents', () => {
   for (const role of ['client', 'office', 'system', null] as const) {
     story.given().when(add, by(role)).thenRefused('permission-denied');
@@ -92,7 +167,7 @@ test('the content fits its kind', () => {
   for (const wrong of [
     { mediaType: 'YOUTUBE', url: 'https://example.com/watch?v=dQw4w9WgXcQ' },
     { mediaType: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ' },
-    { mediaType: 'MOVIE', url: '../secret', size: 1 },
+    { mediaType: 'MOVIE', url: '../secret' },
     { mediaType: 'IMAGE', S: 'a', M: 'b', size: 0 },
     { mediaType: 'AUDIO', url: 'a' },
   ])
@@ -126,7 +201,7 @@ describe('before an upload', () => {
   const { pictureBytesMax, movieBytesMax } = businessRules;
   test('pictures up to 10 MB and movies up to 100 MB may come', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp']) expect(uploadFaults(type, pictureBytesMax)).toEqual({});
-    expect(uploadFaults('video/mp4', movieBytesMax)).toEqual({});
+    for (const type of ['video/mp4', 'video/quicktime']) expect(uploadFaults(type, movieBytesMax)).toEqual({});
   });
   test('larger ones are refused with the limit', () => {
     expect(uploadFaults('image/png', pictureBytesMax + 1)).toEqual({ size: '画像は10MB以下のファイルを選択してください。' });
@@ -134,7 +209,7 @@ describe('before an upload', () => {
   });
   test('HEIC is refused with what to do, other types with what may come', () => {
     for (const type of ['image/heic', 'image/heif']) expect(uploadFaults(type, 1).contentType).toContain('HEIC形式には対応していません');
-    for (const type of ['image/svg+xml', 'image/gif', 'text/html', 'video/quicktime', 'toString'])
+    for (const type of ['image/svg+xml', 'image/gif', 'text/html', 'video/webm', 'toString'])
       expect(uploadFaults(type, 1).contentType).toContain('JPEG・PNG・WebP');
   });
 });

@@ -1,5 +1,6 @@
 import { match } from 'ts-pattern';
 import type { Aggregate } from '../kernel/aggregate.ts';
+import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
@@ -7,19 +8,26 @@ import type { MediaCommand } from './commands.ts';
 import { type MediaContent, shapeOf } from './content.ts';
 import { type MediaEvent, mediaEvents } from './events.ts';
 
-/** Contents and description are fingerprints: enough to see a change, without keeping the person's data. */
+type Item = {
+  readonly ownerId: string;
+  readonly content: number;
+  readonly description: number;
+  readonly orderIndex: number;
+};
+
+/**
+ * Contents and description are fingerprints: enough to see a change, without keeping the person's data. A movie is
+ * PROCESSING until it is transcoded, `dueAt` (ms) at the latest.
+ */
 export type MediaState =
   | { readonly status: 'NONE' }
-  | {
-      readonly status: 'SHOWN' | 'REMOVED';
-      readonly ownerId: string;
-      readonly content: number;
-      readonly description: number;
-      readonly orderIndex: number;
-    };
+  | (Item & { readonly status: 'SHOWN' | 'FAILED' | 'REMOVED' })
+  | (Item & { readonly status: 'PROCESSING'; readonly dueAt: number });
 
 type Held = Exclude<MediaState, { status: 'NONE' }>;
 type Add = Extract<MediaCommand, { type: 'add' }>;
+type Change = Extract<MediaCommand, { type: 'describe' | 'reorder' | 'remove' }>;
+type Outcome = Exclude<MediaCommand, Add | Change>;
 
 const initial: MediaState = { status: 'NONE' };
 
@@ -27,12 +35,17 @@ const contentOf = ({ url, S, M, size }: Extract<MediaEvent, { type: 'MediaAdded'
 const added = ({ content, description, orderIndex }: Add, ownerId: string) =>
   ({ ownerId, ...shapeOf(content as MediaContent), description, orderIndex }) as const;
 
-const add = (command: Add, state: MediaState, { actor }: DecisionContext): MediaEvent[] => {
+const add = (command: Add, state: MediaState, { actor, now }: DecisionContext): MediaEvent[] => {
   permit(actor.role === 'talent');
   const data = added(command, actor.uid);
-  if (state.status === 'NONE') return [{ type: 'MediaAdded', data }];
+  if (state.status === 'NONE') {
+    const item: MediaEvent = { type: 'MediaAdded', data };
+    if (data.mediaType !== 'MOVIE') return [item];
+    const dueAt = now + businessRules.transcodingPeriod;
+    return [item, { type: 'MediaTranscodingRequested', data: { ownerId: actor.uid, dueAt } }];
+  }
   const same =
-    state.status === 'SHOWN' &&
+    state.status !== 'REMOVED' &&
     state.ownerId === actor.uid &&
     state.content === contentOf(data) &&
     state.description === fingerprint(data.description) &&
@@ -47,7 +60,7 @@ const owned = (state: MediaState, { actor }: DecisionContext): Held => {
   return state;
 };
 
-const change = (command: Exclude<MediaCommand, Add>, held: Held): MediaEvent[] => {
+const change = (command: Change, held: Held): MediaEvent[] => {
   const { ownerId, status } = held;
   if (status === 'REMOVED' && command.type !== 'remove') throw new DomainError('not-found');
   return match(command)
@@ -62,8 +75,37 @@ const change = (command: Exclude<MediaCommand, Add>, held: Held): MediaEvent[] =
     .exhaustive();
 };
 
-const decide = (command: MediaCommand, state: MediaState, context: DecisionContext): MediaEvent[] =>
-  command.type === 'add' ? add(command, state, context) : change(command, owned(state, context));
+/** How the transcoding ended: it counts while the movie waits for it, and changes nothing once it was given up or removed. */
+const conclude = (command: Outcome, state: MediaState, { actor, now }: DecisionContext): MediaEvent[] => {
+  permit(actor.role === 'system');
+  if (state.status === 'NONE') throw new DomainError('not-found');
+  if (state.status !== 'PROCESSING') return [];
+  const { ownerId, dueAt } = state;
+  return match(command)
+    .returnType<MediaEvent[]>()
+    .with({ type: 'finishTranscoding' }, ({ type: _, ...files }) => [{ type: 'MediaTranscoded', data: { ownerId, ...files } }])
+    .with({ type: 'failTranscoding' }, ({ reason }) => [{ type: 'MediaTranscodingFailed', data: { ownerId, reason } }])
+    .with({ type: 'abandonTranscoding' }, () => {
+      if (now < dueAt) throw new DomainError('deadline-not-reached');
+      return [{ type: 'MediaTranscodingFailed', data: { ownerId, reason: 'movie-unfinished' } }];
+    })
+    .exhaustive();
+};
+
+const decide = (command: MediaCommand, state: MediaState, context: DecisionContext): MediaEvent[] => {
+  switch (command.type) {
+    case 'add':
+      return add(command, state, context);
+    case 'describe':
+    case 'reorder':
+    case 'remove':
+      return change(command, owned(state, context));
+    default:
+      return conclude(command, state, context);
+  }
+};
+
+const itemOf = ({ ownerId, content, description, orderIndex }: Item): Item => ({ ownerId, content, description, orderIndex });
 
 const evolve = (state: MediaState, event: MediaEvent): MediaState => {
   if (event.type === 'MediaAdded') {
@@ -75,7 +117,10 @@ const evolve = (state: MediaState, event: MediaEvent): MediaState => {
     .returnType<MediaState>()
     .with({ type: 'MediaDescribed' }, ({ data }) => ({ ...state, description: fingerprint(data.description) }))
     .with({ type: 'MediaReordered' }, ({ data }) => ({ ...state, orderIndex: data.orderIndex }))
-    .with({ type: 'MediaRemoved' }, () => ({ ...state, status: 'REMOVED' }))
+    .with({ type: 'MediaTranscodingRequested' }, ({ data }) => ({ ...itemOf(state), status: 'PROCESSING', dueAt: data.dueAt }))
+    .with({ type: 'MediaTranscoded' }, () => ({ ...itemOf(state), status: 'SHOWN' }))
+    .with({ type: 'MediaTranscodingFailed' }, () => ({ ...itemOf(state), status: 'FAILED' }))
+    .with({ type: 'MediaRemoved' }, () => ({ ...itemOf(state), status: 'REMOVED' }))
     .exhaustive();
 };
 
@@ -85,6 +130,7 @@ export const media: Aggregate<MediaState, MediaCommand, MediaEvent> = {
   name: 'media',
   decider,
   events: mediaEvents,
-  snapshotSchema: 1,
+  snapshotSchema: 2,
   subject: (_mediaId, { data }) => data.ownerId,
+  deadlines: (state) => (state.status === 'PROCESSING' ? [{ kind: 'abandonTranscoding', dueAt: state.dueAt }] : []),
 };

@@ -12,5 +12,8 @@ export const videoIdIn = (address: string): string | null => {
   return known && found !== null && videoId.test(found) ? found : null;
 };
 
+/** Where YouTube plays a video inside another page, from its beginning and at once. */
+export const playerAddress = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0`;
+
 /** The one address under which a video is kept. */
 export const videoAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;

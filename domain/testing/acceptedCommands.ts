@@ -75,8 +75,10 @@ const reported = { kind: 'job', subjectId: 'job-1', ...offer.parties, reason: 'F
 const reportMade: AnyEvent = { type: 'ReportMade', data: { ...reported, by: 'talent', number: 1 } };
 const mediaAdded: AnyEvent = {
   type: 'MediaAdded',
-  data: { ownerId: uidOf.talent, mediaType: 'MOVIE', url: 'movies/a.mp4', S: null, M: null, size: 9, description: '', orderIndex: 1 },
+  data: { ownerId: uidOf.talent, mediaType: 'MOVIE', url: 'uploads/a', S: null, M: null, size: null, description: '', orderIndex: 1 },
 };
+const transcodingRequested: AnyEvent = { type: 'MediaTranscodingRequested', data: { ownerId: uidOf.talent, dueAt: NOON } };
+const movieFiles = { S: 'movies/a_S.mp4', M: 'movies/a_M.mp4', poster: 'movies/a_poster.webp', size: 9 };
 
 /** Every command of every aggregate, once, where whoever may send it does something by it. */
 export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<string, Accepted>>>> = {
@@ -201,10 +203,13 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([newsWritten], { type: 'remove' }, office),
   ),
   media: byType(
-    of([], { type: 'add', content: { mediaType: 'MOVIE', url: 'movies/a.mp4', size: 9 }, description: '', orderIndex: 1 }, self('talent')),
+    of([], { type: 'add', content: { mediaType: 'MOVIE', url: 'uploads/a' }, description: '', orderIndex: 1 }, self('talent')),
     of([mediaAdded], { type: 'describe', description: '千秋楽' }, party('talent')),
     of([mediaAdded], { type: 'reorder', orderIndex: 2 }, party('talent')),
     of([mediaAdded], { type: 'remove' }, party('talent')),
+    of([mediaAdded, transcodingRequested], { type: 'finishTranscoding', ...movieFiles }, system()),
+    of([mediaAdded, transcodingRequested], { type: 'failTranscoding', reason: 'movie-too-long' }, system()),
+    of([mediaAdded, transcodingRequested], { type: 'abandonTranscoding' }, system()),
   ),
   chat: byType(
     of([], { type: 'open', dealKind: 'offer', dealId: 'offer-1', ...offer.parties }, system()),

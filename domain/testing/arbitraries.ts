@@ -13,6 +13,7 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import { masterCommand } from '../master/commands.ts';
 import { masterKinds } from '../master/kinds.ts';
 import { mediaCommand } from '../media/commands.ts';
+import { transcodingFaults } from '../media/transcoding.ts';
 import { newsCommand } from '../news/commands.ts';
 import { notificationCommand } from '../notification/commands.ts';
 import { type OfferCommand, offerCommand } from '../offer/commands.ts';
@@ -189,14 +190,19 @@ const auditCommands = fc.oneof(
 
 const mediaContents = fc.constantFrom(
   { mediaType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
-  { mediaType: 'MOVIE', url: 'movies/talent-1/a.mp4', size: 5_000_000 },
+  { mediaType: 'MOVIE', url: 'uploads/talent-1/a' },
   { mediaType: 'IMAGE', S: 'pictures/talent-1/b_S.webp', M: 'pictures/talent-1/b_M.webp', size: 1_000_000 },
 );
 const mediaCommands = fc.oneof(
   fc.record({ type: fc.constant('add'), content: mediaContents, description: personalText, orderIndex: masterPlace }),
   { weight: 2, arbitrary: fc.record({ type: fc.constant('describe'), description: personalText }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('reorder'), orderIndex: masterPlace }) },
-  bare('remove'),
+  bare('remove', 'abandonTranscoding'),
+  fc.constant({
+    ...{ type: 'finishTranscoding', S: 'movies/talent-1/a_S.mp4', M: 'movies/talent-1/a_M.mp4' },
+    ...{ poster: 'movies/talent-1/a_poster.webp', size: 5_000_000 },
+  }),
+  fc.record({ type: fc.constant('failTranscoding'), reason: fc.constantFrom(...transcodingFaults) }),
 );
 
 const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
@@ -260,7 +266,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   favorite: () => ['client', 'talent'],
   master: () => ['office'],
   news: () => ['office'],
-  media: () => ['talent'],
+  media: (type) => (type.endsWith('Transcoding') ? ['system'] : ['talent']),
   chat: (type) => (type === 'post' || type === 'read' ? ['client', 'talent'] : ['system']),
   notification: () => ['client'],
   audit: () => ['office'],

@@ -199,6 +199,12 @@ export const storedSamples: readonly StoredSample[] = [
   v1('MediaDescribed', { ownerId: 'talent-1', description: '舞台「月の庭」の千秋楽' }),
   v1('MediaReordered', { ownerId: 'talent-1', orderIndex: 2 }),
   v1('MediaRemoved', { ownerId: 'talent-1' }),
+  v1('MediaTranscodingRequested', { ownerId: 'talent-1', dueAt: 1_795_147_200_000 }),
+  v1('MediaTranscoded', {
+    ...{ ownerId: 'talent-1', S: 'movies/talent-1/a_S.mp4', M: 'movies/talent-1/a_M.mp4' },
+    ...{ poster: 'movies/talent-1/a_poster.webp', size: 8_400_000 },
+  }),
+  v1('MediaTranscodingFailed', { ownerId: 'talent-1', reason: 'movie-too-long' }),
 
   v1('ChatOpened', { ...parties, dealKind: 'offer', dealId: 'offer-1' }),
   v1('ChatMessagePosted', {

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import * as commands from '#domain/media/commands.ts';
 import type { MediaContent } from '#domain/media/content.ts';
 import { media as aggregate } from '#domain/media/media.ts';
 import { videoAddress, videoIdIn } from '#domain/media/youtube.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import { paths } from '../firestorePaths.ts';
 import { countTry } from '../limits/durableLimit.ts';
-import { processMovie } from '../media/processMovie.ts';
+import { uploadPath } from '../media/objectStore.ts';
 import { processPicture } from '../media/processPicture.ts';
+import { takeMovie } from '../media/takeMovie.ts';
 import { pictureOptions } from '../options.ts';
 import { runtime } from '../runtime.ts';
 import { requireActive } from './activeAccount.ts';
@@ -30,17 +33,22 @@ const wire = z.discriminatedUnion('type', [
   commands.remove.extend(onMedia),
 ]);
 
-const contentOf = async (said: z.infer<typeof source>, uid: string): Promise<MediaContent> => {
+/** Checks a movie unless it was added before: a repeated command may find it transcoded, and its upload emptied. */
+const movieOf = async (uid: string, mediaId: string, uploadId: string): Promise<string> => {
+  const head = await runtime()
+    .db.doc(paths.head(streamIdOf(aggregate.name, mediaId)))
+    .get();
+  return head.exists ? uploadPath(uid, uploadId) : takeMovie(runtime(), uid, uploadId);
+};
+
+const contentOf = async (said: z.infer<typeof source>, uid: string, mediaId: string): Promise<MediaContent> => {
   if (said.mediaType === 'YOUTUBE') {
     const id = videoIdIn(said.url);
     if (id === null) throw new DomainError('invalid-argument', { 'content.url': 'YouTubeの動画のURLを入力してください。' });
     return { mediaType: 'YOUTUBE', url: videoAddress(id) };
   }
   await requireActive(runtime(), uid);
-  if (said.mediaType === 'MOVIE') {
-    const { path, size } = await processMovie(runtime(), uid, said.uploadId);
-    return { mediaType: 'MOVIE', url: path, size };
-  }
+  if (said.mediaType === 'MOVIE') return { mediaType: 'MOVIE', url: await movieOf(uid, mediaId, said.uploadId) };
   const { S, M, size } = await processPicture(runtime(), uid, said.uploadId);
   return { mediaType: 'IMAGE', S, M, size };
 };
@@ -55,8 +63,9 @@ export const media = commandCallable(
       return { entityId: mediaId, command: rest };
     }
     await countTry(runtime(), [{ kind: 'mediaByAccount', subject: caller.uid }]);
-    const content = await contentOf(command.content, caller.uid);
-    return { entityId: newEntityId(commandId, caller.uid), command: { ...command, content }, begins: true };
+    const entityId = newEntityId(commandId, caller.uid);
+    const content = await contentOf(command.content, caller.uid, entityId);
+    return { entityId, command: { ...command, content }, begins: true };
   },
   pictureOptions,
 );

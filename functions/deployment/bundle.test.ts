@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import * as functions from '../index.ts';
+import { TRANSCODING_MS } from '../media/makeMovieReady.ts';
 import { bundleFunctions } from './bundle.ts';
 
 type Endpoint = {
@@ -82,10 +83,21 @@ describe('what a deployment makes of the functions', () => {
   });
 
   test('the deadlines’ queue tries ten times, twenty at once', () => {
-    expect(of('taskQueueTrigger').map(([name]) => name)).toEqual(['deadlines']);
+    expect(of('taskQueueTrigger').map(([name]) => name)).toEqual(['deadlines', 'movies']);
     const { retryConfig, rateLimits } = endpoints.deadlines?.taskQueueTrigger ?? {};
     expect(retryConfig).toMatchObject({ maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 300 });
     expect(rateLimits).toMatchObject({ maxConcurrentDispatches: 20 });
+  });
+
+  test('a movie has a machine of two cores for itself, and three tries', () => {
+    expect(endpoints.movies).toMatchObject({ availableMemoryMb: 2_048, cpu: 2, timeoutSeconds: 540, concurrency: 1, maxInstances: 5 });
+    expect(endpoints.movies?.taskQueueTrigger).toMatchObject({
+      retryConfig: { maxAttempts: 3, minBackoffSeconds: 30 },
+      rateLimits: { maxConcurrentDispatches: 5 },
+    });
+    // Cloud Tasks itself stops waiting for an answer after ten minutes.
+    expect(TRANSCODING_MS / 1000).toBeLessThan((endpoints.movies?.timeoutSeconds ?? 0) - 30);
+    expect(endpoints.movies?.timeoutSeconds).toBeLessThan(600);
   });
 
   test('the sweep runs every minute and the seal shortly after midnight in Japan, each alone', () => {
@@ -101,7 +113,7 @@ describe('what a deployment makes of the functions', () => {
   test('each function runs as the account of its task, and each account has only the functions of its task', () => {
     const others = {
       projections: ['dailySummaries', 'readModels'],
-      effects: ['deadlines', 'mails', 'policies', 'sweep'],
+      effects: ['deadlines', 'mails', 'movies', 'policies', 'sweep'],
       'log-sealer': ['seal'],
       'seal-reader': ['seals'],
     };

@@ -97,6 +97,10 @@ describe('a build', () => {
     const policy = await policies();
     expect(policy).toContain('https://asia-northeast1-casting-prod.cloudfunctions.net');
     expect(policy).toMatch(/frame-src [^;]*https:\/\/login\.example\.jp/);
+    // Of YouTube the player alone, and no pictures.
+    expect(policy.match(/[\w-]+-src [^;]*(?:youtube|ytimg)[^;]*/g)).toEqual([
+      expect.stringMatching(/^frame-src [^;]* https:\/\/www\.youtube-nocookie\.com /),
+    ]);
     expect(policy).not.toMatch(/\*|PROJECT_ID|googletagmanager|google-analytics|run\.app/);
   });
 

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { folderStorage } from './folderStorage.ts';
-import { processMovie } from './processMovie.ts';
 import { processPicture } from './processPicture.ts';
 
 let folder: string;
@@ -111,25 +110,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a movie', () => {
+test('a movie is no picture', async () => {
   const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(64)]);
-  test('is put where it is shown, as it is', async () => {
-    const id = await uploaded('reel', mp4);
-    const movie = await processMovie({ objects }, 'hana', id);
-    expect(movie).toEqual({ path: 'movies/hana/reel.mp4', size: mp4.length });
-    expect(await processMovie({ objects }, 'hana', id)).toEqual(movie);
-    expect(await objects.sizeOf('uploads/hana/reel')).toBe(0);
-  });
-  test('stays what it was, whatever comes to the same place after the check', async () => {
-    const movie = await processMovie({ objects }, 'hana', await uploaded('cut', mp4));
-    await uploaded('cut', Buffer.concat([mp4, Buffer.from('another cut')]));
-    expect(await processMovie({ objects }, 'hana', 'cut')).toEqual(movie);
-    expect(await objects.read(movie.path)).toEqual(mp4);
-  });
-  test('is not a picture, and a picture is no movie', async () => {
-    expect(await codeOf(processPicture({ objects }, 'hana', await uploaded('a', mp4)))).toBe('upload-unreadable');
-    const picture = await photo(10, 10).png().toBuffer();
-    expect(await codeOf(processMovie({ objects }, 'hana', await uploaded('b', picture)))).toBe('upload-unreadable');
-    expect(await codeOf(processMovie({ objects }, 'hana', 'never'))).toBe('upload-missing');
-  });
+  expect(await codeOf(processPicture({ objects }, 'hana', await uploaded('a', mp4)))).toBe('upload-unreadable');
 });

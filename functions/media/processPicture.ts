@@ -26,6 +26,12 @@ const isPicture = async (bytes: Buffer): Promise<boolean> => {
 const variant = (upright: Sharp, pixels: number): Promise<Buffer> =>
   upright.clone().resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
 
+/** A still of a movie, made by ourselves, as it is shown. */
+export const stillOf = async (bytes: Buffer): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp');
+  return variant(sharp(bytes, { limitInputPixels: UNPACKED_BYTES_MAX }), variantPixels.M);
+};
+
 /** What the header says that a picture unpacks to, before anything is unpacked. */
 const unpackedBytes = ({ width, height, channels, depth }: Metadata): number => width * height * channels * (depth === 'uchar' ? 1 : 2);
 

@@ -25,6 +25,7 @@ export const deadlineTypes = [
   ...(['EntryAdminApproved', 'EntryDecidingStarted', 'EntryApproved', 'EntryScheduleChanged'] as const),
   ...(['ReviewsOpened', 'ChatMessagePosted', 'ChatRead'] as const),
   ...(['JobPosted', 'JobEdited'] as const),
+  'MediaTranscodingRequested',
 ] as const satisfies EventType[];
 
 /** A message behind one that waits already moves no deadline: arming its alarm again for each would only make more of them. */
@@ -32,7 +33,7 @@ export const setsDeadline = (event: AnyEnvelope): boolean =>
   (deadlineTypes as readonly EventType[]).includes(event.type) && !(event.type === 'ChatMessagePosted' && event.data.remindDue === null);
 
 /** After which events somebody's data may not be read any more, or files lie about that nothing shows. */
-const erasureTypes = ['AccountWithdrawn', 'StudentRemoved', 'MediaRemoved'] as const satisfies EventType[];
+const erasureTypes = ['AccountWithdrawn', 'StudentRemoved', 'MediaRemoved', 'MediaTranscodingFailed'] as const satisfies EventType[];
 
 /** What the office puts in order by hand. */
 const operationTypes = [

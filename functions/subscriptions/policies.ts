@@ -8,6 +8,7 @@ import { discardFiles } from '../policies/discardFiles.ts';
 import { erasePeople } from '../policies/erasePeople.ts';
 import { moderate } from '../policies/moderation.ts';
 import { claimTypes, policyTypes, setsDeadline } from '../policies/policyTypes.ts';
+import { queueMovie } from '../policies/queueMovie.ts';
 import { sendFollowUps } from '../policies/sendFollowUps.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Handler } from './delivery.ts';
@@ -19,6 +20,7 @@ const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   if (setsDeadline(event)) await armDeadlines(runtime, event);
   await sendFollowUps(runtime, event);
   await erasePeople(runtime, event);
+  await queueMovie(runtime, event);
   await discardFiles(runtime, event);
   await carryOut(runtime, event);
   await postMails(runtime, event);

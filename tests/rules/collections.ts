@@ -126,16 +126,21 @@ export const collections: readonly Row[] = [
   },
   {
     path: 'talents/talent/media',
-    documents: { one: { ownerId: 'talent', type: 'IMAGE' } },
+    documents: {
+      one: { ownerId: 'talent', type: 'IMAGE', state: 'READY' },
+      waiting: { ownerId: 'talent', type: 'MOVIE', state: 'PROCESSING' },
+    },
     reads: [
       { get: 'one', allowed: [...shownTalents, ...certifiedClients, 'office'] },
-      { list: null, limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
+      { get: 'waiting', allowed: ['talent', 'office'] },
+      { list: ['state', 'READY'], limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
+      { list: null, limit: 100, allowed: ['talent', 'office'] },
     ],
     page: 100,
   },
   {
     path: 'talents/suspendedTalent/media',
-    documents: { one: { ownerId: 'suspendedTalent', type: 'IMAGE' } },
+    documents: { one: { ownerId: 'suspendedTalent', type: 'IMAGE', state: 'READY' } },
     reads: [
       { get: 'one', allowed: ['suspendedTalent', 'office'] },
       { list: null, limit: 100, allowed: ['suspendedTalent', 'office'] },
@@ -144,7 +149,7 @@ export const collections: readonly Row[] = [
   },
   {
     path: 'talents/suspendedTalentAccount/media',
-    documents: { one: { ownerId: 'suspendedTalentAccount', type: 'IMAGE' } },
+    documents: { one: { ownerId: 'suspendedTalentAccount', type: 'IMAGE', state: 'READY' } },
     reads: byOffice(100),
     page: 100,
   },

@@ -2,11 +2,12 @@ import { CloudTasksClient } from '@google-cloud/tasks';
 import { grpc } from 'google-gax';
 import { type Alarm, cloudTasksAlarmClock } from '#functions/deadlines/alarmClock.ts';
 import { ring } from '#functions/deadlines/ring.ts';
-import { QUEUE, REGION } from '#functions/region.ts';
+import { DEADLINES_QUEUE, REGION } from '#functions/region.ts';
 import { runtime } from '#functions/runtime.ts';
+import { cloudTasks } from '#functions/tasks/namedTasks.ts';
 
 const project = () => process.env.GCLOUD_PROJECT as string;
-const parent = () => `projects/${project()}/locations/${REGION}/queues/${QUEUE}`;
+const parent = () => `projects/${project()}/locations/${REGION}/queues/${DEADLINES_QUEUE}`;
 
 const tasks = () => {
   const [host, port] = (process.env.CLOUD_TASKS_EMULATOR_HOST as string).split(':');
@@ -37,4 +38,4 @@ export const runTask = async (name: string): Promise<void> => void (await tasks(
 
 /** Lets an alarm ring on a clock of the test's: what the handler would do at that time. */
 export const ringAt = (alarm: Alarm, at: number) =>
-  ring({ ...runtime(), now: () => at, alarmClock: cloudTasksAlarmClock(project()) }, alarm);
+  ring({ ...runtime(), now: () => at, alarmClock: cloudTasksAlarmClock(cloudTasks(project())) }, alarm);

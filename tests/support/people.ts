@@ -140,9 +140,10 @@ export const newCast = async (): Promise<Cast> => {
 };
 
 /** Waits until a read model satisfies a condition, and answers with it. */
-export const document = <Shape>(path: string, condition: (document: Shape) => boolean): Promise<Shape> =>
+export const document = <Shape>(path: string, condition: (document: Shape) => boolean, limitMs?: number): Promise<Shape> =>
   until(
     async () => (await runtime().db.doc(path).get()).data() as Shape | undefined,
     (found): found is Shape => found !== undefined && condition(found),
     path,
+    limitMs,
   );

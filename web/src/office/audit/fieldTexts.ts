@@ -3,6 +3,7 @@ import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { ageBands, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
@@ -171,8 +172,10 @@ const names: Readonly<Record<string, string>> = {
   reporterId: '通報した方',
   mediaType: 'ポートフォリオの種類',
   url: '掲載先',
-  S: '写真（小）',
-  M: '写真（大）',
+  S: '写真・動画（小）',
+  M: '写真・動画（大）',
+  poster: '動画の静止画',
+  dueAt: '変換の期限',
   size: '容量（バイト）',
   requestId: '依頼の番号',
   table: '表',
@@ -224,7 +227,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
   side: roles,
   kind: { ...subjectKindLabel, ...masterKindLabels, INQUIRY: '問い合わせ', OFFER: 'オファー' },
   dealKind: deals,
-  reason: reportReasonLabel,
+  reason: { ...errorMessages, ...reportReasonLabel },
   outcome: reportOutcomeLabel,
   status: statuses,
   billStatus: statuses,

@@ -20,6 +20,7 @@ export const deadlineTexts: Readonly<Record<string, string>> = {
   publish: '評価の公開',
   remindClient: '未読のお知らせ（クライアント）',
   remindTalent: '未読のお知らせ（キャスト）',
+  abandonTranscoding: '動画の変換の打ち切り',
 };
 
 export const reasonTexts = (reason: string): string => {

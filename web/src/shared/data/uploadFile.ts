@@ -1,4 +1,5 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { contentTypeOf } from '#domain/media/uploads.ts';
 import { CommandError, commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';
 
@@ -49,7 +50,7 @@ const put = ({ url, method, headers }: Begun, file: File, onProgress: OnProgress
 
 /** Sends a file to where the server says; answers with the upload's id. */
 export const uploadFile: SendFile = async (file, onProgress, signal) => {
-  const begun = await uploads<Begun>({ type: 'begin', contentType: file.type, size: file.size });
+  const begun = await uploads<Begun>({ type: 'begin', contentType: contentTypeOf(file), size: file.size });
   await put(begun, file, onProgress, signal);
   return begun.uploadId;
 };

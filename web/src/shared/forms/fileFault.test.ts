@@ -7,6 +7,7 @@ const file = (type: string, size = 1_000, name = 'a') => ({ name, type, size });
 test('a picture of a known kind and size may be sent', () => {
   expect(fileFault(file('image/jpeg', businessRules.pictureBytesMax), ['picture'])).toBeNull();
   expect(fileFault(file('video/mp4', businessRules.movieBytesMax), ['picture', 'movie'])).toBeNull();
+  expect(fileFault(file('', 1_000, 'IMG_0001.MOV'), ['picture', 'movie'])).toBeNull();
 });
 
 test('anything else says what to choose instead', () => {
@@ -15,11 +16,11 @@ test('anything else says what to choose instead', () => {
   expect(fileFault(file('', 1_000, 'IMG_0001.HEIC'), ['picture'])).toContain('HEIC');
   expect(fileFault(file('image/gif'), ['picture'])).toBe('JPEG・PNG・WebP形式の画像を選択してください。');
   expect(fileFault(file('video/mp4'), ['picture'])).toBe('JPEG・PNG・WebP形式の画像を選択してください。');
-  expect(fileFault(file('image/gif'), ['picture', 'movie'])).toContain('MP4形式の動画');
+  expect(fileFault(file('image/gif'), ['picture', 'movie'])).toContain('MP4・MOV形式の動画');
   expect(fileFault(file('image/png', 0), ['picture'])).toContain('空');
 });
 
 test('the picker offers the types of its kinds', () => {
   expect(acceptedTypes(['picture'])).toBe('image/jpeg,image/png,image/webp');
-  expect(acceptedTypes(['picture', 'movie'])).toContain('video/mp4');
+  expect(acceptedTypes(['picture', 'movie'])).toBe('image/jpeg,image/png,image/webp,video/mp4,video/quicktime,.mov');
 });

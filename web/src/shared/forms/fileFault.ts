@@ -1,22 +1,21 @@
-import { isUploadType, type UploadKind, uploadFaults, uploadTypes } from '#domain/media/uploads.ts';
+import { contentTypeOf, isUploadType, type UploadKind, uploadFaults, uploadTypes } from '#domain/media/uploads.ts';
 
 export type ChosenFile = { readonly name: string; readonly type: string; readonly size: number };
 
-/** Some systems do not know the type of what an iPhone took. */
-const typeOf = ({ name, type }: ChosenFile): string => type || (/\.hei[cf]$/i.test(name) ? 'image/heic' : '');
-
 /** Why a chosen file cannot be sent, in words for whoever chose it; null when it can. */
 export const fileFault = (file: ChosenFile, kinds: readonly UploadKind[]): string | null => {
-  const type = typeOf(file);
+  const type = contentTypeOf(file);
   const isOther = isUploadType(type) ? !kinds.includes(uploadTypes[type].kind) : !/^image\/hei[cf]/.test(type);
   if (isOther && !kinds.includes('movie')) return 'JPEG・PNG・WebP形式の画像を選択してください。';
   if (file.size === 0) return 'ファイルが空です。別のファイルを選択してください。';
   return Object.values(uploadFaults(type, file.size))[0] ?? null;
 };
 
-/** The `accept` of a file field. With it, iPhones hand over JPEG instead of HEIC. */
+/** The `accept` of a file field. With it, iPhones hand over JPEG instead of HEIC; MOV is named by its ending too, which some systems need. */
 export const acceptedTypes = (kinds: readonly UploadKind[]): string =>
-  Object.entries(uploadTypes)
-    .filter(([, { kind }]) => kinds.includes(kind))
-    .map(([type]) => type)
-    .join(',');
+  [
+    ...Object.entries(uploadTypes)
+      .filter(([, { kind }]) => kinds.includes(kind))
+      .map(([type]) => type),
+    ...(kinds.includes('movie') ? ['.mov'] : []),
+  ].join(',');

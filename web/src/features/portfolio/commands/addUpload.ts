@@ -1,3 +1,4 @@
+import { contentTypeOf } from '#domain/media/uploads.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import type { SendFile } from '#web/shared/data/uploadFile.ts';
 import { uploadFile } from '#web/shared/data/uploadFile.ts';
@@ -9,7 +10,7 @@ export const addUpload =
   (uid: string, orderIndex: () => number): SendFile =>
   async (file, onProgress, signal) => {
     const uploadId = await uploadFile(file, onProgress, signal);
-    const mediaType = file.type.startsWith('video/') ? 'MOVIE' : 'IMAGE';
+    const mediaType = contentTypeOf(file).startsWith('video/') ? 'MOVIE' : 'IMAGE';
     const item = { content: { mediaType, uploadId }, description: '', orderIndex: orderIndex() };
     // The upload's id is the command's: an upload that is added is added once.
     const { streamId, version } = await sendCommand('media', { commandId: uploadId, type: 'add', ...item });

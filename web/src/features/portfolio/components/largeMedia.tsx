@@ -2,28 +2,52 @@ import { useState } from 'react';
 import type { Media } from '#projections/media.ts';
 import { storageUrl } from '#web/shared/data/storageUrl.ts';
 import { LargeView } from '#web/shared/ui/largeView.tsx';
+import { movieSource, thisViewer } from '../movieSource.ts';
 import { nameOf } from './mediaFace.tsx';
+import { YouTubePlayer } from './youTubePlayer.tsx';
 
-const Content = ({ item, place }: { readonly item: Media; readonly place: number }) => {
-  const src = storageUrl(item.url) ?? undefined;
-  if (item.type === 'IMAGE') return <img src={src} alt={nameOf(item, place)} />;
-  // biome-ignore lint/a11y/useMediaCaption: what casts upload has no captions to show
-  return <video src={src} controls autoPlay aria-label={nameOf(item, place)} />;
+type Props = {
+  readonly item: Media;
+  readonly place: number;
+  /** Somebody pressed this one: it plays at once. */
+  readonly pressed: boolean;
 };
 
-/** Pictures and movies in large, one after the other; videos of YouTube open over there. */
+const Content = ({ item, place, pressed }: Props) => {
+  const name = nameOf(item, place);
+  if (item.type === 'IMAGE') return <img src={storageUrl(item.url) ?? undefined} alt={name} />;
+  if (item.type === 'YOUTUBE') return <YouTubePlayer url={item.url} name={name} pressed={pressed} />;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what casts upload has no captions to show
+    <video
+      src={storageUrl(movieSource(item, thisViewer())) ?? undefined}
+      poster={storageUrl(item.poster) ?? undefined}
+      preload={pressed ? 'auto' : 'none'}
+      controls
+      playsInline
+      autoPlay={pressed}
+      aria-label={name}
+    />
+  );
+};
+
+/** Pictures, movies and videos of YouTube in large, one after the other. */
 export const useLargeMedia = (items: readonly Media[]) => {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const shown = items.flatMap((item, index) => (item.type === 'YOUTUBE' ? [] : [{ item, place: index + 1 }]));
-  const at = shown.findIndex(({ item }) => item.id === openId);
+  const [open, setOpen] = useState<{ readonly id: string; readonly pressed: boolean } | null>(null);
+  const shown = items.flatMap((item, index) => (item.state === 'READY' ? [{ item, place: index + 1 }] : []));
+  const at = shown.findIndex(({ item }) => item.id === open?.id);
   const view =
-    at < 0 ? null : (
+    open === null || at < 0 ? null : (
       <LargeView
-        items={shown.map((each) => ({ key: each.item.id, content: <Content {...each} />, caption: each.item.description }))}
+        items={shown.map((each) => ({
+          key: each.item.id,
+          content: <Content {...each} pressed={open.pressed} />,
+          caption: each.item.description,
+        }))}
         at={at}
-        onMove={(to) => setOpenId(shown[to]?.item.id ?? null)}
-        onClose={() => setOpenId(null)}
+        onMove={(to) => setOpen(shown[to] ? { id: shown[to].item.id, pressed: false } : null)}
+        onClose={() => setOpen(null)}
       />
     );
-  return { open: setOpenId, view };
+  return { open: (id: string) => setOpen({ id, pressed: true }), view };
 };

@@ -9,12 +9,29 @@ export const kindNames = { IMAGE: '写真', MOVIE: '動画', YOUTUBE: 'YouTube�
 /** What an item is called where its picture cannot be seen. */
 export const nameOf = ({ type, description }: Media, place: number): string => description || `${kindNames[type]}${place}`;
 
-/** An item in the grid: the small variant of a picture, the first frame of a movie; a video of YouTube, of which nothing is loaded, as a plain face. */
+/** A movie's still; of one that is shown as it was uploaded its first frame. */
+const Still = ({ poster, url }: Media) =>
+  poster ? (
+    <Photo path={poster} alt="" ratio="1" />
+  ) : (
+    <video src={`${storageUrl(url)}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} />
+  );
+
+const stateWords = { PROCESSING: '変換しています', FAILED: '表示できません' } as const;
+
+/** An item in the grid: the small variant of a picture, a movie's still; a video of YouTube, of which nothing is loaded, as a plain face. */
 export const MediaFace = ({ item }: { readonly item: Media }) => {
   if (item.type === 'IMAGE') return <Photo path={item.S} alt="" ratio="1" />;
+  if (item.state !== 'READY') {
+    return (
+      <span className={`${css.video} ${css.state}`} role="status">
+        {stateWords[item.state]}
+      </span>
+    );
+  }
   return (
     <span className={css.video}>
-      {item.type === 'MOVIE' ? <video src={`${storageUrl(item.url)}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} /> : null}
+      {item.type === 'MOVIE' ? <Still {...item} /> : null}
       <span className={css.play}>
         <Icon name="play" size={28} />
       </span>

@@ -4,24 +4,13 @@ import css from './portfolio.module.css';
 
 type Props = { readonly item: Media; readonly place: number; readonly onOpen: (id: string) => void };
 
-/** An item of a grid, which opens in large, or where it is at home. */
+/** An item of a grid, which opens in large; a movie that is not ready does not. */
 export const MediaLink = ({ item, place, onOpen }: Props) => {
+  if (item.state !== 'READY') return <MediaFace item={item} />;
   const name = nameOf(item, place);
-  if (item.type === 'YOUTUBE') {
-    return (
-      <a
-        className={css.link}
-        href={item.url}
-        target="_blank"
-        rel="noreferrer noopener"
-        aria-label={`${name}をYouTubeで見る（新しいタブで開きます）`}
-      >
-        <MediaFace item={item} />
-      </a>
-    );
-  }
+  const act = item.type === 'IMAGE' ? '大きく表示する' : '再生する';
   return (
-    <button type="button" className={css.link} onClick={() => onOpen(item.id)} aria-label={`${name}を大きく表示する`}>
+    <button type="button" className={css.link} onClick={() => onOpen(item.id)} aria-label={`${name}を${act}`}>
       <MediaFace item={item} />
     </button>
   );

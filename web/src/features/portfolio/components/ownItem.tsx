@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { transcodingFaultWords } from '#domain/media/transcoding.ts';
 import type { Media } from '#projections/media.ts';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { useFocusHeir } from '#web/shared/ui/useFocusHeir.ts';
@@ -32,6 +33,14 @@ export const OwnItem = ({ item, index, count, onOpen, onMove }: Props) => {
     <li ref={held} className={css.item}>
       <MediaLink item={item} place={index + 1} onOpen={onOpen} />
       {item.description ? <p className={css.caption}>{item.description}</p> : null}
+      {item.state === 'PROCESSING' ? (
+        <p className={css.caption}>終わると、クライアントの画面にも表示されます。この画面を閉じても続きます。</p>
+      ) : null}
+      {item.failure ? (
+        <p className={css.failure} role="alert">
+          {transcodingFaultWords[item.failure]}
+        </p>
+      ) : null}
       <MoreMenu label="編集" about={nameOf(item, index + 1)} items={acts} />
       {dialog === 'describe' ? <DescribeDialog item={item} onClose={close} /> : null}
       {dialog === 'remove' ? <RemoveDialog item={item} onClose={close} /> : null}

@@ -13,7 +13,7 @@ import { showToast } from '#web/shared/ui/toast.ts';
 import { addUpload } from '../commands/addUpload.ts';
 import { placeItem } from '../commands/changeItem.ts';
 import { movedPlaces, nextPlace } from '../places.ts';
-import { PORTFOLIO_MAX, usePortfolio } from '../queries/portfolio.ts';
+import { PORTFOLIO_MAX, useOwnPortfolio } from '../queries/portfolio.ts';
 import { useLargeMedia } from './largeMedia.tsx';
 import { OwnItem } from './ownItem.tsx';
 import css from './portfolio.module.css';
@@ -23,7 +23,7 @@ const kinds = ['picture', 'movie'] as const;
 
 /** One's own portfolio: what is chosen is sent and added at once, in the order of choice; the rest is done item by item. */
 export const PortfolioEditor = ({ uid }: { readonly uid: string }) => {
-  const { query, items } = usePortfolio(uid);
+  const { query, items } = useOwnPortfolio(uid);
   const { open, view } = useLargeMedia(items);
   const [asksVideo, setAsksVideo] = useState(false);
   const given = useRef(0);

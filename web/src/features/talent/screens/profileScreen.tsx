@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
-import { PortfolioEditor, usePortfolio } from '#web/features/portfolio/public.ts';
+import { PortfolioEditor, useOwnPortfolio } from '#web/features/portfolio/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -25,7 +25,7 @@ const EditLink = ({ to, what }: { readonly to: string; readonly what: string }) 
 export default function ProfileScreen() {
   const uid = useUid();
   const { query, cast } = useCast(uid);
-  const { items } = usePortfolio(uid);
+  const { items } = useOwnPortfolio(uid);
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   if (!cast) return <RowSkeletons count={3} />;
   return (

@@ -1,0 +1,87 @@
+import { logger } from 'firebase-functions/v2';
+import { MINUTE } from '#domain/calendar/instants.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { MediaCommand } from '#domain/media/commands.ts';
+import { type MediaState, media } from '#domain/media/media.ts';
+import { MovieFault } from '#domain/media/transcoding.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { open, readStored } from '../eventStore/readEvents.ts';
+import { loadStream } from '../eventStore/stream.ts';
+import { paths } from '../firestorePaths.ts';
+import { announce } from '../outbox/announce.ts';
+import type { Runtime } from '../runtime.ts';
+import { moviePaths, uploadIdIn } from './moviePaths.ts';
+import { emptyUpload, uploadPath } from './objectStore.ts';
+import { transcodeMovie } from './transcodeMovie.ts';
+
+/** How long (ms) ffmpeg may take; the function's timeout leaves room for reading and writing the files. */
+export const TRANSCODING_MS = 8 * MINUTE;
+
+/** What the queue of movies carries. */
+export type MovieTask = { readonly streamId: string };
+
+/** An upload that was added to a portfolio. */
+type Upload = { readonly ownerId: string; readonly uploadId: string };
+
+/** The upload that an item was made of; null for other items, and for somebody who has left. */
+export const uploadOf = async ({ db, keys }: Pick<Runtime, 'db' | 'keys'>, streamId: string): Promise<Upload | null> => {
+  const [added] = await open(await readStored(db, streamId, 1, 1), keys);
+  if (added?.type !== 'MediaAdded' || added.data.mediaType !== 'MOVIE' || added.data.url === null) return null;
+  const { ownerId, url } = added.data;
+  const uploadId = uploadIdIn(ownerId, url);
+  return uploadId === null ? null : { ownerId, uploadId };
+};
+
+/** Empties an upload and deletes what was made of it. */
+export const discardMovie = async ({ objects }: Pick<Runtime, 'objects'>, { ownerId, uploadId }: Upload): Promise<void> => {
+  await Promise.all(Object.values(moviePaths(ownerId, uploadId)).map((path) => objects.remove(path)));
+  await emptyUpload(objects, ownerId, uploadId);
+};
+
+const statusOf = async ({ db, keys }: Runtime, streamId: string): Promise<MediaState['status']> =>
+  ((await loadStream(db, keys, media, await db.doc(paths.head(streamId)).get())).state as MediaState).status;
+
+const conclude = async (runtime: Runtime, streamId: string, command: MediaCommand): Promise<void> => {
+  const { entityId } = parseStreamId(streamId);
+  const commandId = `transcoding_${streamId}_${command.type}`;
+  await announce(runtime, await executeCommand(runtime, { aggregate: media, entityId, command, commandId, sender: 'system' }));
+};
+
+/** Writes the files of a movie and answers with the command that shows them. */
+const made = async ({ objects }: Runtime, { ownerId, uploadId }: Upload): Promise<MediaCommand> => {
+  const from = uploadPath(ownerId, uploadId);
+  const size = await objects.sizeOf(from);
+  if (!size) throw new MovieFault('upload-missing');
+  if (size > businessRules.movieBytesMax) throw new MovieFault('upload-unreadable');
+  const { S, M, poster } = await transcodeMovie(await objects.read(from), TRANSCODING_MS);
+  const at = moviePaths(ownerId, uploadId);
+  await objects.write(at.S, S, 'video/mp4');
+  await objects.write(at.M, M, 'video/mp4');
+  await objects.write(at.poster, poster, 'image/webp');
+  return { type: 'finishTranscoding', ...at, size: M.length };
+};
+
+/** What came of a movie: its files, or why there can be none. Faults of other servers are thrown, and tried again by the queue. */
+const outcomeOf = async (runtime: Runtime, streamId: string, upload: Upload): Promise<MediaCommand> => {
+  try {
+    return await made(runtime, upload);
+  } catch (error) {
+    if (!(error instanceof MovieFault)) throw error;
+    logger.warn('a movie cannot be made ready', { streamId, reason: error.reason, cause: error.cause });
+    return { type: 'failTranscoding', reason: error.reason };
+  }
+};
+
+/**
+ * Makes a movie of a portfolio ready to be shown, or says why it cannot be. Works on nothing but a movie that waits for it, so a task that comes again
+ * does nothing. Files of a movie that was removed or given up meanwhile go again, and so do those of somebody who has left.
+ */
+export const makeMovieReady = async (runtime: Runtime, { streamId }: MovieTask): Promise<void> => {
+  const upload = await uploadOf(runtime, streamId);
+  if (!upload || (await statusOf(runtime, streamId)) !== 'PROCESSING') return;
+  await conclude(runtime, streamId, await outcomeOf(runtime, streamId, upload));
+  const isShown = (await statusOf(runtime, streamId)) === 'SHOWN' && (await uploadOf(runtime, streamId)) !== null;
+  if (isShown) await emptyUpload(runtime.objects, upload.ownerId, upload.uploadId);
+  else await discardMovie(runtime, upload);
+};

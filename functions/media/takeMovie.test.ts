@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { folderStorage } from './folderStorage.ts';
+import { takeMovie } from './takeMovie.ts';
+import { clip } from './testing/clips.ts';
+
+let folder: string;
+let mov: Buffer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'movies-'));
+  mov = await clip({ silent: true });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const objects = folderStorage(() => ({ folder, uploadOrigin: 'http://127.0.0.1:5001', key: 'a key' }));
+const taken = async (uploadId: string, bytes: Buffer | null, uid = 'hana') => {
+  if (bytes) await objects.write(`uploads/${uid}/${uploadId}`, bytes, 'video/mp4');
+  return takeMovie({ objects }, 'hana', uploadId).catch((error: unknown) => (error instanceof DomainError ? error.code : error));
+};
+
+test('MP4 and MOV wait where they came in', async () => {
+  const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(64)]);
+  expect([await taken('reel', mp4), await taken('phone', mov)]).toEqual(['uploads/hana/reel', 'uploads/hana/phone']);
+  expect(await objects.sizeOf('uploads/hana/phone')).toBe(mov.length);
+});
+test.each([
+  ['a text renamed to .mp4', Buffer.from('これは動画ではありません。')],
+  ['a playlist', Buffer.from('#EXTM3U\nfile:///etc/passwd\n')],
+  ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
+  ['a movie of another kind', Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81, 1])],
+  ['more than may be uploaded', Buffer.alloc(businessRules.movieBytesMax + 1)],
+])('%s is refused, and emptied', async (_, bytes) => {
+  expect(await taken('wrong', bytes)).toBe('upload-unreadable');
+  expect(await objects.sizeOf('uploads/hana/wrong')).toBe(0);
+});
+test('what never came, or is somebody else’s, is not found', async () => {
+  expect(await taken('never', null)).toBe('upload-missing');
+  expect(await taken('kens', mov, 'ken')).toBe('upload-missing');
+  expect(await objects.sizeOf('uploads/ken/kens')).toBe(mov.length);
+});

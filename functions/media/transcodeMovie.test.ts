@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MINUTE } from '#domain/calendar/instants.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { MovieFault } from '#domain/media/transcoding.ts';
+import { clip, factsOf } from './testing/clips.ts';
+import { transcodeMovie } from './transcodeMovie.ts';
+
+/** Temporary files of these tests lie here, so that what is left behind shows. */
+let temporary: string;
+beforeEach(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'transcoding-'));
+  vi.stubEnv('TMPDIR', temporary);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  expect(await readdir(temporary)).toEqual([]);
+  await rm(temporary, { recursive: true });
+});
+
+const transcoded = (bytes: Buffer) => transcodeMovie(bytes, MINUTE);
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof MovieFault ? error.reason : error),
+  );
+
+describe('a movie', () => {
+  test.each(['h264', 'hevc'] as const)(
+    'of %s is H.264 and AAC in two sizes that play from the first bytes, with a still',
+    async (codec) => {
+      const { S, M, poster } = await transcoded(await clip({ width: 1_920, height: 1_080, seconds: 1, codec }));
+      const sound = { video: 'h264', audio: 'aac', pixels: 'yuv420p', startsFast: true };
+      expect(await factsOf(M)).toMatchObject({ ...sound, size: [1_280, 720] });
+      expect(await factsOf(S)).toMatchObject({ ...sound, size: [640, 360] });
+      expect(await sharp(poster).metadata()).toMatchObject({ format: 'webp', width: 960, height: 540 });
+    },
+  );
+  test('that is small, silent and short stays so, with even sides', async () => {
+    const { S, M, poster } = await transcoded(await clip({ width: 162, height: 90, seconds: 0.5, silent: true }));
+    for (const size of [S, M]) expect(await factsOf(size)).toMatchObject({ audio: null, size: [162, 90] });
+    expect(await sharp(poster).metadata()).toMatchObject({ width: 162, height: 90 });
+  });
+  test('that was filmed upright is shown upright, and tells nobody where', async () => {
+    const filmed = await clip({ width: 960, height: 540, rotated: true });
+    expect((await factsOf(filmed)).said).toMatch(/\+35\.6586.*rotate/s);
+    const { M, S, poster } = await transcoded(filmed);
+    const facts = await factsOf(M);
+    expect(facts).toMatchObject({ size: [540, 960] });
+    expect(facts.said).not.toMatch(/rotat|35\.6586/);
+    expect((await factsOf(S)).size).toEqual([360, 640]);
+    expect(await sharp(poster).metadata()).toMatchObject({ width: 540, height: 960 });
+  });
+});
+
+describe('refused is', () => {
+  test('what is no movie inside, or a broken or cut one', async () => {
+    const whole = await clip({ seconds: 4 });
+    const broken = Buffer.concat([whole.subarray(0, 40), Buffer.alloc(5_000, 7)]);
+    const { M: fast } = await transcoded(whole);
+    const cut = [whole.subarray(0, whole.length - 2_000), fast.subarray(0, fast.length / 2)];
+    for (const wrong of [broken, ...cut, Buffer.from('#EXTM3U\n'), Buffer.alloc(9)])
+      expect(await codeOf(transcoded(wrong))).toBe('upload-unreadable');
+  });
+  test('a playlist or a list of files, which would lead to others', async () => {
+    const secret = join(tmpdir(), 'secret.mov');
+    await mkdir(temporary, { recursive: true });
+    await writeFile(secret, await clip());
+    for (const list of [`ffconcat version 1.0\nfile '${secret}'\n`, `#EXTM3U\n#EXTINF:2,\nfile://${secret}\n`])
+      expect(await codeOf(transcoded(Buffer.from(list)))).toBe('upload-unreadable');
+    await rm(secret);
+  });
+  test('more pixels than 4K, a longer movie, and what takes too long', async () => {
+    expect(await codeOf(transcoded(await clip({ width: 4_098, height: 2_400, seconds: 0.1, silent: true })))).toBe('movie-too-large');
+    const long = await clip({ seconds: businessRules.movieLengthMax / 1000 + 2, width: 32, height: 32, silent: true });
+    expect(await codeOf(transcoded(long))).toBe('movie-too-long');
+    expect(await codeOf(transcodeMovie(await clip({ width: 1_280, height: 720 }), 50))).toBe('movie-unfinished');
+  });
+});

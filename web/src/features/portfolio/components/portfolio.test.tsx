@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { transcodingFaultWords } from '#domain/media/transcoding.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { media } from '#projections/media.ts';
+import { project } from '#projections/testing/project.ts';
+import { stored } from '#web/testing/fakeLive.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+
+vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
+vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
+
+const { Portfolio } = await import('./portfolio.tsx');
+const { PortfolioEditor } = await import('./portfolioEditor.tsx');
+
+// The page of a player stays away; only its address is looked at.
+const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM;
+Object.assign(settings, { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true });
+afterEach(cleanup);
+
+const ownerId = uidOf.talent;
+const none = { S: null, M: null, size: null };
+const added = (mediaType: 'MOVIE' | 'YOUTUBE', url: string, description: string): AnyEvent => ({
+  type: 'MediaAdded',
+  data: { ownerId, mediaType, url, ...none, description, orderIndex: 1 },
+});
+const movie = added('MOVIE', 'uploads/talent-1/a', '殺陣');
+const requested: AnyEvent = { type: 'MediaTranscodingRequested', data: { ownerId, dueAt: NOON } };
+const transcoded: AnyEvent = {
+  type: 'MediaTranscoded',
+  data: { ownerId, S: 'movies/talent-1/a_S.mp4', M: 'movies/talent-1/a_M.mp4', poster: 'movies/talent-1/a_poster.webp', size: 7 },
+};
+const failed: AnyEvent = { type: 'MediaTranscodingFailed', data: { ownerId, reason: 'movie-too-long' } };
+const video = added('YOUTUBE', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', '紹介映像');
+
+const portfolioOf = (...items: readonly (readonly AnyEvent[])[]) =>
+  stored(Object.assign({}, ...items.map((events, index) => project([media], envelopes(`media-${index}`, ...events)))));
+const shown = () => shownAt('/talent', <Portfolio talentId={ownerId} />);
+const edited = () => {
+  signedIn(ownerId, { role: 'talent' });
+  shownAt('/talent', <PortfolioEditor uid={ownerId} />);
+};
+const sources = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getAttribute('src'));
+
+describe('a movie', () => {
+  test('shows its still in the grid, and plays in large', () => {
+    portfolioOf([movie, requested, transcoded]);
+    shown();
+    expect(sources('video')).toEqual([]);
+    expect(document.querySelector('[class*=photo]')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '殺陣を再生する' }));
+    const player = within(screen.getByRole('dialog')).getByLabelText('殺陣');
+    expect(player.getAttribute('src')).toContain('a_M.mp4');
+    expect(player.getAttribute('poster')).toContain('a_poster.webp');
+    expect(player.hasAttribute('controls') && player.hasAttribute('playsinline')).toBe(true);
+  });
+  test('of before there was transcoding plays as it was uploaded', () => {
+    portfolioOf([added('MOVIE', 'movies/talent-1/old.mp4', '舞台')]);
+    shown();
+    fireEvent.click(screen.getByRole('button', { name: '舞台を再生する' }));
+    expect(within(screen.getByRole('dialog')).getByLabelText('舞台').getAttribute('src')).toContain('old.mp4');
+  });
+  test('that waits or failed is there for its owner, in words, and for nobody else', () => {
+    portfolioOf([movie, requested], [movie, requested, failed]);
+    shown();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    cleanup();
+    edited();
+    expect(screen.getByText('変換しています')).toBeTruthy();
+    expect(screen.getByText(/この画面を閉じても続きます/)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(transcodingFaultWords['movie-too-long']);
+    expect(screen.queryByRole('button', { name: /再生する/ })).toBeNull();
+  });
+  test('that failed can be taken out to add another', () => {
+    portfolioOf([movie, requested, failed]);
+    edited();
+    fireEvent.click(screen.getByRole('button', { name: '殺陣：編集' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: '削除する' }));
+    expect(screen.getByRole('dialog', { name: 'この動画を削除しますか？' })).toBeTruthy();
+    expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toContain('.mov');
+  });
+});
+
+describe('a video of YouTube', () => {
+  test('loads nothing before it is pressed, then plays in place', () => {
+    portfolioOf([video]);
+    shown();
+    expect([sources('iframe'), sources('img')]).toEqual([[], []]);
+    fireEvent.click(screen.getByRole('button', { name: '紹介映像を再生する' }));
+    expect(sources('iframe')).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1&rel=0']);
+    expect(screen.getByRole('link', { name: /YouTubeで見る/ }).getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  });
+  test('that is come by in the large view waits for its own press', () => {
+    portfolioOf([movie, requested, transcoded], [video]);
+    shown();
+    fireEvent.click(screen.getByRole('button', { name: '殺陣を再生する' }));
+    fireEvent.click(screen.getByRole('button', { name: '次へ' }));
+    expect(sources('iframe')).toEqual([]);
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '紹介映像を再生する' }));
+    expect(sources('iframe')).toHaveLength(1);
+  });
+});
