@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect } from 'vitest';
+import { clip } from '#functions/media/testing/clips.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Media } from '#projections/media.ts';
 import type { Talent } from '#projections/talents.ts';
@@ -142,6 +143,13 @@ describe.concurrent('a talent', () => {
       (items) => items.length === 2,
       'the item to go',
     );
+    const mov = { name: 'reel.mov', mimeType: 'video/quicktime', buffer: await clip() };
+    await page.getByLabel('写真・動画を追加する').setInputFiles([mov]);
+    await page.getByRole('button', { name: '動画3を再生する' }).click();
+    await dialog.locator('video[poster*="_poster.webp"][src*="_M.mp4"]').waitFor();
+    await audit(page, 'a movie in large');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '紹介映像をYouTubeで再生する' }).waitFor();
     await page.getByRole('button', { name: 'TAコードを登録する' }).click();
     await dialog.getByRole('textbox', { name: 'TAコード' }).fill(taCode.toLowerCase());
     await dialog.getByRole('textbox', { name: '連携コード' }).fill('0000-0000-0000-0000');

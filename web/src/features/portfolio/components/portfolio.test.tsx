@@ -90,7 +90,7 @@ describe('a video of YouTube', () => {
     portfolioOf([video]);
     shown();
     expect([sources('iframe'), sources('img')]).toEqual([[], []]);
-    fireEvent.click(screen.getByRole('button', { name: '紹介映像を再生する' }));
+    fireEvent.click(screen.getByRole('button', { name: '紹介映像をYouTubeで再生する' }));
     expect(sources('iframe')).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1&rel=0']);
     expect(screen.getByRole('link', { name: /YouTubeで見る/ }).getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   });
@@ -100,7 +100,7 @@ describe('a video of YouTube', () => {
     fireEvent.click(screen.getByRole('button', { name: '殺陣を再生する' }));
     fireEvent.click(screen.getByRole('button', { name: '次へ' }));
     expect(sources('iframe')).toEqual([]);
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '紹介映像を再生する' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '紹介映像をYouTubeで再生する' }));
     expect(sources('iframe')).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ export const YouTubePlayer = ({ url, name, pressed }: Props) => {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <button type="button" className={css.start} onClick={() => setPlays(true)} aria-label={`${name}を再生する`}>
+        <button type="button" className={css.start} onClick={() => setPlays(true)} aria-label={`${name}をYouTubeで再生する`}>
           <span className={css.play}>
             <Icon name="play" size={40} />
           </span>
