@@ -3,9 +3,9 @@ import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { ageBands, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { transcodingFaultWords } from '#domain/media/transcoding.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import { subjectKindLabel } from '#domain/report/subject.ts';
@@ -227,7 +227,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
   side: roles,
   kind: { ...subjectKindLabel, ...masterKindLabels, INQUIRY: '問い合わせ', OFFER: 'オファー' },
   dealKind: deals,
-  reason: { ...errorMessages, ...reportReasonLabel },
+  reason: { ...transcodingFaultWords, ...reportReasonLabel },
   outcome: reportOutcomeLabel,
   status: statuses,
   billStatus: statuses,
