@@ -19,11 +19,11 @@ const readsOf = (callable: typeof bills | typeof audit, uid: string, data: objec
 const inWords = ({ status, month, clientId }: BillFilter): string =>
   [status, month && 'of a month', clientId && 'of a client'].filter(Boolean).join(' ');
 
-/** A page, one row more of both kinds to know whether another follows, and the account of whoever asks; an aggregation costs one. */
+/** A page, one row more of both kinds to know whether another follows, the clients of its rows, and the account of whoever asks; an aggregation costs one. */
 const ofBills = (uid: string, filter: BillFilter): Asked[] => [
   {
     what: `a page of bills, ${inWords(filter)}`,
-    atMost: 2 * (50 + 1) + 1,
+    atMost: 2 * (50 + 1) + 50 + 1,
     reads: () => readsOf(bills, uid, { type: 'page', filter, limit: 50 }),
   },
   { what: `totals of bills, ${inWords(filter)}`, atMost: 3, reads: () => readsOf(bills, uid, { type: 'totals', filter }) },
