@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import { daysAfter, startOfWeek } from '#domain/calendar/days.ts';
+import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import { viewOrderOf } from '#domain/talent/talent.ts';
 import { sweepViewOrders } from '#functions/deadlines/sweepViewOrders.ts';
 import { createRuntime } from '#functions/runtime.ts';
@@ -8,7 +9,7 @@ import { send } from '#tests/support/callables.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent } from '#tests/support/people.ts';
 
-test('each day gives every cast another place in the list, once; whom the office placed stays until that is taken back', async () => {
+test('each week gives every cast another place in the list, once; whom the office placed stays until that is taken back', async () => {
   const office = await newOffice();
   const [moved, fixed] = await Promise.all([newTalent(office), newTalent(office)]);
   await send(office, 'talents', { type: 'setViewOrder', uid: fixed.uid, viewOrder: 100, isFixedOrder: true });
@@ -19,7 +20,8 @@ test('each day gives every cast another place in the list, once; whom the office
   };
   const placeOf = (uid: string, day: string) =>
     document<Talent>(`talents/${uid}`, ({ viewOrder }) => viewOrder === viewOrderOf(`${uid}_${day}`));
-  const [first, second] = [jstDate(Date.now() + DAY), jstDate(Date.now() + 2 * DAY)];
+  const thisWeek = startOfWeek(jstDate(Date.now()));
+  const [first, second] = [daysAfter(thisWeek, 7), daysAfter(thisWeek, 14)];
   await sweepAll(first);
   await placeOf(moved.uid, first);
   await sweepAll(first);
