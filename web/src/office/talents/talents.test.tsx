@@ -66,7 +66,7 @@ test('a profile is taken out of sight without being suspended', async () => {
   expect(server.document('talents/talent-1')).toMatchObject({ isPublished: false, isSuspended: false });
 });
 
-test('the place in the list is fixed, and left to the daily shuffle again', async () => {
+test('the place in the list is fixed, and left to the shuffle again', async () => {
   const { user } = open(registered);
   const place = async (fixed: boolean) => {
     answer(({ viewOrder, isFixedOrder }) => ({ type: 'TalentViewOrderSet', data: { viewOrder, isFixedOrder } }) as AnyEvent, registered);

@@ -55,7 +55,7 @@ export default function PlaceDialog({ talent, onClose }: { readonly talent: Tale
       />
       <label className={css.check}>
         <input type="checkbox" {...form.register('isFixedOrder')} />
-        この位置に固定する（外すと、毎日の入れ替えの対象になります）
+        この位置に固定する（外すと、週に一度の入れ替えの対象になります）
       </label>
     </FormDialog>
   );
