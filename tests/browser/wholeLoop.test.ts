@@ -74,8 +74,8 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   await client.getByLabel('新しい報酬').fill('45000');
   await client.getByRole('button', { name: '報酬を変更する' }).click();
   await client.getByRole('link', { name: 'オファーの詳細へ戻る' }).click();
-  await client.getByText('¥45,000').waitFor();
-  await talent.getByText('¥45,000').waitFor();
+  await client.getByText('¥45,000', { exact: true }).waitFor();
+  await talent.getByText('¥45,000', { exact: true }).waitFor();
   await client.getByRole('link', { name: '終了日を変更' }).click();
   const end = nextMinute(10_000);
   await fillInstant(client, '新しい終了日', end);
