@@ -19,7 +19,7 @@ describe('publicClients/{uid}', () => {
     expect(shownBy(...clientEvents(registered))).toEqual({
       ...{ id: 'ken', clientType: clientProfile.clientType, name: clientProfile.name, companyName: clientProfile.company.name },
       ...{ thumbnail: clientProfile.thumbnail, prefecture: clientProfile.company.address.prefecture, worksUrl: clientProfile.worksUrl },
-      ...{ reviews: noReviews().reviews, deletedAt: null, version: 1, createdAt: NOON, updatedAt: NOON },
+      ...{ ...noReviews(), deletedAt: null, version: 1, createdAt: NOON, updatedAt: NOON },
     });
   });
 

@@ -18,6 +18,7 @@ export const publicClientSchema = z.object({
   prefecture: z.string(),
   worksUrl: z.string(),
   reviews: reviewed.reviews,
+  latestReviews: reviewed.latestReviews.default([]),
   deletedAt: timeOrNull,
   ...followed,
 });
@@ -38,7 +39,7 @@ const unknownProfile = () =>
 const blank = (uid: string): PublicClient => ({
   id: uid,
   ...unknownProfile(),
-  reviews: noReviews().reviews,
+  ...noReviews(),
   deletedAt: null,
   createdAt: 0,
   updatedAt: 0,
@@ -66,7 +67,7 @@ const shown = ({ clientType, name, thumbnail, worksUrl, company }: EnvelopeNamed
   worksUrl: worksUrl ?? '',
 });
 
-export const publicClients = projector('publicClients', 1, (event) => [pathOf(uidOf(event))], {
+export const publicClients = projector('publicClients', 2, (event) => [pathOf(uidOf(event))], {
   ClientProfileRegistered: (event, documents) => follow(event, documents, { ...shown(event.data), createdAt: event.meta.recordedAt }),
   ClientProfileChanged: (event, documents) => follow(event, documents, shown(event.data)),
   // Both forms write name and company; the last one to be saved stands.
@@ -84,6 +85,6 @@ export const publicClients = projector('publicClients', 1, (event) => [pathOf(ui
     const score = scores.talent;
     if (score === null) return [];
     const added = { id: parseStreamId(event.streamId).entityId, jobId, fromId: talentId, score, publishedAt: event.meta.recordedAt };
-    return merge(clientId, documents, ({ reviews }) => ({ reviews: withReview({ reviews, latestReviews: [] }, added).reviews }));
+    return merge(clientId, documents, ({ reviews, latestReviews = [] }) => withReview({ reviews, latestReviews }, added));
   },
 });

@@ -3,9 +3,9 @@ import { href } from '#web/app/href.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { isRefusedRead } from '#web/shared/data/refusedRead.ts';
-import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { PublicClientFacts } from '../components/publicClientFacts.tsx';
@@ -17,9 +17,9 @@ export default function PublicClientScreen() {
   const { query, client } = usePublicClient(id);
   if (isRefusedRead(query.error) || client === null || (client && client.deletedAt !== null)) {
     return (
-      <EmptyState title="クライアントが見つかりません" action={<LinkButton to={href('talentJobs')}>お仕事をさがす</LinkButton>}>
+      <MissingPerson wayBack={<LinkButton to={href('talentJobs')}>お仕事をさがす</LinkButton>}>
         退会した、または現在ご利用を休止している可能性があります。
-      </EmptyState>
+      </MissingPerson>
     );
   }
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
@@ -27,7 +27,7 @@ export default function PublicClientScreen() {
   return (
     <Stack>
       <PublicClientFacts client={client} />
-      <ReviewTotals reviews={client.reviews} to={href('talentClientReviews', { id })} />
+      <ReviewTotals received={client} to={href('talentClientReviews', { id })} />
       <div>
         <ReportButton kind="client" subjectId={id} about="このクライアント" />
       </div>

@@ -1,34 +1,50 @@
 import { Link } from 'react-router-dom';
+import { longDate } from '#domain/format/times.ts';
 import type { Reviewed } from '#projections/readModel.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { scoreOptions } from '../scores.ts';
+import { scoreLabel, scoreOptions } from '../scores.ts';
 import css from './reviewTotals.module.css';
 
-type Props = { readonly reviews: Reviewed['reviews']; readonly to: string };
+type Props = { readonly received: Reviewed; readonly to: string };
 
-/** What was said of somebody, in figures, and the way to the words. */
-export const ReviewTotals = ({ reviews: { sum, count, aggregation }, to }: Props) => (
-  <Card title="評価" action={count > 0 ? <Link to={to}>評価をすべて見る</Link> : null}>
-    {count === 0 ? (
-      <p>評価はまだありません。</p>
-    ) : (
-      <>
-        <p className={css.average}>
-          <strong className="figures">{(sum / count).toFixed(1)}</strong>
-          <span className="figures">5点満点・{count}件</span>
-        </p>
-        <ul className={css.bars}>
-          {scoreOptions.map(({ value, label }) => (
-            <li key={value}>
-              <span>{label}</span>
-              <span className={css.bar} aria-hidden="true">
-                <span style={{ width: `${(aggregation[value] / count) * 100}%` }} />
-              </span>
-              <span className="figures">{aggregation[value]}件</span>
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </Card>
-);
+/** How many of the newest reviews are named beside the totals. */
+const NEWEST = 3;
+
+/** What was said of somebody: the figures, the newest reviews, and the way to the words. */
+export const ReviewTotals = ({ received: { reviews, latestReviews }, to }: Props) => {
+  const { sum, count, aggregation } = reviews;
+  return (
+    <Card title="評価" action={count > 0 ? <Link to={to}>評価をすべて見る</Link> : null}>
+      {count === 0 ? (
+        <p>評価はまだありません。</p>
+      ) : (
+        <>
+          <p className={css.average}>
+            <strong className="figures">{(sum / count).toFixed(1)}</strong>
+            <span className="figures">5点満点・{count}件</span>
+          </p>
+          <ul className={css.bars}>
+            {scoreOptions.map(({ value, label }) => (
+              <li key={value}>
+                <span>{label}</span>
+                <span className={css.bar} aria-hidden="true">
+                  <span style={{ width: `${(aggregation[value] / count) * 100}%` }} />
+                </span>
+                <span className="figures">{aggregation[value]}件</span>
+              </li>
+            ))}
+          </ul>
+          <h4 className={css.title}>最近の評価</h4>
+          <ul>
+            {latestReviews.slice(0, NEWEST).map(({ id, score, publishedAt }) => (
+              <li key={id} className={css.newest}>
+                <span>{scoreLabel(score)}</span>
+                <span className="figures">{longDate(publishedAt)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+};

@@ -5,6 +5,7 @@ import type { Talent } from '#projections/talents.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './castCard.module.css';
+import { CastMarks } from './castMarks.tsx';
 
 type Props = {
   readonly cast: Talent;
@@ -14,7 +15,7 @@ type Props = {
   readonly corner?: ReactNode;
 };
 
-/** A cast at a glance: face, name, age band, prefecture, two specialities. The whole card is the link. */
+/** A cast at a glance: face, name, age band, prefecture, rating, likes, group, two specialities. The whole card is the link. */
 export const CastCard = ({ cast, eager, to, corner }: Props) => (
   <li className={css.card}>
     <Photo path={cast.thumbnail} alt="" eager={eager} />
@@ -24,6 +25,7 @@ export const CastCard = ({ cast, eager, to, corner }: Props) => (
     </h2>
     <p className={css.kana}>{cast.kana}</p>
     <p className={css.facts}>{[ageBandLabel(cast.ageBand), prefectureName(cast.prefecture)].filter(Boolean).join('・')}</p>
+    <CastMarks cast={cast} />
     <ul className={css.chips} aria-label="特技">
       {cast.speciality.slice(0, 2).map((speciality) => (
         <li key={speciality}>{speciality}</li>

@@ -5,6 +5,7 @@ import { LargeView } from '#web/shared/ui/largeView.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { PhotoButton } from '#web/shared/ui/photoButton.tsx';
 import css from './castHero.module.css';
+import { CastMarks } from './castMarks.tsx';
 
 type Props = { readonly cast: Talent; readonly beside?: ReactNode; readonly children: ReactNode };
 
@@ -30,6 +31,7 @@ export const CastHero = ({ cast, beside, children }: Props) => {
           <div>
             <h2 className={css.name}>{cast.name}</h2>
             <p className={css.kana}>{cast.kana}</p>
+            <CastMarks cast={cast} />
           </div>
           {beside}
         </div>

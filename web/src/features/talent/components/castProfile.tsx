@@ -22,6 +22,6 @@ export const CastProfile = ({ cast, beside, reviews }: Props) => (
     </CastHero>
     <Portfolio talentId={cast.id} />
     <CastDetails details={cast} />
-    {reviews ? <ReviewTotals reviews={cast.reviews} to={reviews} /> : null}
+    {reviews ? <ReviewTotals received={cast} to={reviews} /> : null}
   </>
 );

@@ -9,6 +9,7 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { knownSizes } from '../sizeTerms.ts';
 import { networks, snsAccounts } from '../snsAccounts.ts';
+import { CastMarks } from './castMarks.tsx';
 import css from './castSheet.module.css';
 
 /** How many pictures stand beside the main one: a row of the sheet. */
@@ -38,6 +39,7 @@ export const CastSheet = ({ cast, address }: { readonly cast: Talent; readonly a
       <header className={css.head}>
         <h1>{cast.name}</h1>
         <p>{cast.kana}</p>
+        <CastMarks cast={cast} />
       </header>
       <div className={css.top}>
         <Photo path={cast.thumbnail} alt={`${cast.name}さんの写真`} eager />

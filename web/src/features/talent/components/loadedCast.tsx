@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Talent } from '#projections/talents.ts';
 import { isRefusedRead } from '#web/shared/data/refusedRead.ts';
-import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useCast } from '../queries/cast.ts';
 
@@ -13,11 +13,7 @@ export const LoadedCast = ({ talentId, wayBack, children }: Props) => {
   const { query, cast } = useCast(talentId);
   const isGone = isRefusedRead(query.error) || cast === null || (cast && cast.deletedAt !== null);
   if (isGone) {
-    return (
-      <EmptyState title="キャストが見つかりません" action={wayBack}>
-        公開が終了した可能性があります。
-      </EmptyState>
-    );
+    return <MissingPerson wayBack={wayBack}>公開が停止されたか、退会した可能性があります。</MissingPerson>;
   }
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   return cast ? children(cast) : <RowSkeletons count={3} />;

@@ -1,0 +1,23 @@
+import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import type { Talent } from '#projections/talents.ts';
+import css from './castMarks.module.css';
+
+type Props = { readonly cast: Pick<Talent, 'reviews' | 'likedCount' | 'belongingTo'> };
+
+/** What others think of a cast, and the group: nothing where there is nothing to say. */
+export const CastMarks = ({ cast: { reviews, likedCount, belongingTo } }: Props) => {
+  const marks = [
+    ...(reviews.count > 0 ? [`評価 ${(reviews.sum / reviews.count).toFixed(1)}（${reviews.count}件）`] : []),
+    ...(likedCount > 0 ? [`お気に入り ${likedCount}`] : []),
+    ...(belongingTo === null ? [] : [agencyGroupLabels[belongingTo]]),
+  ];
+  return marks.length === 0 ? null : (
+    <ul className={css.marks}>
+      {marks.map((mark) => (
+        <li key={mark} className="figures">
+          {mark}
+        </li>
+      ))}
+    </ul>
+  );
+};
