@@ -67,8 +67,8 @@ export const taskOptions = {
 } as const;
 
 /**
- * The transcoding of movies: a whole machine for each, since ffmpeg uses both cores. A task that fails for another server's sake comes again twice; then the
- * movie's deadline gives up.
+ * The transcoding of movies: a whole machine for each, since ffmpeg uses both cores. A task that
+ * fails for another server's sake comes again twice; then the movie's deadline gives up.
  */
 export const movieOptions = {
   region: REGION,

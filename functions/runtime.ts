@@ -13,7 +13,10 @@ import { type Publish, publisher } from './outbox/publish.ts';
 import { openSeals, type Seals } from './seals/openSeals.ts';
 import { cloudTasks, type MakeTask } from './tasks/namedTasks.ts';
 
-/** What the functions work with: the log, the topic, the queues, the alarm clock, the accounts, App Check, the stored files, the mail server, the seals. Tests build one with their own clock. */
+/**
+ * What the functions work with: the log, the topic, the queues, the alarm clock, the accounts, App
+ * Check, the stored files, the mail server, the seals. Tests build one with their own clock.
+ */
 export type Runtime = EventStore & {
   readonly publish: Publish;
   readonly makeTask: MakeTask;

@@ -29,7 +29,10 @@ export type Deadline = z.infer<typeof deadlineSchema>;
 const idOf = (event: AnyEnvelope, kind: DeadlineKind) => `${parseStreamId(event.streamId).entityId}_${kind}`;
 const path = (event: AnyEnvelope, kind: DeadlineKind) => `deadlines/${idOf(event, kind)}`;
 
-/** Sets what the clock has to do because of this event of an entity, around a job where it has one, or takes it back. */
+/**
+ * Sets what the clock has to do because of this event of an entity, around a job where it has one,
+ * or takes it back.
+ */
 const set = (event: AnyEnvelope, jobId: string | null, kind: DeadlineKind, dueAt: number | null): Writes => {
   if (dueAt === null) return [[path(event, kind), null]];
   const { streamId, version: generation } = event;

@@ -8,9 +8,11 @@ import { followed, timeOrNull } from './readModel.ts';
 import { talentPath } from './talents.ts';
 
 /**
- * talents/{uid}/media/{mediaId}: an item of a talent's portfolio (spec section 3). Under the talent, because whoever may see the profile may list it;
- * others see what is READY. `url` is a video's address or a storage path; S and M are the paths of the variants of a picture or movie, `poster` a
- * movie's still; `size` is that of the file shown, in bytes. `failure` says why a movie cannot be shown.
+ * talents/{uid}/media/{mediaId}: an item of a talent's portfolio (spec section 3). Under the
+ * talent, because whoever may see the profile may list it; others see what is READY. `url` is a
+ * video's address or a storage path; S and M are the paths of the variants of a picture or movie,
+ * `poster` a movie's still; `size` is that of the file shown, in bytes. `failure` says why a movie
+ * cannot be shown.
  */
 export const mediaSchema = z.object({
   id: z.string(),
@@ -39,8 +41,8 @@ const idOf = ({ streamId }: MediaEnvelope) => parseStreamId(streamId).entityId;
 const path = (event: MediaEnvelope) => `${talentPath(event.data.ownerId)}/media/${idOf(event)}`;
 
 /**
- * An erased person's item is gone with the key: there is nothing left to show. A movie of before there was transcoding is shown as it was uploaded;
- * of a newer one the request for it comes next.
+ * An erased person's item is gone with the key: there is nothing left to show. A movie of before
+ * there was transcoding is shown as it was uploaded; of a newer one the request for it comes next.
  */
 const added = (event: EnvelopeNamed<'MediaAdded'>): Writes => {
   const { ownerId, mediaType, url, S, M, size, description, orderIndex } = event.data;

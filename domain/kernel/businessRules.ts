@@ -39,7 +39,10 @@ export const businessRules = {
   /** The largest files that may be uploaded, in bytes. */
   pictureBytesMax: 10_000_000,
   movieBytesMax: 100_000_000,
-  /** How long a movie may last, how many pixels a frame of it may have (4K), and how long it may take until it can be shown. */
+  /**
+   * How long a movie may last, how many pixels a frame of it may have (4K), and how long it may
+   * take until it can be shown.
+   */
   movieLengthMax: 10 * MINUTE,
   moviePixelsMax: 4_096 * 2_304,
   transcodingPeriod: HOUR,

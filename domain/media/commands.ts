@@ -12,7 +12,10 @@ export const describe = z.strictObject({ type: z.literal('describe'), descriptio
 export const reorder = z.strictObject({ type: z.literal('reorder'), orderIndex });
 export const remove = z.strictObject({ type: z.literal('remove') });
 
-/** The system's: a movie is ready under these paths (`size`: that of M, in bytes), cannot be made so, or was not in time. */
+/**
+ * The system's: a movie is ready under these paths (`size`: that of M, in bytes), cannot be made
+ * so, or was not in time.
+ */
 export const finishTranscoding = z.strictObject({
   type: z.literal('finishTranscoding'),
   S: storagePath,

@@ -14,8 +14,9 @@ const canonical = (url: string): boolean => {
 };
 
 /**
- * What an item shows, as the server found it: a video's one address, a movie as it was uploaded, or a picture with its variants S and M.
- * `size` is that of the file shown, in bytes; a movie has one once it is transcoded.
+ * What an item shows, as the server found it: a video's one address, a movie as it was uploaded, or
+ * a picture with its variants S and M. `size` is that of the file shown, in bytes; a movie has one
+ * once it is transcoded.
  */
 export const mediaContent = z.discriminatedUnion('mediaType', [
   z.strictObject({ mediaType: z.literal('YOUTUBE'), url: z.string().refine(canonical) }),

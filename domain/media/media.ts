@@ -16,8 +16,8 @@ type Item = {
 };
 
 /**
- * Contents and description are fingerprints: enough to see a change, without keeping the person's data. A movie is
- * PROCESSING until it is transcoded, `dueAt` (ms) at the latest.
+ * Contents and description are fingerprints: enough to see a change, without keeping the person's
+ * data. A movie is PROCESSING until it is transcoded, `dueAt` (ms) at the latest.
  */
 export type MediaState =
   | { readonly status: 'NONE' }
@@ -75,7 +75,10 @@ const change = (command: Change, held: Held): MediaEvent[] => {
     .exhaustive();
 };
 
-/** How the transcoding ended: it counts while the movie waits for it, and changes nothing once it was given up or removed. */
+/**
+ * How the transcoding ended: it counts while the movie waits for it, and changes nothing once it
+ * was given up or removed.
+ */
 const conclude = (command: Outcome, state: MediaState, { actor, now }: DecisionContext): MediaEvent[] => {
   permit(actor.role === 'system');
   if (state.status === 'NONE') throw new DomainError('not-found');

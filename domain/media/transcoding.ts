@@ -7,7 +7,10 @@ export const transcodingFaults = [
 ] as const;
 export type TranscodingFault = (typeof transcodingFaults)[number];
 
-/** The same in words. No call is refused with them: they stand beside the item, and are loaded with it. */
+/**
+ * The same in words. No call is refused with them: they stand beside the item, and are loaded with
+ * it.
+ */
 export const transcodingFaultWords: Readonly<Record<TranscodingFault, string>> = {
   'upload-missing': errorMessages['upload-missing'],
   'upload-unreadable': errorMessages['upload-unreadable'],

@@ -21,7 +21,10 @@ const typesByEnding: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
 };
 
-/** The type of a chosen file; some systems do not know that of what an iPhone took, and its ending says it. */
+/**
+ * The type of a chosen file; some systems do not know that of what an iPhone took, and its ending
+ * says it.
+ */
 export const contentTypeOf = ({ name, type }: { readonly name: string; readonly type: string }): string =>
   type || (typesByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '');
 

@@ -33,7 +33,10 @@ const wire = z.discriminatedUnion('type', [
   commands.remove.extend(onMedia),
 ]);
 
-/** Checks a movie unless it was added before: a repeated command may find it transcoded, and its upload emptied. */
+/**
+ * Checks a movie unless it was added before: a repeated command may find it transcoded, and its
+ * upload emptied.
+ */
 const movieOf = async (uid: string, mediaId: string, uploadId: string): Promise<string> => {
   const head = await runtime()
     .db.doc(paths.head(streamIdOf(aggregate.name, mediaId)))

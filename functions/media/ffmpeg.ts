@@ -12,8 +12,9 @@ const SAID_MAX = 64_000;
 const program = (): string => createRequire(import.meta.url).resolve('@ffmpeg-installer/linux-x64/ffmpeg');
 
 /**
- * Runs ffmpeg as a process of its own: no shell, no environment, no input. Answers with whether it was content, and what it said. Throws
- * `movie-unfinished` when it was ended, and the system's error when it cannot be started.
+ * Runs ffmpeg as a process of its own: no shell, no environment, no input. Answers with whether it
+ * was content, and what it said. Throws `movie-unfinished` when it was ended, and the system's
+ * error when it cannot be started.
  */
 export const runFfmpeg = (args: readonly string[], { folder, signal }: Limits): Promise<Ended> =>
   new Promise((resolve, reject) => {

@@ -15,7 +15,10 @@ import { moviePaths, uploadIdIn } from './moviePaths.ts';
 import { emptyUpload, uploadPath } from './objectStore.ts';
 import { transcodeMovie } from './transcodeMovie.ts';
 
-/** How long (ms) ffmpeg may take; the function's timeout leaves room for reading and writing the files. */
+/**
+ * How long (ms) ffmpeg may take; the function's timeout leaves room for reading and writing the
+ * files.
+ */
 export const TRANSCODING_MS = 8 * MINUTE;
 
 /** What the queue of movies carries. */
@@ -62,7 +65,10 @@ const made = async ({ objects }: Runtime, { ownerId, uploadId }: Upload): Promis
   return { type: 'finishTranscoding', ...at, size: M.length };
 };
 
-/** What came of a movie: its files, or why there can be none. Faults of other servers are thrown, and tried again by the queue. */
+/**
+ * What came of a movie: its files, or why there can be none. Faults of other servers are thrown,
+ * and tried again by the queue.
+ */
 const outcomeOf = async (runtime: Runtime, streamId: string, upload: Upload): Promise<MediaCommand> => {
   try {
     return await made(runtime, upload);
@@ -74,8 +80,9 @@ const outcomeOf = async (runtime: Runtime, streamId: string, upload: Upload): Pr
 };
 
 /**
- * Makes a movie of a portfolio ready to be shown, or says why it cannot be. Works on nothing but a movie that waits for it, so a task that comes again
- * does nothing. Files of a movie that was removed or given up meanwhile go again, and so do those of somebody who has left.
+ * Makes a movie of a portfolio ready to be shown, or says why it cannot be. Works on nothing but a
+ * movie that waits for it, so a task that comes again does nothing. Files of a movie that was
+ * removed or given up meanwhile go again, and so do those of somebody who has left.
  */
 export const makeMovieReady = async (runtime: Runtime, { streamId }: MovieTask): Promise<void> => {
   const upload = await uploadOf(runtime, streamId);

@@ -14,8 +14,9 @@ const isMovie = async (head: Buffer): Promise<boolean> => {
 };
 
 /**
- * Looks at the first bytes of a movie that somebody uploaded; only one's own upload is found. What is no MP4 or MOV is emptied. Answers with its path,
- * where it waits for the transcoding. Throws `upload-missing` or `upload-unreadable`.
+ * Looks at the first bytes of a movie that somebody uploaded; only one's own upload is found. What
+ * is no MP4 or MOV is emptied. Answers with its path, where it waits for the transcoding. Throws
+ * `upload-missing` or `upload-unreadable`.
  */
 export const takeMovie = async ({ objects }: { objects: ObjectStore }, uid: string, uploadId: string): Promise<string> => {
   const path = uploadPath(uid, uploadId);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -66,12 +66,13 @@ describe('refused is', () => {
       expect(await codeOf(transcoded(wrong))).toBe('upload-unreadable');
   });
   test('a playlist or a list of files, which would lead to others', async () => {
-    const secret = join(tmpdir(), 'secret.mov');
-    await mkdir(temporary, { recursive: true });
-    await writeFile(secret, await clip());
-    for (const list of [`ffconcat version 1.0\nfile '${secret}'\n`, `#EXTM3U\n#EXTINF:2,\nfile://${secret}\n`])
+    const folder = await mkdtemp(join(temporary, 'secret-'));
+    const secret = join(folder, 'secret.mp4');
+    await writeFile(secret, (await transcoded(await clip())).M);
+    const playlist = `#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nfile://${secret}\n#EXT-X-ENDLIST\n`;
+    for (const list of [playlist, `ffconcat version 1.0\nfile '${secret}'\n`])
       expect(await codeOf(transcoded(Buffer.from(list)))).toBe('upload-unreadable');
-    await rm(secret);
+    await rm(folder, { recursive: true });
   });
   test('more pixels than 4K, a longer movie, and what takes too long', async () => {
     expect(await codeOf(transcoded(await clip({ width: 4_098, height: 2_400, seconds: 0.1, silent: true })))).toBe('movie-too-large');

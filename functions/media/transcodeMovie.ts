@@ -26,8 +26,9 @@ const WHOLE = 0.9;
 const STILL_AT = SECOND;
 
 /**
- * The file is taken for MP4 or MOV whatever it looks like, and nothing but files is opened: no playlist, no network. MOV's
- * references to other files are not followed, which is ffmpeg's default.
+ * The file is taken for MP4 or MOV whatever it looks like, and nothing but files is opened: no
+ * playlist, no network. MOV's references to other files are not followed, which is ffmpeg's
+ * default.
  */
 const input = (name: string): string[] => [
   ...['-protocol_whitelist', 'file', '-codec_whitelist', codecs, '-max_pixels', String(businessRules.moviePixelsMax)],
@@ -68,7 +69,10 @@ const assertDone = ({ ok, said }: Ended): string => {
   return said;
 };
 
-/** How long (ms) a file lasts, once a frame of it could be read. Throws when it is too large, too long or none. */
+/**
+ * How long (ms) a file lasts, once a frame of it could be read. Throws when it is too large, too
+ * long or none.
+ */
 const lengthOf = async (name: string, limits: Limits): Promise<number> => {
   const probed = await runFfmpeg([...input(name), '-map', '0:v:0', '-frames:v', '1', '-f', 'null', '-'], limits);
   if (pixelsIn(probed.said) > businessRules.moviePixelsMax) throw new MovieFault('movie-too-large');
@@ -85,8 +89,9 @@ const stillAt = async (at: number, limits: Limits): Promise<Buffer> => {
 };
 
 /**
- * Makes what is shown of a movie's bytes, in a folder of its own that is always removed, within `timeoutMs`. Throws a MovieFault that says why it
- * cannot: `upload-unreadable`, `movie-too-large`, `movie-too-long` or `movie-unfinished`.
+ * Makes what is shown of a movie's bytes, in a folder of its own that is always removed, within
+ * `timeoutMs`. Throws a MovieFault that says why it cannot: `upload-unreadable`, `movie-too-large`,
+ * `movie-too-long` or `movie-unfinished`.
  */
 export const transcodeMovie = async (original: Buffer, timeoutMs: number): Promise<Transcoded> => {
   const folder = await mkdtemp(join(tmpdir(), 'movie-'));

@@ -6,8 +6,9 @@ import { personalFolders } from '../media/objectStore.ts';
 import type { Runtime } from '../runtime.ts';
 
 /**
- * Deletes the files of an item that was taken out of a portfolio, or of a movie that cannot be shown. Their paths stand in the event that added it; of a
- * person who has left they cannot be read any more, and all files are gone already.
+ * Deletes the files of an item that was taken out of a portfolio, or of a movie that cannot be
+ * shown. Their paths stand in the event that added it; of a person who has left they cannot be read
+ * any more, and all files are gone already.
  */
 export const discardFiles = async (runtime: Runtime, { type, streamId }: AnyEnvelope): Promise<void> => {
   if (type !== 'MediaRemoved' && type !== 'MediaTranscodingFailed') return;

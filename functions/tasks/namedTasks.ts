@@ -7,7 +7,10 @@ import { REGION } from '../region.ts';
 /** A call of the task function that the queue is named after, not before `at` (ms). */
 export type NamedTask = { readonly queue: string; readonly name: string; readonly data: object; readonly at: number };
 
-/** Makes a task; one of a name that was used is there already. Throws `ServerFault` when Cloud Tasks does not take it. */
+/**
+ * Makes a task; one of a name that was used is there already. Throws `ServerFault` when Cloud Tasks
+ * does not take it.
+ */
 export type MakeTask = (task: NamedTask) => Promise<void>;
 
 const functionsBaseUrl = (projectId: string) => process.env.FUNCTIONS_BASE_URL ?? `https://${REGION}-${projectId}.cloudfunctions.net`;

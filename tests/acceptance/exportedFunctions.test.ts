@@ -22,7 +22,7 @@ const callables = [
   'operationStatus',
   'uploads',
 ] as (keyof typeof functions)[];
-const others = ['billExports', 'deadlines', 'errorReports', 'mails', 'seal', 'seals', 'sweep'];
+const others = ['billExports', 'deadlines', 'errorReports', 'mails', 'movies', 'seal', 'seals', 'sweep'];
 const subscriptions = ['dailySummaries', 'policies', 'readModels'] as const;
 
 type Auth = NonNullable<CallableRequest['auth']>;
@@ -118,6 +118,11 @@ test('deadlines answers well when there is nothing left to do', async () => {
   const alarm: Alarm = { streamId: 'offer-nothing', kind: 'expire', dueAt: 1, generation: 1, hop: 0 };
   await functions.deadlines.run({ data: alarm } as Parameters<typeof functions.deadlines.run>[0]);
   expect(await eventsOf('offer-nothing')).toEqual([]);
+});
+
+test('movies answers well when there is nothing to transcode', async () => {
+  await functions.movies.run({ data: { streamId: 'media-nothing' } } as Parameters<typeof functions.movies.run>[0]);
+  expect(await eventsOf('media-nothing')).toEqual([]);
 });
 
 test('mails answers well when there is nothing to send', async () => {

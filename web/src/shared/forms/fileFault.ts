@@ -11,7 +11,10 @@ export const fileFault = (file: ChosenFile, kinds: readonly UploadKind[]): strin
   return Object.values(uploadFaults(type, file.size))[0] ?? null;
 };
 
-/** The `accept` of a file field. With it, iPhones hand over JPEG instead of HEIC; MOV is named by its ending too, which some systems need. */
+/**
+ * The `accept` of a file field. With it, iPhones hand over JPEG instead of HEIC; MOV is named by
+ * its ending too, which some systems need.
+ */
 export const acceptedTypes = (kinds: readonly UploadKind[]): string =>
   [
     ...Object.entries(uploadTypes)

@@ -12,7 +12,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One of several pictures, movies or players as large as the screen allows; the arrow keys go on and back, Escape leaves. */
+/**
+ * One of several pictures, movies or players as large as the screen allows; the arrow keys go on
+ * and back, Escape leaves.
+ */
 export const LargeView = ({ items, at, onMove, onClose }: Props) => {
   const item = items[at];
   const go = (to: number) => (to >= 0 && to < items.length ? onMove(to) : undefined);

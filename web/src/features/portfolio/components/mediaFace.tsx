@@ -19,7 +19,10 @@ const Still = ({ poster, url }: Media) =>
 
 const stateWords = { PROCESSING: '変換しています', FAILED: '表示できません' } as const;
 
-/** An item in the grid: the small variant of a picture, a movie's still; a video of YouTube, of which nothing is loaded, as a plain face. */
+/**
+ * An item in the grid: the small variant of a picture, a movie's still; a video of YouTube, of
+ * which nothing is loaded, as a plain face.
+ */
 export const MediaFace = ({ item }: { readonly item: Media }) => {
   if (item.type === 'IMAGE') return <Photo path={item.S} alt="" ratio="1" />;
   if (item.state !== 'READY') {
