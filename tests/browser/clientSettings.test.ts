@@ -21,7 +21,7 @@ test('a client fills in where bills go; a postal code fills what is empty, and a
   openAs,
 }) => {
   const { page } = await openAs(client, 'phone', '/client/settings');
-  await page.getByRole('link', { name: '請求先情報の編集' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: '請求先情報の編集' }).click();
   await page.getByText('ご請求に必要な項目がそろっていません。').waitFor();
   await page.getByRole('button', { name: 'この内容を保存する' }).click();
   await expectFaulty(page.getByLabel('部署'), messages.required);
