@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as functions from '#functions/index.ts';
-import { runtime } from '#functions/runtime.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
 import { refusal, send } from '#tests/support/callables.ts';
-import { clientProfile, newOffice, type Person, signIn, signUp } from '#tests/support/people.ts';
-import { until } from '#tests/support/until.ts';
+import { clientProfile, newOffice, type Person, signUp, suspend } from '#tests/support/people.ts';
 
 /** What an uncertified client may do (spec section 6): the own account and profile, and read what it was told. */
 const openToUncertified = ['accounts', 'clients', 'notifications', 'talents', 'uploads'];
@@ -17,13 +15,7 @@ beforeAll(async () => {
   unverified = await signUp({ verified: false });
   const talent = await signUp();
   await send(talent, 'accounts', { type: 'register' });
-  await send(office, 'accounts', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
-  await until(
-    async () => (await runtime().auth.getUser(talent.uid)).customClaims?.suspended,
-    (claim) => claim === true,
-    'the suspension in the claims',
-  );
-  suspended = { token: await signIn(talent.email) };
+  suspended = await suspend(office, talent);
   uncertified = await signUp();
   await send(uncertified, 'accounts', { type: 'register' });
   await send(uncertified, 'accounts', { type: 'chooseRole', role: 'client' });

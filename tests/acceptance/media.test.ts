@@ -23,6 +23,7 @@ import {
   type Person,
   posting,
   signUp,
+  suspend,
   talentProfile,
 } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -221,8 +222,7 @@ describe('before a file is sent', () => {
   });
   test('so is the account, as it is now', async () => {
     expect(await codeOf(beginUpload(await signUp(), 'image/png', 1))).toBe('permission-denied');
-    const suspended = await newTalent(office);
-    await send(office, 'accounts', { type: 'suspend', uid: suspended.uid, reason: '確認中' });
+    const suspended = await suspend(office, await newTalent(office));
     expect(await codeOf(beginUpload(suspended, 'image/png', 1))).toBe('account-suspended');
   });
 });

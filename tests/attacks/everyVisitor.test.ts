@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { runtime } from '#functions/runtime.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
 import { send } from '#tests/support/callables.ts';
-import { clientProfile, newClient, newOffice, newTalent, type Person, registered, signIn, signUp } from '#tests/support/people.ts';
-import { until } from '#tests/support/until.ts';
+import { clientProfile, newClient, newOffice, newTalent, type Person, registered, signUp, suspend } from '#tests/support/people.ts';
 
 /** Each kind of visitor is several people, so that no one meets the rate limit. */
 const PEOPLE = 4;
@@ -17,16 +16,7 @@ let office: Person;
 
 const several = <Value>(make: () => Promise<Value>): Promise<Value[]> => Promise.all(Array.from({ length: PEOPLE }, make));
 
-const suspended = async (): Promise<Visitor> => {
-  const { uid, email } = await registered('talent');
-  await send(office, 'accounts', { type: 'suspend', uid, reason: '規約違反のため' });
-  await until(
-    async () => (await runtime().auth.getUser(uid)).customClaims?.suspended,
-    (claim) => claim === true,
-    'the suspension in the claims',
-  );
-  return { token: await signIn(email) };
-};
+const suspended = async (): Promise<Visitor> => suspend(office, await registered('talent'));
 
 const uncertified = async (): Promise<Visitor> => {
   const person = await registered('client');

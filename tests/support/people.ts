@@ -124,6 +124,17 @@ export const newClient = async (office: Person, name?: string): Promise<Person> 
   return person;
 };
 
+/** Suspends somebody, who then signs in again: the suspension has ended the sessions of before. */
+export const suspend = async (office: Person, person: Person): Promise<Person> => {
+  await send(office, 'accounts', { type: 'suspend', uid: person.uid, reason: '規約違反のため' });
+  await until(
+    async () => (await runtime().auth.getUser(person.uid)).customClaims?.suspended,
+    (claim) => claim === true,
+    'the suspension in the claims',
+  );
+  return { ...person, token: await signIn(person.email) };
+};
+
 /** The id of a new open job. */
 export const newJob = async (client: Person, changes: object = {}): Promise<string> => {
   const { streamId } = await send(client, 'jobs', { ...posting(), ...changes });
