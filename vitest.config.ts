@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'components',
           environmentOptions: { happyDOM: { url: 'http://127.0.0.1/' } },
           include: ['web/**/*.test.tsx'],
-          setupFiles: ['tests/support/patientComponents.ts'],
+          setupFiles: ['web/src/testing/standIns.ts'],
           sequence: { groupOrder: 1 },
           // Each file puts its own stand-ins in the place of modules: a graph of its own.
           maxWorkers: 2,

@@ -8,11 +8,6 @@ import { Rows } from './rows.tsx';
 import { leaveOffice, renderOffice } from './testing/renderOffice.tsx';
 import { SavedViews } from './views/savedViews.tsx';
 
-vi.mock('#web/shared/data/environment.ts', () => import('./testing/environment.ts'));
-vi.mock('#web/shared/data/session.ts', () => import('./testing/session.ts'));
-vi.mock('#web/shared/data/firestore.ts', () => import('./testing/fakeServer.ts'));
-vi.mock('#web/shared/data/firestoreLite.ts', () => import('./testing/fakeServer.ts'));
-vi.mock('#web/shared/data/functions.ts', () => import('./testing/fakeServer.ts'));
 vi.mock('./preloadOffice.ts', () => ({ loadPalette: () => new Promise(() => undefined), usePreloadedOffice: () => undefined }));
 
 afterEach(leaveOffice);

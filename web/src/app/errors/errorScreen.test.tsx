@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
-vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
 vi.mock('#web/shared/data/signIn.ts', () => ({ signOut: () => Promise.resolve() }));
 
 const { ErrorScreen } = await import('./errorScreen.tsx');

@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { clientProfile } from '#domain/testing/profiles.ts';
-import { server } from '../testing/fakeServer.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import { COLLEAGUE, putColleague, putStream } from '../testing/world.ts';
 import AccountsScreen from './accountsScreen.tsx';
-
-vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
-vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
-vi.mock('#web/shared/data/firestore.ts', () => import('../testing/fakeServer.ts'));
-vi.mock('#web/shared/data/firestoreLite.ts', () => import('../testing/fakeServer.ts'));
-vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'));
 
 afterEach(leaveOffice);
 

@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { ListedBill } from '#domain/deal/billRow.ts';
 import { type ClientMonth, monthOf } from '#domain/deal/clientMonth.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
-import { refusal, server } from '../testing/fakeServer.ts';
+import { refusal, server } from '#web/testing/fakeServer.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import { putColleague, putDeal } from '../testing/world.ts';
 import BillsScreen from './billsScreen.tsx';
 import { fileName } from './components/exportDialog.tsx';
-
-vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
-vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
-vi.mock('#web/shared/data/firestore.ts', () => import('../testing/fakeServer.ts'));
-vi.mock('#web/shared/data/firestoreLite.ts', () => import('../testing/fakeServer.ts'));
-vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'));
 
 afterEach(leaveOffice);
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { billClaimed, billIgnored, histories, made, parties } from '#domain/testing/offerHistories.ts';
@@ -8,12 +8,6 @@ import EntryQueueScreen from '../entries/entryQueueScreen.tsx';
 import OfferQueueScreen from '../offers/offerQueueScreen.tsx';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import { putColleague, putDeal, putStream } from '../testing/world.ts';
-
-vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
-vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
-vi.mock('#web/shared/data/firestore.ts', () => import('../testing/fakeServer.ts'));
-vi.mock('#web/shared/data/firestoreLite.ts', () => import('../testing/fakeServer.ts'));
-vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'));
 
 afterEach(leaveOffice);
 

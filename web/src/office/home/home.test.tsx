@@ -4,16 +4,10 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';
-import { server } from '../testing/fakeServer.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import OfficeHomeScreen from './officeHomeScreen.tsx';
-
-vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
-vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
-vi.mock('#web/shared/data/firestore.ts', () => import('../testing/fakeServer.ts'));
-vi.mock('#web/shared/data/firestoreLite.ts', () => import('../testing/fakeServer.ts'));
-vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'));
 
 afterEach(leaveOffice);
 

@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { JobEvent } from '#domain/job/events.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
-import { server } from '../testing/fakeServer.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import { putColleague, putStream } from '../testing/world.ts';
 import JobsScreen from './jobsScreen.tsx';
-
-vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
-vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
-vi.mock('#web/shared/data/firestore.ts', () => import('../testing/fakeServer.ts'));
-vi.mock('#web/shared/data/firestoreLite.ts', () => import('../testing/fakeServer.ts'));
-vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'));
 
 afterEach(leaveOffice);
 

@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import { putStream } from '../testing/world.ts';
 import Palette from './palette.tsx';
-
-vi.mock('#web/shared/data/environment.ts', () => import('../testing/environment.ts'));
-vi.mock('#web/shared/data/session.ts', () => import('../testing/session.ts'));
-vi.mock('#web/shared/data/firestore.ts', () => import('../testing/fakeServer.ts'));
-vi.mock('#web/shared/data/firestoreLite.ts', () => import('../testing/fakeServer.ts'));
-vi.mock('#web/shared/data/functions.ts', () => import('../testing/fakeServer.ts'));
 
 afterEach(leaveOffice);
 

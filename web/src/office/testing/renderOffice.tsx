@@ -5,10 +5,12 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { tellUser } from '#web/shared/data/userChange.ts';
-import { server } from './fakeServer.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
 
-/** Shows a part of the office at an address; `path` is its route where it has parameters. */
+/** Shows a part of the office to one of its members at an address; `path` is its route where it has parameters. */
 export const renderOffice = (element: ReactElement, at = '/office', path = '*') => {
+  signedIn('office', { isAdmin: true });
   const router = createMemoryRouter(
     [
       { path, element },

@@ -3,7 +3,7 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { readModelProjectors } from '#projections/readModels.ts';
 import { project } from '#projections/testing/project.ts';
-import { server } from './fakeServer.ts';
+import { server } from '#web/testing/fakeServer.ts';
 
 /** Puts the documents that the events of some streams make, as the projectors make them, one stream after the other. */
 export const putWorld = (...streams: readonly (readonly [streamId: string, ...events: AnyEvent[]])[]): void => {

@@ -14,7 +14,6 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 
 const refused = new CommandError('deals-open', '進行中のお仕事があるため、退会できません。', {}, { deals: [{ kind: 'offer', id: 'o1' }] });
 
-vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
 vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
 vi.mock('../commands/withdraw.ts', async () => {
   const { useState } = await import('react');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { messages } from '#domain/kernel/validation.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
@@ -9,8 +9,6 @@ import { type Client, clients } from '#projections/clients.ts';
 import { project } from '#projections/testing/project.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-
-vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
 
 const { BillingForm } = await import('./billingForm.tsx');
 const { CompanyForm } = await import('./companyForm.tsx');

@@ -15,9 +15,6 @@ import { OfferActions } from './offerActions.tsx';
 import { OfferRow } from './offerRow.tsx';
 
 // Both need a browser.
-vi.mock('#web/shared/data/environment.ts', () => ({
-  ...{ isLocal: false, ports: {}, region: '', firebaseConfig: { apiKey: 'test', projectId: 'test', appId: 'test' } },
-}));
 vi.mock('./answerDialog.tsx', () => ({ AnswerDialog: () => null }));
 
 const sides = ['client', 'talent'] as const;

@@ -13,7 +13,6 @@ import { stored } from '#web/testing/fakeLive.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
-vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
 vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
 
 const { OfferDetail } = await import('./offerDetail.tsx');

@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
-vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
 vi.mock('#web/shared/data/signIn.ts', () => ({
   signUp: () => Promise.resolve(),
   recheckVerification: () => Promise.resolve(false),

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-
-vi.mock('#web/shared/data/session.ts', () => import('#web/testing/fakeSession.ts'));
 
 const { default: ProfileDoneScreen } = await import('./profileDoneScreen.tsx');
 const { default: CompanyDoneScreen } = await import('#web/features/client/screens/companyDoneScreen.tsx');
