@@ -12,7 +12,7 @@ export type MaskedAggregate = keyof typeof maskedFields;
 
 export const isMasked = (aggregate: string): aggregate is MaskedAggregate => Object.hasOwn(maskedFields, aggregate);
 
-/** What stands for a personal field that is filled; nothing where nothing is. */
+/** The mask for a filled personal field; an empty text for an empty one. */
 export const masked = (value: string | null): string => (value ? MASK : '');
 
 /** Enough of an address to tell two apart: `hana@example.com` is `h***@example.com`. */

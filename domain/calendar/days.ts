@@ -16,7 +16,7 @@ import { DAY, HOUR, jstDate, jstInstant, jstMonth, startOfJstDay, TIME_ZONE } fr
 
 const tokyo = { in: /* @__PURE__ */ tz(TIME_ZONE) };
 
-// Noon stands for a day: a few days of 1948 to 1951, with summer time, had no midnight in Tokyo.
+// Compute with noon: on a few days of 1948 to 1951 summer time skipped midnight in Tokyo.
 const dayOf = (date: string) => setHours(startOfJstDay(date) + DAY / 2, 12, tokyo);
 const dateOf = (day: Date): string => jstDate(day.getTime());
 

@@ -1,5 +1,3 @@
-import { fallbackMessage } from './fallbackMessage.ts';
-
 /** Every refusal that a user can meet, in one table (spec section 8; codes the spec leaves open are ours). */
 export const errorMessages = {
   // spec section 8, application
@@ -8,7 +6,7 @@ export const errorMessages = {
   'job-ended': 'このお仕事は募集を終了しています。',
   'permission-denied': '入力内容に不備があるか、アクセス権限がありません。',
   'storage-unknown': '不明なエラーが発生しました。もう一度お試しください。',
-  fallback: fallbackMessage,
+  fallback: 'エラーが発生しました。しばらく経ってからもう一度お試しください。',
   // before the decision
   unauthenticated: 'ログインしてください。',
   'email-unverified': 'メールアドレスの確認が済んでいません。確認メールのリンクを開いてください。',

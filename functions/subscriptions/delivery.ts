@@ -5,10 +5,10 @@ import type { Runtime } from '../runtime.ts';
 import { recordFailure } from './parking.ts';
 import { type AnySubscription, interests } from './subscriptions.ts';
 
-/** What a message says: this stream has events up to this version, the newest of these types (none named: any). */
+/** A message: the stream has events up to `version`. `types`: the types of the newest events; without it, any type. */
 export type Message = { readonly streamId: string; readonly version: number; readonly types?: readonly string[] };
 
-/** Handles what is new in a stream. Must be repeatable: messages come at least once, in any order. */
+/** Handles the new events of a stream. Must be idempotent: delivery is at least once, in any order. */
 export type Handler = (runtime: Runtime, message: Message) => Promise<void>;
 
 const tails = new Map<string, Promise<void>>();

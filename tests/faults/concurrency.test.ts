@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/calendar/instants.ts';
 import { refusal, send } from '#tests/support/callables.ts';
-import { newOffer } from '#tests/support/deals.ts';
+import { freshOffer, newOffer } from '#tests/support/deals.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
 
@@ -11,21 +11,16 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-const fresh = async () => {
-  const talent = await newTalent(cast.office);
-  return { talent, ...(await newOffer({ ...cast, talent })) };
-};
-
 describe('many at once', () => {
   test('20 accepts of one offer: one event, and the same answer for everybody', async () => {
-    const { offerId, talent } = await fresh();
+    const { offerId, talent } = await freshOffer(cast);
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(talent, 'offers', { type: 'accept', offerId })));
     expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([2]));
     expect((await eventsOf(`offer-${offerId}`)).map(({ type }) => type)).toEqual(['OfferMade', 'OfferAccepted']);
   });
 
   test('accept and cancel at once: one of them wins, the other is told why not, versions stay contiguous', async () => {
-    const { offerId, talent } = await fresh();
+    const { offerId, talent } = await freshOffer(cast);
     await Promise.allSettled([
       send(talent, 'offers', { type: 'accept', offerId }),
       send(cast.client, 'offers', { type: 'cancel', offerId }),
@@ -37,7 +32,7 @@ describe('many at once', () => {
   });
 
   test('ten different fee changes at once: all are stored, none is lost', async () => {
-    const { offerId } = await fresh();
+    const { offerId } = await freshOffer(cast);
     const fees = Array.from({ length: 10 }, (_, index) => 31_000 + index);
     await Promise.all(fees.map((fee) => send(cast.client, 'offers', { type: 'changeFee', offerId, fee })));
     const changes = (await eventsOf(`offer-${offerId}`)).filter(({ type }) => type === 'OfferFeeChanged');
@@ -60,7 +55,7 @@ describe('many at once', () => {
 
 describe('the same command again', () => {
   test('one commandId sent 5 times, at once and afterwards: one event, one answer', async () => {
-    const { offerId, talent } = await fresh();
+    const { offerId, talent } = await freshOffer(cast);
     const commandId = randomUUID();
     const again = () => send(talent, 'offers', { type: 'accept', offerId }, commandId);
     const answers = [...(await Promise.all([again(), again(), again(), again()])), await again()];
@@ -77,7 +72,7 @@ describe('the same command again', () => {
   });
 
   test('the first answer stands even after the deal has moved on', async () => {
-    const { offerId, talent } = await fresh();
+    const { offerId, talent } = await freshOffer(cast);
     const commandId = randomUUID();
     const first = await send(talent, 'offers', { type: 'accept', offerId }, commandId);
     await send(cast.office, 'offers', { type: 'adminApprove', offerId });
@@ -85,7 +80,7 @@ describe('the same command again', () => {
   });
 
   test('another payload under a used commandId is refused and writes nothing', async () => {
-    const { offerId } = await fresh();
+    const { offerId } = await freshOffer(cast);
     const commandId = randomUUID();
     await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 33_000 }, commandId);
     const refused = await refusal(send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 34_000 }, commandId));

@@ -8,7 +8,7 @@ import { createRuntime, type Runtime, runtime } from '#functions/runtime.ts';
 import { readModelsHandler } from '#functions/subscriptions/readModels.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { send } from '#tests/support/callables.ts';
-import { newOffer } from '#tests/support/deals.ts';
+import { freshOffer } from '#tests/support/deals.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast, newTalent, talentProfile } from '#tests/support/people.ts';
 
@@ -17,13 +17,8 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-const fresh = async () => {
-  const talent = await newTalent(cast.office);
-  return { talent, ...(await newOffer({ ...cast, talent })) };
-};
-
 test('a snapshot of another schema is ignored: the next command is decided on the events', async () => {
-  const { talent, offerId } = await fresh();
+  const { talent, offerId } = await freshOffer(cast);
   await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 34_000 });
   const head = runtime().db.doc(paths.head(`offer-${offerId}`));
   const before = (await head.get()).data();
@@ -88,7 +83,7 @@ const slower = (running: Runtime) => {
 };
 
 test('a delivery that another instance overtook changes nothing', async () => {
-  const { offerId, path } = await fresh();
+  const { offerId, path } = await freshOffer(cast);
   await whenCaughtUp();
   const stack = connectToStack();
   // The functions host gets no messages: this test delivers.

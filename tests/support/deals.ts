@@ -14,9 +14,14 @@ const dealOf = (jobId: string, talentId: string, { streamId }: Answer): Deal => 
 export const newOffer = async ({ client, jobId, talent }: Cast, scheduleToClose = Date.now() + HOUR, fee = 30_000): Promise<Deal> =>
   dealOf(jobId, talent.uid, await send(client, 'offers', { type: 'makeOffer', jobId, talentId: talent.uid, fee, scheduleToClose }));
 
+/** An offer to a talent of its own, and that talent. */
+export const freshOffer = async (cast: Cast) => {
+  const talent = await newTalent(cast.office);
+  return { talent, ...(await newOffer({ ...cast, talent })) };
+};
+
 /** As many offers about the cast's job, each to a talent of its own. */
-export const newOffers = (cast: Cast, count: number): Promise<Deal[]> =>
-  Promise.all(Array.from({ length: count }, async () => newOffer({ ...cast, talent: await newTalent(cast.office) })));
+export const newOffers = (cast: Cast, count: number): Promise<Deal[]> => Promise.all(Array.from({ length: count }, () => freshOffer(cast)));
 
 /** How near an end is set (ms), and how much farther off each time a busy machine was too late for it. */
 const LEADS = [2_000, 6_000, 20_000];

@@ -20,3 +20,7 @@ export const upload = async (person: Person, contentType: string, bytes: Buffer)
   if (status !== 200) throw new Error(`the upload was answered with ${status}`);
   return begun.uploadId;
 };
+
+/** What everybody gets of a stored file. */
+export const stored = (path: string): Promise<Response> =>
+  fetch(`${new URL(process.env.FUNCTIONS_BASE_URL as string).origin}/storage/${path}`);

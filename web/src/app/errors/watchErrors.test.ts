@@ -37,19 +37,19 @@ afterEach(() => {
 });
 
 describe('an error that no screen caught', () => {
-  test('without a code of ours is told in general words and reported', async () => {
+  test('without a code of ours is told in general words and reported', () => {
     const tell = pageListeners();
     tell('error', { error: new Error('a fault of a listener') });
     tell('unhandledrejection', { reason: new Error('a fault of a promise') });
-    await vi.waitFor(() => expect(shown.mock.calls).toEqual([[errorMessages.fallback], [errorMessages.fallback]]));
+    expect(shown.mock.calls).toEqual([[errorMessages.fallback], [errorMessages.fallback]]);
     expect(reported()).toEqual(['a fault of a listener', 'a fault of a promise']);
   });
 
-  test('with a code is told in its words and not reported', async () => {
+  test('with a code is told in its words and not reported', () => {
     const tell = pageListeners();
     tell('unhandledrejection', { reason: new CommandError('job-ended', errorMessages['job-ended']) });
     tell('unhandledrejection', { reason: Object.assign(new Error('no'), { code: 'permission-denied' }) });
-    await vi.waitFor(() => expect(shown.mock.calls).toEqual([[errorMessages['job-ended']], [errorMessages['permission-denied']]]));
+    expect(shown.mock.calls).toEqual([[errorMessages['job-ended']], [errorMessages['permission-denied']]]);
     expect(reported()).toEqual([]);
   });
 

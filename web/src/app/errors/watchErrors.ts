@@ -1,10 +1,9 @@
-// Loaded with the first error: most pages never need it.
-const handle = async (error: unknown): Promise<void> => {
-  try {
-    (await import('./handleError.ts')).handleError(error);
-  } catch (failure) {
-    console.error(error, failure);
-  }
+import { messageOf, reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
+import { showToast } from '#web/shared/ui/toast.ts';
+
+const handle = (error: unknown): void => {
+  showToast(messageOf(error));
+  reportUnexplained(error);
 };
 
 /**

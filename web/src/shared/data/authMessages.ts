@@ -1,4 +1,4 @@
-import { fallbackMessage } from '#domain/kernel/fallbackMessage.ts';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
 
 /** Messages of the authentication catalogue (spec section 8), by Firebase's codes. */
 const messages: Readonly<Record<string, string>> = {
@@ -35,4 +35,4 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** Words for an authentication failure; unknown codes get the general message. */
-export const authMessage = (error: unknown): string => messages[(error as { code?: string } | null)?.code ?? ''] ?? fallbackMessage;
+export const authMessage = (error: unknown): string => messages[(error as { code?: string } | null)?.code ?? ''] ?? errorMessages.fallback;

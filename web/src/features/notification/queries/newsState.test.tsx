@@ -1,15 +1,35 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { latestNews } from './newsState.ts';
+import { queryClient } from '#web/shared/data/queryClient.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { useNewsState } from './newsState.ts';
 
-test('the flag follows the newest published news by its creation, and reads no other', () => {
-  expect(latestNews).toEqual({
-    collection: 'news',
-    where: [
-      ['deletedAt', '==', null],
-      ['isPublished', '==', true],
-    ],
-    orderBy: ['createdAt', 'desc'],
-    limit: 1,
+const item = (id: string, createdAt: number, more: object) =>
+  server.put(`news/${id}`, {
+    createdAt,
+    updatedAt: createdAt,
+    deletedAt: null,
+    isPublished: true,
+    publishedAt: createdAt,
+    title: id,
+    body: '…',
+    ...more,
   });
+
+test('the flag follows the news that was written last of those that are published and not removed', async () => {
+  signedIn('cast', { role: 'talent' });
+  server.put('users/cast', { lastNewsOpenedAt: 250 });
+  item('published late', 100, { publishedAt: 900 });
+  item('the latest', 200, { publishedAt: 300 });
+  item('a draft', 400, { isPublished: false, publishedAt: null });
+  item('removed', 500, { deletedAt: 600 });
+  const { result } = renderHook(useNewsState, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  await waitFor(() => expect(result.current).toEqual({ latest: 300, unread: true }));
+  server.put('users/cast', { lastNewsOpenedAt: 300 });
+  await waitFor(() => expect(result.current).toEqual({ latest: 300, unread: false }));
 });
