@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 
-const script = readFileSync(new URL('../../../public/startUp.js', import.meta.url), 'utf8');
+const script = readFileSync('web/public/startUp.js', 'utf8');
 
 afterEach(() => vi.unstubAllGlobals());
 

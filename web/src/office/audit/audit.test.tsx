@@ -6,8 +6,8 @@ import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
+import { COLLEAGUE, putColleague, putDeal, putWorld } from '#web/testing/world.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
-import { COLLEAGUE, putColleague, putDeal, putWorld } from '../testing/world.ts';
 import AuditScreen from './auditScreen.tsx';
 
 afterEach(leaveOffice);

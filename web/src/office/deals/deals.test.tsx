@@ -4,10 +4,10 @@ import { afterEach, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { billClaimed, billIgnored, histories, made, parties } from '#domain/testing/offerHistories.ts';
+import { putColleague, putDeal, putStream } from '#web/testing/world.ts';
 import EntryQueueScreen from '../entries/entryQueueScreen.tsx';
 import OfferQueueScreen from '../offers/offerQueueScreen.tsx';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
-import { putColleague, putDeal, putStream } from '../testing/world.ts';
 
 afterEach(leaveOffice);
 

@@ -5,8 +5,8 @@ import type { JobEvent } from '#domain/job/events.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { putColleague, putStream } from '#web/testing/world.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
-import { putColleague, putStream } from '../testing/world.ts';
 import JobsScreen from './jobsScreen.tsx';
 
 afterEach(leaveOffice);

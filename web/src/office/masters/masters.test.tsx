@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { server } from '#web/testing/fakeServer.ts';
+import { putStream } from '#web/testing/world.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
-import { putStream } from '../testing/world.ts';
 import MastersScreen from './mastersScreen.tsx';
 
 afterEach(leaveOffice);

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { putStream } from '#web/testing/world.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
-import { putStream } from '../testing/world.ts';
 import Palette from './palette.tsx';
 
 afterEach(leaveOffice);

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { putStream } from '#web/testing/world.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
-import { putStream } from '../testing/world.ts';
 import TalentsScreen from './talentsScreen.tsx';
 
 afterEach(leaveOffice);

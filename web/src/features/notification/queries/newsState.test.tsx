@@ -5,23 +5,21 @@ import { expect, test } from 'vitest';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream } from '#web/testing/world.ts';
 import { useNewsState } from './newsState.ts';
 
 const item = (id: string, createdAt: number, more: object) =>
   server.put(`news/${id}`, {
-    createdAt,
-    updatedAt: createdAt,
-    deletedAt: null,
-    isPublished: true,
-    publishedAt: createdAt,
-    title: id,
-    body: '…',
-    ...more,
+    ...{ id, title: id, body: '…', isPublished: true, publishedAt: createdAt, deletedAt: null },
+    ...{ createdAt, updatedAt: createdAt, version: 1, ...more },
   });
+
+const opened = (lastNewsOpenedAt: number) => server.put('users/cast', { ...server.document('users/cast'), lastNewsOpenedAt });
 
 test('the flag follows the news that was written last of those that are published and not removed', async () => {
   signedIn('cast', { role: 'talent' });
-  server.put('users/cast', { lastNewsOpenedAt: 250 });
+  putStream('account-cast', { type: 'AccountRegistered', data: { email: 'cast@example.com' } });
+  opened(250);
   item('published late', 100, { publishedAt: 900 });
   item('the latest', 200, { publishedAt: 300 });
   item('a draft', 400, { isPublished: false, publishedAt: null });
@@ -30,6 +28,6 @@ test('the flag follows the news that was written last of those that are publishe
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   await waitFor(() => expect(result.current).toEqual({ latest: 300, unread: true }));
-  server.put('users/cast', { lastNewsOpenedAt: 300 });
+  opened(300);
   await waitFor(() => expect(result.current).toEqual({ latest: 300, unread: false }));
 });
