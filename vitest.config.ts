@@ -1,16 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { ReplayLast } from './tests/support/replayLast.ts';
 
 /**
  * One project per level; the level shows in the folder: unit and component tests are beside what they test, the rest under tests/. Each but `unit` starts a
  * stack of its own. Levels run one after the other here, in two lanes under `npm test` (tests/lanes.ts). Journeys in the browser spend half
  * their time waiting and touch only their own people: two files at a time, and a few visits of each.
  */
-const level = (name: string, groupOrder: number, parallel = false) => ({
+const level = (name: string, groupOrder: number, { parallel = false, isolate = false } = {}) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ['tests/support/startStack.ts'],
     setupFiles: ['tests/support/useStack.ts'],
+    // Files share the loaded SDKs (a second a file) and the runtime, which is bound to the stack of the level.
+    isolate,
     ...(parallel ? { maxWorkers: 2, maxConcurrency: 3 } : { fileParallelism: false }),
     sequence: { groupOrder },
     // Visits share two cores, and a machine may be busy: the limit is there to end what hangs.
@@ -23,6 +26,7 @@ const level = (name: string, groupOrder: number, parallel = false) => ({
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/plainCount.ts'],
+    sequence: { sequencer: ReplayLast },
     projects: [
       {
         // What the build puts into the web app; components that speak to no server do not look at
@@ -48,7 +52,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/src/testing/standIns.ts'],
           sequence: { groupOrder: 1 },
-          // Each file puts its own stand-ins in the place of modules: a graph of its own.
+          // Some put their own stand-ins in the place of modules: a graph per file.
           maxWorkers: 2,
           testTimeout: 60_000,
         },
@@ -56,9 +60,10 @@ export default defineConfig({
       level('rules', 2),
       level('acceptance', 3),
       level('attacks', 4),
-      level('faults', 5),
+      // Some start a stack of their own, so each file has a runtime of its own.
+      level('faults', 5, { isolate: true }),
       level('demo', 6),
-      level('browser', 7, true),
+      level('browser', 7, { parallel: true }),
     ],
   },
 });

@@ -8,7 +8,7 @@ import type { Talent } from '#projections/talents.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { enter } from '#tests/support/entries.ts';
-import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newClient, newTalent, posting, signUp } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -147,11 +147,4 @@ describe('a job', () => {
     await enter(talent, jobId);
     expect((await eventsOf(`job-${jobId}`)).map(({ type }) => type)).toEqual(['JobPosted', 'JobEnded', 'JobEdited', 'JobReopened']);
   });
-});
-
-test('afterwards what is shown of all this is what a replay of the log says', async () => {
-  await whenCaughtUp();
-  // Other tests of this stack erase people, which live documents do not follow by themselves.
-  const about = /Master\/|news\/|liked|jobDrafts\/|job-|master-|news-|favorite-/;
-  expect((await whatDiffers()).filter((line) => about.test(line))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Picture } from '#functions/media/processPicture.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Media } from '#projections/media.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
-import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { eventsOf } from '#tests/support/log.ts';
 import {
   clientProfile,
   document,
@@ -189,9 +189,4 @@ describe('after a file came', () => {
     expect((await stored(picture.path)).status).toBe(200);
     expect((await stored(picture.S)).status).toBe(200);
   });
-});
-
-test('afterwards what is shown of media is what a replay of the log says', async () => {
-  await whenCaughtUp();
-  expect((await whatDiffers()).filter((line) => /media/.test(line))).toEqual([]);
 });

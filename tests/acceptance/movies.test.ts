@@ -12,7 +12,7 @@ import { clip, factsOf } from '#functions/media/testing/clips.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Media } from '#projections/media.ts';
 import { refusal, send } from '#tests/support/callables.ts';
-import { whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent, type Person } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 import { stored, upload } from '#tests/support/uploads.ts';
@@ -116,9 +116,4 @@ test('a movie whose transcoding was lost is given up after an hour, and leaves n
 test('a movie that is a text renamed to .mp4 is refused at once, and emptied', async () => {
   const refused = await refusal(addMovie(Buffer.from('これは動画ではありません。'), 'video/mp4'));
   expect(refused.details).toMatchObject({ code: 'upload-unreadable', message: errorMessages['upload-unreadable'] });
-});
-
-test('afterwards what is shown of media is what a replay of the log says', async () => {
-  await whenCaughtUp();
-  expect((await whatDiffers()).filter((line) => /media/.test(line))).toEqual([]);
 });

@@ -73,7 +73,7 @@ const malformed: Readonly<Record<string, (payload: Record<string, unknown>) => s
 
 type Answered = { readonly status: number; readonly code: string | undefined };
 
-const post = async (visitor: Visitor, callable: string, body: string): Promise<Answered> => {
+const post = async (visitor: Visitor, callable: string, body: Uint8Array<ArrayBuffer>): Promise<Answered> => {
   const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/${callable}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(visitor && { Authorization: `Bearer ${visitor.token}` }) },
@@ -112,12 +112,12 @@ beforeAll(async () => {
 });
 
 describe.each(callableCommands)('$title', (command) => {
+  const payload = { ...command.payload(), commandId: randomUUID() };
+  const bodies = Object.entries(malformed).map(([name, bodyOf]) => [name, new TextEncoder().encode(bodyOf(payload))] as const);
+
   test.each(kinds)('malformed, by somebody %s, is refused', async (kind) => {
     const answers = await Promise.all(
-      Object.entries(malformed).map(async ([name, bodyOf]) => {
-        const payload = { ...command.payload(), commandId: randomUUID() };
-        return [name, await post(visitorOf(kind, command), command.callable, bodyOf(payload))] as const;
-      }),
+      bodies.map(async ([name, body]) => [name, await post(visitorOf(kind, command), command.callable, body)] as const),
     );
     for (const [name, { status, code }] of answers) {
       expect([name, status >= 400 && status < 500]).toEqual([name, true]);
