@@ -5,12 +5,12 @@ import { billClaimed, billIgnored, commands, histories } from '../testing/entryH
 import { refusalOf } from '../testing/scenario.ts';
 import { decider } from './entry.ts';
 import type { EntryEvent } from './events.ts';
-import { sender } from './sender.ts';
 import { activeEntryStatuses, type EntryStatus, entryStatuses } from './status.ts';
 import { type EntryAction, entryStatusView, type StatusView, type Viewer, viewerOf, viewers } from './statusView.ts';
+import { entryTable } from './table.ts';
 
 const withoutButton = ['enter', 'remindApprove', 'expire', 'close'];
-const actions = (Object.keys(sender) as EntryAction[]).filter((command) => !withoutButton.includes(command));
+const actions = (Object.keys(entryTable) as EntryAction[]).filter((command) => !withoutButton.includes(command));
 
 /** A closed entry is looked at with its bill unclaimed, claimed and ignored: a button may fit one of the three. */
 const historiesOf = (status: EntryStatus): readonly (readonly EntryEvent[])[] =>

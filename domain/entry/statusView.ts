@@ -1,7 +1,7 @@
 import { type StatusView as DealStatusView, statusViews, type Viewer } from '../deal/statusView.ts';
 import type { EntryCommand } from './commands.ts';
-import { sender } from './sender.ts';
 import type { EntryStatus } from './status.ts';
+import { entryTable } from './table.ts';
 
 export { type Tone, type Viewer, viewers } from '../deal/statusView.ts';
 /** The commands that a person can send from an entry's page (entering has a form of its own). */
@@ -67,4 +67,4 @@ export const entryStatusView = {
 } as const satisfies Record<EntryStatus, Record<Viewer, StatusView>>;
 
 /** Who sees the button for a command: the one who may send it. */
-export const viewerOf = (action: EntryAction): Viewer => sender[action];
+export const viewerOf = (action: EntryAction): Viewer => entryTable[action].by;

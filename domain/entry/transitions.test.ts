@@ -7,9 +7,9 @@ import { refusalOf, scenario } from '../testing/scenario.ts';
 import { type EntryCommand, entryCommand } from './commands.ts';
 import { decider } from './entry.ts';
 import type { EntryEvent } from './events.ts';
-import { sender } from './sender.ts';
-import type { EntryState } from './state.ts';
 import { activeEntryStatuses, entryStatuses } from './status.ts';
+import type { EntryState } from './table.ts';
+import { entryTable } from './table.ts';
 
 type CommandName = EntryCommand['type'];
 type Row = {
@@ -86,7 +86,9 @@ describe('the transition table', () => {
 
   test('every command has one row, and only its sender may send it', () => {
     expect(table.map(({ command }) => command).sort()).toEqual([...names].sort());
-    expect(Object.fromEntries(table.map(({ command, who }) => [command, who]))).toEqual(sender);
+    expect(Object.fromEntries(table.map(({ command, who }) => [command, who]))).toEqual(
+      Object.fromEntries(Object.entries(entryTable).map(([command, { by }]) => [command, by])),
+    );
   });
 
   test('every history leads to the status it is named after', () => {
@@ -98,7 +100,7 @@ describe.each(statuses)('in %s', (status) => {
   test.each(names)('%s', (command) => {
     const history = historyOf(status, command);
     const state = fold(decider, history);
-    const context = by(sender[command], timeOf[command] ?? NOON + HOUR);
+    const context = by(entryTable[command].by, timeOf[command] ?? NOON + HOUR);
     const outcomes = outcomesOf({ command, status });
     const [taken] = outcomes.rows;
     if (taken) {
@@ -119,7 +121,7 @@ describe.each(statuses)('in %s', (status) => {
     const state = fold(decider, historyOf(status, command));
     const now = timeOf[command] ?? NOON + DAY;
     for (const role of ['client', 'talent', 'office', 'system', null] as const) {
-      if (role === sender[command]) continue;
+      if (role === entryTable[command].by) continue;
       expect(refusalOf(() => decider.decide(commands[command], state, by(role, now)))?.code).toBe('permission-denied');
     }
   });

@@ -5,12 +5,12 @@ import { billClaimed, billIgnored, commands, histories } from '../testing/offerH
 import { refusalOf } from '../testing/scenario.ts';
 import type { OfferEvent } from './events.ts';
 import { decider } from './offer.ts';
-import { sender } from './sender.ts';
 import { activeOfferStatuses, type OfferStatus, offerStatuses } from './status.ts';
 import { type OfferAction, offerStatusView, type StatusView, type Viewer, viewerOf, viewers } from './statusView.ts';
+import { offerTable } from './table.ts';
 
 const byDeadline = ['inquire', 'remindAccept', 'remindApprove', 'expire', 'close'];
-const actions = (Object.keys(sender) as OfferAction[]).filter((command) => !byDeadline.includes(command));
+const actions = (Object.keys(offerTable) as OfferAction[]).filter((command) => !byDeadline.includes(command));
 
 /** A closed deal is looked at with its bill unclaimed, claimed and ignored: a button may fit one of the three. */
 const historiesOf = (status: OfferStatus): readonly (readonly OfferEvent[])[] =>

@@ -1,7 +1,7 @@
 import { type StatusView as DealStatusView, statusViews, type Viewer } from '../deal/statusView.ts';
 import type { OfferCommand } from './commands.ts';
-import { sender } from './sender.ts';
 import type { OfferStatus } from './status.ts';
+import { offerTable } from './table.ts';
 
 export { type Tone, type Viewer, viewers } from '../deal/statusView.ts';
 /** The commands that a person can send from a deal's page (creating commands have forms of their own). */
@@ -98,4 +98,4 @@ export const offerStatusView = {
 } as const satisfies Record<OfferStatus, Record<Viewer, StatusView>>;
 
 /** Who sees the button for a command: the one who may send it. */
-export const viewerOf = (action: OfferAction): Viewer => sender[action];
+export const viewerOf = (action: OfferAction): Viewer => offerTable[action].by;

@@ -7,9 +7,9 @@ import { refusalOf, scenario } from '../testing/scenario.ts';
 import { type OfferCommand, offerCommand } from './commands.ts';
 import type { OfferEvent } from './events.ts';
 import { decider } from './offer.ts';
-import { sender } from './sender.ts';
-import type { OfferState } from './state.ts';
 import { activeOfferStatuses, offerStatuses } from './status.ts';
+import type { OfferState } from './table.ts';
+import { offerTable } from './table.ts';
 
 type CommandName = OfferCommand['type'];
 type Row = {
@@ -96,7 +96,9 @@ describe('the transition table', () => {
 
   test('every command has one row, and only its sender may send it', () => {
     expect(table.map(({ command }) => command).sort()).toEqual([...names].sort());
-    expect(Object.fromEntries(table.map(({ command, who }) => [command, who]))).toEqual(sender);
+    expect(Object.fromEntries(table.map(({ command, who }) => [command, who]))).toEqual(
+      Object.fromEntries(Object.entries(offerTable).map(([command, { by }]) => [command, by])),
+    );
   });
 
   test('every history leads to the status it is named after', () => {
@@ -108,7 +110,7 @@ describe.each(statuses)('in %s', (status) => {
   test.each(names)('%s', (command) => {
     const history = historyOf(status, command);
     const state = fold(decider, history);
-    const context = by(sender[command], timeOf[command] ?? NOON + HOUR);
+    const context = by(offerTable[command].by, timeOf[command] ?? NOON + HOUR);
     const outcomes = outcomesOf({ command, status });
     const [taken] = outcomes.rows;
     if (taken) {
@@ -129,7 +131,7 @@ describe.each(statuses)('in %s', (status) => {
     const state = fold(decider, historyOf(status, command));
     const now = timeOf[command] ?? NOON + DAY;
     for (const role of ['client', 'talent', 'office', 'system', null] as const) {
-      if (role === sender[command]) continue;
+      if (role === offerTable[command].by) continue;
       expect(refusalOf(() => decider.decide(commands[command], state, by(role, now)))?.code).toBe('permission-denied');
     }
   });

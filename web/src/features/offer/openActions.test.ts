@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferCommand } from '#domain/offer/commands.ts';
 import { offer } from '#domain/offer/offer.ts';
-import type { OfferState } from '#domain/offer/state.ts';
 import { billStatuses, offerStatuses } from '#domain/offer/status.ts';
 import { viewers } from '#domain/offer/statusView.ts';
+import type { OfferState } from '#domain/offer/table.ts';
 import { type OfferAction, openActions } from './openActions.ts';
 
 const DUE = 1_000_000;
