@@ -1,35 +1,10 @@
 import { reminderAt } from '../kernel/businessRules.ts';
 import type { Deadline, DeadlineKind } from '../kernel/deadline.ts';
-import type { DecisionContext, DomainCommand, DomainEvent, Role } from '../kernel/decider.ts';
+import type { DecisionContext, DomainCommand, DomainEvent } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
-import type { ErrorCode } from '../kernel/errorMessages.ts';
 import { beforeDue, conflict, notFound, onceDue } from './outcomes.ts';
+import { endOf, type Moment, type Row, type Table } from './row.ts';
 import { type Awaited, type Billed, initial, type Part, type Parties, partFields, parties, type Terms } from './state.ts';
-
-/** A time that a deal's state holds or gives: the end of the answer period, the agreed end, the reminder of the answer. */
-export type Moment = 'answerDue' | 'scheduleToClose' | 'reminder';
-
-/** What a command does to a deal. Every rule about who, when and what follows is derived from it. */
-export type Row<Status extends string = string, EventType extends string = string> = {
-  /** The sender. Parties send only about their own deal, members of the office never about one. */
-  readonly by: Role;
-  /** The statuses in which the command is taken. `NONE`: it begins a deal, which needs a guard and a reservation. */
-  readonly from: readonly (Status | 'NONE')[];
-  /** Refused at this time and after it, in every status or in those that are named. */
-  readonly until?: Moment | Partial<Record<Status, Moment>>;
-  /** The code of that refusal; `deadline-passed` without it. */
-  readonly late?: ErrorCode;
-  /** Refused before this time. A command of the system with it is a deadline. */
-  readonly since?: Moment;
-  readonly event: EventType;
-  /** The status that follows. A command on a deal that is there already has no effect. `same`: it stays. */
-  readonly to: Status | 'same';
-  /** What moves beside the status: a part of the state with a field of its own name. */
-  readonly moves?: { readonly part: 'bill'; readonly from: readonly string[]; readonly to: string };
-};
-export type Table<Command extends string = string, Status extends string = string, EventType extends string = string> = Readonly<
-  Record<Command, Row<Status, EventType>>
->;
 
 /** The state of a deal, from the parts that each status holds. */
 export type DealState<Holds extends Readonly<Record<string, readonly Part[]>>> =
@@ -70,10 +45,6 @@ const momentOf = (moment: Moment, { askedAt, answerDue, scheduleToClose }: Held)
   if (moment === 'scheduleToClose') return scheduleToClose ?? null;
   return askedAt === undefined || answerDue === undefined ? null : reminderAt(askedAt, answerDue);
 };
-
-/** When a row stops to be open in a status. */
-export const endOf = ({ until }: Row, status: string): Moment | undefined =>
-  typeof until === 'object' ? (until as Partial<Record<string, Moment>>)[status] : until;
 
 const authorise = ({ by }: Row, state: Held | { readonly status: 'NONE' }, { actor }: DecisionContext): void => {
   permit(actor.role === by);

@@ -1,4 +1,5 @@
-import type { DealState, Table } from '../deal/machine.ts';
+import type { DealState } from '../deal/machine.ts';
+import type { Table } from '../deal/row.ts';
 import type { Part } from '../deal/state.ts';
 import type { OfferCommand } from './commands.ts';
 import type { OfferEvent } from './events.ts';
