@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billStatuses } from '#domain/deal/billStatus.ts';
+import type { Table } from '#domain/deal/row.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { type Documents, type Projector, projector, type ReadModel, type Writes } from './projector.ts';
@@ -60,10 +61,12 @@ export const dealPath = (collection: Collection, { streamId, data: { jobId } }: 
   return lastPath;
 };
 
-/** What an event changes of a deal's document; `at` is when it was recorded. */
+/** What an event changes of a deal's document beside its status; `at` is when it was recorded. */
 type Change = (event: never, at: number) => ReadModel;
-type Table = {
+type Rows = {
   readonly collection: Collection;
+  /** The domain's table: the status that follows an event. */
+  readonly table: Table;
   /** The events that may begin a deal, and the document of which nothing has happened yet. */
   readonly beginnings: readonly EventType[];
   readonly begun: (event: never, documents: Documents) => ReadModel;
@@ -71,7 +74,8 @@ type Table = {
 };
 
 /** Follows deals by a table of changes, one per event type. Only what begins a deal reads the sources of its cards. */
-export const dealProjector = ({ collection, beginnings, begun, changes }: Table): Projector => {
+export const dealProjector = ({ collection, table, beginnings, begun, changes }: Rows): Projector => {
+  const nextStatus = new Map(Object.values(table).flatMap(({ event, to }) => (to === 'same' ? [] : [[event, to]])));
   const keys = (event: AnyEnvelope) => {
     if (!(event.type in changes)) return [];
     const path = dealPath(collection, event as DealEnvelope);
@@ -86,6 +90,9 @@ export const dealProjector = ({ collection, beginnings, begun, changes }: Table)
       const at = event.meta.recordedAt;
       const before = documents.get(path);
       const after: ReadModel = before ? { ...before } : begun(event as never, documents);
+      const status = nextStatus.get(event.type);
+      // Each status waits for its own answer or for none.
+      if (status !== undefined) Object.assign(after, { status, answerDue: (event.data as { answerDue?: number }).answerDue ?? null });
       Object.assign(after, change(event as never, at));
       after.updatedAt = at;
       after.version = event.version;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { entryEvents } from '#domain/entry/events.ts';
 import { entryStatuses } from '#domain/entry/status.ts';
+import { entryTable } from '#domain/entry/table.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
 import { billChanges, dealBill, dealForceClosed, dealParties, dealProjector } from './deals.ts';
@@ -78,36 +79,27 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
   };
 };
 
-/** What an event changes: a partial document from the event and the time at which it was recorded. */
+/** What an event changes beside the status and what it waits for, which the domain's table says; `at`: when it was recorded. */
 type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Entry>;
 
 const changes = {
   EntryMade: ({ data: { pr, schedule } }) => ({ pr, schedule }),
-  EntryAdminApproved: ({ data: { answerDue } }, at) => ({ status: 'IS_ADMIN_APPROVED', adminApprovedAt: at, answerDue }),
-  EntryAdminDisapproved: ({ data: { reason } }, at) => ({ status: 'IS_ADMIN_DISAPPROVED', adminDisapprovedAt: at, reason }),
+  EntryAdminApproved: (_, at) => ({ adminApprovedAt: at }),
+  EntryAdminDisapproved: ({ data: { reason } }, at) => ({ adminDisapprovedAt: at, reason }),
   // The selection has a reminder of its own.
-  EntryDecidingStarted: ({ data: { answerDue } }, at) => ({
-    status: 'IS_DECIDING',
-    startDecidingAt: at,
-    answerDue,
-    remindedApproveAt: null,
-  }),
+  EntryDecidingStarted: (_, at) => ({ startDecidingAt: at, remindedApproveAt: null }),
   EntryApproved: ({ data: { fee, scheduleToClose } }, at) => ({
-    status: 'IS_APPROVED',
     approvedAt: at,
-    answerDue: null,
     fee,
     scheduleToClose,
   }),
-  EntryRefused: ({ data: { reason } }, at) => ({ status: 'IS_REFUSED', refusedAt: at, answerDue: null, reason }),
+  EntryRefused: ({ data: { reason } }, at) => ({ refusedAt: at, reason }),
   EntryApproveReminded: (_, at) => ({ remindedApproveAt: at }),
-  EntryExpired: ({ data: { expiredAt } }) => ({ status: 'IS_EXPIRED', expiredAt, answerDue: null }),
+  EntryExpired: ({ data: { expiredAt } }) => ({ expiredAt }),
   EntryFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
   EntryScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
-  EntryClosed: ({ data: { closedAt } }) => ({ status: 'IS_CLOSED', closedAt, billStatus: 'UNCLAIMED' }),
+  EntryClosed: ({ data: { closedAt } }) => ({ closedAt, billStatus: 'UNCLAIMED' }),
   EntryForceClosed: ({ data: { reason }, meta: { actor } }, at) => ({
-    status: 'IS_ADMIN_CLOSED',
-    answerDue: null,
     adminCancelAt: at,
     adminCancelReason: reason,
     adminCancelBy: actor.uid,
@@ -117,4 +109,4 @@ const changes = {
   EntryBillReopened: () => billChanges.reopened(),
 } satisfies { [Type in keyof typeof entryEvents]: Change<Type> };
 
-export const entries = dealProjector({ collection: 'entries', beginnings: ['EntryMade'], begun, changes });
+export const entries = dealProjector({ collection: 'entries', table: entryTable, beginnings: ['EntryMade'], begun, changes });

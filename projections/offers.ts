@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { offerEvents } from '#domain/offer/events.ts';
 import { inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
+import { offerTable } from '#domain/offer/table.ts';
 import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
 import { billChanges, dealBill, dealForceClosed, dealParties, dealProjector } from './deals.ts';
 import type { Documents } from './projector.ts';
@@ -84,36 +85,32 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
   };
 };
 
-/** What an event changes: a partial document from the event and the time at which it was recorded. */
+/** What an event changes beside the status and what it waits for, which the domain's table says; `at`: when it was recorded. */
 type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Offer>;
 
 const changes = {
   OfferInquired: ({ data }) => ({ inquiryType: data.inquiryType, message: data.message }),
-  OfferInquiryRefused: (_, at) => ({ status: 'IS_INQUIRY_REFUSED', inquiryRefusedAt: at }),
-  OfferMade: ({ data: { fee, scheduleToClose, answerDue } }, at) => ({
+  OfferInquiryRefused: (_, at) => ({ inquiryRefusedAt: at }),
+  OfferMade: ({ data: { fee, scheduleToClose } }, at) => ({
     kind: 'OFFER',
-    status: 'IN_PROGRESS',
     fee,
     scheduleToClose,
-    answerDue,
     offeredAt: at,
   }),
-  OfferAccepted: (_, at) => ({ status: 'IS_ACCEPTED', acceptedAt: at, answerDue: null }),
-  OfferRefused: (_, at) => ({ status: 'IS_REFUSED', refusedAt: at, answerDue: null }),
-  OfferAdminApproved: ({ data: { answerDue } }, at) => ({ status: 'IS_ADMIN_APPROVED', adminApprovedAt: at, answerDue }),
-  OfferAdminDisapproved: (_, at) => ({ status: 'IS_ADMIN_DISAPPROVED', adminDisapprovedAt: at }),
-  OfferApproved: (_, at) => ({ status: 'IS_APPROVED', approvedAt: at, answerDue: null }),
-  OfferDeclined: (_, at) => ({ status: 'IS_REFUSED', refusedAt: at, answerDue: null }),
-  OfferCanceled: (_, at) => ({ status: 'IS_CANCELED', canceledAt: at, answerDue: null }),
+  OfferAccepted: (_, at) => ({ acceptedAt: at }),
+  OfferRefused: (_, at) => ({ refusedAt: at }),
+  OfferAdminApproved: (_, at) => ({ adminApprovedAt: at }),
+  OfferAdminDisapproved: (_, at) => ({ adminDisapprovedAt: at }),
+  OfferApproved: (_, at) => ({ approvedAt: at }),
+  OfferDeclined: (_, at) => ({ refusedAt: at }),
+  OfferCanceled: (_, at) => ({ canceledAt: at }),
   OfferAcceptReminded: (_, at) => ({ remindedAcceptAt: at }),
   OfferApproveReminded: (_, at) => ({ remindedApproveAt: at }),
-  OfferExpired: ({ data: { expiredAt } }) => ({ status: 'IS_EXPIRED', expiredAt, answerDue: null }),
+  OfferExpired: ({ data: { expiredAt } }) => ({ expiredAt }),
   OfferFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
   OfferScheduleChanged: ({ data: { scheduleToClose, answerDue } }) => ({ scheduleToClose, answerDue }),
-  OfferClosed: ({ data: { closedAt } }) => ({ status: 'IS_CLOSED', closedAt, billStatus: 'UNCLAIMED' }),
+  OfferClosed: ({ data: { closedAt } }) => ({ closedAt, billStatus: 'UNCLAIMED' }),
   OfferForceClosed: ({ data: { reason }, meta: { actor } }, at) => ({
-    status: 'IS_ADMIN_CLOSED',
-    answerDue: null,
     adminCancelAt: at,
     adminCancelReason: reason,
     adminCancelBy: actor.uid,
@@ -123,4 +120,10 @@ const changes = {
   OfferBillReopened: () => billChanges.reopened(),
 } satisfies { [Type in keyof typeof offerEvents]: Change<Type> };
 
-export const offers = dealProjector({ collection: 'offers', beginnings: ['OfferInquired', 'OfferMade'], begun, changes });
+export const offers = dealProjector({
+  collection: 'offers',
+  table: offerTable,
+  beginnings: ['OfferInquired', 'OfferMade'],
+  begun,
+  changes,
+});

@@ -10,9 +10,14 @@ export type Billed = { readonly bill: BillStatus; readonly billId: string | null
 
 /** What every event of a deal carries. */
 export const parties = ({ jobId, clientId, talentId }: Parties): Parties => ({ jobId, clientId, talentId });
-/** What stays of a concluded deal from step to step. */
-export const partiesAndTerms = ({ fee, scheduleToClose, ...deal }: Parties & Terms): Parties & Terms => ({
-  ...parties(deal),
-  fee,
-  scheduleToClose,
-});
+
+/** The parts of which the state of a status is made, beside the parties. */
+export const partFields = {
+  terms: ['fee', 'scheduleToClose'],
+  awaited: ['askedAt', 'answerDue', 'reminded'],
+  bill: ['bill', 'billId'],
+} as const satisfies { terms: (keyof Terms)[]; awaited: (keyof Awaited)[]; bill: (keyof Billed)[] };
+export type Part = keyof typeof partFields;
+
+/** What a part begins with, where no event says it. */
+export const initial = { terms: {}, awaited: { reminded: false }, bill: { bill: 'UNCLAIMED', billId: null } } as const;

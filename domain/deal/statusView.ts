@@ -1,3 +1,5 @@
+import { type ActionOf, actionsOf, type Table } from './row.ts';
+
 export const viewers = ['client', 'talent', 'office'] as const;
 export type Viewer = (typeof viewers)[number];
 export type Tone = 'mine' | 'waiting' | 'done' | 'ended' | 'warning';
@@ -15,24 +17,25 @@ export type StatusView<Action extends string> = {
   readonly ended: boolean;
 };
 
-/** The five ways in which a deal stands for somebody: it is their turn, others', it runs, it is done, it came to nothing. */
-export const statusViews = <Action extends string>() => {
-  const view =
-    (tone: Tone, ended: boolean) =>
-    (label: string, note: string, actions: readonly Action[] = []): StatusView<Action> => ({
-      label,
-      tone,
-      note,
-      actions,
-      needsAction: tone === 'mine',
-      ended,
-    });
-  const over = view('ended', true);
-  return {
-    mine: view('mine', false),
-    waiting: view('waiting', false),
-    running: view('done', false),
-    done: view('done', true),
-    over: (label: string, note: string) => over(label, note),
-  };
-};
+type Look = Omit<StatusView<never>, 'actions'>;
+type Looks<Status extends string> = Readonly<Record<Status, Readonly<Record<Viewer, Look>>>>;
+
+const look =
+  (tone: Tone, ended: boolean) =>
+  (label: string, note: string): Look => ({ label, tone, note, needsAction: tone === 'mine', ended });
+
+// The five ways in which a deal stands for somebody: it is their turn, others', it runs, it is done, it came to nothing.
+export const mine = look('mine', false);
+export const waiting = look('waiting', false);
+export const running = look('done', false);
+export const done = look('done', true);
+export const over = look('ended', true);
+
+/** What each status says to each viewer, with the commands that the table leaves them. */
+export const statusViews = <Status extends string, T extends Table>(table: T, looks: Looks<Status>) =>
+  Object.fromEntries(
+    Object.entries<Looks<Status>[Status]>(looks).map(([status, byViewer]) => [
+      status,
+      Object.fromEntries(viewers.map((viewer) => [viewer, { ...byViewer[viewer], actions: actionsOf(table, status, viewer) }])),
+    ]),
+  ) as unknown as Record<Status, Record<Viewer, StatusView<ActionOf<T>>>>;

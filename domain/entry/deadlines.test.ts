@@ -3,8 +3,7 @@ import { fold } from '../kernel/decider.ts';
 import { by, DAY, NOON } from '../testing/contexts.ts';
 import { answerDue, closed, commands, histories, parties, reminded, reminderDue, terms } from '../testing/entryHistories.ts';
 import { scenario } from '../testing/scenario.ts';
-import { deadlinesOf } from './deadlines.ts';
-import { decider } from './entry.ts';
+import { decider, entry } from './entry.ts';
 import type { EntryEvent } from './events.ts';
 
 const story = scenario(decider);
@@ -86,7 +85,7 @@ describe('closing', () => {
 });
 
 describe('what the clock still has to do', () => {
-  const left = (...history: EntryEvent[]) => deadlinesOf(fold(decider, history));
+  const left = (...history: EntryEvent[]) => entry.deadlines?.(fold(decider, history)) ?? [];
   test.each(['IS_ADMIN_APPROVED', 'IS_DECIDING'] as const)('in %s: remind, then expire', (status) => {
     expect(left(...histories[status])).toEqual([
       { kind: 'remindApprove', dueAt: reminderDue },

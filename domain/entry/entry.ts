@@ -1,51 +1,52 @@
-import { match } from 'ts-pattern';
+import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
+import { requireAhead } from '../deal/schedule.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
-import type { Decider, DecisionContext } from '../kernel/decider.ts';
-import { permit } from '../kernel/domainError.ts';
-import * as answers from './answers.ts';
-import * as bills from './bills.ts';
+import { businessRules } from '../kernel/businessRules.ts';
+import type { Decider } from '../kernel/decider.ts';
 import type { EntryCommand } from './commands.ts';
-import { deadlinesOf } from './deadlines.ts';
 import { type EntryEvent, entryEvents } from './events.ts';
-import { evolve } from './evolve.ts';
-import { sender } from './sender.ts';
-import type { EntryState } from './state.ts';
-import * as terms from './terms.ts';
+import { type EntryState, entryHolds, entryTable } from './table.ts';
 
-const authorise = (command: EntryCommand, state: EntryState, { actor }: DecisionContext) => {
-  permit(actor.role === sender[command.type]);
-  if (state.status === 'NONE') return;
-  if (actor.role === 'client') permit(actor.uid === state.clientId);
-  if (actor.role === 'talent') permit(actor.uid === state.talentId);
-  // Nobody of the office decides a deal of their own.
-  if (actor.role === 'office') permit(actor.uid !== state.clientId && actor.uid !== state.talentId);
+/** The client's answer is asked for: before the selection, and again when it starts. */
+const asked = (now: number) => ({ askedAt: now, answerDue: now + businessRules.answerPeriod });
+
+const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable> = {
+  enter: ({ jobId, clientId, pr, schedule }, _, { actor }) => ({ jobId, clientId, talentId: actor.uid, pr, schedule }),
+  adminApprove: (_, __, { now }) => asked(now),
+  adminDisapprove: ({ reason }) => ({ reason }),
+  startDeciding: (_, __, { now }) => asked(now),
+  // Only a concluded entry has a fee and an end.
+  approve: ({ fee, scheduleToClose }, _, { now }) => {
+    requireAhead(scheduleToClose, now);
+    return { fee, scheduleToClose };
+  },
+  refuse: ({ reason }) => ({ reason }),
+  changeFee: ({ fee }, held) => (fee === held.fee ? null : { previousFee: held.fee, fee }),
+  changeSchedule: ({ scheduleToClose }, held, { now }) => {
+    if (scheduleToClose === held.scheduleToClose) return null;
+    requireAhead(scheduleToClose, now);
+    return { previousScheduleToClose: held.scheduleToClose, scheduleToClose };
+  },
+  forceClose: ({ reason }) => ({ reason }),
+  claimBill: ({ billId }) => ({ billId: billId ?? null }),
+  expire: (_, { answerDue }) => ({ expiredAt: answerDue }),
+  close: (_, { fee, scheduleToClose }) => ({ fee, closedAt: scheduleToClose }),
 };
 
-/** Every (status, command) pair is decided: each branch below is an exhaustive match over the statuses. */
-const decide = (command: EntryCommand, state: EntryState, context: DecisionContext): EntryEvent[] => {
-  authorise(command, state, context);
-  return match(command)
-    .with({ type: 'enter' }, (enter) => terms.enter(enter, state, context))
-    .with({ type: 'adminApprove' }, () => answers.adminApprove(state, context))
-    .with({ type: 'adminDisapprove' }, ({ reason }) => answers.adminDisapprove(reason, state))
-    .with({ type: 'startDeciding' }, () => answers.startDeciding(state, context))
-    .with({ type: 'approve' }, (approve) => terms.approve(approve, state, context))
-    .with({ type: 'refuse' }, ({ reason }) => answers.refuse(reason, state, context))
-    .with({ type: 'changeFee' }, (changeFee) => terms.changeFee(changeFee, state, context))
-    .with({ type: 'changeSchedule' }, (changeSchedule) => terms.changeSchedule(changeSchedule, state, context))
-    .with({ type: 'forceClose' }, ({ reason }) => answers.forceClose(reason, state))
-    .with({ type: 'claimBill' }, ({ billId }) => bills.claimBill(billId ?? null, state))
-    .with({ type: 'ignoreBill' }, () => bills.ignoreBill(state))
-    .with({ type: 'reopenBill' }, () => bills.reopenBill(state))
-    .with({ type: 'remindApprove' }, () => answers.remindApprove(state, context))
-    .with({ type: 'expire' }, () => answers.expire(state, context))
-    .with({ type: 'close' }, () => answers.close(state, context))
-    .exhaustive();
+const same: SameOf<EntryState, EntryCommand, typeof entryTable> = {
+  enter: ({ jobId }, held) => held.jobId === jobId,
+  approve: ({ fee, scheduleToClose }, held) => 'fee' in held && held.fee === fee && held.scheduleToClose === scheduleToClose,
+  claimBill: ({ billId }, held) => 'billId' in held && held.billId === (billId ?? null),
 };
 
-const initial: EntryState = { status: 'NONE' };
+const { decide, evolve, deadlines } = dealMachine<EntryState, EntryCommand, EntryEvent, typeof entryTable>(
+  entryTable,
+  entryHolds,
+  details,
+  same,
+);
 
-export const decider: Decider<EntryState, EntryCommand, EntryEvent> = { initial, decide, evolve };
+export const decider: Decider<EntryState, EntryCommand, EntryEvent> = { initial: { status: 'NONE' }, decide, evolve };
 
 export const entry: Aggregate<EntryState, EntryCommand, EntryEvent> = {
   name: 'entry',
@@ -53,6 +54,6 @@ export const entry: Aggregate<EntryState, EntryCommand, EntryEvent> = {
   events: entryEvents,
   snapshotSchema: 1,
   subject: (_entryId, { type, data }) => (type === 'EntryMade' ? data.talentId : [data.clientId, data.talentId]),
-  deadlines: deadlinesOf,
+  deadlines,
   reserved: true,
 };

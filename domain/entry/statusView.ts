@@ -1,33 +1,23 @@
-import { type StatusView as DealStatusView, statusViews, type Viewer } from '../deal/statusView.ts';
-import type { EntryCommand } from './commands.ts';
-import { sender } from './sender.ts';
-import type { EntryStatus } from './status.ts';
+import type { ActionOf } from '../deal/row.ts';
+import { type StatusView as DealStatusView, done, mine, over, running, statusViews, waiting } from '../deal/statusView.ts';
+import { entryTable } from './table.ts';
 
 export { type Tone, type Viewer, viewers } from '../deal/statusView.ts';
-/** The commands that a person can send from an entry's page (entering has a form of its own). */
-export type EntryAction = Exclude<EntryCommand['type'], 'enter' | 'remindApprove' | 'expire' | 'close'>;
 
+export type EntryAction = ActionOf<typeof entryTable>;
 export type StatusView = DealStatusView<EntryAction>;
 
-const { mine, waiting, running, done, over } = statusViews<EntryAction>();
-
-export const entryStatusView = {
+/** What each status says to each side, and to the office. */
+export const entryStatusView = statusViews(entryTable, {
   IN_PROGRESS: {
     client: waiting('事務局の確認待ち', 'エントリーが届きました。事務局の確認をお待ちください。'),
     talent: waiting('事務局の確認待ち', 'エントリーを受け付けました。事務局の確認をお待ちください。'),
-    office: mine('承認待ち', 'エントリーが届いています。内容を確認して、承認または否認してください。', [
-      'adminApprove',
-      'adminDisapprove',
-      'forceClose',
-    ]),
+    office: mine('承認待ち', 'エントリーが届いています。内容を確認して、承認または否認してください。'),
   },
   IS_ADMIN_APPROVED: {
-    client: mine('未選考のエントリー', 'エントリーが届いています。内容を確認して、期限までに選考を開始してください。', [
-      'startDeciding',
-      'refuse',
-    ]),
+    client: mine('未選考のエントリー', 'エントリーが届いています。内容を確認して、期限までに選考を開始してください。'),
     talent: waiting('エントリー中', '事務局が承認しました。クライアントの選考をお待ちください。'),
-    office: waiting('未選考', '承認済みです。クライアントが選考を始めるのを待っています。', ['forceClose']),
+    office: waiting('未選考', '承認済みです。クライアントが選考を始めるのを待っています。'),
   },
   IS_ADMIN_DISAPPROVED: {
     client: over('事務局により否認', '事務局の確認の結果、このエントリーは成立しませんでした。'),
@@ -35,9 +25,9 @@ export const entryStatusView = {
     office: over('否認済み', 'このエントリーを否認しました。'),
   },
   IS_DECIDING: {
-    client: mine('選考中', '選考中です。期限までに、報酬と終了日を決めて成立させるか、見送りを選んでください。', ['approve', 'refuse']),
+    client: mine('選考中', '選考中です。期限までに、報酬と終了日を決めて成立させるか、見送りを選んでください。'),
     talent: waiting('選考中', 'クライアントが選考しています。結果をお待ちください。'),
-    office: waiting('選考中', 'クライアントが選考しています。', ['forceClose']),
+    office: waiting('選考中', 'クライアントが選考しています。'),
   },
   IS_REFUSED: {
     client: over('見送り', 'このエントリーを見送りました。'),
@@ -50,21 +40,18 @@ export const entryStatusView = {
     office: over('回答期限切れ', 'クライアントの回答期限が過ぎたため、キャンセルになりました。'),
   },
   IS_APPROVED: {
-    client: running('成立', 'エントリーが成立しました。終了日になると、自動で完了します。', ['changeFee', 'changeSchedule']),
+    client: running('成立', 'エントリーが成立しました。終了日になると、自動で完了します。'),
     talent: running('成立', 'エントリーが成立しました。終了日になると、自動で完了します。'),
-    office: running('成立', '成立しています。終了日に自動で完了します。', ['forceClose']),
+    office: running('成立', '成立しています。終了日に自動で完了します。'),
   },
   IS_CLOSED: {
     client: done('完了', 'お仕事が完了しました。請求書は事務局よりお送りします。'),
     talent: done('完了', 'お仕事が完了しました。おつかれさまでした。'),
-    office: done('完了', 'お仕事が完了しました。', ['claimBill', 'ignoreBill', 'reopenBill']),
+    office: done('完了', 'お仕事が完了しました。'),
   },
   IS_ADMIN_CLOSED: {
     client: over('強制終了', '事務局がこのエントリーを終了しました。'),
     talent: over('強制終了', '事務局がこのエントリーを終了しました。'),
     office: over('強制終了', 'このエントリーを強制終了しました。'),
   },
-} as const satisfies Record<EntryStatus, Record<Viewer, StatusView>>;
-
-/** Who sees the button for a command: the one who may send it. */
-export const viewerOf = (action: EntryAction): Viewer => sender[action];
+});

@@ -3,9 +3,8 @@ import { fold } from '../kernel/decider.ts';
 import { by, DAY, HOUR, NOON } from '../testing/contexts.ts';
 import { answerDue, commands, histories, made, parties, reminderDue, terms } from '../testing/offerHistories.ts';
 import { scenario } from '../testing/scenario.ts';
-import { deadlinesOf } from './deadlines.ts';
 import type { OfferEvent } from './events.ts';
-import { decider } from './offer.ts';
+import { decider, offer } from './offer.ts';
 
 const story = scenario(decider);
 const reminded: OfferEvent = { type: 'OfferAcceptReminded', data: parties };
@@ -98,7 +97,7 @@ describe('closing', () => {
 });
 
 describe('what the clock still has to do', () => {
-  const kinds = (...history: OfferEvent[]) => deadlinesOf(fold(decider, history));
+  const kinds = (...history: OfferEvent[]) => offer.deadlines?.(fold(decider, history)) ?? [];
   test('for an offer: remind, then expire', () =>
     expect(kinds(made)).toEqual([
       { kind: 'remindAccept', dueAt: reminderDue },

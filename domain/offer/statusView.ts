@@ -1,26 +1,18 @@
-import { type StatusView as DealStatusView, statusViews, type Viewer } from '../deal/statusView.ts';
-import type { OfferCommand } from './commands.ts';
-import { sender } from './sender.ts';
-import type { OfferStatus } from './status.ts';
+import type { ActionOf } from '../deal/row.ts';
+import { type StatusView as DealStatusView, done, mine, over, running, statusViews, waiting } from '../deal/statusView.ts';
+import { offerTable } from './table.ts';
 
 export { type Tone, type Viewer, viewers } from '../deal/statusView.ts';
-/** The commands that a person can send from a deal's page (creating commands have forms of their own). */
-export type OfferAction = Exclude<OfferCommand['type'], 'inquire' | 'remindAccept' | 'remindApprove' | 'expire' | 'close'>;
 
+export type OfferAction = ActionOf<typeof offerTable>;
 export type StatusView = DealStatusView<OfferAction>;
 
-const { mine, waiting, running, done, over } = statusViews<OfferAction>();
-
-export const offerStatusView = {
+/** What each status says to each side, and to the office. */
+export const offerStatusView = statusViews(offerTable, {
   IN_INQUIRY: {
-    client: waiting('問い合わせ中', 'キャストへ問い合わせを送りました。条件が決まったら、オファーへ進んでください。', [
-      'makeOffer',
-      'cancel',
-    ]),
-    talent: mine('問い合わせが届いています', 'クライアントから問い合わせが届いています。お受けできない場合は辞退できます。', [
-      'refuseInquiry',
-    ]),
-    office: waiting('問い合わせ中', 'クライアントがキャストへ問い合わせています。', ['forceClose']),
+    client: waiting('問い合わせ中', 'キャストへ問い合わせを送りました。条件が決まったら、オファーへ進んでください。'),
+    talent: mine('問い合わせが届いています', 'クライアントから問い合わせが届いています。お受けできない場合は辞退できます。'),
+    office: waiting('問い合わせ中', 'クライアントがキャストへ問い合わせています。'),
   },
   IS_INQUIRY_REFUSED: {
     client: over('問い合わせ辞退', 'キャストが問い合わせを辞退しました。'),
@@ -28,26 +20,14 @@ export const offerStatusView = {
     office: over('問い合わせ辞退', 'キャストが問い合わせを辞退しました。'),
   },
   IN_PROGRESS: {
-    client: waiting('キャストの回答待ち', 'オファーを送りました。キャストの回答をお待ちください。', [
-      'changeFee',
-      'changeSchedule',
-      'cancel',
-    ]),
-    talent: mine('回答をお待ちしています', 'オファーが届いています。条件を確認して、期限までに回答してください。', ['accept', 'refuse']),
-    office: waiting('キャストの回答待ち', 'キャストの回答を待っています。', ['forceClose']),
+    client: waiting('キャストの回答待ち', 'オファーを送りました。キャストの回答をお待ちください。'),
+    talent: mine('回答をお待ちしています', 'オファーが届いています。条件を確認して、期限までに回答してください。'),
+    office: waiting('キャストの回答待ち', 'キャストの回答を待っています。'),
   },
   IS_ACCEPTED: {
-    client: waiting('事務局の確認待ち', 'キャストがオファーを承諾しました。事務局の確認をお待ちください。', [
-      'changeFee',
-      'changeSchedule',
-      'cancel',
-    ]),
+    client: waiting('事務局の確認待ち', 'キャストがオファーを承諾しました。事務局の確認をお待ちください。'),
     talent: waiting('事務局の確認待ち', 'オファーを承諾しました。事務局の確認をお待ちください。'),
-    office: mine('承認待ち', 'キャストが承諾しました。内容を確認して、承認または否認してください。', [
-      'adminApprove',
-      'adminDisapprove',
-      'forceClose',
-    ]),
+    office: mine('承認待ち', 'キャストが承諾しました。内容を確認して、承認または否認してください。'),
   },
   IS_REFUSED: {
     client: over('不成立', 'このオファーは成立しませんでした。'),
@@ -55,15 +35,9 @@ export const offerStatusView = {
     office: over('不成立', '当事者の辞退により、成立しませんでした。'),
   },
   IS_ADMIN_APPROVED: {
-    client: mine('成立の確認をお願いします', '事務局が承認しました。期限までに成立を確定してください。', [
-      'approve',
-      'decline',
-      'changeFee',
-      'changeSchedule',
-      'cancel',
-    ]),
+    client: mine('成立の確認をお願いします', '事務局が承認しました。期限までに成立を確定してください。'),
     talent: waiting('クライアントの確認待ち', '事務局が承認しました。クライアントの最終確認をお待ちください。'),
-    office: waiting('クライアントの確認待ち', '承認済みです。クライアントの最終確認を待っています。', ['forceClose']),
+    office: waiting('クライアントの確認待ち', '承認済みです。クライアントの最終確認を待っています。'),
   },
   IS_ADMIN_DISAPPROVED: {
     client: over('事務局により否認', '事務局の確認の結果、このオファーは成立しませんでした。'),
@@ -71,9 +45,9 @@ export const offerStatusView = {
     office: over('否認済み', 'このオファーを否認しました。'),
   },
   IS_APPROVED: {
-    client: running('成立', 'オファーが成立しました。終了日になると、自動で完了します。', ['changeFee', 'changeSchedule']),
+    client: running('成立', 'オファーが成立しました。終了日になると、自動で完了します。'),
     talent: running('成立', 'オファーが成立しました。終了日になると、自動で完了します。'),
-    office: running('成立', '成立しています。終了日に自動で完了します。', ['forceClose']),
+    office: running('成立', '成立しています。終了日に自動で完了します。'),
   },
   IS_CANCELED: {
     client: over('取り消し済み', 'オファーを取り消しました。'),
@@ -88,14 +62,11 @@ export const offerStatusView = {
   IS_CLOSED: {
     client: done('完了', 'お仕事が完了しました。請求書は事務局よりお送りします。'),
     talent: done('完了', 'お仕事が完了しました。おつかれさまでした。'),
-    office: done('完了', 'お仕事が完了しました。', ['claimBill', 'ignoreBill', 'reopenBill']),
+    office: done('完了', 'お仕事が完了しました。'),
   },
   IS_ADMIN_CLOSED: {
     client: over('強制終了', '事務局がこのオファーを終了しました。'),
     talent: over('強制終了', '事務局がこのオファーを終了しました。'),
     office: over('強制終了', 'このオファーを強制終了しました。'),
   },
-} as const satisfies Record<OfferStatus, Record<Viewer, StatusView>>;
-
-/** Who sees the button for a command: the one who may send it. */
-export const viewerOf = (action: OfferAction): Viewer => sender[action];
+});

@@ -5,7 +5,7 @@ import { billEncodings, billTables } from '../audit/events.ts';
 import { chatCommand } from '../chat/commands.ts';
 import { clientCommand } from '../client/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
-import { sender as entrySender } from '../entry/sender.ts';
+import { entryTable } from '../entry/table.ts';
 import { favoriteCommand } from '../favorite/commands.ts';
 import { jobCommand } from '../job/commands.ts';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
@@ -17,7 +17,7 @@ import { transcodingFaults } from '../media/transcoding.ts';
 import { newsCommand } from '../news/commands.ts';
 import { notificationCommand } from '../notification/commands.ts';
 import { type OfferCommand, offerCommand } from '../offer/commands.ts';
-import { sender as offerSender } from '../offer/sender.ts';
+import { offerTable } from '../offer/table.ts';
 import { operationCommand } from '../operation/commands.ts';
 import { reportCommand } from '../report/commands.ts';
 import { reviewCommand } from '../review/commands.ts';
@@ -260,8 +260,8 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   client: (type) => [type === 'withdraw' ? 'system' : type === 'setBillClientId' ? 'office' : 'client'],
   student: (type) => [type === 'leave' ? 'system' : type === 'link' ? 'talent' : 'office'],
   job: (type) => [type === 'end' || type === 'abandon' ? 'system' : type === 'forceClose' ? 'office' : 'client'],
-  offer: (type) => [offerSender[type as OfferCommand['type']]],
-  entry: (type) => [entrySender[type as EntryCommand['type']]],
+  offer: (type) => [offerTable[type as OfferCommand['type']].by],
+  entry: (type) => [entryTable[type as EntryCommand['type']].by],
   review: (type) => (type === 'open' || type === 'publish' ? ['system'] : ['client', 'talent']),
   favorite: () => ['client', 'talent'],
   master: () => ['office'],

@@ -1,6 +1,6 @@
 import type { CommandOf, EntryCommand } from '../entry/commands.ts';
 import type { EntryEvent } from '../entry/events.ts';
-import type { EntryState } from '../entry/state.ts';
+import type { EntryState } from '../entry/table.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 

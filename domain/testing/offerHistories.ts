@@ -1,7 +1,7 @@
 import { businessRules } from '../kernel/businessRules.ts';
 import type { CommandOf, OfferCommand } from '../offer/commands.ts';
 import type { OfferEvent } from '../offer/events.ts';
-import type { OfferState } from '../offer/state.ts';
+import type { OfferState } from '../offer/table.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 
 export type StateName = OfferState['status'];

@@ -2,33 +2,23 @@ import { z } from 'zod';
 import * as commands from '#domain/entry/commands.ts';
 import { clientOf, enterable } from '#domain/entry/enterable.ts';
 import { entry } from '#domain/entry/entry.ts';
+import { entryTable } from '#domain/entry/table.ts';
 import { job } from '#domain/job/job.ts';
 import type { JobState } from '#domain/job/state.ts';
-import { identifier } from '#domain/kernel/validation.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import type { Guard } from '../eventStore/executeCommand.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import { aboutDeal } from './aboutDeal.ts';
 import { certifiedOnly } from './admission.ts';
 import { freeNumber } from './billNumber.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
 import { reservePair } from './reservation.ts';
 
-const onEntry = { commandId: commandIdSchema, entryId: identifier };
 const enter = commands.enter.omit({ clientId: true });
 
 const wire = z.discriminatedUnion('type', [
   enter.extend({ commandId: commandIdSchema }),
-  commands.adminApprove.extend(onEntry),
-  commands.adminDisapprove.extend(onEntry),
-  commands.startDeciding.extend(onEntry),
-  commands.approve.extend(onEntry),
-  commands.refuse.extend(onEntry),
-  commands.changeFee.extend(onEntry),
-  commands.changeSchedule.extend(onEntry),
-  commands.forceClose.extend(onEntry),
-  commands.claimBill.extend(onEntry),
-  commands.ignoreBill.extend(onEntry),
-  commands.reopenBill.extend(onEntry),
+  ...aboutDeal(commands.entryCommand.options, entryTable, 'entryId'),
 ]);
 
 /** A new entry: the job takes entries, the talent is shown to clients, nobody holds the pair. The client is whoever posted the job. */

@@ -5,36 +5,23 @@ import { identifier } from '#domain/kernel/validation.ts';
 import * as commands from '#domain/offer/commands.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { offerable } from '#domain/offer/offerable.ts';
+import { offerTable } from '#domain/offer/table.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import type { Guard } from '../eventStore/executeCommand.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { countTry } from '../limits/durableLimit.ts';
 import { runtime } from '../runtime.ts';
+import { aboutDeal } from './aboutDeal.ts';
 import { certifiedOnly } from './admission.ts';
 import { freeNumber } from './billNumber.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
 import { reservePair } from './reservation.ts';
 
-const onOffer = { commandId: commandIdSchema, offerId: identifier };
-
 const wire = z.discriminatedUnion('type', [
   commands.inquire.extend({ commandId: commandIdSchema }),
   commands.makeOffer.extend({ commandId: commandIdSchema }),
-  commands.makeOffer.extend({ ...onOffer, type: z.literal('continueInquiry') }),
-  commands.refuseInquiry.extend(onOffer),
-  commands.accept.extend(onOffer),
-  commands.refuse.extend(onOffer),
-  commands.adminApprove.extend(onOffer),
-  commands.adminDisapprove.extend(onOffer),
-  commands.approve.extend(onOffer),
-  commands.decline.extend(onOffer),
-  commands.cancel.extend(onOffer),
-  commands.changeFee.extend(onOffer),
-  commands.changeSchedule.extend(onOffer),
-  commands.forceClose.extend(onOffer),
-  commands.claimBill.extend(onOffer),
-  commands.ignoreBill.extend(onOffer),
-  commands.reopenBill.extend(onOffer),
+  commands.makeOffer.extend({ commandId: commandIdSchema, offerId: identifier, type: z.literal('continueInquiry') }),
+  ...aboutDeal(commands.offerCommand.options, offerTable, 'offerId'),
 ]);
 
 /** A new deal: the job is the client's own and open, the talent can be asked, and nobody holds the (job, talent) pair. */

@@ -1,6 +1,7 @@
+import type { Viewer } from '#domain/deal/statusView.ts';
 import type { Offer } from '#projections/offers.ts';
 import { DealTimeline } from '#web/features/deal/public.ts';
-import type { Viewer } from '../openActions.ts';
+
 import { timelineOf } from '../timeline.ts';
 
 /** What has happened so far, newest first. */

@@ -1,6 +1,7 @@
+import type { Viewer } from '#domain/deal/statusView.ts';
 import type { Offer } from '#projections/offers.ts';
 import { DealBanner } from '#web/features/deal/public.ts';
-import { type Viewer, viewOf } from '../openActions.ts';
+import { viewOf } from '../openActions.ts';
 
 /** Where the offer stands for this viewer. */
 export const StatusBanner = ({ offer, viewer, now }: { readonly offer: Offer; readonly viewer: Viewer; readonly now: number }) => (

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../kernel/decider.ts';
+import type { AnyEvent } from '../registry.ts';
+import { by } from '../testing/contexts.ts';
+import { dealKinds } from '../testing/dealKinds.ts';
+import { scenario } from '../testing/scenario.ts';
+
+describe.each(dealKinds)('the bill of a closed $name', ({ aggregate, commands, histories, billClaimed, billIgnored }) => {
+  const story = scenario(aggregate.decider);
+  const office = by('office');
+  const closedWith = (...events: AnyEvent[]) => story.given(...(histories.IS_CLOSED ?? []), ...events);
+  const { data } = billIgnored;
+  const claim = (billId: string) => ({ ...commands.claimBill, billId });
+  const numbered = { ...billClaimed, data: { ...data, billId: 'B-1' } } as AnyEvent;
+  const reopened = { type: billIgnored.type.replace('Ignored', 'Reopened'), data } as AnyEvent;
+
+  test('is claimed with its number', () => closedWith().when(claim('B-1'), office).then([numbered]));
+  test('is claimed once', () => closedWith(numbered).when(claim('B-1'), office).then([]));
+  test('is not claimed under another number', () => closedWith(numbered).when(claim('B-2'), office).thenRefused('status-conflict'));
+  test('is ignored', () => closedWith().when(commands.ignoreBill, office).then([billIgnored]));
+  test('is ignored once', () => closedWith(billIgnored).when(commands.ignoreBill, office).then([]));
+  test('that is claimed cannot be ignored', () => closedWith(billClaimed).when(commands.ignoreBill, office).thenRefused('status-conflict'));
+  test('that is ignored cannot be claimed', () => closedWith(billIgnored).when(commands.claimBill, office).thenRefused('status-conflict'));
+  test('comes back from both, without its number', () => {
+    for (const before of [numbered, billIgnored]) {
+      closedWith(before).when(commands.reopenBill, office).then([reopened]);
+      const state: unknown = fold(aggregate.decider, [...(histories.IS_CLOSED ?? []), before, reopened]);
+      expect(state).toMatchObject({ status: 'IS_CLOSED', bill: 'UNCLAIMED', billId: null });
+    }
+  });
+  test('that is open need not be reopened', () => closedWith().when(commands.reopenBill, office).then([]));
+  test('is not the client’s to claim', () => closedWith().when(commands.claimBill, by('client')).thenRefused('permission-denied'));
+  test('of a running deal does not exist', () =>
+    story
+      .given(...(histories.IS_APPROVED ?? []))
+      .when(commands.claimBill, office)
+      .thenRefused('status-conflict'));
+});

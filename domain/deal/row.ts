@@ -1,0 +1,59 @@
+import type { Role } from '../kernel/decider.ts';
+import type { ErrorCode } from '../kernel/errorMessages.ts';
+import type { BillStatus } from './billStatus.ts';
+import type { Viewer } from './statusView.ts';
+
+/** A time that a deal's state holds or gives: the end of the answer period, the agreed end, the reminder of the answer. */
+export type Moment = 'answerDue' | 'scheduleToClose' | 'reminder';
+
+/** What a command does to a deal. Every rule about who, when and what follows is derived from it. */
+export type Row<Status extends string = string, EventType extends string = string> = {
+  /** The sender. Parties send only about their own deal, members of the office never about one. */
+  readonly by: Role;
+  /** The statuses in which the command is taken. `NONE`: it begins a deal, which needs a guard and a reservation. */
+  readonly from: readonly (Status | 'NONE')[];
+  /** Refused at this time and after it, in every status or in those that are named. */
+  readonly until?: Moment | Partial<Record<Status, Moment>>;
+  /** The code of that refusal; `deadline-passed` without it. */
+  readonly late?: ErrorCode;
+  /** Refused before this time. A command of the system with it is a deadline. */
+  readonly since?: Moment;
+  readonly event: EventType;
+  /** The status that follows. A command on a deal that is there already has no effect. `same`: it stays. */
+  readonly to: Status | 'same';
+  /** What moves beside the status: a part of the state with a field of its own name. */
+  readonly moves?: { readonly part: 'bill'; readonly from: readonly string[]; readonly to: string };
+};
+export type Table<Command extends string = string, Status extends string = string, EventType extends string = string> = Readonly<
+  Record<Command, Row<Status, EventType>>
+>;
+
+/** When a row stops to be open in a status. */
+export const endOf = ({ until }: Row, status: string): Moment | undefined =>
+  typeof until === 'object' ? (until as Partial<Record<string, Moment>>)[status] : until;
+
+/** The commands that a person sends about a deal that exists. */
+export type ActionOf<T extends Table> = {
+  [C in keyof T & string]: T[C]['by'] extends 'system' ? never : T[C]['from'] extends readonly ['NONE'] ? never : C;
+}[keyof T & string];
+
+/** The commands that a status leaves to somebody who looks at it, in the order of the table. */
+export const actionsOf = <T extends Table>(table: T, status: string, viewer: Viewer): ActionOf<T>[] =>
+  Object.entries<Row>(table).flatMap(([command, { by, from }]) => (by === viewer && from.includes(status) ? [command as ActionOf<T>] : []));
+
+/** A deal as its document has it. Times in ms. */
+export type DealFacts = {
+  readonly status: string;
+  readonly answerDue: number | null;
+  readonly scheduleToClose: number | null;
+  readonly billStatus: BillStatus | null;
+};
+
+/** Those of them that the clock and the bill leave open at `now` (ms); the server decides the same when the command arrives. */
+export const openActions = <T extends Table>(table: T, deal: DealFacts, viewer: Viewer, now: number): ActionOf<T>[] =>
+  actionsOf(table, deal.status, viewer).filter((action) => {
+    const row: Row = table[action] as Row;
+    const end = endOf(row, deal.status);
+    const due = end === 'answerDue' || end === 'scheduleToClose' ? deal[end] : null;
+    return (due === null || now < due) && (row.moves === undefined || row.moves.from.includes(deal.billStatus ?? ''));
+  });

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../kernel/decider.ts';
+import type { AnyEvent } from '../registry.ts';
+import { by, HOUR, NOON } from '../testing/contexts.ts';
+import { dealKinds } from '../testing/dealKinds.ts';
+import { refusalOf } from '../testing/scenario.ts';
+import { openActions } from './row.ts';
+import { viewers } from './statusView.ts';
+
+describe.each(dealKinds)('what the $name says of itself', (kind) => {
+  const { aggregate, table, views, statuses, active, histories, commands, billClaimed, billIgnored, answerDue, scheduleToClose } = kind;
+  const bills = [
+    ['UNCLAIMED', []],
+    ['CLAIMED', [billClaimed]],
+    ['IGNORED', [billIgnored]],
+  ] as const;
+  const looks = statuses.flatMap((status) => viewers.map((viewer) => ({ status, viewer, view: views[status]?.[viewer] })));
+
+  test.each(looks)('$status to the $viewer: in Japanese, asking only for what can be done', ({ status, view }) => {
+    if (!view) throw new Error('no view');
+    expect(view.label).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+    expect(view.note).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+    if (view.needsAction) expect(view.actions).not.toEqual([]);
+    expect(view.tone === 'mine').toBe(view.needsAction);
+    expect(view.ended).toBe(!active.includes(status));
+    if (view.tone === 'ended') expect(view.actions).toEqual([]);
+  });
+
+  test('of every status, at most one viewer is waited for', () => {
+    for (const status of statuses) expect(viewers.filter((viewer) => views[status]?.[viewer].needsAction).length).toBeLessThan(2);
+  });
+
+  /** Accepted: the decider answers with events, not with a refusal, and not with "already done". */
+  const accepts = (history: readonly AnyEvent[], viewer: (typeof viewers)[number], action: string, now: number): boolean => {
+    const command =
+      action === 'changeSchedule' || action === 'approve' || action === 'makeOffer'
+        ? { ...commands[action], scheduleToClose: now + HOUR }
+        : commands[action];
+    const decision = () => aggregate.decider.decide(command, fold(aggregate.decider, history), by(viewer, now)) as AnyEvent[];
+    return refusalOf(decision) === undefined && decision().length > 0;
+  };
+  const moments = [NOON + HOUR, answerDue - 1, answerDue, scheduleToClose - 1, scheduleToClose];
+  const deals = statuses.flatMap((status) =>
+    (status === 'IS_CLOSED' ? bills : [[null, []] as const]).flatMap(([billStatus, more]) =>
+      viewers.flatMap((viewer) => moments.map((now) => ({ status, billStatus, more, viewer, now }))),
+    ),
+  );
+  test.each(deals)('$status $billStatus to the $viewer at $now: exactly the buttons that the decider takes', (deal) => {
+    const { status, billStatus, more, viewer, now } = deal;
+    const history = [...(histories[status] ?? []), ...more];
+    const state = fold(aggregate.decider, history) as { answerDue?: number; scheduleToClose?: number };
+    const facts = { status, billStatus, answerDue: state.answerDue ?? null, scheduleToClose: state.scheduleToClose ?? null };
+    const personal = Object.keys(table).filter((command) => table[command]?.by === viewer && table[command]?.from.join() !== 'NONE');
+    expect(openActions(table, facts, viewer, now)).toEqual(personal.filter((action) => accepts(history, viewer, action, now)));
+  });
+});

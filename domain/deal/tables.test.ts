@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { dealKinds } from '../testing/dealKinds.ts';
+import { endOf, type Row } from './row.ts';
+
+const words = { answerDue: 'the answer is due', scheduleToClose: 'the agreed end', reminder: 'the reminder' } as const;
+
+const end = (row: Row): string => {
+  const ends = row.from.map((status) => [status, endOf(row, status)] as const).filter(([, moment]) => moment !== undefined);
+  const all = new Set(ends.map(([, moment]) => moment));
+  if (all.size === 0) return '';
+  const [first] = ends;
+  if (all.size === 1 && ends.length === row.from.length && first?.[1]) return words[first[1]];
+  return ends.map(([status, moment]) => `${status}: ${words[moment ?? 'answerDue']}`).join('; ');
+};
+
+const line = ([command, row]: [string, Row]): string =>
+  `| ${[
+    `\`${command}\``,
+    row.by,
+    row.from.join(', '),
+    row.since ? words[row.since] : '',
+    end(row),
+    `\`${row.event}\``,
+    row.moves ? `bill: ${row.moves.from.join(', ')} → ${row.moves.to}` : row.to,
+  ].join(' | ')} |`;
+
+const page = `# What may happen to a deal
+
+Written from \`domain/offer/table.ts\` and \`domain/entry/table.ts\` by \`npx vitest run --project unit domain/deal/tables -u\`. \`NONE\`: the command begins a deal. A command that finds the deal in the status
+that it leads to has no effect; any other is refused. "From" and "until" are times: it is refused before the first and from the second on.
+
+${dealKinds
+  .map(({ name, table }) =>
+    [
+      `## The ${name}`,
+      '',
+      '| command | sender | statuses | from | until | event | status after it |',
+      '|---|---|---|---|---|---|---|',
+      ...Object.entries(table).map(line),
+    ].join('\n'),
+  )
+  .join('\n\n')}
+`;
+
+test('docs/deals.md shows the tables', () => expect(page).toMatchFileSnapshot('../../docs/deals.md'));

@@ -1,0 +1,89 @@
+import type { DealState } from '../deal/machine.ts';
+import type { Table } from '../deal/row.ts';
+import type { Part } from '../deal/state.ts';
+import type { OfferCommand } from './commands.ts';
+import type { OfferEvent } from './events.ts';
+import type { OfferStatus } from './status.ts';
+
+/** What the state of each status holds beside the parties. */
+export const offerHolds = {
+  IN_INQUIRY: [],
+  IS_INQUIRY_REFUSED: [],
+  IN_PROGRESS: ['terms', 'awaited'],
+  IS_ACCEPTED: ['terms'],
+  IS_REFUSED: [],
+  IS_ADMIN_APPROVED: ['terms', 'awaited'],
+  IS_ADMIN_DISAPPROVED: [],
+  IS_APPROVED: ['terms'],
+  IS_CANCELED: [],
+  IS_EXPIRED: [],
+  IS_CLOSED: ['terms', 'bill'],
+  IS_ADMIN_CLOSED: [],
+} as const satisfies Record<OfferStatus, readonly Part[]>;
+
+/** What decisions need, and no more: no personal data, no history. Times in ms, fee in yen. */
+export type OfferState = DealState<typeof offerHolds>;
+
+const withTerms = ['IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED'] as const;
+const termsEnd = { IN_PROGRESS: 'answerDue', IS_ADMIN_APPROVED: 'answerDue', IS_APPROVED: 'scheduleToClose' } as const;
+
+/** Who may do what with an offer, when, and what follows. Buttons stand in this order. */
+export const offerTable = {
+  inquire: { by: 'client', from: ['NONE'], event: 'OfferInquired', to: 'IN_INQUIRY' },
+  refuseInquiry: { by: 'talent', from: ['IN_INQUIRY'], event: 'OfferInquiryRefused', to: 'IS_INQUIRY_REFUSED' },
+  makeOffer: { by: 'client', from: ['NONE', 'IN_INQUIRY'], event: 'OfferMade', to: 'IN_PROGRESS' },
+  accept: { by: 'talent', from: ['IN_PROGRESS'], until: 'answerDue', event: 'OfferAccepted', to: 'IS_ACCEPTED' },
+  refuse: { by: 'talent', from: ['IN_PROGRESS'], until: 'answerDue', event: 'OfferRefused', to: 'IS_REFUSED' },
+  adminApprove: {
+    by: 'office',
+    from: ['IS_ACCEPTED'],
+    until: 'scheduleToClose',
+    late: 'schedule-passed',
+    event: 'OfferAdminApproved',
+    to: 'IS_ADMIN_APPROVED',
+  },
+  adminDisapprove: { by: 'office', from: ['IS_ACCEPTED'], event: 'OfferAdminDisapproved', to: 'IS_ADMIN_DISAPPROVED' },
+  approve: { by: 'client', from: ['IS_ADMIN_APPROVED'], until: 'answerDue', event: 'OfferApproved', to: 'IS_APPROVED' },
+  decline: { by: 'client', from: ['IS_ADMIN_APPROVED'], until: 'answerDue', event: 'OfferDeclined', to: 'IS_REFUSED' },
+  changeFee: { by: 'client', from: withTerms, until: termsEnd, event: 'OfferFeeChanged', to: 'same' },
+  changeSchedule: { by: 'client', from: withTerms, until: termsEnd, event: 'OfferScheduleChanged', to: 'same' },
+  cancel: {
+    by: 'client',
+    from: ['IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED'],
+    event: 'OfferCanceled',
+    to: 'IS_CANCELED',
+  },
+  forceClose: { by: 'office', from: ['IN_INQUIRY', ...withTerms], event: 'OfferForceClosed', to: 'IS_ADMIN_CLOSED' },
+  claimBill: {
+    by: 'office',
+    from: ['IS_CLOSED'],
+    moves: { part: 'bill', from: ['UNCLAIMED'], to: 'CLAIMED' },
+    event: 'OfferBillClaimed',
+    to: 'same',
+  },
+  ignoreBill: {
+    by: 'office',
+    from: ['IS_CLOSED'],
+    moves: { part: 'bill', from: ['UNCLAIMED'], to: 'IGNORED' },
+    event: 'OfferBillIgnored',
+    to: 'same',
+  },
+  reopenBill: {
+    by: 'office',
+    from: ['IS_CLOSED'],
+    moves: { part: 'bill', from: ['CLAIMED', 'IGNORED'], to: 'UNCLAIMED' },
+    event: 'OfferBillReopened',
+    to: 'same',
+  },
+  remindAccept: { by: 'system', from: ['IN_PROGRESS'], since: 'reminder', until: 'answerDue', event: 'OfferAcceptReminded', to: 'same' },
+  remindApprove: {
+    by: 'system',
+    from: ['IS_ADMIN_APPROVED'],
+    since: 'reminder',
+    until: 'answerDue',
+    event: 'OfferApproveReminded',
+    to: 'same',
+  },
+  expire: { by: 'system', from: ['IN_PROGRESS', 'IS_ADMIN_APPROVED'], since: 'answerDue', event: 'OfferExpired', to: 'IS_EXPIRED' },
+  close: { by: 'system', from: ['IS_APPROVED'], since: 'scheduleToClose', event: 'OfferClosed', to: 'IS_CLOSED' },
+} as const satisfies Table<OfferCommand['type'], OfferStatus, OfferEvent['type']>;

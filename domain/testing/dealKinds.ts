@@ -1,0 +1,46 @@
+import type { Table } from '../deal/row.ts';
+import type { StatusView, Viewer } from '../deal/statusView.ts';
+import { entry } from '../entry/entry.ts';
+import { activeEntryStatuses, entryStatuses } from '../entry/status.ts';
+import { entryStatusView } from '../entry/statusView.ts';
+import { entryTable } from '../entry/table.ts';
+import { offer } from '../offer/offer.ts';
+import { activeOfferStatuses, offerStatuses } from '../offer/status.ts';
+import { offerStatusView } from '../offer/statusView.ts';
+import { offerTable } from '../offer/table.ts';
+import type { AnyAggregate, AnyEvent } from '../registry.ts';
+import * as entries from './entryHistories.ts';
+import * as offers from './offerHistories.ts';
+
+/** An offer or an entry: what tests of both need, with the histories that lead to each status. */
+export type DealKind = {
+  readonly name: 'offer' | 'entry';
+  readonly aggregate: AnyAggregate;
+  readonly table: Table;
+  readonly statuses: readonly string[];
+  readonly active: readonly string[];
+  readonly views: Readonly<Record<string, Readonly<Record<Viewer, StatusView<string>>>>>;
+  readonly histories: Readonly<Record<string, readonly AnyEvent[]>>;
+  /** A sound command of every type, with the content of the histories where it repeats one. */
+  readonly commands: Readonly<Record<string, { readonly type: string }>>;
+  readonly billClaimed: AnyEvent;
+  readonly billIgnored: AnyEvent;
+  /** Asked at noon: when its answer is due, and when it is reminded of. */
+  readonly answerDue: number;
+  readonly reminderDue: number;
+  readonly scheduleToClose: number;
+};
+
+const offerKind: DealKind = {
+  ...{ name: 'offer', aggregate: offer as unknown as AnyAggregate, table: offerTable, views: offerStatusView },
+  ...{ statuses: offerStatuses, active: activeOfferStatuses, histories: offers.histories, commands: offers.commands },
+  ...{ billClaimed: offers.billClaimed, billIgnored: offers.billIgnored },
+  ...{ answerDue: offers.answerDue, reminderDue: offers.reminderDue, scheduleToClose: offers.terms.scheduleToClose },
+};
+const entryKind: DealKind = {
+  ...{ name: 'entry', aggregate: entry as unknown as AnyAggregate, table: entryTable, views: entryStatusView },
+  ...{ statuses: entryStatuses, active: activeEntryStatuses, histories: entries.histories, commands: entries.commands },
+  ...{ billClaimed: entries.billClaimed, billIgnored: entries.billIgnored },
+  ...{ answerDue: entries.answerDue, reminderDue: entries.reminderDue, scheduleToClose: entries.terms.scheduleToClose },
+};
+export const dealKinds = [offerKind, entryKind] as const;
