@@ -33,9 +33,7 @@ export const expectedDecision: Record<ExpectedVisitor, (route: RouteDefinition, 
   talentWithoutProfile: (route) => own(route) ?? (route.name === 'talentProfileBasic' ? 'allow' : '/talent/mypage/profile/edit_01'),
   talent: (route) => own(route) ?? talentSide(route) ?? 'allow',
   suspendedTalent: (route) =>
-    own(route) ??
-    talentSide(route) ??
-    (route.name === 'talentHome' ? '/talent/mypage' : route.access.includes('I') ? 'allow' : 401),
+    own(route) ?? talentSide(route) ?? (route.name === 'talentHome' ? '/talent/mypage' : route.access.includes('I') ? 'allow' : 401),
   clientWithoutCompany: (route) => own(route) ?? firstCompany[route.name] ?? '/client/mypage/company/edit',
   uncertifiedClient: (route) => {
     if (route.name === 'index') return '/client';

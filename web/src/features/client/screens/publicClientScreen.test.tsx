@@ -13,7 +13,10 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 let refused: Error | null = null;
 vi.mock('#web/shared/data/live.ts', async () => {
   const live = await import('#web/testing/fakeLive.ts');
-  const useLive: typeof live.useLive = (read, options) => ({ ...live.useLive(read, options), ...(refused ? { data: undefined, error: refused } : {}) });
+  const useLive: typeof live.useLive = (read, options) => ({
+    ...live.useLive(read, options),
+    ...(refused ? { data: undefined, error: refused } : {}),
+  });
   return { ...live, useLive };
 });
 
@@ -26,7 +29,10 @@ afterEach(() => {
 });
 
 const client = (...later: Parameters<typeof envelopes>[1][]) =>
-  project([publicClients], envelopes(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }, ...later));
+  project(
+    [publicClients],
+    envelopes(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }, ...later),
+  );
 
 const show = () => {
   signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
