@@ -1,6 +1,5 @@
 import { useSession } from '#web/shared/data/session.ts';
 import { guard } from './guard.ts';
-import { homeOf } from './redirects.ts';
 import { routeAt } from './routeAt.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -17,10 +16,4 @@ export const opensTo = (visitor: Visitor, address: string): boolean => {
 export const useOpenPages = (): ((address: string) => boolean) => {
   const session = useSession();
   return (address) => session.kind !== 'loading' && opensTo(session, address);
-};
-
-/** Where links to "home" lead the user of the app now. */
-export const useHome = (): string => {
-  const session = useSession();
-  return session.kind === 'loading' ? '/' : homeOf(session);
 };

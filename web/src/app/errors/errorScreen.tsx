@@ -3,7 +3,7 @@ import { useSession } from '#web/shared/data/session.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { CardLayout } from '../layouts/cardLayout.tsx';
-import { useHome } from '../openPages.ts';
+import { useHome } from '../useHome.ts';
 
 type Props = { readonly status: number | undefined; readonly message: string };
 

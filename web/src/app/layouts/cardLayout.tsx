@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { siteName } from '#domain/kernel/siteName.ts';
-import { useHome } from '../openPages.ts';
 import { OfflineBar } from '../shell/offlineBar.tsx';
+import { useHome } from '../useHome.ts';
 import css from './cardLayout.module.css';
 
 /** One subject in the middle of the screen: sign-in, first choices, done screens, maintenance, errors. The logo loads home anew. */

@@ -4,7 +4,7 @@ import { termsInForce } from '#domain/account/terms.ts';
 import { startOfJstDay } from '#domain/calendar/instants.ts';
 import { longDate } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
-import { LegalProse, termsOfService } from '#web/features/legal/public.ts';
+import { LegalProse, termsOfService } from '#web/features/legal/terms.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

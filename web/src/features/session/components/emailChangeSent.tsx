@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useHome } from '#web/app/openPages.ts';
+import { useHome } from '#web/app/useHome.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';

@@ -1,4 +1,4 @@
-import { useHome } from '#web/app/openPages.ts';
+import { useHome } from '#web/app/useHome.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 /** After the password was changed. */

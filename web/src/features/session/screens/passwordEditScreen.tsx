@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
-import { useHome } from '#web/app/openPages.ts';
+import { useHome } from '#web/app/useHome.ts';
 import { changePassword, hasPassword } from '#web/shared/data/ownPassword.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
