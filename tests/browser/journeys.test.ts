@@ -7,6 +7,7 @@ import { runtime } from '#functions/runtime.ts';
 import type { User } from '#projections/users.ts';
 import { whenAuthLink } from '#tests/support/authMails.ts';
 import { test } from '#tests/support/browser.ts';
+import { audit } from '#tests/support/browserAudit.ts';
 import { fillInstant, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { fillLogin, otherSize, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
@@ -37,9 +38,12 @@ const register = async (
   await page.getByRole('button', { name: new RegExp(`^${side}`) }).click();
   if (side === 'クライアントとして利用する') {
     await page.waitForURL('**/client/settings/terms');
+    await page.getByRole('button', { name: '利用規約に同意する' }).waitFor();
+    await audit(page, 'the terms, before a client’s first choice');
     await page.getByRole('button', { name: '利用規約に同意する' }).click();
   } else {
     await page.getByRole('checkbox', { name: '利用規約とプライバシーポリシーに同意する' }).check();
+    await audit(page, 'the terms, before a talent’s first choice');
     await page.getByRole('button', { name: 'この内容ではじめる' }).click();
   }
   const { uid } = await runtime().auth.getUserByEmail(email);
