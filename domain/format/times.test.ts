@@ -12,6 +12,7 @@ import {
   shortTime,
   since,
   sortableTime,
+  timeSpan,
   until,
 } from './times.ts';
 
@@ -29,6 +30,11 @@ describe('times', () => {
     expect([clockTime(morning), shortTime(morning), longTime(morning)]).toEqual(['09:05', '2/1 09:05', '2026年2月1日(日) 09:05']);
     expect(sortableTime(morning)).toBe('2026-02-01 09:05:00');
     expect(sortableTime(Date.parse('2026-11-30T23:59:59.999+09:00'))).toBe('2026-11-30 23:59:59');
+  });
+
+  test('name a day that both ends share once', () => {
+    expect(timeSpan(at, at + 5 * HOUR)).toBe('2026年11月20日(金) 18:00〜23:00');
+    expect(timeSpan(at, at + 6 * HOUR)).toBe('2026年11月20日(金) 18:00 〜 2026年11月21日(土) 00:00');
   });
 
   test('are relative within a day', () => {

@@ -23,6 +23,10 @@ export const shortTime = (at: number): string => `${monthDay.format(at)} ${clock
 /** 「09:05」 */
 export const clockTime = (at: number): string => clock.format(at);
 
+/** 「2026年11月20日(金) 09:05〜18:00」: a day that both ends share is named once. */
+export const timeSpan = (from: number, to: number): string =>
+  longDate(from) === longDate(to) ? `${longTime(from)}〜${clockTime(to)}` : `${longTime(from)} 〜 ${longTime(to)}`;
+
 /** 「2026-11-20 09:05:00」, for files: it sorts as it reads. */
 export const sortableTime = (at: number): string => sortable.format(at);
 

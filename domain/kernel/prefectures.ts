@@ -20,3 +20,12 @@ export const regions = [
 
 /** The name of a prefecture code; an unknown code reads as unselected. */
 export const prefectureName = (code: number): string => prefectures[code] ?? prefectures[0];
+
+/**
+ * A place with its prefecture before it, 「東京都 渋谷区」. Places that people write often begin with it already;
+ * empty where neither is known.
+ */
+export const placeIn = (prefecture: number, place: string): string => {
+  const name = prefecture === 0 ? '' : prefectureName(prefecture);
+  return place.startsWith(name) ? place : [name, place].filter(Boolean).join(' ');
+};

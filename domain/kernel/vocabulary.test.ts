@@ -6,7 +6,7 @@ import { DomainError, permit } from './domainError.ts';
 import { type ErrorCode, errorMessages } from './errorMessages.ts';
 import { parseStreamId, reservationIdOf, streamIdOf } from './identifiers.ts';
 import { ageBands, genders } from './person.ts';
-import { prefectureName, prefectures, regions } from './prefectures.ts';
+import { placeIn, prefectureName, prefectures, regions } from './prefectures.ts';
 
 describe('refusals', () => {
   test.each(Object.keys(errorMessages) as ErrorCode[])('%s says in Japanese what is wrong, in whole sentences', (code) => {
@@ -50,6 +50,13 @@ describe('codes of the spec (section 3)', () => {
       ...['未選択', '北海道', '東京都', '大阪府', '沖縄県'],
     ]);
     expect([prefectureName(48), prefectureName(-1)]).toEqual(['未選択', '未選択']);
+  });
+  test('a place names its prefecture once', () => {
+    expect(placeIn(20, '軽井沢町')).toBe('長野県 軽井沢町');
+    expect(placeIn(20, '長野県軽井沢町')).toBe('長野県軽井沢町');
+    expect([placeIn(13, '東京ビッグサイト'), placeIn(13, ''), placeIn(0, '渋谷'), placeIn(0, '')]).toEqual([
+      ...['東京都 東京ビッグサイト', '東京都', '渋谷', ''],
+    ]);
   });
   test('6 regions hold every prefecture once', () => {
     const held = regions.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
-import { signInOn } from '#tests/support/browserVisit.ts';
+import { fillLogin, signInOn } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { clientProfile, newOffice, newTalent, password, signUp } from '#tests/support/people.ts';
 import { guardMessages } from '#web/app/guard.ts';
@@ -21,6 +21,8 @@ test('a talent on a client page comes to the own side', async ({ openAs }) => {
   const talent = await newTalent(await newOffice());
   const { page } = await openAs(talent, 'phone', '/client/mypage/offers');
   await page.waitForURL('**/talent');
+  await page.goto('/client/jobs/any');
+  await page.waitForURL('**/talent');
 });
 
 test('a client who is not certified yet reads why, and an unknown address says so', async ({ openAs }) => {
@@ -29,11 +31,17 @@ test('a client who is not certified yet reads why, and an unknown address says s
   await send(client, 'accounts', { type: 'chooseRole', role: 'client' });
   await send(client, 'clients', clientProfile());
   const { page } = await openAs(client, 'phone');
-  await page.waitForURL('**/client/mypage');
-  await page.goto('/client/mypage/offers');
   await page.getByRole('heading', { name: '401 Unauthorized' }).waitFor();
   await page.getByText(guardMessages.uncertified).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/client');
   await audit(page);
+  await page.getByRole('link', { name: 'ホームへ' }).click();
+  await page.getByText('事務局が登録内容を確認しています。', { exact: false }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/client/mypage');
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await page.getByRole('link', { name: 'ログイン' }).first().click();
+  await fillLogin(page, client.email, password);
+  await page.getByText('事務局が登録内容を確認しています。', { exact: false }).waitFor();
   await page.goto('/no/such/page');
   await page.getByRole('heading', { name: '404 Page is not found' }).waitFor();
   await page.getByText(guardMessages.notFound).waitFor();

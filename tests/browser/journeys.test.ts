@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
+import { termsInForce } from '#domain/account/terms.ts';
 import { DAY } from '#domain/calendar/instants.ts';
 import { entryStatusView } from '#domain/entry/statusView.ts';
 import { runtime } from '#functions/runtime.ts';
+import type { User } from '#projections/users.ts';
 import { whenAuthLink } from '#tests/support/authMails.ts';
 import { test } from '#tests/support/browser.ts';
+import { audit } from '#tests/support/browserAudit.ts';
 import { fillInstant, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { fillLogin, otherSize, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { texts } from '#tests/support/entries.ts';
-import { type Cast, newCast, newClient, newTalent, type Person, password, posting } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newClient, newTalent, type Person, password, posting } from '#tests/support/people.ts';
 import { authMessage } from '#web/shared/data/authMessages.ts';
 
 let cast: Cast;
@@ -33,8 +36,18 @@ const register = async (
   await page.getByRole('button', { name: 'メールアドレスを確認する' }).click();
   await page.getByRole('link', { name: 'はじめる' }).click();
   await page.getByRole('button', { name: new RegExp(`^${side}`) }).click();
-  await page.getByRole('button', { name: 'この内容ではじめる' }).click();
+  if (side === 'クライアントとして利用する') {
+    await page.waitForURL('**/client/settings/terms');
+    await page.getByRole('button', { name: '利用規約に同意する' }).waitFor();
+    await audit(page, 'the terms, before a client’s first choice');
+    await page.getByRole('button', { name: '利用規約に同意する' }).click();
+  } else {
+    await page.getByRole('checkbox', { name: '利用規約とプライバシーポリシーに同意する' }).check();
+    await audit(page, 'the terms, before a talent’s first choice');
+    await page.getByRole('button', { name: 'この内容ではじめる' }).click();
+  }
   const { uid } = await runtime().auth.getUserByEmail(email);
+  await document<User>(`users/${uid}`, ({ termsAgreed }) => termsAgreed === termsInForce);
   return { uid, email };
 };
 

@@ -36,7 +36,7 @@ const forms: readonly Form[] = [
   {
     what: 'review',
     by: 'client',
-    path: () => `/client/talents/${ids.reviewed.talent.uid}/reviews/add?deal=${ids.reviewed.reviewId}`,
+    path: () => `/client/talents/${ids.reviewed.talent.uid}/reviews/add?job=${ids.reviewed.jobId}`,
     field: 'コメント',
   },
   { what: 'entry', by: 'talent', path: () => `/talent/jobs/${ids.otherJobId}/apply`, field: '自己PR' },

@@ -4,6 +4,7 @@ import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { signInOn } from '#tests/support/browserVisit.ts';
 import { newOffice, password } from '#tests/support/people.ts';
 import { playSecondFactor, soundCode } from '#tests/support/secondFactor.ts';
+import { notEnrolledHere } from '#web/office/settings/texts.ts';
 
 test('a member of the office enrols an authenticator app, signs in with its code, and takes it away', async ({ open }) => {
   const office = await newOffice();
@@ -54,4 +55,14 @@ test('a member of the office enrols an authenticator app, signs in with its code
   await page.getByRole('dialog').getByRole('button', { name: '登録を解除する' }).click();
   await page.getByText('二段階認証は登録されていません').waitFor();
   expect(provider.enrolled()).toBe(false);
+});
+
+test('the local accounts server knows no authenticator apps, and the dialog says so', async ({ openAs }) => {
+  const { page, expectFault } = await openAs(await newOffice(), 'desktop', '/office/settings');
+  expectFault(/status of [45]\d\d/);
+  await page.getByRole('button', { name: '認証アプリを登録する' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('パスワード').fill(password);
+  await dialog.getByRole('button', { name: '次へ進む' }).click();
+  await dialog.getByText(notEnrolledHere).waitFor();
 });

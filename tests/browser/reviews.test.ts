@@ -24,12 +24,12 @@ beforeAll(async () => {
 
 test.for(sizes)('both sides write; nothing shows before the second has, and then both do: a client on a %s', async (size, { openAs }) => {
   const { client: author, deal } = written[sizes.indexOf(size)] as Reviewed;
-  const { talent: subject, reviewId, paths } = deal;
+  const { talent: subject, jobId, paths } = deal;
   const [{ page: client }, { page: talent }] = await Promise.all([
     openAs(author, size, '/client/mypage/review-tasks'),
     openAs(subject, otherSize(size), '/talent/mypage/reviews'),
   ]);
-  const write = (otherId: string) => `/client/talents/${otherId}/reviews/add?deal=${reviewId}`;
+  const write = (otherId: string) => `/client/talents/${otherId}/reviews/add?job=${jobId}`;
   await client.locator(`a[href="${write(subject.uid)}"]`).click();
   const submit = client.getByRole('button', { name: '評価を投稿する' });
   await submit.click();
@@ -67,9 +67,9 @@ test.for(sizes)('both sides write; nothing shows before the second has, and then
 });
 
 test('a deal that did not take place is reported instead, and can still be reviewed', async ({ openAs }) => {
-  const { talent, reviewId, paths } = notHeld.deal;
+  const { talent, jobId, paths } = notHeld.deal;
   const { page } = await openAs(notHeld.client, 'phone');
-  const path = `/client/talents/${talent.uid}/reviews/add?deal=${reviewId}`;
+  const path = `/client/talents/${talent.uid}/reviews/add?job=${jobId}`;
   await page.goto(path);
   await pressAndConfirm(page, 'お仕事は実施されなかった', '実施されなかったと報告する');
   await page.getByText('実施されなかったことを報告しました。').waitFor();
@@ -85,7 +85,7 @@ test('a deal that did not take place is reported instead, and can still be revie
 
 test('somebody else’s deal, or none, leads back to the list', async ({ openAs }) => {
   const { page } = await openAs(notHeld.client, 'desktop');
-  for (const query of ['', '?deal=unknown']) {
+  for (const query of ['', '?job=unknown']) {
     await page.goto(`/client/talents/${notHeld.deal.talent.uid}/reviews/add${query}`);
     await page.getByText('評価できるお仕事が見つかりません').waitFor();
     await whenLoaded(page);

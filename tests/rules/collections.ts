@@ -213,6 +213,17 @@ export const collections: readonly Row[] = [
     page: 100,
   },
   {
+    path: 'talents/talent/reviews',
+    documents: { one: { fromId: 'talent', toId: 'client', jobId: 'job', status: 'IS_WRITTEN' } },
+    reads: [
+      { get: 'one', allowed: ['talent', 'office'] },
+      // Has this cast reviewed this client for this job?
+      { list: ['jobId', 'job', 'toId', 'client'], limit: 100, allowed: ['talent', 'office'] },
+      { group: ['toId', 'client'], limit: 100, allowed: office },
+    ],
+    page: 100,
+  },
+  {
     path: 'chatRooms',
     documents: { room: deal },
     reads: [

@@ -31,15 +31,22 @@ export const expectedDecision: Record<ExpectedVisitor, (route: RouteDefinition, 
   office: (route) =>
     route.name === 'index' ? '/office' : (beforeRole(route) ?? (['office', 'common'].includes(route.group) ? 'allow' : '/office')),
   talentWithoutProfile: (route) => own(route) ?? (route.name === 'talentProfileBasic' ? 'allow' : '/talent/mypage/profile/edit_01'),
-  talent: (route, address) => own(route) ?? talentSide(route, address) ?? 'allow',
-  suspendedTalent: (route, address) =>
-    own(route) ??
-    talentSide(route, address) ??
-    (route.name === 'talentHome' ? '/talent/mypage' : route.access.includes('I') ? 'allow' : 401),
+  talent: (route) => own(route) ?? talentSide(route) ?? 'allow',
+  suspendedTalent: (route) =>
+    own(route) ?? talentSide(route) ?? (route.name === 'talentHome' ? '/talent/mypage' : route.access.includes('I') ? 'allow' : 401),
   clientWithoutCompany: (route) => own(route) ?? firstCompany[route.name] ?? '/client/mypage/company/edit',
-  uncertifiedClient: (route) => own(route) ?? (route.name === 'index' ? '/client/mypage' : route.access.includes('U') ? 'allow' : 401),
-  client: (route, address) => own(route) ?? clientSide(route, address) ?? 'allow',
+  uncertifiedClient: (route) => {
+    if (route.name === 'index') return '/client';
+    // Pages for an account without a role, or with an address to verify, have nothing to say any more.
+    if (route.group === 'norole' || route.group === 'unverified') return '/client/mypage';
+    const isOpen = route.group === 'common' || uncertifiedPages.test(route.path);
+    return own(route) ?? (isOpen ? 'allow' : 401);
+  },
+  client: (route) => own(route) ?? clientSide(route) ?? 'allow',
 };
+
+/** Step 11: the client's my page and the pages of the company; common pages are open too. */
+const uncertifiedPages = /^\/client\/mypage(\/company\/.*)?$/;
 
 /**
  * A client without a company is led to its form, and from there to the form of the first
@@ -57,11 +64,5 @@ const beforeRole = ({ group, name }: RouteDefinition): string | null => {
 };
 const own = (route: RouteDefinition): string | number | null =>
   beforeRole(route) ?? (route.group === 'office' ? 403 : route.group === 'norole' ? '/' : null);
-const talentSide = ({ group, name }: RouteDefinition, address: string): string | null => {
-  if (name === 'clientTalent' || name === 'clientJob') return address.replace('/client/', '/talent/');
-  return group === 'client' || name === 'index' ? '/talent' : null;
-};
-const clientSide = ({ group, name }: RouteDefinition, address: string): string | null => {
-  if (name === 'talentTalent' || name === 'talentJob') return address.replace('/talent/', '/client/');
-  return group === 'talent' || name === 'index' ? '/client' : null;
-};
+const talentSide = ({ group, name }: RouteDefinition): string | null => (group === 'client' || name === 'index' ? '/talent' : null);
+const clientSide = ({ group, name }: RouteDefinition): string | null => (group === 'talent' || name === 'index' ? '/client' : null);

@@ -5,6 +5,7 @@ import { type Cast, document, newTalent, type Person } from './people.ts';
 
 export type ClosedDeal = {
   readonly reviewId: string;
+  readonly jobId: string;
   readonly talent: Person;
   readonly paths: { readonly client: string; readonly talent: string };
 };
@@ -19,7 +20,7 @@ export const closedDeal = async (cast: Cast): Promise<ClosedDeal> => {
   await endSoon((scheduleToClose) => send(cast.client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose }));
   await whenStatus(path, 'IS_CLOSED');
   const paths = { client: `clients/${cast.client.uid}/reviews/${offerId}`, talent: `talents/${talent.uid}/reviews/${offerId}` };
-  return { reviewId: offerId, talent, paths };
+  return { reviewId: offerId, jobId: cast.jobId, talent, paths };
 };
 
 export const whenReview = (path: string, status: Review['status']): Promise<Review> =>

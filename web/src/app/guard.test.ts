@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ExpectedVisitor, expectedDecision } from '#tests/support/guardTable.ts';
 import { type GuardDecision, guard, guardMessages } from './guard.ts';
+import { homeOf } from './redirects.ts';
+import { routeAt } from './routeAt.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 import { routes } from './routes.ts';
 import type { Claims, Visitor } from './visitor.ts';
@@ -59,6 +61,17 @@ describe('guard', () => {
       const decision = guard(visitors[visitor], { route, pathname: addressOf(route), search: '' }, { ...flags, maintenance: true });
       expect(inBrief(decision)).toBe(route.name === 'maintenance' ? 'allow' : '/maintenance');
     }
+  });
+
+  it('never refuses who follows a link to home', () => {
+    const endOf = (visitor: Visitor, pathname: string, hops = 5): GuardDecision => {
+      const decision = guard(visitor, { route: routeAt(pathname), pathname, search: '' }, flags);
+      return decision.kind === 'redirect' && !decision.signOut && hops > 0 ? endOf(visitor, decision.to, hops - 1) : decision;
+    };
+    const refused = Object.values(visitors).filter((visitor) => endOf(visitor, homeOf(visitor)).kind === 'error');
+    expect(refused).toEqual([]);
+    // The address of the index itself goes by the steps: 12 leads to /client, where 11 refuses.
+    expect(endOf(visitors.uncertifiedClient, '/')).toMatchObject({ kind: 'error', status: 401 });
   });
 
   it('leads from /maintenance to the index when there is none', () => {

@@ -1,6 +1,6 @@
-import { continuePathOf, respelled, samePageFor } from './redirects.ts';
+import { continuePathOf, homeOf, respelled } from './redirects.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
-import type { Claims, Visitor } from './visitor.ts';
+import type { Claims, Member, Visitor } from './visitor.ts';
 
 export type GuardFlags = { readonly maintenance: boolean; readonly developer: boolean };
 export type GuardDecision =
@@ -53,12 +53,13 @@ export const guard = (visitor: Visitor, { route, pathname, search }: Destination
   if (!visitor.emailVerified) return route.group === 'unverified' ? allow : redirect('/registration/email');
   // 6 pages for those who are not signed in (or not verified) yet
   if (route.group === 'guest') return redirect(continuePathOf(search) ?? '/');
-  if (route.group === 'unverified') return redirect('/');
-  return guardMember(visitor.claims, route, pathname, flags);
+  if (route.group === 'unverified') return redirect(homeOf(visitor));
+  return guardMember(visitor, route, pathname, flags);
 };
 
 /** Steps 7 to 12: a verified account. */
-const guardMember = (claims: Claims, route: RouteDefinition, pathname: string, flags: GuardFlags): GuardDecision => {
+const guardMember = (member: Member, route: RouteDefinition, pathname: string, flags: GuardFlags): GuardDecision => {
+  const { claims } = member;
   if (route.group === 'developer') return flags.developer ? allow : refuse(404, guardMessages.notFound);
   if (claims.isAdmin && (route.group === 'office' || route.name === 'index')) return route.group === 'office' ? allow : redirect('/office');
   // 7 no role; an office account needs none
@@ -67,15 +68,14 @@ const guardMember = (claims: Claims, route: RouteDefinition, pathname: string, f
     return opensTo(route, 'N') ? allow : redirect('/initial');
   }
   if (route.group === 'office') return refuse(403, guardMessages.forbidden);
-  if (route.group === 'norole') return redirect('/');
+  if (route.group === 'norole') return redirect(homeOf(member));
   return claims.role === 'talent' ? guardTalent(claims, route, pathname) : guardClient(claims, route, pathname);
 };
 
 const guardTalent = (claims: Claims, route: RouteDefinition, pathname: string): GuardDecision => {
   // 8 profile first; then the own side
   if (!claims.hasTalentProfile) return pathname === profileForm ? allow : redirect(profileForm);
-  if (route.name === 'index') return redirect('/talent');
-  if (route.group === 'client') return redirect(samePageFor('talent', route, pathname) ?? '/talent');
+  if (route.name === 'index' || route.group === 'client') return redirect('/talent');
   // 9 suspended profile
   if (!claims.isTalentSuspended) return allow;
   if (pathname === '/talent') return redirect('/talent/mypage');
@@ -87,13 +87,9 @@ const guardClient = (claims: Claims, route: RouteDefinition, pathname: string): 
   // follows
   if (!claims.hasClientProfile)
     return pathname === firstCompanyForm ? allow : redirect(pathname === companyForm ? firstCompanyForm : companyForm);
-  // 11 not certified; the index leads to the one page that is open, so that "home" is never a dead end
-  if (!claims.isClientCertificated) {
-    if (route.name === 'index') return redirect('/client/mypage');
-    return opensTo(route, 'U') ? allow : refuse(401, guardMessages.uncertified);
-  }
+  // 11 not certified; the index is a common page, which step 12 leaves (links lead to `homeOf` instead)
+  const isOpen = claims.isClientCertificated || route.name === 'index' || opensTo(route, 'U');
+  if (!isOpen) return refuse(401, guardMessages.uncertified);
   // 12 the own side
-  if (route.name === 'index') return redirect('/client');
-  if (route.group === 'talent') return redirect(samePageFor('client', route, pathname) ?? '/client');
-  return allow;
+  return route.name === 'index' || route.group === 'talent' ? redirect('/client') : allow;
 };

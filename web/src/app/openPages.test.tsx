@@ -67,7 +67,7 @@ test('an uncertified client has the settings on the own page, no bell, and no li
     </>,
   );
   expect(screen.queryByRole('link', { name: /お知らせ/ })).toBeNull();
-  for (const to of ['/client/mypage/settings/help', '/password/edit', '/mail/edit', '/destination/edit', '/withdrawal', '/terms/legal'])
+  for (const to of ['/client/mypage/company/edit', '/password/edit', '/mail/edit', '/destination/edit', '/withdrawal', '/terms/legal'])
     expect(addresses()).toContain(to);
   expect(refused()).toEqual([]);
 });

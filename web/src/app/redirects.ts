@@ -1,4 +1,4 @@
-import type { RouteDefinition } from './routeDefinition.ts';
+import type { Visitor } from './visitor.ts';
 
 /**
  * Where to go after sign-in, from the query `continuePath`: only an absolute path of this site. A scheme, `//`, a backslash or a
@@ -18,9 +18,12 @@ export const continuePathOf = (search: string): string | null => {
 export const respelled = (pathname: string): string | null =>
   /^\/talent\/client\/[^/]+\/reviews\/(add|done)$/.test(pathname) ? pathname.replace('/talent/client/', '/talent/clients/') : null;
 
-/** Pages that both sides have with the same meaning: cast and job detail. */
-const shared = new Set(['clientTalent', 'talentTalent', 'clientJob', 'talentJob']);
-
-/** The page of the same meaning on the other side, with the same id; null where there is none. */
-export const samePageFor = (side: 'talent' | 'client', route: RouteDefinition, pathname: string): string | null =>
-  shared.has(route.name) ? pathname.replace(/^\/(talent|client)\//, `/${side}/`) : null;
+/**
+ * Where a link to "home" leads: to the index, from which the guard sends everybody on. An uncertified client
+ * would be sent to a page that is still closed (steps 12 and 11), so home is the own page until then.
+ */
+export const homeOf = (visitor: Visitor): string => {
+  if (visitor.kind === 'guest') return '/';
+  const { role, hasClientProfile, isClientCertificated } = visitor.claims;
+  return role === 'client' && hasClientProfile && !isClientCertificated ? '/client/mypage' : '/';
+};

@@ -99,11 +99,11 @@ export const routes = [
   { name: 'clientFavorites', path: '/client/mypage/favorites', title: 'お気に入りのキャスト', group: 'client', layout: 'default', access: '', lazy: (): Lazy => import('#web/features/talent/screens/favoritesScreen.tsx') },
   { name: 'clientReviews', path: '/client/mypage/reviews', title: '受け取った評価', group: 'client', layout: 'default', access: '', lazy: (): Lazy => import('#web/features/review/screens/ownReviewsScreen.tsx') },
   { name: 'clientReviewTasks', path: '/client/mypage/review-tasks', title: '評価待ちの一覧', group: 'client', layout: 'default', access: '', lazy: (): Lazy => import('#web/features/review/screens/reviewTasksScreen.tsx') },
-  { name: 'clientHelp', path: '/client/mypage/settings/help', title: 'ヘルプ', group: 'client', layout: 'default', access: 'U', lazy: (): Lazy => import('#web/features/account/screens/clientHelpScreen.tsx') },
+  { name: 'clientHelp', path: '/client/mypage/settings/help', title: 'ヘルプ', group: 'client', layout: 'default', access: '', lazy: (): Lazy => import('#web/features/account/screens/clientHelpScreen.tsx') },
   { name: 'clientNotifications', path: '/client/notification', title: 'お知らせ', group: 'client', layout: 'news', access: '', lazy: (): Lazy => import('#web/features/notification/screens/noticesScreen.tsx') },
   { name: 'clientNotification', path: '/client/notification/:notificationId', title: 'お知らせの詳細', group: 'client', layout: 'news', access: '', lazy: (): Lazy => import('#web/features/notification/screens/noticeScreen.tsx') },
   { name: 'clientSettings', path: '/client/settings', title: '設定', group: 'client', layout: 'default', access: '', lazy: (): Lazy => import('#web/features/account/screens/clientSettingsScreen.tsx') },
-  { name: 'clientTerms', path: '/client/settings/terms', title: '利用規約への同意', group: 'client', layout: 'initial', access: 'U N', lazy: (): Lazy => import('#web/features/legal/screens/agreementScreen.tsx') },
+  { name: 'clientTerms', path: '/client/settings/terms', title: '利用規約への同意', group: 'client', layout: 'initial', access: 'N', lazy: (): Lazy => import('#web/features/account/screens/agreementScreen.tsx') },
   { name: 'clientBillEdit', path: '/client/settings/bill/edit', title: '請求先情報の編集', group: 'client', layout: 'edit', access: '', lazy: (): Lazy => import('#web/features/client/screens/billEditScreen.tsx') },
   { name: 'clientBillDone', path: '/client/settings/bill/done', title: '請求先情報の編集完了', group: 'client', layout: 'done', access: '', lazy: (): Lazy => import('#web/features/client/screens/billDoneScreen.tsx') },
   // office

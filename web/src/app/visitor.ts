@@ -10,4 +10,5 @@ export type Claims = {
 };
 
 /** Who opens a page, as far as the guard needs to know. */
-export type Visitor = { readonly kind: 'guest' } | { readonly kind: 'user'; readonly emailVerified: boolean; readonly claims: Claims };
+export type Visitor = { readonly kind: 'guest' } | Member;
+export type Member = { readonly kind: 'user'; readonly emailVerified: boolean; readonly claims: Claims };

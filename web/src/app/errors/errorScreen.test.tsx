@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { siteName } from '#domain/kernel/siteName.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
@@ -26,6 +27,12 @@ test.each([
   expect(screen.getByText('どうしてかを伝える文。')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('button', { name: '前の画面へ戻る' })).toBeTruthy();
+});
+
+test('an uncertified client goes home to the own page, not back into the refusal', () => {
+  signedIn('a', { role: 'client', hasClientProfile: true });
+  shownAt('/', <ErrorScreen status={401} message="" />);
+  for (const name of ['ホームへ', siteName]) expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/client/mypage');
 });
 
 test('a page opened by its address has nothing to go back to', () => {

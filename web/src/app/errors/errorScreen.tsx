@@ -3,6 +3,7 @@ import { useSession } from '#web/shared/data/session.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { CardLayout } from '../layouts/cardLayout.tsx';
+import { useHome } from '../useHome.ts';
 
 type Props = { readonly status: number | undefined; readonly message: string };
 
@@ -19,6 +20,7 @@ const headings: Readonly<Record<number, { readonly fixed: string; readonly words
  */
 export const ErrorScreen = ({ status, message }: Props) => {
   const session = useSession();
+  const home = useHome();
   const leave = () => signOut().finally(() => location.assign('/'));
   const refused = status === 401 || status === 403;
   const heading = headings[status ?? 0];
@@ -27,7 +29,7 @@ export const ErrorScreen = ({ status, message }: Props) => {
       <Stack>
         {heading ? <h2>{heading.words}</h2> : null}
         <p>{message}</p>
-        <Button href="/" fullWidth>
+        <Button href={status === 404 ? '/' : home} fullWidth>
           ホームへ
         </Button>
         {heading && history.length > 1 ? (

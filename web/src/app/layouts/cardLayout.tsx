@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { OfflineBar } from '../shell/offlineBar.tsx';
+import { useHome } from '../useHome.ts';
 import css from './cardLayout.module.css';
 
-/** One subject in the middle of the screen: sign-in, first choices, done screens, maintenance, errors. The logo loads the index anew. */
+/** One subject in the middle of the screen: sign-in, first choices, done screens, maintenance, errors. The logo loads home anew. */
 export const CardLayout = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className={css.page}>
     <header className={css.header}>
-      <a href="/">{siteName}</a>
+      <a href={useHome()}>{siteName}</a>
     </header>
     <main id="main" tabIndex={-1} className={css.main}>
       <OfflineBar />

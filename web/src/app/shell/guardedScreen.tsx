@@ -15,13 +15,15 @@ import { usePageTitle } from './pageTitle.ts';
 import { keepPartingReason } from './parting.ts';
 import { RouteContext } from './routeContext.ts';
 import { screenOf } from './screens.ts';
+import { useSignInQuery } from './signInQuery.ts';
 
 /** Shows a route's screen in its layout, if the guard lets this visitor see it; follows every change of the session. */
 export const GuardedScreen = ({ route }: { readonly route: RouteDefinition | null }) => {
   const session = useSession();
   const flags = useFlags();
   const isReady = useHeadStart();
-  const { pathname, search } = useLocation();
+  const { pathname, search: typed } = useLocation();
+  const search = useSignInQuery(session, route, pathname, typed);
   const decision = session.kind === 'loading' ? null : guard(session, { route, pathname, search }, { ...flags, developer: isLocal });
   const leaving = decision?.kind === 'redirect' && decision.signOut ? decision.message : null;
 

@@ -1,6 +1,7 @@
 import type { IconName } from '#web/shared/ui/icon.tsx';
 import { href } from '../href.ts';
 import { opensTo } from '../openPages.ts';
+import { homeOf } from '../redirects.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -54,6 +55,6 @@ export const currentEntry = (entries: readonly NavigationEntry[], pathname: stri
   return entries.filter((entry) => reach(entry) > 0).sort((a, b) => reach(b) - reach(a))[0];
 };
 
-/** Where "back" leads when the page was opened directly: the list that it belongs to. */
-export const parentOf = (route: RouteDefinition, entry: NavigationEntry | undefined): string =>
-  entry?.to ?? (route.group === 'office' ? '/office' : '/');
+/** Where "back" leads when the page was opened directly: the list that it belongs to, or home. */
+export const parentOf = (visitor: Visitor, route: RouteDefinition, entry: NavigationEntry | undefined): string =>
+  entry?.to ?? (route.group === 'office' ? '/office' : homeOf(visitor));

@@ -22,7 +22,7 @@ export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
   const isTold = visitor.kind === 'user' && opensTo(visitor, notices);
   const hasBack = ['detail', 'edit', 'message', 'news'].includes(route.layout);
   // The first page of this visit has no page of ours before it: go to the list that it belongs to.
-  const back = () => (key === 'default' ? navigate(parentOf(route, entry)) : navigate(-1));
+  const back = () => (key === 'default' ? navigate(parentOf(visitor, route, entry)) : navigate(-1));
   return (
     <header className={css.bar}>
       {hasBack ? (

@@ -1,6 +1,6 @@
 import { formatYen } from '#domain/format/numbers.ts';
 import { ageBands } from '#domain/kernel/person.ts';
-import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { placeIn } from '#domain/kernel/prefectures.ts';
 import type { Job } from '#projections/jobs.ts';
 
 /** 「¥30,000」, or a range. */
@@ -8,8 +8,7 @@ export const feeText = ({ feeMin, feeMax }: Pick<Job, 'feeMin' | 'feeMax'>): str
   feeMin === feeMax ? formatYen(feeMin) : `${formatYen(feeMin)}〜${formatYen(feeMax)}`;
 
 /** Where it takes place: the prefecture, and the place when it is named. */
-export const placeText = ({ prefecture, place }: Pick<Job, 'prefecture' | 'place'>): string =>
-  [prefecture === 0 ? '' : prefectureName(prefecture), place].filter(Boolean).join(' ') || '場所未定';
+export const placeText = ({ prefecture, place }: Pick<Job, 'prefecture' | 'place'>): string => placeIn(prefecture, place) || '場所未定';
 
 const wanted = ['性別を問いません', '男性', '女性'] as const;
 

@@ -1,4 +1,4 @@
-import { longTime } from '#domain/format/times.ts';
+import { timeSpan } from '#domain/format/times.ts';
 import type { JobPosting } from '#domain/job/posting.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
 
@@ -15,7 +15,7 @@ export const namedFact = (term: string, options: Options, ids: readonly string[]
 
 /** What a cast has to know before saying yes to a job: when, where, and for which media. */
 export const useWorkFacts = (job: JobPosting): Fact[] => [
-  { term: '日時', value: `${longTime(job.startsAt)} 〜 ${longTime(job.endsAt)}` },
+  { term: '日時', value: timeSpan(job.startsAt, job.endsAt) },
   { term: '場所', value: placeText(job) },
   ...namedFact('掲載媒体', useMasterOptions('media'), job.media),
 ];

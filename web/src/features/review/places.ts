@@ -6,14 +6,14 @@ export const reviewPlaces = {
   client: {
     tasks: href('clientReviewTasks'),
     own: href('clientReviews'),
-    add: (otherId: string, dealId: string) => `${href('clientTalentReviewAdd', { talentId: otherId })}?deal=${encodeURIComponent(dealId)}`,
+    add: (otherId: string, jobId: string) => `${href('clientTalentReviewAdd', { talentId: otherId })}?job=${encodeURIComponent(jobId)}`,
     done: (otherId: string) => href('clientTalentReviewDone', { talentId: otherId }),
     of: (otherId: string) => href('clientTalentReviews', { talentId: otherId }),
   },
   talent: {
     tasks: href('talentReviewTasks'),
     own: href('talentReviews'),
-    add: (otherId: string, dealId: string) => `${href('talentClientReviewAdd', { id: otherId })}?deal=${encodeURIComponent(dealId)}`,
+    add: (otherId: string, jobId: string) => `${href('talentClientReviewAdd', { id: otherId })}?job=${encodeURIComponent(jobId)}`,
     done: (otherId: string) => href('talentClientReviewDone', { id: otherId }),
     of: (otherId: string) => href('talentClientReviews', { id: otherId }),
   },

@@ -9,6 +9,7 @@ import { Prose } from '#web/shared/ui/prose.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import table from '../table.module.css';
+import { notEnrolledHere } from './texts.ts';
 
 const EnrollDialog = lazy(() => import('./components/enrollDialog.tsx'));
 const RemoveDialog = lazy(() => import('./components/removeDialog.tsx'));
@@ -42,9 +43,7 @@ export default function SettingsScreen() {
               </Prose>
             </Stack>
           )}
-          {__LOCAL_STACK__ ? (
-            <Notice tone="warning">この環境の認証サーバーは認証アプリに対応していないため、登録は完了しません。</Notice>
-          ) : null}
+          {__LOCAL_STACK__ ? <Notice tone="warning">{notEnrolledHere}</Notice> : null}
           <div className={table.buttons}>
             {factor ? (
               <Button variant="text" color="error" onClick={() => setOpen('remove')}>

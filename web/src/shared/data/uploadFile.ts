@@ -1,7 +1,9 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { contentTypeOf } from '#domain/media/uploads.ts';
 import { CommandError, commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';
+import { reportError } from './reportError.ts';
 
 /** Told how much of a file has gone out, from 0 to 1. */
 export type OnProgress = (share: number) => void;
@@ -33,6 +35,12 @@ const unsent = '送信が途中で止まりました。接続をご確認のう�
 /** The store answers so when the file of this one-time address is there already: the browser sent it twice. */
 const ALREADY_THERE = 412;
 
+/** The store refused the file: nothing that the user could mend (spec section 8). */
+const refusedBy = (status: number): CommandError => {
+  reportError(new Error(`the store answered an upload with ${status}`));
+  return new CommandError('storage-unknown', errorMessages['storage-unknown']);
+};
+
 /** Not by fetch, which does not tell how far an upload has come. */
 const put = ({ url, method, headers }: Begun, file: File, onProgress: OnProgress, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -41,7 +49,11 @@ const put = ({ url, method, headers }: Begun, file: File, onProgress: OnProgress
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => (request.status < 300 || request.status === ALREADY_THERE ? resolve() : fail());
+    request.onload = () => {
+      const { status } = request;
+      if (status < 300 || status === ALREADY_THERE) resolve();
+      else reject(refusedBy(status));
+    };
     request.onerror = fail;
     request.onabort = fail;
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -1,71 +1,76 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { messages } from '#domain/kernel/messages.ts';
 import { href } from '#web/app/href.ts';
-import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { useChooseRole } from '../commands/chooseRole.ts';
+import { type Side, useBeginAs } from '../commands/beginAs.ts';
 import css from './chooseRoleScreen.module.css';
 
-const sides = {
-  client: {
-    title: 'クライアントとして利用する',
-    note: 'お仕事を掲載して、キャストに問い合わせやオファーを送ります。',
-    next: 'clientCompanyRegister',
-  },
-  talent: { title: 'キャストとして利用する', note: 'プロフィールを公開して、お仕事のオファーを受け取ります。', next: 'talentProfileBasic' },
-} as const;
-type Side = keyof typeof sides;
+const sides: Readonly<Record<Side, { readonly title: string; readonly note: string }>> = {
+  client: { title: 'クライアントとして利用する', note: 'お仕事を掲載して、キャストに問い合わせやオファーを送ります。' },
+  talent: { title: 'キャストとして利用する', note: 'プロフィールを公開して、お仕事のオファーを受け取ります。' },
+};
 
-/** The first choice of a new account. It cannot be taken back, so it asks once more. */
+/**
+ * The first choice of a new account. Clients go on to a page with the terms of use; step 7 of the guard opens none
+ * to talents, so they agree here.
+ */
 export default function ChooseRoleScreen() {
-  const [side, setSide] = useState<Side | null>(null);
+  const [isTalent, setIsTalent] = useState(false);
+  const navigate = useNavigate();
+  const chosen: Readonly<Record<Side, () => void>> = {
+    client: () => navigate(href('clientTerms')),
+    talent: () => setIsTalent(true),
+  };
   return (
     <Stack>
       <p>どちらの立場でご利用になりますか？</p>
-      {(Object.keys(sides) as Side[]).map((key) => (
-        <button type="button" key={key} className={css.choice} onClick={() => setSide(key)}>
-          <strong>{sides[key].title}</strong>
-          <span>{sides[key].note}</span>
+      {(Object.keys(sides) as Side[]).map((side) => (
+        <button type="button" key={side} className={css.choice} onClick={chosen[side]}>
+          <strong>{sides[side].title}</strong>
+          <span>{sides[side].note}</span>
         </button>
       ))}
       <Button variant="text" onClick={() => signOut()}>
         ログアウト
       </Button>
-      {side ? <ConfirmSide side={side} onCancel={() => setSide(null)} /> : null}
+      {isTalent ? <TalentBeginning onCancel={() => setIsTalent(false)} /> : null}
     </Stack>
   );
 }
 
-const ConfirmSide = ({ side, onCancel }: { readonly side: Side; readonly onCancel: () => void }) => {
-  const { send, sending, error } = useChooseRole();
-  const [waiting, setWaiting] = useState(false);
-  const navigate = useNavigate();
-  const choose = async () => {
-    setWaiting(true);
-    try {
-      await send({ role: side });
-      await waitForClaims(({ role }) => role === side);
-      navigate(href(sides[side].next), { replace: true });
-    } catch (failure) {
-      commandErrorOf(failure); // shown below through `error`
-    } finally {
-      setWaiting(false);
-    }
-  };
+const TalentBeginning = ({ onCancel }: { readonly onCancel: () => void }) => {
+  const { begin, sending, error } = useBeginAs('talent');
+  const [agrees, setAgrees] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   return (
     <ConfirmDialog
-      title={sides[side].title}
+      title={sides.talent.title}
       confirmLabel="この内容ではじめる"
-      sending={sending || waiting}
-      error={error?.message}
-      onConfirm={choose}
+      sending={sending}
+      error={isMissing && !agrees ? messages.required : error}
+      onConfirm={() => (agrees ? begin() : setIsMissing(true))}
       onCancel={onCancel}
     >
       <p>あとから変更することはできません。よろしいですか？</p>
+      <p>
+        はじめに、
+        <Link to={href('termsOfService')} target="_blank">
+          利用規約
+        </Link>
+        と
+        <Link to={href('termsPrivacy')} target="_blank">
+          プライバシーポリシー
+        </Link>
+        をお読みください（リンクは新しいタブで開きます）。
+      </p>
+      <label className={css.agreement}>
+        <input type="checkbox" required checked={agrees} onChange={({ target }) => setAgrees(target.checked)} />
+        利用規約とプライバシーポリシーに同意する
+      </label>
     </ConfirmDialog>
   );
 };

@@ -16,7 +16,7 @@ export const ReviewTaskRow = ({ review, now }: { readonly review: Review; readon
         <span className={`${css.soft} figures`}>{shortTime(review.publishDue)}まで</span>
       </div>
       <h2 className={css.name}>
-        <CoverLink to={reviewPlaces[review.by].add(review.toId, review.id)}>
+        <CoverLink to={reviewPlaces[review.by].add(review.toId, review.jobId)}>
           <span className={css.whole}>{review.to.name}</span>さんの評価を書く
         </CoverLink>
       </h2>

@@ -33,7 +33,7 @@ export const WrittenReview = ({ review, now }: { readonly review: Review; readon
         {review.score === null ? null : <p className={css.score}>{scoreLabel(review.score)}</p>}
         {review.comment ? <p className={css.comment}>{review.comment}</p> : null}
         {canChange ? (
-          <Link className={css.again} to={reviewPlaces[review.by].add(review.toId, review.id)}>
+          <Link className={css.again} to={reviewPlaces[review.by].add(review.toId, review.jobId)}>
             書き直す
           </Link>
         ) : null}

@@ -8,15 +8,15 @@ import { reviewPlaces } from '../places.ts';
 import { useOwnReview } from '../queries/ownReview.ts';
 import { useSide } from '../useSide.ts';
 
-/** Writes a review of the person in the address, for the deal in `?deal=`. */
+/** Writes a review of the person in the address, for the job in `?job=`. */
 export default function ReviewAddScreen() {
-  const dealId = useSearchParams()[0].get('deal') ?? '';
+  const jobId = useSearchParams()[0].get('job') ?? '';
   const { talentId, id } = useParams();
   const { tasks } = reviewPlaces[useSide()];
-  const { query, review } = useOwnReview(dealId);
+  const { query, review } = useOwnReview(jobId, talentId ?? id ?? '');
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
-  if (dealId !== '' && review === undefined) return <RowSkeletons count={2} />;
-  if (!review || review.toId !== (talentId ?? id)) {
+  if (jobId !== '' && review === undefined) return <RowSkeletons count={2} />;
+  if (!review) {
     return (
       <EmptyState title="評価できるお仕事が見つかりません" action={<LinkButton to={tasks}>評価待ちの一覧へ</LinkButton>}>
         評価は、お仕事が終わったあとに、評価待ちの一覧から書けます。

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useHome } from '#web/app/useHome.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -16,7 +17,7 @@ export const EmailChangeSent = ({ email, current, onAgain }: Props) => (
         それまでは、{current} でログインできます。変更後は、新しいメールアドレスでもう一度ログインしてください。
       </p>
       <p>数分経っても届かない場合は、迷惑メールフォルダもご確認ください。</p>
-      <LinkButton to="/" fullWidth>
+      <LinkButton to={useHome()} fullWidth>
         ホームへ
       </LinkButton>
       <Button variant="text" onClick={onAgain}>

@@ -1,3 +1,4 @@
+import { useHome } from '#web/app/useHome.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 /** After the password was changed. */
@@ -6,7 +7,7 @@ export default function PasswordEditDoneScreen() {
     <DoneMessage
       what="パスワードを変更しました。"
       next="次回から、新しいパスワードでログインしてください。"
-      main={{ to: '/', label: 'ホームへ' }}
+      main={{ to: useHome(), label: 'ホームへ' }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
+import { useHome } from '#web/app/useHome.ts';
 import { changePassword, hasPassword } from '#web/shared/data/ownPassword.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -16,9 +17,10 @@ export default function PasswordEditScreen() {
   const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();
   const navigate = useNavigate();
+  const home = useHome();
   if (!hasPassword()) {
     return (
-      <EmptyState title="パスワードは設定されていません" action={<LinkButton to="/">ホームへ</LinkButton>}>
+      <EmptyState title="パスワードは設定されていません" action={<LinkButton to={home}>ホームへ</LinkButton>}>
         ほかのサービスのアカウントでログインされているため、パスワードの変更は必要ありません。
       </EmptyState>
     );

@@ -1,12 +1,13 @@
 import { talentPrivateSchema } from '#projections/talentPrivate.ts';
-import { talentSchema } from '#projections/talents.ts';
+import { type Talent, talentSchema } from '#projections/talents.ts';
+import { listedRow } from '#web/shared/data/listed.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
-/** One cast, live; null when there is none (or none to be seen) of that id. */
+/** One cast, live, at first as a list knows it; null when there is none (or none to be seen) of that id. */
 export const useCast = (talentId: string) => {
   const query = useLive(liveDocument(`talents/${talentId}`, talentSchema), { enabled: talentId !== '' });
-  return { query, cast: query.data };
+  return { query, cast: query.isPending ? listedRow<Talent>('talents', talentId) : query.data };
 };
 
 /** What the signed-in talent's profile keeps from others, live; null before there is a profile. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
-import { longTime } from '#domain/format/times.ts';
-import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { longTime, timeSpan } from '#domain/format/times.ts';
+import { placeIn } from '#domain/kernel/prefectures.ts';
 import { type Job, jobSchema } from '#projections/jobs.ts';
 import { href } from '#web/app/href.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
@@ -26,8 +26,8 @@ const factsOf = (job: Job) => [
   { term: '状態', value: jobStatusLabels[job.status] },
   { term: 'クライアント', value: <Link to={href('officeAccount', { uid: job.clientId })}>{job.client.name}</Link> },
   { term: '報酬', value: `${formatYen(job.feeMin)}〜${formatYen(job.feeMax)}` },
-  { term: '日時', value: `${longTime(job.startsAt)} 〜 ${longTime(job.endsAt)}` },
-  { term: '場所', value: [job.prefecture === 0 ? '' : prefectureName(job.prefecture), job.place].filter(Boolean).join(' ') || '未定' },
+  { term: '日時', value: timeSpan(job.startsAt, job.endsAt) },
+  { term: '場所', value: placeIn(job.prefecture, job.place) || '未定' },
   { term: '募集人数', value: `${job.numberOfPeople}人` },
   { term: '募集締切', value: longTime(job.entryDeadline) },
   { term: '掲載', value: longTime(job.createdAt) },

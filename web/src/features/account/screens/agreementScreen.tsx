@@ -4,6 +4,7 @@ import { termsInForce } from '#domain/account/terms.ts';
 import { startOfJstDay } from '#domain/calendar/instants.ts';
 import { longDate } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
+import { LegalProse, termsOfService } from '#web/features/legal/terms.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -11,16 +12,17 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useAgreeToTerms } from '../commands/agreeToTerms.ts';
-import { LegalProse } from '../components/legalProse.tsx';
-import { termsOfService } from '../documents/termsOfService.ts';
+import { useBeginAs } from '../commands/beginAs.ts';
 import { useOwnAgreement } from '../queries/ownAgreement.ts';
 import css from './agreementScreen.module.css';
 
-/** The terms of use, to read and to agree to; afterwards, when that was. */
+/**
+ * The terms of use, to read and to agree to; afterwards, when that was. A client without a role yet begins with
+ * them, on the way from /initial to the company.
+ */
 export default function AgreementScreen() {
   const session = useSession();
   const { query, agreedAt } = useOwnAgreement();
-  const { agree, sending, error } = useAgreeToTerms();
   const hasRole = session.kind === 'user' && session.claims.role !== undefined;
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   if (agreedAt === undefined) return <RowSkeletons count={1} />;
@@ -38,19 +40,39 @@ export default function AgreementScreen() {
         </Link>
         をご覧ください（新しいタブで開きます）。
       </p>
-      {agreedAt === null ? (
-        <>
-          {error ? <Notice tone="error">{error.message}</Notice> : null}
-          <Button size="large" loading={sending} onClick={() => agree().catch(() => undefined /* shown above */)}>
-            利用規約に同意する
-          </Button>
-        </>
-      ) : (
-        <>
-          <Notice>{longDate(agreedAt)}に同意しました。</Notice>
-          <LinkButton to={href(hasRole ? 'clientMypage' : 'initial')}>{hasRole ? 'マイページへ' : 'ご利用方法の選択へ進む'}</LinkButton>
-        </>
-      )}
+      {agreedAt === null ? null : <Notice>{longDate(agreedAt)}に同意しました。</Notice>}
+      {hasRole ? <Agreement agreed={agreedAt !== null} /> : <Beginning agreed={agreedAt !== null} />}
     </Stack>
   );
 }
+
+type Props = { readonly agreed: boolean };
+
+const Agreement = ({ agreed }: Props) => {
+  const { agree, sending, error } = useAgreeToTerms();
+  if (agreed) return <LinkButton to={href('clientMypage')}>マイページへ</LinkButton>;
+  return (
+    <>
+      {error ? <Notice tone="error">{error.message}</Notice> : null}
+      <Button size="large" loading={sending} onClick={() => agree().catch(() => undefined /* shown above */)}>
+        利用規約に同意する
+      </Button>
+    </>
+  );
+};
+
+const Beginning = ({ agreed }: Props) => {
+  const { begin, sending, error } = useBeginAs('client');
+  return (
+    <>
+      <p>次に、クライアントとして会社情報を登録します。あとからキャストに変更することはできません。</p>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <Button size="large" loading={sending} onClick={begin}>
+        {agreed ? '会社情報の登録へ進む' : '利用規約に同意する'}
+      </Button>
+      <LinkButton to={href('initial')} variant="text">
+        ご利用方法の選択に戻る
+      </LinkButton>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { claimsOf } from '#web/shared/data/claims.ts';
+import type { Session } from '#web/shared/data/session.ts';
+import { routeAt } from '../routeAt.ts';
+import { useSignInQuery } from './signInQuery.ts';
+
+const guest: Session = { kind: 'guest' };
+const uncertified: Session = {
+  kind: 'user',
+  uid: 'c1',
+  email: 'c1@example.com',
+  emailVerified: true,
+  claims: claimsOf({ role: 'client', hasClientProfile: true }),
+};
+type Visit = { readonly session: Session; readonly path: string; readonly search: string };
+const visit = (first: Visit) =>
+  renderHook(({ session, path, search }: Visit) => useSignInQuery(session, routeAt(path), path, search), { initialProps: first });
+
+test.each(['/login', '/registration'])('who signs in on %s goes home', (path) => {
+  const { result, rerender } = visit({ session: guest, path, search: '' });
+  expect(result.current).toBe('');
+  rerender({ session: uncertified, path, search: '' });
+  expect(new URLSearchParams(result.current).get('continuePath')).toBe('/client/mypage');
+});
+
+test('a page that was asked for before comes first', () => {
+  const search = '?continuePath=%2Fclient%2Fmypage%2Fcompany%2Fedit';
+  const { result, rerender } = visit({ session: guest, path: '/login', search });
+  rerender({ session: uncertified, path: '/login', search });
+  expect(result.current).toBe(search);
+});
+
+test('who comes to the page signed in goes by the guard alone', () => {
+  const { result, rerender } = visit({ session: guest, path: '/', search: '' });
+  rerender({ session: uncertified, path: '/', search: '' });
+  rerender({ session: uncertified, path: '/login', search: '' });
+  expect(result.current).toBe('');
+});

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { Session } from '#web/shared/data/session.ts';
+import { continuePathOf, homeOf } from '../redirects.ts';
+import type { RouteDefinition } from '../routeDefinition.ts';
+
+/**
+ * The query that the guard reads. A guest who signs in on a page for guests, and asked for no page before, goes
+ * home: step 6 alone would go to the index, and from there an uncertified client to a refusal.
+ */
+export const useSignInQuery = (session: Session, route: RouteDefinition | null, pathname: string, search: string): string => {
+  const [guestAt, setGuestAt] = useState<string | null>(null);
+  const here = session.kind === 'guest' || guestAt === pathname ? pathname : null;
+  if (here !== guestAt) setGuestAt(here);
+  if (session.kind !== 'user' || here === null || route?.group !== 'guest' || continuePathOf(search)) return search;
+  return `?continuePath=${encodeURIComponent(homeOf(session))}`;
+};

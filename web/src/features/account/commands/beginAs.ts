@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { useAgreeToTerms } from './agreeToTerms.ts';
+import { useChooseRole } from './chooseRole.ts';
+
+const firstForm = { client: 'clientCompanyRegister', talent: 'talentProfileBasic' } as const;
+export type Side = keyof typeof firstForm;
+
+/**
+ * Agrees to the terms of use, takes a side once and for all, and leads to its first profile. What failed half way
+ * may be pressed again: an agreement counts once.
+ */
+export const useBeginAs = (side: Side) => {
+  const terms = useAgreeToTerms();
+  const role = useChooseRole();
+  const [sending, setSending] = useState(false);
+  const navigate = useNavigate();
+  const begin = async () => {
+    setSending(true);
+    try {
+      await terms.agree();
+      await role.send({ role: side });
+      await waitForClaims((claims) => claims.role === side);
+      navigate(href(firstForm[side]), { replace: true });
+    } catch (failure) {
+      commandErrorOf(failure); // shown by the caller, from `error`
+    } finally {
+      setSending(false);
+    }
+  };
+  return { begin, sending, error: (terms.error ?? role.error)?.message };
+};

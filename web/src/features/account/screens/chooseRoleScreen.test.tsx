@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { termsInForce } from '#domain/account/terms.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { project } from '#projections/testing/project.ts';
+import { users } from '#projections/users.ts';
+import { stored } from '#web/testing/fakeLive.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+
+vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
+vi.mock('#web/shared/data/signIn.ts', () => ({ signOut: () => Promise.resolve() }));
+vi.mock('#web/shared/data/waitForVersion.ts', () => ({ waitForVersion: () => Promise.resolve('visible') }));
+vi.mock('#web/shared/data/claimsRefresh.ts', () => ({ waitForClaims: () => Promise.resolve() }));
+
+const { default: ChooseRoleScreen } = await import('./chooseRoleScreen.tsx');
+const { default: AgreementScreen } = await import('./agreementScreen.tsx');
+
+/** The account of the visitor, which agreed to these terms. */
+const account = (terms: string | null) =>
+  project(
+    [users],
+    envelopes(
+      `account-${uidOf.client}`,
+      { type: 'AccountRegistered', data: { email: 'hana@example.com' } },
+      ...(terms ? [{ type: 'AccountTermsAgreed', data: { terms } } as const] : []),
+    ),
+  );
+
+const sent = () => server.asked.map(({ payload }) => payload.type).filter((type) => type !== 'register');
+
+beforeEach(() => {
+  server.reset();
+  server.answer('accounts', () => ({ streamId: 'account-a', version: 2 }));
+  signedIn(uidOf.client, {});
+});
+afterEach(() => {
+  cleanup();
+  stored({});
+});
+
+test('a talent agrees to the terms before the choice counts', async () => {
+  const user = userEvent.setup();
+  const router = shownAt('/initial', <ChooseRoleScreen />);
+  await user.click(screen.getByRole('button', { name: /^キャストとして利用する/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/terms/tos', '/terms/privacy']);
+  await user.click(dialog.getByRole('button', { name: 'この内容ではじめる' }));
+  expect(dialog.getByText('このフィールドは必須です')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.click(dialog.getByRole('checkbox', { name: '利用規約とプライバシーポリシーに同意する' }));
+  await user.click(dialog.getByRole('button', { name: 'この内容ではじめる' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/profile/edit_01'));
+  expect(sent()).toEqual(['agreeToTerms', 'chooseRole']);
+  expect(server.asked.at(-2)?.payload.terms).toBe(termsInForce);
+  expect(server.asked.at(-1)?.payload.role).toBe('talent');
+});
+
+test('a client meets the terms on a page of their own, before the choice counts', async () => {
+  const router = shownAt('/initial', <ChooseRoleScreen />);
+  await userEvent.click(screen.getByRole('button', { name: /^クライアントとして利用する/ }));
+  expect(router.state.location.pathname).toBe('/client/settings/terms');
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ['利用規約に同意する', null],
+  ['会社情報の登録へ進む', termsInForce],
+])('from the terms a client without a role goes on to the company: %s', async (button, agreed) => {
+  stored(account(agreed));
+  const router = shownAt('/client/settings/terms', <AgreementScreen />);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/client/mypage/company/register'));
+  expect(sent()).toEqual(['agreeToTerms', 'chooseRole']);
+  expect(server.asked.at(-1)?.payload.role).toBe('client');
+});
+
+test('a client with a role only agrees', async () => {
+  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  stored(account(null));
+  shownAt('/client/settings/terms', <AgreementScreen />);
+  await userEvent.click(screen.getByRole('button', { name: '利用規約に同意する' }));
+  await vi.waitFor(() => expect(sent()).toEqual(['agreeToTerms']));
+});

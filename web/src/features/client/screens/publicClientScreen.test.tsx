@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { clientProfile } from '#domain/testing/profiles.ts';
+import { publicClients } from '#projections/publicClients.ts';
+import { project } from '#projections/testing/project.ts';
+import { stored } from '#web/testing/fakeLive.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+
+let refused: Error | null = null;
+vi.mock('#web/shared/data/live.ts', async () => {
+  const live = await import('#web/testing/fakeLive.ts');
+  const useLive: typeof live.useLive = (read, options) => ({
+    ...live.useLive(read, options),
+    ...(refused ? { data: undefined, error: refused } : {}),
+  });
+  return { ...live, useLive };
+});
+
+const { default: PublicClientScreen } = await import('./publicClientScreen.tsx');
+
+afterEach(() => {
+  cleanup();
+  stored({});
+  refused = null;
+});
+
+const client = (...later: Parameters<typeof envelopes>[1][]) =>
+  project(
+    [publicClients],
+    envelopes(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }, ...later),
+  );
+
+const show = () => {
+  signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
+  shownAt(`/talent/clients/${uidOf.client}`, <PublicClientScreen />, '/talent/clients/:id');
+};
+
+test('a client has a page', () => {
+  stored(client());
+  show();
+  expect(screen.queryByText('ユーザーが存在しません')).toBeNull();
+  expect(screen.getByText(clientProfile.company.name ?? '')).toBeTruthy();
+});
+
+test.each([
+  ['left', () => stored(client({ type: 'ClientWithdrawn', data: {} }))],
+  ['never was', () => stored({})],
+  [
+    'is closed by the rules',
+    () => {
+      refused = Object.assign(new Error('refused'), { code: 'permission-denied' });
+    },
+  ],
+])('a client who %s is the placeholder, without a picture', (_, given) => {
+  given();
+  show();
+  expect(screen.getByRole('heading', { name: 'ユーザーが存在しません' })).toBeTruthy();
+  expect(screen.queryByText(clientProfile.company.name ?? '')).toBeNull();
+  expect(document.querySelector('img')).toBeNull();
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { talentProfile } from '#domain/testing/profiles.ts';
+import { talents } from '#projections/talents.ts';
+import { project } from '#projections/testing/project.ts';
+import { queryClient } from '#web/shared/data/queryClient.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+import { publishedCasts } from '../selections.ts';
+import { LoadedCast } from './loadedCast.tsx';
+
+const [[path, cast] = []] = Object.entries(
+  project([talents], envelopes(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } })),
+);
+if (!path || !cast) throw new Error('the profile has no document');
+
+const list = (...rows: object[]) =>
+  queryClient.setQueryData(['pages', publishedCasts.recommended], { pages: [{ rows, cursor: undefined }], pageParams: [undefined] });
+const show = (talentId: string) =>
+  shownAt(
+    '/client/talents/x',
+    <LoadedCast talentId={talentId} wayBack={null}>
+      {({ name }) => <p>{name}</p>}
+    </LoadedCast>,
+  );
+
+afterEach(() => {
+  cleanup();
+  server.reset();
+  queryClient.clear();
+});
+
+test('a cast of a list shows at once, before its own read has an answer, which then counts', async () => {
+  list(cast);
+  server.put(path, { ...cast, name: '新しい名前' });
+  show(uidOf.talent);
+  expect(screen.getByText(talentProfile.name)).toBeTruthy();
+  expect(await screen.findByText('新しい名前')).toBeTruthy();
+});
+
+test('a cast of no list waits for its own read', async () => {
+  list(cast);
+  server.put('talents/other', { ...cast, id: 'other' });
+  show('other');
+  expect(screen.getByRole('status')).toBeTruthy();
+  expect(await screen.findByText(talentProfile.name)).toBeTruthy();
+});
