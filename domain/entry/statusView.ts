@@ -22,32 +22,32 @@ export const entryStatusView = {
     ]),
   },
   IS_ADMIN_APPROVED: {
-    client: mine('未選考のエントリー', 'エントリーが届いています。内容を確認して、期限までに選考を開始してください。', [
+    client: mine('未選考', 'エントリーが届いています。内容を確認して、期限までに選考を開始してください。', [
       'startDeciding',
       'refuse',
     ]),
     talent: waiting('エントリー中', '事務局が承認しました。クライアントの選考をお待ちください。'),
-    office: waiting('未選考', '承認済みです。クライアントが選考を始めるのを待っています。', ['forceClose']),
+    office: waiting('未選考', '承認済みです。クライアントが選考を開始するのを待っています。', ['forceClose']),
   },
   IS_ADMIN_DISAPPROVED: {
-    client: over('事務局により否認', '事務局の確認の結果、このエントリーは成立しませんでした。'),
-    talent: over('事務局により否認', '事務局の確認の結果、このエントリーは成立しませんでした。'),
+    client: over('不成立（事務局の確認）', '事務局の確認の結果、このエントリーは成立しませんでした。'),
+    talent: over('不成立（事務局の確認）', '事務局の確認の結果、このエントリーは成立しませんでした。'),
     office: over('否認済み', 'このエントリーを否認しました。'),
   },
   IS_DECIDING: {
-    client: mine('選考中', '選考中です。期限までに、報酬と終了日を決めて成立させるか、見送りを選んでください。', ['approve', 'refuse']),
+    client: mine('選考中', '選考中です。期限までに、報酬と終了日を決めて依頼を確定するか、見送りを選んでください。', ['approve', 'refuse']),
     talent: waiting('選考中', 'クライアントが選考しています。結果をお待ちください。'),
     office: waiting('選考中', 'クライアントが選考しています。', ['forceClose']),
   },
   IS_REFUSED: {
-    client: over('見送り', 'このエントリーを見送りました。'),
+    client: over('見送り', 'この方の起用を見送りました。'),
     talent: over('不成立', '選考の結果、今回は見送りとなりました。エントリーありがとうございました。'),
     office: over('不成立', 'クライアントが見送り、成立しませんでした。'),
   },
   IS_EXPIRED: {
-    client: over('回答期限切れ', '回答期限が過ぎたため、キャンセルになりました。'),
-    talent: over('回答期限切れ', 'クライアントの回答期限が過ぎたため、キャンセルになりました。'),
-    office: over('回答期限切れ', 'クライアントの回答期限が過ぎたため、キャンセルになりました。'),
+    client: over('回答期限切れ', '回答期限までに選考の結果が確定しなかったため、不成立になりました。'),
+    talent: over('回答期限切れ', 'クライアントの回答期限が過ぎたため、不成立になりました。'),
+    office: over('回答期限切れ', 'クライアントの回答期限が過ぎたため、不成立になりました。'),
   },
   IS_APPROVED: {
     client: running('成立', 'エントリーが成立しました。終了日になると、自動で完了します。', ['changeFee', 'changeSchedule']),
@@ -60,8 +60,8 @@ export const entryStatusView = {
     office: done('完了', 'お仕事が完了しました。', ['claimBill', 'ignoreBill', 'reopenBill']),
   },
   IS_ADMIN_CLOSED: {
-    client: over('強制終了', '事務局がこのエントリーを終了しました。'),
-    talent: over('強制終了', '事務局がこのエントリーを終了しました。'),
+    client: over('事務局により終了', '事務局がこのお仕事の取引を終了しました。'),
+    talent: over('事務局により終了', '事務局がこのお仕事の取引を終了しました。'),
     office: over('強制終了', 'このエントリーを強制終了しました。'),
   },
 } as const satisfies Record<EntryStatus, Record<Viewer, StatusView>>;

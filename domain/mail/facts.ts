@@ -21,7 +21,7 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
   const known: [string, string | undefined][] = [
     ['お仕事', jobTitle],
     [peer, peerName],
-    ['報酬', fee == null ? undefined : yenInText(fee)],
+    ['報酬（税抜）', fee == null ? undefined : yenInText(fee)],
     ['終了日', scheduleToClose == null ? undefined : longTime(scheduleToClose)],
     ['回答期限', answerDue == null ? undefined : longTime(answerDue)],
     ['評価の期限', publishDue == null ? undefined : longTime(publishDue)],

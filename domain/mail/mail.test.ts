@@ -79,7 +79,7 @@ describe('a mail', () => {
       link: { label: '開く', url: 'https://example.com/' },
     });
     const shown = '事務局 お支払い情報の再登録: HTTPS[:]//evil.example/login';
-    expect(text).toContain(`\nクライアント: ${shown}\n`);
+    expect(text).toContain(`\nクライアント：${shown}\n`);
     expect(html).toContain(`>${shown}</td>`);
     for (const form of [text, html]) {
       expect(form).toContain('山田 花子 www[.]evil.example 様');
@@ -114,7 +114,7 @@ describe('the facts of a mail', () => {
   });
   test('write times and money as the screens do in running text', () =>
     expect(factsInWords({ fee: 30_000, scheduleToClose: Date.parse('2026-02-01T00:05:00Z') }, 'キャスト')).toEqual([
-      ['報酬', '30,000円'],
+      ['報酬（税抜）', '30,000円'],
       ['終了日', '2026年2月1日(日) 09:05'],
     ]));
 });

@@ -38,10 +38,10 @@ const waiting = (audience: MailAudience) =>
 /** What goes out by mail alone: a record of one's own conclusion, and messages that wait unread. */
 const mailOnly = {
   OfferApproved: {
-    client: notice('clientOffer', 'オファーが成立しました', 'オファーの成立を確定しました。終了日になると、自動で完了します。'),
+    client: notice('clientOffer', 'オファーが成立しました', '依頼を確定し、オファーが成立しました。終了日になると、自動で完了します。'),
   },
   EntryApproved: {
-    client: notice('clientEntry', 'エントリーが成立しました', 'キャストを決定しました。終了日になると、自動で完了します。'),
+    client: notice('clientEntry', 'エントリーが成立しました', '依頼を確定し、エントリーが成立しました。終了日になると、自動で完了します。'),
   },
   ChatUnreadReminded: { client: waiting('client'), talent: waiting('talent') },
 } as const satisfies { readonly [Type in EventType]?: OwnWords };
@@ -49,7 +49,7 @@ const mailOnly = {
 /** To an address that somebody asked to be notified at: it gets this mail alone before its owner sends the code back. */
 export const destinationWords = {
   title: '通知先メールアドレスの確認',
-  body: '通知先メールアドレスの変更を受け付けました。期限までに下のリンクを開いて、変更を完了してください。',
+  body: '通知先メールアドレスの変更の申請を受け付けました。期限までに下のリンクを開いて、変更を完了してください。',
 } as const;
 
 export type MailKind = keyof typeof mailedNotices | keyof typeof mailOnly;

@@ -37,7 +37,7 @@ const textOf = ({ recipient, body, facts, link }: MailContent): string =>
     ...(recipient ? [`${recipient} 様`, ''] : []),
     body,
     '',
-    ...facts.map(([label, value]) => `${label}: ${value}`),
+    ...facts.map(([label, value]) => `${label}：${value}`),
     ...(facts.length > 0 ? [''] : []),
     link.label,
     link.url,

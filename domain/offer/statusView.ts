@@ -17,14 +17,14 @@ export const offerStatusView = {
       'makeOffer',
       'cancel',
     ]),
-    talent: mine('問い合わせが届いています', 'クライアントから問い合わせが届いています。お受けできない場合は辞退できます。', [
+    talent: mine('要確認', 'クライアントから問い合わせが届いています。お受けできない場合は辞退できます。', [
       'refuseInquiry',
     ]),
     office: waiting('問い合わせ中', 'クライアントがキャストへ問い合わせています。', ['forceClose']),
   },
   IS_INQUIRY_REFUSED: {
     client: over('問い合わせ辞退', 'キャストが問い合わせを辞退しました。'),
-    talent: over('問い合わせを辞退しました', '問い合わせを辞退しました。'),
+    talent: over('問い合わせ辞退', '問い合わせを辞退しました。'),
     office: over('問い合わせ辞退', 'キャストが問い合わせを辞退しました。'),
   },
   IN_PROGRESS: {
@@ -33,7 +33,7 @@ export const offerStatusView = {
       'changeSchedule',
       'cancel',
     ]),
-    talent: mine('回答をお待ちしています', 'オファーが届いています。条件を確認して、期限までに回答してください。', ['accept', 'refuse']),
+    talent: mine('要回答', 'オファーが届いています。条件を確認して、期限までに回答してください。', ['accept', 'refuse']),
     office: waiting('キャストの回答待ち', 'キャストの回答を待っています。', ['forceClose']),
   },
   IS_ACCEPTED: {
@@ -52,22 +52,22 @@ export const offerStatusView = {
   IS_REFUSED: {
     client: over('不成立', 'このオファーは成立しませんでした。'),
     talent: over('不成立', 'このオファーは成立しませんでした。'),
-    office: over('不成立', '当事者の辞退により、成立しませんでした。'),
+    office: over('不成立', 'キャストの辞退、またはクライアントの見送りにより、成立しませんでした。'),
   },
   IS_ADMIN_APPROVED: {
-    client: mine('成立の確認をお願いします', '事務局が承認しました。期限までに成立を確定してください。', [
+    client: mine('要確定', '事務局が承認しました。期限までに依頼を確定してください。', [
       'approve',
       'decline',
       'changeFee',
       'changeSchedule',
       'cancel',
     ]),
-    talent: waiting('クライアントの確認待ち', '事務局が承認しました。クライアントの最終確認をお待ちください。'),
-    office: waiting('クライアントの確認待ち', '承認済みです。クライアントの最終確認を待っています。', ['forceClose']),
+    talent: waiting('クライアントの確定待ち', '事務局が承認しました。クライアントの確定をお待ちください。'),
+    office: waiting('クライアントの確定待ち', '承認済みです。クライアントの確定を待っています。', ['forceClose']),
   },
   IS_ADMIN_DISAPPROVED: {
-    client: over('事務局により否認', '事務局の確認の結果、このオファーは成立しませんでした。'),
-    talent: over('事務局により否認', '事務局の確認の結果、このオファーは成立しませんでした。'),
+    client: over('不成立（事務局の確認）', '事務局の確認の結果、このオファーは成立しませんでした。'),
+    talent: over('不成立（事務局の確認）', '事務局の確認の結果、このオファーは成立しませんでした。'),
     office: over('否認済み', 'このオファーを否認しました。'),
   },
   IS_APPROVED: {
@@ -76,14 +76,14 @@ export const offerStatusView = {
     office: running('成立', '成立しています。終了日に自動で完了します。', ['forceClose']),
   },
   IS_CANCELED: {
-    client: over('取り消し済み', 'オファーを取り消しました。'),
-    talent: over('取り消し', 'クライアントがオファーを取り消しました。'),
-    office: over('取り消し', 'クライアントがオファーを取り消しました。'),
+    client: over('取り消し', '問い合わせ・オファーを取り消しました。'),
+    talent: over('取り消し', 'クライアントが問い合わせ・オファーを取り消しました。'),
+    office: over('取り消し', 'クライアントが問い合わせ・オファーを取り消しました。'),
   },
   IS_EXPIRED: {
-    client: over('回答期限超過によるキャンセル', '回答期限が過ぎたため、キャンセルになりました。'),
-    talent: over('回答期限超過によるキャンセル', '回答期限が過ぎたため、キャンセルになりました。'),
-    office: over('回答期限超過によるキャンセル', '回答期限が過ぎたため、キャンセルになりました。'),
+    client: over('回答期限超過によるキャンセル', '期限までに回答または確定がなかったため、オファーは終了しました。'),
+    talent: over('回答期限超過によるキャンセル', '期限までに回答または確定がなかったため、オファーは終了しました。'),
+    office: over('回答期限超過によるキャンセル', '期限までに回答または確定がなかったため、オファーは終了しました。'),
   },
   IS_CLOSED: {
     client: done('完了', 'お仕事が完了しました。請求書は事務局よりお送りします。'),
@@ -91,8 +91,8 @@ export const offerStatusView = {
     office: done('完了', 'お仕事が完了しました。', ['claimBill', 'ignoreBill', 'reopenBill']),
   },
   IS_ADMIN_CLOSED: {
-    client: over('強制終了', '事務局がこのオファーを終了しました。'),
-    talent: over('強制終了', '事務局がこのオファーを終了しました。'),
+    client: over('事務局により終了', '事務局がこのお仕事の取引を終了しました。'),
+    talent: over('事務局により終了', '事務局がこのお仕事の取引を終了しました。'),
     office: over('強制終了', 'このオファーを強制終了しました。'),
   },
 } as const satisfies Record<OfferStatus, Record<Viewer, StatusView>>;

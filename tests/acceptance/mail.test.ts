@@ -31,7 +31,7 @@ test('an offer and what becomes of it reach the other side, with facts and a lin
   await send(talent, 'offers', { type: 'accept', offerId });
   await whenMail(cast.client, 'オファーが承諾されました');
   await send(cast.office, 'offers', { type: 'adminApprove', offerId });
-  expect((await whenMail(cast.client, '成立の確認をお願いします')).text).toContain(`/client/mypage/offers/${offerId}`);
+  expect((await whenMail(cast.client, '依頼の確定をお願いします')).text).toContain(`/client/mypage/offers/${offerId}`);
   await whenMail(talent, '事務局が承認しました');
   await send(cast.client, 'offers', { type: 'approve', offerId });
   await Promise.all([whenMail(talent, 'オファーが成立しました'), whenMail(cast.client, 'オファーが成立しました')]);

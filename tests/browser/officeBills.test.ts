@@ -42,9 +42,9 @@ test('a month of bills: its total, claimed at once under one number, taken back,
   await page.getByRole('link', { name: /^請求済み/ }).click();
   await page.getByText('2件、合計¥30,000').waitFor();
   expect(new URL(page.url()).searchParams.get('month')).toBe('2028-02');
-  await page.getByRole('button', { name: '請求データを出力' }).click();
+  await page.getByRole('button', { name: '請求データをダウンロードする' }).click();
   await dialog.getByLabel('ファイルの形式').selectOption('UTF-8');
-  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '出力する' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'ダウンロードする', exact: true }).click()]);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.split('\r\n').filter((line) => line.includes('0042'))).toHaveLength(2);
   await dialog.getByText('SHA-256').waitFor();
@@ -65,16 +65,16 @@ test('a month of bills: its total, claimed at once under one number, taken back,
     .waitFor();
 
   // The month as it is to be invoiced: every figure leads to the bills behind it.
-  await page.getByRole('link', { name: '月別' }).click();
+  await page.getByRole('link', { name: 'クライアント別（月次）' }).click();
   const client = page.getByRole('row', { name: /¥66,000/ }).first();
   await client.getByText('¥6,000').waitFor();
   // The only client's row and, after it, the total.
   expect(await page.getByRole('row', { name: /¥66,000/ }).count()).toBe(2);
   await audit(page, 'a month of clients');
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/clients-desktop.png`, fullPage: true });
-  await page.getByRole('button', { name: '集計を出力' }).click();
+  await page.getByRole('button', { name: '集計をダウンロードする' }).click();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/clients-export.png`, animations: 'disabled' });
-  const [workbook] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '出力する' }).click()]);
+  const [workbook] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'ダウンロードする', exact: true }).click()]);
   const { rows } = await readExport(await readFile(await workbook.path()), 'XLSX');
   expect(rows).toMatchObject([{ クライアント番号: cast.client.uid, 税抜合計: 60_000, 消費税: 6_000, 税込合計: 66_000 }]);
   await dialog.getByRole('button', { name: '閉じる' }).click();

@@ -12,7 +12,11 @@ const wordings = {
   acceptedAt: { client: 'キャストが承諾しました', talent: 'オファーを承諾しました', office: 'キャストが承諾しました' },
   refusedAt: same('不成立になりました'),
   adminApprovedAt: same('事務局が承認しました'),
-  adminDisapprovedAt: same('事務局が否認しました'),
+  adminDisapprovedAt: {
+    client: '事務局の確認の結果、不成立になりました',
+    talent: '事務局の確認の結果、不成立になりました',
+    office: '事務局が否認しました',
+  },
   approvedAt: same('オファーが成立しました'),
   canceledAt: { client: '取り消しました', talent: 'クライアントが取り消しました', office: 'クライアントが取り消しました' },
   expiredAt: same('回答期限が過ぎました'),

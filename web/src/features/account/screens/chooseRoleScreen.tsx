@@ -15,8 +15,14 @@ const sides = {
     title: 'クライアントとして利用する',
     note: 'お仕事を掲載して、キャストに問い合わせやオファーを送ります。',
     next: 'clientCompanyRegister',
+    begin: 'クライアントとして始める',
   },
-  talent: { title: 'キャストとして利用する', note: 'プロフィールを公開して、お仕事のオファーを受け取ります。', next: 'talentProfileBasic' },
+  talent: {
+    title: 'キャストとして利用する',
+    note: 'プロフィールを公開して、お仕事のオファーを受け取ります。',
+    next: 'talentProfileBasic',
+    begin: 'キャストとして始める',
+  },
 } as const;
 type Side = keyof typeof sides;
 
@@ -59,7 +65,7 @@ const ConfirmSide = ({ side, onCancel }: { readonly side: Side; readonly onCance
   return (
     <ConfirmDialog
       title={sides[side].title}
-      confirmLabel="この内容ではじめる"
+      confirmLabel={sides[side].begin}
       sending={sending || waiting}
       error={error?.message}
       onConfirm={choose}

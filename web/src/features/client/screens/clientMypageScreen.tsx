@@ -14,11 +14,11 @@ import { useOwnCompany } from '../queries/ownCompany.ts';
 const entries = [
   { to: href('clientOwnJobs'), label: '掲載したお仕事' },
   { to: href('clientJobAdd'), label: 'お仕事を掲載する' },
-  { to: href('clientJobs'), label: 'お仕事一覧' },
+  { to: href('clientJobs'), label: '募集中のお仕事' },
   { to: href('clientOffers'), label: '送ったオファー' },
   { to: href('clientEntries'), label: '届いたエントリー' },
   { to: href('clientFavorites'), label: 'お気に入りのキャスト' },
-  { to: href('clientReviewTasks'), label: '評価待ちの一覧' },
+  { to: href('clientReviewTasks'), label: '評価を書くお仕事' },
   { to: href('clientReviews'), label: '受け取った評価' },
   { to: href('clientCompanyEdit'), label: '会社情報の編集' },
   { to: href('clientSettings'), label: '設定' },

@@ -31,8 +31,8 @@ export const DealRow = ({ deal, view, other, to, now }: Props) => (
     <p className={css.name}>{other.name}</p>
     {view.needsAction ? (
       <p className={css.next}>
+        {deal.answerDue === null ? null : <strong className="figures">{shortTime(deal.answerDue)}まで：</strong>}
         {view.note}
-        {deal.answerDue === null ? null : <span className="figures">（{shortTime(deal.answerDue)}まで）</span>}
       </p>
     ) : null}
   </Row>

@@ -7,7 +7,7 @@ import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { openActions } from '../openActions.ts';
-import { type AnswerAction, actionTexts } from '../texts.ts';
+import { type AnswerAction, actionTexts, wordsOf } from '../texts.ts';
 import { AnswerDialog } from './answerDialog.tsx';
 
 const dialogActions = ['accept', 'refuse', 'refuseInquiry', 'approve', 'decline', 'cancel'] as const satisfies AnswerAction[];
@@ -40,7 +40,7 @@ export const OfferActions = ({ offer, side, now }: { readonly offer: Offer; read
                 {actionTexts[action].label}
               </Button>
             ))}
-          <MoreMenu items={ends.map((action) => ({ key: action, label: actionTexts[action].label, onSelect: () => setChosen(action) }))} />
+          <MoreMenu items={ends.map((action) => ({ key: action, label: actionTexts[wordsOf(action, offer)].label, onSelect: () => setChosen(action) }))} />
         </ActionBar>
       ) : null}
       {chosen ? <AnswerDialog offer={offer} action={chosen} onClose={() => setChosen(null)} /> : null}

@@ -18,5 +18,5 @@ test('a name in a heading is a part of its own, which line breaks do not cut', (
   render(<ReviewTaskRow review={named} now={NOON} />, { wrapper: MemoryRouter });
   const name = screen.getByText('合同会社みなと映像');
   expect(name.tagName).toBe('SPAN');
-  expect(name.parentElement?.textContent).toBe('合同会社みなと映像さんの評価を書く');
+  expect(name.parentElement?.textContent).toBe('合同会社みなと映像の評価を書く');
 });

@@ -17,7 +17,7 @@ const tabs = [
 export default function OwnReviewsScreen() {
   const uid = useUid();
   const current = useTab(['received', 'written']);
-  const action = <LinkButton to={reviewPlaces[useSide()].tasks}>評価待ちの一覧へ</LinkButton>;
+  const action = <LinkButton to={reviewPlaces[useSide()].tasks}>評価を書くお仕事へ</LinkButton>;
   return (
     <Stack>
       <LinkTabs label="評価の絞り込み" tabs={tabs} current={current} />

@@ -18,8 +18,8 @@ export default function ReviewAddScreen() {
   if (dealId !== '' && review === undefined) return <RowSkeletons count={2} />;
   if (!review || review.toId !== (talentId ?? id)) {
     return (
-      <EmptyState title="評価できるお仕事が見つかりません" action={<LinkButton to={tasks}>評価待ちの一覧へ</LinkButton>}>
-        評価は、お仕事が終わったあとに、評価待ちの一覧から書けます。
+      <EmptyState title="評価できるお仕事が見つかりません" action={<LinkButton to={tasks}>評価を書くお仕事へ</LinkButton>}>
+        お仕事が終わると、「評価を書くお仕事」に表示されます。
       </EmptyState>
     );
   }

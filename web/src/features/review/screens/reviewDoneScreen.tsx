@@ -18,7 +18,7 @@ export default function ReviewDoneScreen() {
           : '双方の評価がそろうか、期限を過ぎると公開されます。それまでは「書いた評価」から書き直せます。'
       }
       pending={state?.pending ?? false}
-      main={{ to: tasks, label: '評価待ちの一覧へ' }}
+      main={{ to: tasks, label: '評価を書くお仕事へ' }}
       other={{ to: `${own}?tab=written`, label: '書いた評価を見る' }}
     />
   );

@@ -15,7 +15,7 @@ const entries = [
   { to: href('talentEntries'), label: 'エントリー一覧' },
   { to: href('talentProfile'), label: 'プロフィール' },
   { to: href('talentBookmarks'), label: 'ブックマーク' },
-  { to: href('talentReviewTasks'), label: '評価待ちの一覧' },
+  { to: href('talentReviewTasks'), label: '評価を書くお仕事' },
   { to: href('talentReviews'), label: '受け取った評価' },
   { to: href('talentTalents'), label: 'キャスト一覧' },
   { to: href('talentSettings'), label: '設定' },
