@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pathOf } from '../notification/places.ts';
 import { NOON } from '../testing/contexts.ts';
-import { factsInWords } from './facts.ts';
+import { aboutInWords, factsInWords } from './facts.ts';
 import { mailAudiences, mailKinds, mailWords } from './mailWords.ts';
 import { escapeHtml, renderMail } from './render.ts';
 
@@ -42,14 +42,15 @@ test('each kind of mail goes to the sides that the table names', () => {
 const mailTo = (kind: (typeof all)[number]['kind'], audience: 'client' | 'talent', recipient = '山田 花子') => {
   const { title, body, place } = mailWords(kind, audience);
   const facts = factsInWords({ jobTitle: '企業紹介映像の出演者募集', peerName: '佐藤 健', fee: 40_000, answerDue: NOON }, 'クライアント');
-  return renderMail({ title, recipient, body, facts, link: { label: '内容を確認する', url: `https://example.com${pathOf(place, ids)}` } });
+  const about = aboutInWords({ jobTitle: '企業紹介映像の出演者募集', answerDue: NOON });
+  return renderMail({ title, about, recipient, body, facts, link: { label: '内容を確認する', url: `https://example.com${pathOf(place, ids)}` } });
 };
 
 describe('a mail', () => {
   test.each(all)('of $kind to the $audience says in text and HTML what it is about and where to go', ({ kind, audience }) => {
     const { subject, text, html } = mailTo(kind, audience);
     const words = mailWords(kind, audience);
-    expect(subject).toBe(`【キャストひろば】${words.title}`);
+    expect(subject).toBe(`【キャストひろば】${words.title}：企業紹介映像の出演者募集（回答期限 11/20 12:00）`);
     for (const form of [text, html]) {
       expect(form).toContain('山田 花子 様');
       expect(form).toContain(words.body);
@@ -71,13 +72,15 @@ describe('a mail', () => {
 
   test('holds no paragraph and no link that a user wrote', () => {
     const company = '事務局\n\nお支払い情報の再登録:\r\nHTTPS://evil.example/login';
-    const { text, html } = renderMail({
+    const { subject, text, html } = renderMail({
       title: '件名',
+      about: 'お支払い\r\nBcc: evil@example.com',
       recipient: '山田\u2028花子 www.evil.example',
       body: '本文。',
       facts: [['クライアント', company]],
       link: { label: '開く', url: 'https://example.com/' },
     });
+    expect(subject).toBe('【キャストひろば】件名：お支払い Bcc: evil@example.com');
     const shown = '事務局 お支払い情報の再登録: HTTPS[:]//evil.example/login';
     expect(text).toContain(`\nクライアント：${shown}\n`);
     expect(html).toContain(`>${shown}</td>`);
@@ -91,6 +94,7 @@ describe('a mail', () => {
   test('to somebody without a name greets nobody', () => {
     const { text, html } = renderMail({
       title: '件名',
+      about: null,
       recipient: null,
       body: '本文。',
       facts: [],

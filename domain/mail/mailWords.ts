@@ -52,6 +52,19 @@ export const destinationWords = {
   body: '通知先メールアドレスの変更の申請を受け付けました。期限までに下のリンクを開いて、変更を完了してください。',
 } as const;
 
+/** What a mail's button is for, where something is to be done. */
+const links: { readonly [Type in EventType]?: Partial<Record<MailAudience, string>> } = {
+  OfferInquired: { talent: '問い合わせを確認する' },
+  OfferMade: { talent: 'オファーを確認して回答する' },
+  OfferAcceptReminded: { talent: 'オファーを確認して回答する' },
+  OfferAdminApproved: { client: '内容を確認して依頼を確定する' },
+  OfferApproveReminded: { client: '内容を確認して依頼を確定する' },
+  EntryAdminApproved: { client: 'エントリーを確認する' },
+  EntryApproveReminded: { client: 'エントリーを確認する' },
+  ReviewsOpened: { client: '評価を書く', talent: '評価を書く' },
+  ChatUnreadReminded: { client: 'メッセージを読む', talent: 'メッセージを読む' },
+};
+
 export type MailKind = keyof typeof mailedNotices | keyof typeof mailOnly;
 export const mailKinds = [...new Set([...Object.keys(mailedNotices), ...Object.keys(mailOnly)])] as readonly MailKind[];
 
@@ -68,3 +81,6 @@ export const mailWords = (kind: MailKind, audience: MailAudience): Notice => {
   if (!words) throw new Error(`no mail of ${kind} goes to the ${audience}`);
   return words;
 };
+
+/** What the button of a mail of this kind says. */
+export const mailLink = (kind: MailKind, audience: MailAudience): string => links[kind]?.[audience] ?? '内容を確認する';

@@ -56,7 +56,7 @@ export const routes = [
   { name: 'talentReviews', path: '/talent/mypage/reviews', title: '受け取った評価', group: 'talent', layout: 'default', access: 'I', lazy: (): Lazy => import('#web/features/review/screens/ownReviewsScreen.tsx') },
   { name: 'talentReviewTasks', path: '/talent/mypage/review-tasks', title: '評価を書くお仕事', group: 'talent', layout: 'default', access: 'I', lazy: (): Lazy => import('#web/features/review/screens/reviewTasksScreen.tsx') },
   { name: 'talentNotifications', path: '/talent/notification', title: 'お知らせ', group: 'talent', layout: 'news', access: 'I', lazy: (): Lazy => import('#web/features/notification/screens/noticesScreen.tsx') },
-  { name: 'talentNotification', path: '/talent/notification/:notificationId', title: 'お知らせの詳細', group: 'talent', layout: 'news', access: 'I', lazy: (): Lazy => import('#web/features/notification/screens/noticeScreen.tsx') },
+  { name: 'talentNotification', path: '/talent/notification/:notificationId', title: '通知の詳細', group: 'talent', layout: 'news', access: 'I', lazy: (): Lazy => import('#web/features/notification/screens/noticeScreen.tsx') },
   { name: 'talentSettings', path: '/talent/settings', title: '設定', group: 'talent', layout: 'default', access: 'I', lazy: (): Lazy => import('#web/features/account/screens/talentSettingsScreen.tsx') },
   { name: 'talentSnsTerm', path: '/talent/settings/snsterm', title: 'SNS利用ルール', group: 'talent', layout: 'default', access: 'I', lazy: (): Lazy => import('#web/features/account/screens/snsTermScreen.tsx') },
   // client
@@ -101,7 +101,7 @@ export const routes = [
   { name: 'clientReviewTasks', path: '/client/mypage/review-tasks', title: '評価を書くお仕事', group: 'client', layout: 'default', access: '', lazy: (): Lazy => import('#web/features/review/screens/reviewTasksScreen.tsx') },
   { name: 'clientHelp', path: '/client/mypage/settings/help', title: 'ヘルプ', group: 'client', layout: 'default', access: 'U', lazy: (): Lazy => import('#web/features/account/screens/clientHelpScreen.tsx') },
   { name: 'clientNotifications', path: '/client/notification', title: 'お知らせ', group: 'client', layout: 'news', access: '', lazy: (): Lazy => import('#web/features/notification/screens/noticesScreen.tsx') },
-  { name: 'clientNotification', path: '/client/notification/:notificationId', title: 'お知らせの詳細', group: 'client', layout: 'news', access: '', lazy: (): Lazy => import('#web/features/notification/screens/noticeScreen.tsx') },
+  { name: 'clientNotification', path: '/client/notification/:notificationId', title: '通知の詳細', group: 'client', layout: 'news', access: '', lazy: (): Lazy => import('#web/features/notification/screens/noticeScreen.tsx') },
   { name: 'clientSettings', path: '/client/settings', title: '設定', group: 'client', layout: 'default', access: '', lazy: (): Lazy => import('#web/features/account/screens/clientSettingsScreen.tsx') },
   { name: 'clientTerms', path: '/client/settings/terms', title: '利用規約への同意', group: 'client', layout: 'initial', access: 'U N', lazy: (): Lazy => import('#web/features/legal/screens/agreementScreen.tsx') },
   { name: 'clientBillEdit', path: '/client/settings/bill/edit', title: '請求先情報の編集', group: 'client', layout: 'edit', access: '', lazy: (): Lazy => import('#web/features/client/screens/billEditScreen.tsx') },

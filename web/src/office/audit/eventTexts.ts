@@ -60,7 +60,7 @@ const texts: Readonly<Record<EventType, string>> = {
   NewsPublished: 'お知らせを公開',
   NewsUnpublished: 'お知らせを非公開',
   NewsRemoved: 'お知らせを削除',
-  NotificationsOpened: 'お知らせを閲覧',
+  NotificationsOpened: '通知を閲覧',
   MasterAdded: 'マスタを追加',
   MasterRenamed: 'マスタの名称を変更',
   MasterReordered: 'マスタの順番を変更',

@@ -193,7 +193,7 @@ const names: Readonly<Record<string, string>> = {
   seenAt: '閲覧日時',
   terms: '利用規約の版',
   destinationFollows: '通知先も変更',
-  notificationIds: '開いたお知らせ',
+  notificationIds: '開いた通知',
   targetId: '対象の番号',
 };
 

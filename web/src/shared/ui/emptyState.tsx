@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import css from './states.module.css';
+import { Phrases } from './phrases.tsx';
 
 type Props = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode };
 
 /** Why there is nothing here, and the next step. */
 export const EmptyState = ({ title, children, action }: Props) => (
   <div className={css.state}>
-    <h2>{title}</h2>
-    {children ? <p>{children}</p> : null}
+    <h2>
+      <Phrases>{title}</Phrases>
+    </h2>
+    {children ? (
+      <p>
+        <Phrases>{children}</Phrases>
+      </p>
+    ) : null}
     {action}
   </div>
 );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import css from './states.module.css';
+import { Phrases } from './phrases.tsx';
 
 type Props = { readonly tone?: 'info' | 'warning' | 'error'; readonly children: ReactNode };
 
 /** A message that belongs to the page. Errors are announced when they appear. */
 export const Notice = ({ tone = 'info', children }: Props) => (
   <div className={`${css.notice} ${tone === 'info' ? '' : css[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
-    {children}
+    <Phrases>{children}</Phrases>
   </div>
 );

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useChooseRole } from '../commands/chooseRole.ts';
 import css from './chooseRoleScreen.module.css';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 const sides = {
   client: {
@@ -35,7 +36,9 @@ export default function ChooseRoleScreen() {
       {(Object.keys(sides) as Side[]).map((key) => (
         <button type="button" key={key} className={css.choice} onClick={() => setSide(key)}>
           <strong>{sides[key].title}</strong>
-          <span>{sides[key].note}</span>
+          <span>
+            <Phrases>{sides[key].note}</Phrases>
+          </span>
         </button>
       ))}
       <Button variant="text" onClick={() => signOut()}>

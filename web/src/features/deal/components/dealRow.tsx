@@ -5,6 +5,7 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import type { DealView } from '../view.ts';
 import css from './dealRow.module.css';
 import { DealStatusChip } from './dealStatusChip.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 type Props = {
   readonly deal: { readonly job: JobCard; readonly answerDue: number | null; readonly updatedAt: number };
@@ -32,7 +33,7 @@ export const DealRow = ({ deal, view, other, to, now }: Props) => (
     {view.needsAction ? (
       <p className={css.next}>
         {deal.answerDue === null ? null : <strong className="figures">{shortTime(deal.answerDue)}まで：</strong>}
-        {view.note}
+        <Phrases>{view.note}</Phrases>
       </p>
     ) : null}
   </Row>

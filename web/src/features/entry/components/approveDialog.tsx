@@ -10,6 +10,7 @@ import { showToast } from '#web/shared/ui/toast.ts';
 import { useApprove } from '../commands/approve.ts';
 import type { Conclusion, ConclusionValues } from '../conclusionForm.ts';
 import { answerTexts } from '../texts.ts';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 type Props = {
   readonly entry: Entry;
@@ -51,7 +52,9 @@ export const ApproveDialog = ({ entry, form, onClose }: Props) => {
         defaultTime="23:59"
         help={scheduleHelp}
       />
-      <p>{consequence}</p>
+      <p>
+        <Phrases>{consequence}</Phrases>
+      </p>
     </FormDialog>
   );
 };

@@ -9,6 +9,7 @@ import { showToast } from '#web/shared/ui/toast.ts';
 import { useRefuse } from '../commands/refuse.ts';
 import type { Refusal } from '../conclusionForm.ts';
 import { answerTexts } from '../texts.ts';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 type Props = {
   readonly entry: Entry;
@@ -42,7 +43,9 @@ export const RefuseDialog = ({ entry, form, onClose }: Props) => {
       onSubmit={form.handleSubmit(submit)}
       onCancel={onClose}
     >
-      <p>{consequence}</p>
+      <p>
+        <Phrases>{consequence}</Phrases>
+      </p>
       <TextField
         control={form.control}
         name="reason"

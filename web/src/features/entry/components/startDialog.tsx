@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useStartDeciding } from '../commands/startDeciding.ts';
 import { answerTexts } from '../texts.ts';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 /** Begins the selection. Mounted anew for every opening: one command id per dialog. */
 export const StartDialog = ({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) => {
@@ -19,7 +20,9 @@ export const StartDialog = ({ entry, onClose }: { readonly entry: Entry; readonl
     );
   return (
     <ConfirmDialog title={title} confirmLabel={label} sending={sending} error={error?.message} onConfirm={confirm} onCancel={onClose}>
-      <p>{consequence}</p>
+      <p>
+        <Phrases>{consequence}</Phrases>
+      </p>
     </ConfirmDialog>
   );
 };

@@ -5,6 +5,7 @@ import { useCanonicalAddress } from '#web/shared/ui/canonicalAddress.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import hero from '../hero.svg';
 import css from './indexScreen.module.css';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 const sides = [
   {
@@ -48,14 +49,18 @@ export default function IndexScreen() {
         {sides.map(({ title, promise, points, way }) => (
           <section key={title} className={css.panel} aria-label={title}>
             <p className={css.who}>{title}</p>
-            <h2>{promise}</h2>
+            <h2>
+              <Phrases>{promise}</Phrases>
+            </h2>
             <ul>
               {points.map((point) => (
-                <li key={point}>{point}</li>
+                <li key={point}>
+                  <Phrases>{point}</Phrases>
+                </li>
               ))}
             </ul>
             <LinkButton to={href('registration')} fullWidth>
-              {way}
+              <Phrases>{way}</Phrases>
             </LinkButton>
           </section>
         ))}
@@ -66,7 +71,9 @@ export default function IndexScreen() {
           {steps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>
+                <Phrases>{text}</Phrases>
+              </p>
             </li>
           ))}
         </ol>

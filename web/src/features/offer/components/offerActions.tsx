@@ -9,6 +9,7 @@ import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { openActions } from '../openActions.ts';
 import { type AnswerAction, actionTexts, wordsOf } from '../texts.ts';
 import { AnswerDialog } from './answerDialog.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 const dialogActions = ['accept', 'refuse', 'refuseInquiry', 'approve', 'decline', 'cancel'] as const satisfies AnswerAction[];
 
@@ -25,7 +26,7 @@ export const OfferActions = ({ offer, side, now }: { readonly offer: Offer; read
         <ActionBar>
           {open.includes('makeOffer') ? (
             <LinkButton fullWidth to={`${href('clientTalentOffer', { talentId: offer.talentId })}?inquiry=${encodeURIComponent(offer.id)}`}>
-              {actionTexts.makeOffer.label}
+              <Phrases>{actionTexts.makeOffer.label}</Phrases>
             </LinkButton>
           ) : null}
           {answers
@@ -37,7 +38,7 @@ export const OfferActions = ({ offer, side, now }: { readonly offer: Offer; read
                 variant={actionTexts[action].kind === 'main' ? 'contained' : 'outlined'}
                 onClick={() => setChosen(action)}
               >
-                {actionTexts[action].label}
+                <Phrases>{actionTexts[action].label}</Phrases>
               </Button>
             ))}
           <MoreMenu items={ends.map((action) => ({ key: action, label: actionTexts[wordsOf(action, offer)].label, onSelect: () => setChosen(action) }))} />
