@@ -3,9 +3,10 @@ import { allTexts } from '../tests/words/texts.ts';
 import { phrasesOf, unbroken, withPhrases } from './phraseBreaks.ts';
 import { BREAK } from './src/shared/ui/phraseBreak.ts';
 
-const BROKEN = /brokenText\(("(?:[^"\\]|\\.)*")\)/g;
+const BROKEN = /ourText\(("(?:[^"\\]|\\.)*")\)/g;
 /** The texts that a source registers, as the browser gets them. */
-const registeredIn = (source: string): string[] => [...source.matchAll(BROKEN)].map(([, literal]) => JSON.parse(literal as string) as string);
+const registeredIn = (source: string): string[] =>
+  [...source.matchAll(BROKEN)].map(([, literal]) => JSON.parse(literal as string) as string);
 
 describe('the phrases of a text', () => {
   test('end where a reader takes a breath', () =>
@@ -25,22 +26,24 @@ describe('the phrases of a text', () => {
     for (const { text } of allTexts()) {
       const phrases = phrasesOf(text);
       expect(phrases.join('')).toBe(text);
-      for (const phrase of phrases.slice(1)) expect(phrase).not.toMatch(/^[、。，．・：；？！）」』】ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/);
+      for (const phrase of phrases.slice(1))
+        expect(phrase).not.toMatch(/^[、。，．・：；？！）」』】ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/);
       for (const phrase of phrases.slice(0, -1)) expect(phrase).not.toMatch(/[（「『【]$/);
       for (const term of unbroken)
-        expect(phrases.reduce((count, phrase) => count + phrase.split(term).length - 1, 0), `${term} in ${phrases.join('|')}`).toBe(
-          text.split(term).length - 1,
-        );
+        expect(
+          phrases.reduce((count, phrase) => count + phrase.split(term).length - 1, 0),
+          `${term} in ${phrases.join('|')}`,
+        ).toBe(text.split(term).length - 1);
     }
   });
 });
 
 describe('the build', () => {
   test('takes a text between tags apart', () => {
-    const broken = withPhrases('export const A = () => (\n  <p>\n    確認メールを\n    もう一度送ります。{x}\n  </p>\n);', 'tsx');
-    expect(broken).toMatch(/<p><Phrases>\{.*\}<\/Phrases>\{x\}/);
-    expect(registeredIn(broken).map((text) => text.replaceAll(BREAK, '|'))).toEqual(['確認メールを| もう一度|送ります。']);
-    expect(broken).toContain("import { Phrases } from '#web/shared/ui/phrases.tsx';");
+    const broken = withPhrases('export const A = () => (\n  <p>\n    確認メールをもう一度送ります。\n    {x}\n  </p>\n);', 'tsx');
+    expect(broken).toMatch(/<p><OurPhrases>\{.*\}<\/OurPhrases>\{x\}/);
+    expect(registeredIn(broken).map((text) => text.replaceAll(BREAK, '|'))).toEqual(['確認メールを|もう一度|送ります。']);
+    expect(broken).toContain("import { Phrases as OurPhrases } from '#web/shared/ui/phrases.tsx';");
   });
 
   test('leaves the value of every expression as it is', () => {

@@ -12,8 +12,19 @@ const parser = loadDefaultJapaneseParser();
 export const unbroken = [
   siteName,
   ...prefectures,
-  ...['キャスト', 'クライアント', 'プロフィール', 'エントリー', 'オファー', 'メッセージ', 'ブックマーク', 'お気に入り', 'お知らせ', 'お仕事'],
-  ...['メールアドレス', 'パスワード', 'アカウント', 'ログイン', 'マイページ', 'フリガナ', '問い合わせ', '取り消し'],
+  ...[
+    'キャスト',
+    'クライアント',
+    'プロフィール',
+    'エントリー',
+    'オファー',
+    'メッセージ',
+    'ブックマーク',
+    'お気に入り',
+    'お知らせ',
+    'お仕事',
+  ],
+  ...['メールアドレス', 'パスワード', 'アカウント', 'ログイン', 'マイページ', 'フリガナ', '問い合わせ', '取り消し', 'もう一度'],
   ...['請求先', '請求書', '通知先', '事務局', '利用規約', 'プライバシーポリシー', '二段階認証', '認証アプリ', '連携コード', 'TAコード'],
 ];
 
@@ -61,7 +72,7 @@ const asCode = (text: string): string => JSON.stringify(text).replaceAll(BREAK, 
 /** A text that knows its breaks; one phrase stays as it is. */
 const registered = (text: string): string | null => {
   const parts = phrasesOf(text);
-  return parts.length > 1 ? `/* @__PURE__ */ brokenText(${asCode(parts.join(BREAK))})` : null;
+  return parts.length > 1 ? `/* @__PURE__ */ ourText(${asCode(parts.join(BREAK))})` : null;
 };
 
 /** Short labels stay on one line anyway. */
@@ -73,7 +84,7 @@ const editsBelow = (node: Node, parent: Node | null): Edit[] => {
   if (node.type === 'JSXText') {
     const text = textOfJsx(node.value as string);
     const code = japanese.test(text) && !text.includes('&') ? registered(text) : null;
-    return code ? [{ ...node, code: `<Phrases>{${code}}</Phrases>` }] : [];
+    return code ? [{ ...node, code: `<OurPhrases>{${code}}</OurPhrases>` }] : [];
   }
   if (node.type === 'Literal' && typeof node.value === 'string') {
     if (parent?.type === 'ExpressionStatement' || !isSentence(node.value)) return [];
@@ -102,8 +113,9 @@ export const withPhrases = (code: string, lang: 'ts' | 'tsx'): string => {
   const edits = editsBelow(parseAst(code, { lang }) as unknown as Node, null).sort((a, b) => a.start - b.start);
   if (edits.length === 0) return code;
   const pieces = edits.map(({ start, code: text }, at) => code.slice(edits[at - 1]?.end ?? 0, start) + text);
-  const imports = lang === 'tsx' ? "import { Phrases } from '#web/shared/ui/phrases.tsx';" : '';
-  return `import { brokenText } from '#web/shared/ui/phraseBreak.ts';${imports}${pieces.join('')}${code.slice(edits.at(-1)?.end)}`;
+  // Names of their own: a module may import both itself.
+  const imports = lang === 'tsx' ? "import { Phrases as OurPhrases } from '#web/shared/ui/phrases.tsx';" : '';
+  return `import { brokenText as ourText } from '#web/shared/ui/phraseBreak.ts';${imports}${pieces.join('')}${code.slice(edits.at(-1)?.end)}`;
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));

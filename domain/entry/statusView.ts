@@ -22,10 +22,7 @@ export const entryStatusView = {
     ]),
   },
   IS_ADMIN_APPROVED: {
-    client: mine('未選考', 'エントリーが届いています。内容を確認して、期限までに選考を開始してください。', [
-      'startDeciding',
-      'refuse',
-    ]),
+    client: mine('未選考', 'エントリーが届いています。内容を確認して、期限までに選考を開始してください。', ['startDeciding', 'refuse']),
     talent: waiting('エントリー中', '事務局が承認しました。クライアントの選考をお待ちください。'),
     office: waiting('未選考', '承認済みです。クライアントが選考を開始するのを待っています。', ['forceClose']),
   },

@@ -43,7 +43,14 @@ const mailTo = (kind: (typeof all)[number]['kind'], audience: 'client' | 'talent
   const { title, body, place } = mailWords(kind, audience);
   const facts = factsInWords({ jobTitle: '企業紹介映像の出演者募集', peerName: '佐藤 健', fee: 40_000, answerDue: NOON }, 'クライアント');
   const about = aboutInWords({ jobTitle: '企業紹介映像の出演者募集', answerDue: NOON });
-  return renderMail({ title, about, recipient, body, facts, link: { label: '内容を確認する', url: `https://example.com${pathOf(place, ids)}` } });
+  return renderMail({
+    title,
+    about,
+    recipient,
+    body,
+    facts,
+    link: { label: '内容を確認する', url: `https://example.com${pathOf(place, ids)}` },
+  });
 };
 
 describe('a mail', () => {

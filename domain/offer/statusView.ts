@@ -17,9 +17,7 @@ export const offerStatusView = {
       'makeOffer',
       'cancel',
     ]),
-    talent: mine('要確認', 'クライアントから問い合わせが届いています。お受けできない場合は辞退できます。', [
-      'refuseInquiry',
-    ]),
+    talent: mine('要確認', 'クライアントから問い合わせが届いています。お受けできない場合は辞退できます。', ['refuseInquiry']),
     office: waiting('問い合わせ中', 'クライアントがキャストへ問い合わせています。', ['forceClose']),
   },
   IS_INQUIRY_REFUSED: {

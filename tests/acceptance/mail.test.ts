@@ -91,7 +91,9 @@ describe('every kind of mail', () => {
           `the mail ${id}`,
         );
         const caught = (await mailsTo(cast[audience])).filter(({ messageId }) => messageId.startsWith(`<${id}@`));
-        expect(caught.map(({ subject }) => subject)).toEqual([expect.stringMatching(new RegExp(`^【キャストひろば】${mailWords(kind, audience).title}：`))]);
+        expect(caught.map(({ subject }) => subject)).toEqual([
+          expect.stringMatching(new RegExp(`^【キャストひろば】${mailWords(kind, audience).title}：`)),
+        ]);
       }
     } finally {
       await ref.delete();
@@ -153,5 +155,7 @@ test('nobody writes to a suspended account', async () => {
   );
   expect(skipped).toMatchObject({ dueAt: null, sentAt: null });
   expect((await eventsOf(`offer-${offerId}`)).length).toBe(2);
-  expect((await mailsTo(talent)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^【キャストひろば】オファーが届きました：/)]);
+  expect((await mailsTo(talent)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^【キャストひろば】オファーが届きました：/),
+  ]);
 });

@@ -43,7 +43,7 @@ test.concurrent('an entry of a master is added, renamed, moved, retired and take
   await whenLoaded(page);
   const fill = async (button: string, name: string, label: string) => {
     await page.getByRole('button', { name: button }).click();
-    await page.getByRole('dialog').getByLabel('名前').fill(name);
+    await page.getByRole('dialog').getByLabel('名称').fill(name);
     await page.getByRole('dialog').getByRole('button', { name: label }).click();
     await page.getByRole('row', { name }).waitFor();
   };

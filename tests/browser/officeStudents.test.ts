@@ -9,7 +9,8 @@ import { document, newOffice } from '#tests/support/people.ts';
 
 /** Texts as a spreadsheet in Japan saves them. */
 const shiftJis = {
-  'TAコード,名前,フリガナ,生年月日,所属グループ': '54418352815b83682c96bc914f2c8374838a834b83692c90b6944e8c8e93fa2c8f8a91ae834f838b815b8376',
+  'TAコード,名前,フリガナ,生年月日,所属グループ':
+    '54418352815b83682c96bc914f2c8374838a834b83692c90b6944e8c8e93fa2c8f8a91ae834f838b815b8376',
   '山田 花子,ヤマダ ハナコ': '8e5293632089d48e712c8384837d835f20836e83698352',
 };
 

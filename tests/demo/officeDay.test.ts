@@ -124,7 +124,7 @@ const certifyThree = async (page: Page): Promise<void> => {
 };
 
 const BILL_ID = 'INV-2026-0815';
-const totalOn = (page: Page) => page.getByRole('main').getByText(/^\d+件、合計¥[\d,]+$/);
+const totalOn = (page: Page) => page.getByRole('main').getByText(/^\d+件、合計[\d,]+円（税抜）$/);
 const countOn = async (page: Page): Promise<number> => Number.parseInt((await totalOn(page).textContent()) ?? '', 10);
 
 const claimMonth = async (page: Page): Promise<void> => {
@@ -160,7 +160,10 @@ const exportMonth = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '請求データをダウンロードする' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('ファイルの形式').selectOption('UTF-8');
-  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'ダウンロードする', exact: true }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'ダウンロードする', exact: true }).click(),
+  ]);
   expect((await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(count + 1);
   await dialog.getByText(`${count}件`).waitFor();
   await dialog.getByRole('button', { name: '閉じる' }).click();

@@ -17,7 +17,9 @@ const textsBelow = (node: Node): string[] => {
   if (node.type === 'Literal' && typeof node.value === 'string') return [node.value];
   if (node.type === 'TemplateElement') return [(node.value as { cooked: string }).cooked];
   if (node.type === 'JSXText') return [(node.value as string).replace(/\s*\n\s*/g, ' ').trim()];
-  return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).flatMap((child) => (isNode(child) ? textsBelow(child) : [])));
+  return Object.values(node).flatMap((value) =>
+    (Array.isArray(value) ? value : [value]).flatMap((child) => (isNode(child) ? textsBelow(child) : [])),
+  );
 };
 
 /** The Japanese texts of a source. */

@@ -77,7 +77,7 @@ test('every text that a person may read is looked at', () => {
 });
 
 test('comments and patterns are no texts', () => {
-  const source = "/* 応募 */ const kana = /カナ/; // 応募\nexport const label = `${1}件の` + 'お仕事'; <p title=\"題\">\n  本文 {x}\n</p>;";
+  const source = '/* 応募 */ const kana = /カナ/; // 応募\nexport const label = `件の` + \'お仕事\'; <p title="題">\n  本文 {x}\n</p>;';
   expect(textsIn('a.tsx', source)).toEqual(['件の', 'お仕事', '題', '本文']);
 });
 

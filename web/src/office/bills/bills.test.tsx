@@ -91,12 +91,12 @@ test('list and total follow what a colleague does with a bill', async () => {
   answerBills([bill]);
   putDeal(...histories.IS_CLOSED);
   renderOffice(<BillsScreen />);
-  expect(await screen.findByText('1件、合計¥40,000')).toBeDefined();
+  expect(await screen.findByText('1件、合計40,000円（税抜）')).toBeDefined();
 
   answerBills([]);
   putDeal(...histories.IS_CLOSED, billIgnored);
   expect(await screen.findByText('未請求の取引はありません')).toBeDefined();
-  expect(screen.queryByText('1件、合計¥40,000')).toBeNull();
+  expect(screen.queryByText('1件、合計40,000円（税抜）')).toBeNull();
 });
 
 test('of two who act on a bill the second is told who was first, and is offered nothing that cannot succeed', async () => {

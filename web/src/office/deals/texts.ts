@@ -62,7 +62,11 @@ export const endTexts: Record<EndAction, (noun: string) => EndWords> = {
   adminDisapprove: (noun) => ({
     label: `この${noun}を否認する`,
     title: `${noun}を否認しますか？`,
-    consequences: [`この${noun}は不成立で終了します。`, '否認したことと理由を、クライアントとキャストにお知らせします。', '元に戻せません。'],
+    consequences: [
+      `この${noun}は不成立で終了します。`,
+      '否認したことと理由を、クライアントとキャストにお知らせします。',
+      '元に戻せません。',
+    ],
     done: '否認しました',
   }),
   forceClose: (noun) => ({

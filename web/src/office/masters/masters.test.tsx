@@ -17,7 +17,7 @@ test('a name that another entry has is refused, new or changed, in whatever widt
   const { user } = renderOffice(<MastersScreen />);
   await user.click(await screen.findByRole('button', { name: '業種を追加する' }));
   const adding = within(await screen.findByRole('dialog'));
-  await user.type(adding.getByLabelText(/^名前/), 'ｱﾊﾟﾚﾙ');
+  await user.type(adding.getByLabelText(/^名称/), 'ｱﾊﾟﾚﾙ');
   await user.click(adding.getByRole('button', { name: '追加する' }));
   expect(await adding.findByText('同じ名称がすでにあります')).toBeDefined();
   await user.click(adding.getByRole('button', { name: 'キャンセル' }));
@@ -25,14 +25,14 @@ test('a name that another entry has is refused, new or changed, in whatever widt
 
   await user.click(await screen.findByRole('button', { name: '広告の名称を変更する' }));
   const renaming = within(await screen.findByRole('dialog'));
-  await user.clear(renaming.getByLabelText(/^名前/));
-  await user.type(renaming.getByLabelText(/^名前/), 'アパレル');
+  await user.clear(renaming.getByLabelText(/^名称/));
+  await user.type(renaming.getByLabelText(/^名称/), 'アパレル');
   await user.click(renaming.getByRole('button', { name: '名称を変更する' }));
   expect(await renaming.findByText('同じ名称がすでにあります')).toBeDefined();
   expect(server.asked).toEqual([]);
   server.answer('masters', () => ({ streamId: 'master-industry_ads', version: 1 }));
-  await user.clear(renaming.getByLabelText(/^名前/));
-  await user.type(renaming.getByLabelText(/^名前/), '広告');
+  await user.clear(renaming.getByLabelText(/^名称/));
+  await user.type(renaming.getByLabelText(/^名称/), '広告');
   await user.click(renaming.getByRole('button', { name: '名称を変更する' }));
   await waitFor(() => expect(server.asked).toHaveLength(1));
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import css from './field.module.css';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
+import css from './field.module.css';
 
 export type FieldText = {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { LinkButton } from './linkButton.tsx';
 import { Notice } from './notice.tsx';
-import { Stack } from './stack.tsx';
 import { Phrases } from './phrases.tsx';
+import { Stack } from './stack.tsx';
 
 type Way = { readonly to: string; readonly label: string };
 type Props = { readonly what: string; readonly next: string; readonly pending?: boolean; readonly main: Way; readonly other?: Way };

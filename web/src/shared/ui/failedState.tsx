@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import css from './states.module.css';
 import { Phrases } from './phrases.tsx';
+import css from './states.module.css';
 
 /** A read that failed: what to do, and the button that does it. */
 export const FailedState = ({ onRetry, children }: { readonly onRetry: () => void; readonly children?: string }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import css from './states.module.css';
 import { Phrases } from './phrases.tsx';
+import css from './states.module.css';
 
 type Props = { readonly tone?: 'info' | 'warning' | 'error'; readonly children: ReactNode };
 

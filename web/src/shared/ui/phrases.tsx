@@ -1,13 +1,19 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { knownPhrases } from './phraseBreak.ts';
 
 /** A text of ours whose lines break between phrases only. What is no text, or not ours, is shown as it is. */
 export const Phrases = ({ children }: { readonly children: ReactNode }) => {
-  const phrases = typeof children === 'string' ? knownPhrases(children) : undefined;
-  if (!phrases) return children;
-  return createElement(
-    'span',
-    { className: 'phrases' },
-    ...phrases.flatMap((phrase, at) => (at === 0 ? [phrase] : [createElement('wbr'), phrase])),
+  const [first, ...rest] = (typeof children === 'string' && knownPhrases(children)) || [];
+  if (rest.length === 0) return children;
+  const line = rest.reduce<ReactNode>(
+    (before, phrase) => (
+      <>
+        {before}
+        <wbr />
+        {phrase}
+      </>
+    ),
+    first,
   );
+  return <span className="phrases">{line}</span>;
 };

@@ -6,10 +6,10 @@ import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useChooseRole } from '../commands/chooseRole.ts';
 import css from './chooseRoleScreen.module.css';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 const sides = {
   client: {

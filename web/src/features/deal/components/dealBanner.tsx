@@ -1,8 +1,8 @@
 import { isNear, longTime, until } from '#domain/format/times.ts';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { DealView } from '../view.ts';
 import css from './dealBanner.module.css';
 import { DealStatusChip } from './dealStatusChip.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 type Props = {
   readonly view: DealView;

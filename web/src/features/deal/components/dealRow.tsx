@@ -2,10 +2,10 @@ import { shortTime, since } from '#domain/format/times.ts';
 import type { JobCard, PersonCard } from '#projections/readModel.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { DealView } from '../view.ts';
 import css from './dealRow.module.css';
 import { DealStatusChip } from './dealStatusChip.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 type Props = {
   readonly deal: { readonly job: JobCard; readonly answerDue: number | null; readonly updatedAt: number };

@@ -6,11 +6,11 @@ import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useApprove } from '../commands/approve.ts';
 import type { Conclusion, ConclusionValues } from '../conclusionForm.ts';
 import { answerTexts } from '../texts.ts';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 type Props = {
   readonly entry: Entry;
@@ -44,14 +44,7 @@ export const ApproveDialog = ({ entry, form, onClose }: Props) => {
       onCancel={onClose}
     >
       <YenField control={form.control} name="fee" label="報酬（税抜）" required help={feeHelp} />
-      <DateTimeField
-        control={form.control}
-        name="scheduleToClose"
-        label="終了日"
-        required
-        defaultTime="23:59"
-        help={scheduleHelp}
-      />
+      <DateTimeField control={form.control} name="scheduleToClose" label="終了日" required defaultTime="23:59" help={scheduleHelp} />
       <p>
         <Phrases>{consequence}</Phrases>
       </p>

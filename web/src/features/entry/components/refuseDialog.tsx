@@ -5,11 +5,11 @@ import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useRefuse } from '../commands/refuse.ts';
 import type { Refusal } from '../conclusionForm.ts';
 import { answerTexts } from '../texts.ts';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 type Props = {
   readonly entry: Entry;

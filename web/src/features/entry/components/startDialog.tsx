@@ -1,10 +1,10 @@
 import type { Entry } from '#projections/entries.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useStartDeciding } from '../commands/startDeciding.ts';
 import { answerTexts } from '../texts.ts';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 /** Begins the selection. Mounted anew for every opening: one command id per dialog. */
 export const StartDialog = ({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) => {

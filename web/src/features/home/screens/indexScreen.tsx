@@ -3,9 +3,9 @@ import { href } from '#web/app/href.ts';
 import { SiteFooter } from '#web/features/legal/public.ts';
 import { useCanonicalAddress } from '#web/shared/ui/canonicalAddress.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import hero from '../hero.svg';
 import css from './indexScreen.module.css';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 const sides = [
   {

@@ -1,10 +1,10 @@
 import { since } from '#domain/format/times.ts';
 import type { Notification } from '#projections/notifications.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { useNoticePlaces } from '../noticePlaces.ts';
 import { wordingOf } from '../wording.ts';
 import css from './noticeRow.module.css';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 /** One notification; its page opens it, and leads on. */
 export const NoticeRow = ({ notice, now }: { readonly notice: Notification; readonly now: number }) => {

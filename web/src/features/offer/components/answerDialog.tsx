@@ -3,11 +3,11 @@ import { longTime } from '#domain/format/times.ts';
 import type { Offer } from '#projections/offers.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useAnswerOffer } from '../commands/answerOffer.ts';
 import { type AnswerAction, actionTexts, toastTexts, wordsOf } from '../texts.ts';
-import { Facts } from '#web/shared/ui/facts.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 /** What is agreed to. */
 const termsOf = ({ fee, scheduleToClose }: Offer) => [

@@ -6,10 +6,10 @@ import type { Side } from '#web/features/deal/public.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { openActions } from '../openActions.ts';
 import { type AnswerAction, actionTexts, wordsOf } from '../texts.ts';
 import { AnswerDialog } from './answerDialog.tsx';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 const dialogActions = ['accept', 'refuse', 'refuseInquiry', 'approve', 'decline', 'cancel'] as const satisfies AnswerAction[];
 
@@ -41,7 +41,13 @@ export const OfferActions = ({ offer, side, now }: { readonly offer: Offer; read
                 <Phrases>{actionTexts[action].label}</Phrases>
               </Button>
             ))}
-          <MoreMenu items={ends.map((action) => ({ key: action, label: actionTexts[wordsOf(action, offer)].label, onSelect: () => setChosen(action) }))} />
+          <MoreMenu
+            items={ends.map((action) => ({
+              key: action,
+              label: actionTexts[wordsOf(action, offer)].label,
+              onSelect: () => setChosen(action),
+            }))}
+          />
         </ActionBar>
       ) : null}
       {chosen ? <AnswerDialog offer={offer} action={chosen} onClose={() => setChosen(null)} /> : null}

@@ -69,14 +69,7 @@ export const OfferFormFields = ({ control, jobs, taken, settled }: Props) => {
       ) : (
         <>
           <YenField control={control} name="fee" label="報酬（税抜）" required help={feeHelp} />
-          <DateTimeField
-            control={control}
-            name="scheduleToClose"
-            label="終了日"
-            required
-            defaultTime="23:59"
-            help={scheduleHelp}
-          />
+          <DateTimeField control={control} name="scheduleToClose" label="終了日" required defaultTime="23:59" help={scheduleHelp} />
         </>
       )}
     </>

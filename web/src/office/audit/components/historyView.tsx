@@ -32,10 +32,8 @@ const OpenDialog = lazy(() => import('./openDialog.tsx'));
 const SealNotice = ({ seal }: { readonly seal: Seal }) =>
   seal.broken ? (
     <Notice tone="error">
-      {seal.broken.version > 0
-        ? `${seal.broken.version}件目の記録で、連続性を確認できません`
-        : '見つからない記録があります'}
-      （{seal.broken.reason}）。システム管理担当へご連絡ください。
+      {seal.broken.version > 0 ? `${seal.broken.version}件目の記録で、連続性を確認できません` : '見つからない記録があります'}（
+      {seal.broken.reason}）。システム管理担当へご連絡ください。
     </Notice>
   ) : (
     <Notice>

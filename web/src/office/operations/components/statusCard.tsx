@@ -22,7 +22,8 @@ export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, 
     <Card title="反映の状況">
       {stopped ? (
         <Notice tone="warning">
-          {longTime(stopped.since)}から、すべての操作の受け付けを止めています（理由：{stopped.reason}）。再開はシステム管理担当に連絡してください。
+          {longTime(stopped.since)}から、すべての操作の受け付けを止めています（理由：{stopped.reason}
+          ）。再開はシステム管理担当に連絡してください。
         </Notice>
       ) : null}
       {pausedAt === null ? null : <Notice tone="warning">再構築のため、{longTime(pausedAt)}から反映を止めています。</Notice>}
