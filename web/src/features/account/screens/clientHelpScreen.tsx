@@ -1,4 +1,5 @@
 import { Card } from '#web/shared/ui/card.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
 const answers = [
@@ -30,7 +31,9 @@ export default function ClientHelpScreen() {
     <Stack>
       {answers.map(({ title, text }) => (
         <Card key={title} title={title}>
-          <p style={{ lineHeight: 1.75, maxWidth: '40em' }}>{text}</p>
+          <p style={{ lineHeight: 1.75, maxWidth: '40em' }}>
+            <Phrases>{text}</Phrases>
+          </p>
         </Card>
       ))}
     </Stack>

@@ -1,5 +1,6 @@
 import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
 const rules = [
@@ -16,7 +17,9 @@ export default function SnsTermScreen() {
       <Notice>この内容は目安です。正式なルールは、事務局からのご案内をご確認ください。</Notice>
       {rules.map(({ title, text }) => (
         <Card key={title} title={title}>
-          <p style={{ lineHeight: 1.75, maxWidth: '40em' }}>{text}</p>
+          <p style={{ lineHeight: 1.75, maxWidth: '40em' }}>
+            <Phrases>{text}</Phrases>
+          </p>
         </Card>
       ))}
     </Stack>

@@ -32,7 +32,7 @@ export const DealRow = ({ deal, view, other, to, now }: Props) => (
     <p className={css.name}>{other.name}</p>
     {view.needsAction ? (
       <p className={css.next}>
-        {deal.answerDue === null ? null : <strong className="figures">{shortTime(deal.answerDue)}まで：</strong>}
+        {deal.answerDue === null ? null : <strong className={`${css.due} figures`}>{shortTime(deal.answerDue)}まで</strong>}
         <Phrases>{view.note}</Phrases>
       </p>
     ) : null}
