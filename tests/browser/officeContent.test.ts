@@ -58,7 +58,7 @@ test.concurrent('an entry of a master is added, renamed, moved, retired and take
     .getByText('廃止', { exact: true })
     .waitFor();
   await audit(page, 'a master with a retired entry');
-  await page.getByRole('button', { name: `${one}改を戻す` }).click();
+  await page.getByRole('button', { name: `${one}改をもう一度使う` }).click();
   await page
     .getByRole('row', { name: `${one}改` })
     .getByText('使用中')

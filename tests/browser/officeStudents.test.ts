@@ -30,8 +30,8 @@ test('the office looks at a roster file before anything is taken in, and gets a 
   const { page, expectFault } = await openAs(office, 'desktop', '/office/students?tab=import');
   expectFault(/status of 409/);
   const file = (name: string, buffer: Buffer) => page.getByLabel('CSVファイル').setInputFiles({ name, mimeType: 'text/csv', buffer });
-  await file('notes.csv', Buffer.from('名前,カナ\n山田,ヤマダ'));
-  await page.getByText(/見出し（TAコード、生年月日、グループ）が必要です/).waitFor();
+  await file('notes.csv', Buffer.from('名前,フリガナ\n山田,ヤマダ'));
+  await page.getByText(/見出し（TAコード、生年月日、所属グループ）が必要です/).waitFor();
   const lines = [
     'TAコード,名前,フリガナ,生年月日,所属グループ',
     `${first},山田 花子,ヤマダ ハナコ,1998/4/12,3`,
@@ -43,7 +43,7 @@ test('the office looks at a roster file before anything is taken in, and gets a 
     .getByText('roster.csv：3行のうち、取り込む行2（うち生年月日だけを照合する行0）、取り込めない行1。まだ取り込んでいません。')
     .waitFor();
   const bad = page.getByRole('row', { name: /^4行目/ });
-  await bad.getByText(/生年月日：無効な形式です、グループ：1〜5の番号/).waitFor();
+  await bad.getByText(/生年月日：無効な形式です、所属グループ：1〜5の番号/).waitFor();
   await audit(page, 'the preview of a roster file');
   await expectToFit(page, 390);
   await audit(page, 'the preview of a roster file at 390 px');
