@@ -81,6 +81,12 @@ describe('the steps of a deal between the messages', () => {
       expect(stepsOfOffer(document).map(({ type }) => type)).toEqual(lineTypes(history));
     }
   });
+  test('of an inquiry that was cancelled call it an inquiry', () => {
+    const document = project([offers], envelopes('offer-offer-1', inquired, { type: 'OfferCanceled', data: parties }))[
+      'jobs/job-1/offers/offer-1'
+    ] as Offer;
+    expect(stepsOfOffer(document).map(({ type }) => type)).toEqual(['OfferInquired', 'InquiryCanceled']);
+  });
   test.each(Object.entries(entryHistories).filter(([status]) => status !== 'NONE'))(
     'of an entry that came to %s are those of its log',
     (_, history) => {

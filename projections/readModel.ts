@@ -37,7 +37,7 @@ export type Reviewed = z.infer<typeof reviewedSchema>;
 export const noReviews = (): Reviewed => ({ reviews: { sum: 0, count: 0, aggregation: { 1: 0, 3: 0, 5: 0 } }, latestReviews: [] });
 
 /** The placeholder for somebody who left or is not known (spec section 3). */
-export const MISSING_PERSON = 'ユーザーが存在しません';
+export const MISSING_PERSON = '退会した会員';
 
 /** What a posting says once its client has left. */
 const GONE_WORDS = '掲載者が退会したため表示できません';

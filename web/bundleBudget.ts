@@ -16,9 +16,11 @@ const dist = new URL(process.argv[2] ? `file://${process.argv[2]}/` : './dist/',
 const manifest = JSON.parse(await readFile(new URL(BUILD_MANIFEST, dist), 'utf8')) as Manifest;
 
 const sizes = new Map<string, number>();
+const texts = new Map<string, string>();
 for (const { file } of Object.values(manifest)) {
   if (!file.endsWith('.js')) continue;
   const text = await readFile(new URL(file, dist));
+  texts.set(file, text.toString());
   sizes.set(file, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length);
 }
 
@@ -72,7 +74,11 @@ const rows: ReadonlyArray<readonly [what: string, bytes: number, limit: number]>
 const localOnly = Object.keys(manifest).filter((key) => /src\/develop\/|localProviderChooser/.test(key));
 for (const key of localOnly) console.log(`NOT FOR HERE  ${key}`);
 
-let broken = localOnly.length > 0;
+/** The model by which the build finds phrases (`phraseBreaks.ts`) stays at the build. */
+const models = [...texts].filter(([, text]) => /["']?UW4["']?:/.test(text)).map(([file]) => file);
+for (const file of models) console.log(`NOT FOR HERE  ${file}: the model of budoux`);
+
+let broken = localOnly.length > 0 || models.length > 0;
 for (const [what, bytes, limit] of [
   ...rows.slice(0, 4),
   ...rows

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { BUILD_MANIFEST } from './buildManifest.ts';
 import { earlyChunks } from './earlyChunks.ts';
 import { ownChunks } from './ownChunks.ts';
+import { phraseBreaks } from './phraseBreaks.ts';
 import { siteFiles } from './siteFiles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -58,7 +59,7 @@ const isLocalBuild = 'LOCAL_PORTS' in process.env;
 
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), siteFiles(process.env.VITE_SITE_URL), earlyChunks(isLocalBuild ? [] : firstServers)],
+  plugins: [phraseBreaks(), react(), siteFiles(process.env.VITE_SITE_URL), earlyChunks(isLocalBuild ? [] : firstServers)],
   // The local stack names its ports; the development server speaks to it, too.
   define: {
     __LOCAL_PORTS__: JSON.stringify(localPorts),
@@ -72,7 +73,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // The domain and the projections are pure: a module of which nothing is used (a decider behind a label) is left out,
       // and so is the projector that stands beside a schema.
-      treeshake: { moduleSideEffects: (id) => !/\/(domain|projections)\//.test(id), manualPureFunctions: ['projector'] },
+      treeshake: { moduleSideEffects: (id) => !/\/(domain|projections)\//.test(id), manualPureFunctions: ['projector', 'dealProjector', 'statusViews'] },
       output: { codeSplitting: { groups: [...vendorGroups, ...ownChunks] } },
     },
   },

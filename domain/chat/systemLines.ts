@@ -8,7 +8,7 @@ const both = (line: string): SystemLine => ({ client: line, talent: line });
 const byClient = (client: string, talent: string): SystemLine => ({ client, talent });
 const byTalent = (client: string, talent: string): SystemLine => ({ client, talent });
 
-/** The steps of a deal that its room shows between the messages, in words for each side; named after the events. */
+/** The steps of a deal that its room shows between the messages, in words for each side; named after the events. What was cancelled may be an inquiry. */
 export const systemLines = {
   OfferInquired: byClient('問い合わせを送りました。', 'クライアントから問い合わせが届きました。'),
   OfferInquiryRefused: byTalent('キャストが問い合わせを辞退しました。', '問い合わせを辞退しました。'),
@@ -18,21 +18,22 @@ export const systemLines = {
   OfferAdminApproved: both('事務局がオファーを承認しました。'),
   OfferAdminDisapproved: both('事務局の確認の結果、オファーは成立しませんでした。'),
   OfferApproved: both('オファーが成立しました。'),
-  OfferDeclined: byClient('オファーを成立させませんでした。', 'クライアントの最終確認の結果、オファーは成立しませんでした。'),
-  OfferCanceled: byClient('取り消しました。', 'クライアントが取り消しました。'),
-  OfferExpired: both('回答期限が過ぎたため、キャンセルになりました。'),
+  OfferDeclined: byClient('依頼を見送りました。', 'クライアントが依頼を見送り、オファーは成立しませんでした。'),
+  InquiryCanceled: byClient('問い合わせを取り消しました。', 'クライアントが問い合わせを取り消しました。'),
+  OfferCanceled: byClient('オファーを取り消しました。', 'クライアントがオファーを取り消しました。'),
+  OfferExpired: both('期限までに回答または確定がなかったため、オファーは終了しました。'),
   OfferClosed: both('お仕事が完了しました。'),
-  OfferForceClosed: both('事務局がオファーを終了しました。'),
+  OfferForceClosed: both('事務局がこのお仕事の取引を終了しました。'),
   EntryMade: byTalent('キャストからエントリーがありました。', 'エントリーしました。'),
   EntryAdminApproved: both('事務局がエントリーを承認しました。'),
   EntryAdminDisapproved: both('事務局の確認の結果、エントリーは承認されませんでした。'),
-  EntryDecidingStarted: byClient('選考を始めました。', 'クライアントが選考を始めました。'),
+  EntryDecidingStarted: byClient('選考を開始しました。', 'クライアントが選考を開始しました。'),
   EntryApproved: both('エントリーが成立しました。'),
-  EntryRefused: byClient('エントリーを見送りました。', '選考の結果、今回は見送りとなりました。'),
-  EntryExpired: both('回答期限が過ぎたため、キャンセルになりました。'),
+  EntryRefused: byClient('この方の起用を見送りました。', '選考の結果、今回は見送りとなりました。'),
+  EntryExpired: both('回答期限までに選考の結果が確定しなかったため、不成立になりました。'),
   EntryClosed: both('お仕事が完了しました。'),
-  EntryForceClosed: both('事務局がエントリーを終了しました。'),
-} as const satisfies { readonly [Type in EventType]?: SystemLine };
+  EntryForceClosed: both('事務局がこのお仕事の取引を終了しました。'),
+} as const satisfies { readonly [Type in EventType | 'InquiryCanceled']?: SystemLine };
 
 export type SystemType = keyof typeof systemLines;
 /** A step of the deal and when it happened (ms). */
@@ -64,7 +65,7 @@ export const stepsOfOffer = (offer: OfferStamps): DealStep[] =>
     OfferAdminDisapproved: offer.adminDisapprovedAt,
     [offer.adminApprovedAt === null ? 'OfferRefused' : 'OfferDeclined']: offer.refusedAt,
     OfferApproved: offer.approvedAt,
-    OfferCanceled: offer.canceledAt,
+    [offer.offeredAt === null ? 'InquiryCanceled' : 'OfferCanceled']: offer.canceledAt,
     OfferExpired: offer.expiredAt,
     OfferClosed: offer.closedAt,
     OfferForceClosed: offer.adminCancelAt,

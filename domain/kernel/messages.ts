@@ -9,7 +9,7 @@ export const messages = {
   max: (limit: number) => `最大${limit}文字まで入力してください`,
   min: (limit: number) => `最低${limit}文字以上入力してください`,
   format: '無効な形式です',
-  webAddress: '無効な形式です。https:// ではじまるアドレスを入力してください',
+  webAddress: '無効な形式です。https:// で始まるアドレスを入力してください',
   postalCode: '郵便番号は、ハイフンなしの半角数字7桁で入力してください',
   phone: '電話番号を入力してください',
   kana: '全角カタカナで入力してください',

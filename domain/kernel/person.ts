@@ -1,6 +1,9 @@
 /** Gender codes (spec section 3). */
 export const genders = ['未選択', '男性', '女性'] as const;
 
+/** How a profile names it; nobody has to choose one. */
+export const genderText = (gender: number): string => (gender === 0 ? '非公開' : (genders[gender] ?? ''));
+
 /** Age bands 0 to 13 (spec section 3), each with the first age that belongs to it. */
 export const ageBands = [
   { label: '未選択', from: Number.POSITIVE_INFINITY },

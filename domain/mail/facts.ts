@@ -1,5 +1,5 @@
 import { yenInText } from '../format/numbers.ts';
-import { longTime } from '../format/times.ts';
+import { longTime, shortTime } from '../format/times.ts';
 
 /** What a mail may tell of a deal, in this order; times in ms, fee in yen. */
 export type Facts = {
@@ -15,13 +15,17 @@ export type Facts = {
   readonly reason?: string | undefined;
 };
 
+/** What tells mails of one kind apart in a list: the job, and until when an answer is awaited. Null where there is no job. */
+export const aboutInWords = ({ jobTitle, answerDue }: Facts): string | null =>
+  jobTitle ? `${jobTitle}${answerDue == null ? '' : `（回答期限 ${shortTime(answerDue)}）`}` : null;
+
 /** The facts that are known, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
   const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, unreadCount, reason } = facts;
   const known: [string, string | undefined][] = [
     ['お仕事', jobTitle],
     [peer, peerName],
-    ['報酬', fee == null ? undefined : yenInText(fee)],
+    ['報酬（税抜）', fee == null ? undefined : yenInText(fee)],
     ['終了日', scheduleToClose == null ? undefined : longTime(scheduleToClose)],
     ['回答期限', answerDue == null ? undefined : longTime(answerDue)],
     ['評価の期限', publishDue == null ? undefined : longTime(publishDue)],

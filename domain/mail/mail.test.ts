@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pathOf } from '../notification/places.ts';
 import { NOON } from '../testing/contexts.ts';
-import { factsInWords } from './facts.ts';
-import { mailAudiences, mailKinds, mailWords } from './mailWords.ts';
+import { aboutInWords, factsInWords } from './facts.ts';
+import { mailAudiences, mailKinds, mailLink, mailWords } from './mailWords.ts';
 import { escapeHtml, renderMail } from './render.ts';
 
 const ids = { offerId: 'deal-1', entryId: 'deal-1', roomId: 'deal-1', jobId: 'job-1' };
@@ -39,17 +39,31 @@ test('each kind of mail goes to the sides that the table names', () => {
   expect(Object.fromEntries(mailKinds.map((kind) => [kind, mailAudiences(kind).sort()]))).toEqual(audiences);
 });
 
+test('the button names the act, where an answer is awaited', () => {
+  expect(mailLink('OfferMade', 'talent')).toBe('オファーを確認して回答する');
+  expect(mailLink('OfferAdminApproved', 'client')).toBe('内容を確認して依頼を確定する');
+  expect(mailLink('OfferAdminApproved', 'talent')).toBe('内容を確認する');
+});
+
 const mailTo = (kind: (typeof all)[number]['kind'], audience: 'client' | 'talent', recipient = '山田 花子') => {
   const { title, body, place } = mailWords(kind, audience);
   const facts = factsInWords({ jobTitle: '企業紹介映像の出演者募集', peerName: '佐藤 健', fee: 40_000, answerDue: NOON }, 'クライアント');
-  return renderMail({ title, recipient, body, facts, link: { label: '内容を確認する', url: `https://example.com${pathOf(place, ids)}` } });
+  const about = aboutInWords({ jobTitle: '企業紹介映像の出演者募集', answerDue: NOON });
+  return renderMail({
+    title,
+    about,
+    recipient,
+    body,
+    facts,
+    link: { label: '内容を確認する', url: `https://example.com${pathOf(place, ids)}` },
+  });
 };
 
 describe('a mail', () => {
   test.each(all)('of $kind to the $audience says in text and HTML what it is about and where to go', ({ kind, audience }) => {
     const { subject, text, html } = mailTo(kind, audience);
     const words = mailWords(kind, audience);
-    expect(subject).toBe(`【キャストひろば】${words.title}`);
+    expect(subject).toBe(`【キャストひろば】${words.title}：企業紹介映像の出演者募集（回答期限 11/20 12:00）`);
     for (const form of [text, html]) {
       expect(form).toContain('山田 花子 様');
       expect(form).toContain(words.body);
@@ -71,15 +85,17 @@ describe('a mail', () => {
 
   test('holds no paragraph and no link that a user wrote', () => {
     const company = '事務局\n\nお支払い情報の再登録:\r\nHTTPS://evil.example/login';
-    const { text, html } = renderMail({
+    const { subject, text, html } = renderMail({
       title: '件名',
+      about: 'お支払い\r\nBcc: evil@example.com',
       recipient: '山田\u2028花子 www.evil.example',
       body: '本文。',
       facts: [['クライアント', company]],
       link: { label: '開く', url: 'https://example.com/' },
     });
+    expect(subject).toBe('【キャストひろば】件名：お支払い Bcc: evil@example.com');
     const shown = '事務局 お支払い情報の再登録: HTTPS[:]//evil.example/login';
-    expect(text).toContain(`\nクライアント: ${shown}\n`);
+    expect(text).toContain(`\nクライアント：${shown}\n`);
     expect(html).toContain(`>${shown}</td>`);
     for (const form of [text, html]) {
       expect(form).toContain('山田 花子 www[.]evil.example 様');
@@ -91,6 +107,7 @@ describe('a mail', () => {
   test('to somebody without a name greets nobody', () => {
     const { text, html } = renderMail({
       title: '件名',
+      about: null,
       recipient: null,
       body: '本文。',
       facts: [],
@@ -114,7 +131,7 @@ describe('the facts of a mail', () => {
   });
   test('write times and money as the screens do in running text', () =>
     expect(factsInWords({ fee: 30_000, scheduleToClose: Date.parse('2026-02-01T00:05:00Z') }, 'キャスト')).toEqual([
-      ['報酬', '30,000円'],
+      ['報酬（税抜）', '30,000円'],
       ['終了日', '2026年2月1日(日) 09:05'],
     ]));
 });

@@ -38,10 +38,10 @@ const waiting = (audience: MailAudience) =>
 /** What goes out by mail alone: a record of one's own conclusion, and messages that wait unread. */
 const mailOnly = {
   OfferApproved: {
-    client: notice('clientOffer', 'オファーが成立しました', 'オファーの成立を確定しました。終了日になると、自動で完了します。'),
+    client: notice('clientOffer', 'オファーが成立しました', '依頼を確定し、オファーが成立しました。終了日になると、自動で完了します。'),
   },
   EntryApproved: {
-    client: notice('clientEntry', 'エントリーが成立しました', 'キャストを決定しました。終了日になると、自動で完了します。'),
+    client: notice('clientEntry', 'エントリーが成立しました', '依頼を確定し、エントリーが成立しました。終了日になると、自動で完了します。'),
   },
   ChatUnreadReminded: { client: waiting('client'), talent: waiting('talent') },
 } as const satisfies { readonly [Type in EventType]?: OwnWords };
@@ -49,8 +49,21 @@ const mailOnly = {
 /** To an address that somebody asked to be notified at: it gets this mail alone before its owner sends the code back. */
 export const destinationWords = {
   title: '通知先メールアドレスの確認',
-  body: '通知先メールアドレスの変更を受け付けました。期限までに下のリンクを開いて、変更を完了してください。',
+  body: '通知先メールアドレスの変更の申請を受け付けました。期限までに下のリンクを開いて、変更を完了してください。',
 } as const;
+
+/** What a mail's button is for, where something is to be done. */
+const links: { readonly [Type in EventType]?: Partial<Record<MailAudience, string>> } = {
+  OfferInquired: { talent: '問い合わせを確認する' },
+  OfferMade: { talent: 'オファーを確認して回答する' },
+  OfferAcceptReminded: { talent: 'オファーを確認して回答する' },
+  OfferAdminApproved: { client: '内容を確認して依頼を確定する' },
+  OfferApproveReminded: { client: '内容を確認して依頼を確定する' },
+  EntryAdminApproved: { client: 'エントリーを確認する' },
+  EntryApproveReminded: { client: 'エントリーを確認する' },
+  ReviewsOpened: { client: '評価を書く', talent: '評価を書く' },
+  ChatUnreadReminded: { client: 'メッセージを読む', talent: 'メッセージを読む' },
+};
 
 export type MailKind = keyof typeof mailedNotices | keyof typeof mailOnly;
 export const mailKinds = [...new Set([...Object.keys(mailedNotices), ...Object.keys(mailOnly)])] as readonly MailKind[];
@@ -68,3 +81,6 @@ export const mailWords = (kind: MailKind, audience: MailAudience): Notice => {
   if (!words) throw new Error(`no mail of ${kind} goes to the ${audience}`);
   return words;
 };
+
+/** What the button of a mail of this kind says. */
+export const mailLink = (kind: MailKind, audience: MailAudience): string => links[kind]?.[audience] ?? '内容を確認する';

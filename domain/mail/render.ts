@@ -1,8 +1,10 @@
 import { siteName } from '../kernel/siteName.ts';
 
-/** What a mail says: everything in plain text; the layout makes both forms of it. Recipient and facts may be words of users. */
+/** What a mail says: everything in plain text; the layout makes both forms of it. Recipient, facts and what it is about may be words of users. */
 export type MailContent = {
   readonly title: string;
+  /** What it is about: the rest of the subject. */
+  readonly about: string | null;
   /** Whom it greets; null where the name is not known. */
   readonly recipient: string | null;
   readonly body: string;
@@ -37,7 +39,7 @@ const textOf = ({ recipient, body, facts, link }: MailContent): string =>
     ...(recipient ? [`${recipient} 様`, ''] : []),
     body,
     '',
-    ...facts.map(([label, value]) => `${label}: ${value}`),
+    ...facts.map(([label, value]) => `${label}：${value}`),
     ...(facts.length > 0 ? [''] : []),
     link.label,
     link.url,
@@ -75,5 +77,6 @@ export const renderMail = ({ recipient, facts, ...ours }: MailContent): Rendered
     recipient: recipient && defanged(recipient),
     facts: facts.map(([label, value]) => [label, defanged(value)]),
   };
-  return { subject: `【${siteName}】${content.title}`, text: textOf(content), html: htmlOf(content) };
+  const about = content.about === null ? '' : `：${defanged(content.about)}`;
+  return { subject: `【${siteName}】${content.title}${about}`, text: textOf(content), html: htmlOf(content) };
 };

@@ -22,7 +22,7 @@ const jobNotices = {
     client: notice(
       'clientOwnJob',
       '事務局が募集を終了しました',
-      '事務局がお仕事の募集を終了しました。詳しくは事務局へお問い合わせください。',
+      '事務局がお仕事の募集を終了しました。くわしくは事務局へお問い合わせください。',
     ),
   },
 } as const satisfies { readonly [Type in EventType]?: Notices };
@@ -30,10 +30,10 @@ const jobNotices = {
 /** What the office decides about a person. */
 const personNotices = {
   ClientCertified: {
-    client: notice('clientMypage', '認証が完了しました', 'すべての機能をご利用いただけます。お仕事を投稿してみましょう。'),
+    client: notice('clientMypage', '認証が完了しました', 'すべての機能をご利用いただけます。お仕事を掲載してみましょう。'),
   },
   ClientCertificationRevoked: {
-    client: notice('clientMypage', '認証が取り消されました', '事務局が認証を取り消しました。詳しくは事務局へお問い合わせください。'),
+    client: notice('clientMypage', '認証が取り消されました', '事務局が認証を取り消しました。くわしくは事務局へお問い合わせください。'),
   },
   TalentPublished: {
     talent: notice('talentMypage', 'プロフィールが公開されました', 'クライアントがあなたを見つけられるようになりました。'),
@@ -41,15 +41,15 @@ const personNotices = {
   TalentSuspended: {
     talent: notice(
       'talentMypage',
-      'プロフィールの公開が停止されました',
-      '事務局が公開を停止しました。詳しくは事務局へお問い合わせください。',
+      'プロフィールが休止になりました',
+      '事務局がプロフィールを休止にしました。くわしくは事務局へお問い合わせください。',
     ),
   },
   TalentUnpublished: {
     talent: notice(
       'talentMypage',
       'プロフィールが非公開になりました',
-      '事務局がプロフィールを非公開にしました。詳しくは事務局へお問い合わせください。',
+      '事務局がプロフィールを非公開にしました。くわしくは事務局へお問い合わせください。',
     ),
   },
   AccountSuspensionLifted: { person: notice('index', 'ご利用を再開できます', 'アカウントの休止が解除されました。') },

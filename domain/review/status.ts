@@ -4,7 +4,7 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** What a side's review is called, to whoever may see it. */
 export const reviewStatusLabel = {
-  IS_WAITING: '評価待ち',
+  IS_WAITING: '未投稿',
   IS_WRITTEN: '公開待ち',
   IS_NOT_HELD: '実施なしとして報告済み',
   IS_PUBLISHED: '公開中',

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { type Facts, factsInWords } from '#domain/mail/facts.ts';
-import { destinationWords, mailWords } from '#domain/mail/mailWords.ts';
+import { aboutInWords, type Facts, factsInWords } from '#domain/mail/facts.ts';
+import { destinationWords, mailLink, mailWords } from '#domain/mail/mailWords.ts';
 import { type RenderedMail, renderMail } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
@@ -31,6 +31,10 @@ const addressOf = (user: User): string | null => (!user.suspended && user.delete
 
 /** Pauses (ms) while the projectors write what a mail is about: the mail's event may be faster than theirs. */
 const PAUSES = [100, 200, 400, 800, 1_600, 3_200];
+
+/** Whom a mail greets: a client's contact with the company's name. */
+const greeted = (profile: DocumentSnapshot): string | null =>
+  [profile.get('company.name'), profile.get('name')].filter(Boolean).join(' ') || null;
 
 /** The projectors are behind by more than a few seconds: the mail is tried again like one that failed. */
 class NotProjectedYet extends Error {
@@ -83,10 +87,11 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail): Promise<ComposedMail
   const path = pathOf(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
   const content = {
     title: words.title,
-    recipient: (recipient.get('name') as string | undefined) ?? null,
+    about: aboutInWords(facts),
+    recipient: greeted(recipient),
     body: words.body,
     facts: factsInWords(facts, peer.label),
-    link: { label: '内容を確認する', url: `${mailSettings().siteUrl}${path}` },
+    link: { label: mailLink(kind, audience), url: `${mailSettings().siteUrl}${path}` },
   };
   return { to, ...renderMail(content) };
 };
@@ -99,5 +104,5 @@ const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promi
   const { to, code, expiresAt } = asked;
   const url = `${mailSettings().siteUrl}${pathOf('destinationEdit', {})}?code=${code}`;
   const facts = factsInWords({ code, codeExpires: expiresAt }, '');
-  return { to, ...renderMail({ ...destinationWords, recipient: null, facts, link: { label: '変更を完了する', url } }) };
+  return { to, ...renderMail({ ...destinationWords, about: null, recipient: null, facts, link: { label: '変更を完了する', url } }) };
 };

@@ -6,7 +6,7 @@ const fieldsOf = (type: string, fee: number, scheduleToClose: number): object =>
   switch (type) {
     case 'enter':
       return {
-        pr: '募集の内容を拝見し、これまでの経験を生かせると考えて応募しました。衣装合わせにも伺えます。',
+        pr: '募集の内容を拝見し、これまでの経験を生かせると考えてエントリーしました。衣装合わせにも伺えます。',
         schedule: '記載の日程はすべて空いています。前日の準備からの参加も可能です。',
       };
     case 'approve':

@@ -31,7 +31,10 @@ test('an offer and what becomes of it reach the other side, with facts and a lin
   await send(talent, 'offers', { type: 'accept', offerId });
   await whenMail(cast.client, 'オファーが承諾されました');
   await send(cast.office, 'offers', { type: 'adminApprove', offerId });
-  expect((await whenMail(cast.client, '成立の確認をお願いします')).text).toContain(`/client/mypage/offers/${offerId}`);
+  const toConfirm = await whenMail(cast.client, '依頼の確定をお願いします');
+  expect(toConfirm.subject).toContain('：企業紹介映像の出演者募集（回答期限 ');
+  for (const words of ['株式会社あおぞら映像 佐藤 健 様', '内容を確認して依頼を確定する', `/client/mypage/offers/${offerId}`])
+    expect(toConfirm.text).toContain(words);
   await whenMail(talent, '事務局が承認しました');
   await send(cast.client, 'offers', { type: 'approve', offerId });
   await Promise.all([whenMail(talent, 'オファーが成立しました'), whenMail(cast.client, 'オファーが成立しました')]);
@@ -50,7 +53,7 @@ test('messages that wait unread for ten minutes are told of once', async () => {
   if (!alarm) throw new Error('no alarm');
   for (let ring = 0; ring < 3; ring++) await ringAt(alarm, alarm.dueAt);
   const mail = await whenMail(talent, '未読のメッセージがあります');
-  expect(mail.text).toContain('未読: 2件');
+  expect(mail.text).toContain('未読：2件');
   expect(mail.text).toContain(`/talent/mypage/messages/${offerId}`);
   expect(mail.text).not.toContain('一通目です。');
   await whenCaughtUp();
@@ -91,7 +94,9 @@ describe('every kind of mail', () => {
           `the mail ${id}`,
         );
         const caught = (await mailsTo(cast[audience])).filter(({ messageId }) => messageId.startsWith(`<${id}@`));
-        expect(caught.map(({ subject }) => subject)).toEqual([`【キャストひろば】${mailWords(kind, audience).title}`]);
+        expect(caught.map(({ subject }) => subject)).toEqual([
+          expect.stringMatching(new RegExp(`^【キャストひろば】${mailWords(kind, audience).title}：`)),
+        ]);
       }
     } finally {
       await ref.delete();
@@ -153,5 +158,7 @@ test('nobody writes to a suspended account', async () => {
   );
   expect(skipped).toMatchObject({ dueAt: null, sentAt: null });
   expect((await eventsOf(`offer-${offerId}`)).length).toBe(2);
-  expect((await mailsTo(talent)).map(({ subject }) => subject)).toEqual(['【キャストひろば】オファーが届きました']);
+  expect((await mailsTo(talent)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^【キャストひろば】オファーが届きました：/),
+  ]);
 });

@@ -35,11 +35,11 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the cast list on a %s',
     await page.getByLabel('性別').selectOption({ label: '男性' });
     await link(names.actor).waitFor({ state: 'detached' });
     await audit(page, 'the open filters');
-    if (size === 'phone') await page.getByRole('button', { name: '1人のキャストを見る' }).click();
+    if (size === 'phone') await page.getByRole('button', { name: 'キャスト 1人を見る' }).click();
     await page.getByRole('button', { name: '男性の条件を外す' }).click();
-    await page.getByText('2人のキャスト', { exact: true }).waitFor();
+    await page.getByText('キャスト 2人', { exact: true }).waitFor();
     await page.getByLabel('キーワード').fill('ジャズ');
-    await page.getByText('1人のキャスト', { exact: true }).waitFor();
+    await page.getByText('キャスト 1人', { exact: true }).waitFor();
     await audit(page, 'chosen conditions');
 
     // A cast and back: the same search, at the same place.
@@ -58,7 +58,7 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the cast list on a %s',
     await page.getByLabel('並び順').selectOption({ label: '新着順' });
     await page.waitForURL(/order=newest/);
     await page.getByLabel('キーワード').fill(names.child);
-    await page.getByText('1人のキャスト', { exact: true }).waitFor();
+    await page.getByText('キャスト 1人', { exact: true }).waitFor();
     await link(names.child).waitFor();
   });
 });

@@ -32,10 +32,10 @@ test.concurrent('a posting grows from a draft over the confirmation; reload and 
   // A draft, which another device could go on with.
   await page.goto('/client/mypage/jobs/add');
   await title.fill('秋の配信ドラマ');
-  await page.getByRole('textbox', { name: '報酬（下限）' }).fill('0');
+  await page.getByRole('textbox', { name: '報酬（税抜・下限）' }).fill('0');
   await page.getByRole('button', { name: '下書きを保存する' }).click();
-  await expectFaulty(page.getByRole('textbox', { name: '報酬（下限）' }), '報酬は1円以上');
-  await page.getByRole('textbox', { name: '報酬（下限）' }).fill('30000');
+  await expectFaulty(page.getByRole('textbox', { name: '報酬（税抜・下限）' }), '報酬は1円以上');
+  await page.getByRole('textbox', { name: '報酬（税抜・下限）' }).fill('30000');
   await page.getByRole('button', { name: '下書きを保存する' }).click();
   await page.getByText('下書きを保存しました').waitFor();
   await page.goto('/client/mypage/jobs/add');
@@ -49,7 +49,7 @@ test.concurrent('a posting grows from a draft over the confirmation; reload and 
   await page.getByLabel('お仕事の内容').fill('全三話の配信ドラマです。');
   await fillInstant(page, '開始日時', start);
   await fillInstant(page, '終了日時', start + DAY);
-  await page.getByRole('textbox', { name: '報酬（上限）' }).fill('50000');
+  await page.getByRole('textbox', { name: '報酬（税抜・上限）' }).fill('50000');
   await fillInstant(page, '募集締切', start - DAY);
   await page.reload();
   expect(await page.getByLabel('お仕事の内容').inputValue()).toBe('全三話の配信ドラマです。');

@@ -27,7 +27,7 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the job list on a %s', 
     await link(titles.tokyo).waitFor({ state: 'detached' });
     await page.getByLabel('募集する性別').selectOption({ label: '女性' });
     await audit(page, 'the open filters');
-    if (size === 'phone') await page.getByRole('button', { name: '1件のお仕事を見る' }).click();
+    if (size === 'phone') await page.getByRole('button', { name: 'お仕事 1件を見る' }).click();
     await page.getByLabel('キーワード').fill('cm 北区');
     await link(titles.osaka).waitFor();
     await page.reload();
@@ -39,7 +39,7 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the job list on a %s', 
     await page.getByRole('button', { name: '条件をすべて外す' }).click();
     await link(titles.tokyo).waitFor();
     expect(await page.getByLabel('キーワード').inputValue()).toBe('');
-    await page.getByLabel('並び順').selectOption({ label: '締切が近い順' });
+    await page.getByLabel('並び順').selectOption({ label: '募集締切が近い順' });
     await page.waitForFunction((title: string) => document.querySelector('main li h2')?.textContent === title, titles.soon);
     const picture = page
       .getByRole('listitem')

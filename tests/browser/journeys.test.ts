@@ -34,7 +34,7 @@ const register = async (
   await page.waitForURL('**/registration/confirmation');
   await page.goto(await whenAuthLink(email, 'VERIFY_EMAIL'));
   await page.getByRole('button', { name: 'メールアドレスを確認する' }).click();
-  await page.getByRole('link', { name: 'はじめる' }).click();
+  await page.getByRole('link', { name: '利用を始める' }).click();
   await page.getByRole('button', { name: new RegExp(`^${side}`) }).click();
   if (side === 'クライアントとして利用する') {
     await page.waitForURL('**/client/settings/terms');
@@ -44,7 +44,7 @@ const register = async (
   } else {
     await page.getByRole('checkbox', { name: '利用規約とプライバシーポリシーに同意する' }).check();
     await audit(page, 'the terms, before a talent’s first choice');
-    await page.getByRole('button', { name: 'この内容ではじめる' }).click();
+    await page.getByRole('button', { name: 'キャストとして始める' }).click();
   }
   const { uid } = await runtime().auth.getUserByEmail(email);
   await document<User>(`users/${uid}`, ({ termsAgreed }) => termsAgreed === termsInForce);
@@ -103,8 +103,8 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await page.getByLabel('お仕事の内容').fill('海辺の町を一日歩いて案内します。');
     await fillInstant(page, '開始日時', start);
     await fillInstant(page, '終了日時', start + DAY / 3);
-    await page.getByRole('textbox', { name: '報酬（下限）' }).fill('30000');
-    await page.getByRole('textbox', { name: '報酬（上限）' }).fill('50000');
+    await page.getByRole('textbox', { name: '報酬（税抜・下限）' }).fill('30000');
+    await page.getByRole('textbox', { name: '報酬（税抜・上限）' }).fill('50000');
     await fillInstant(page, '募集締切', start - DAY);
     await page.getByRole('button', { name: '掲載内容を確認する' }).click();
     await page.getByRole('button', { name: 'このお仕事を掲載する' }).click();
@@ -128,7 +128,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await whenBannerSays(page, 'IS_ACCEPTED', 'client');
     const offerId = new URL(page.url()).pathname.split('/').at(-1);
     await send(cast.office, 'offers', { type: 'adminApprove', offerId });
-    await pressAndConfirm(page, 'このオファーを成立させる');
+    await pressAndConfirm(page, 'この内容で依頼を確定する');
     await whenBannerSays(page, 'IS_APPROVED', 'client');
     await whenBannerSays(talent, 'IS_APPROVED', 'talent');
   });

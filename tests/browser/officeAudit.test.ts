@@ -25,7 +25,7 @@ test('the office finds a history, sees what a deal said before its fee changed, 
   const changed = page.getByRole('row', { name: /報酬を変更/ });
   await changed.getByText('¥45,000').waitFor();
   await audit(page, 'a history');
-  await page.getByRole('row', { name: /#1/ }).getByRole('button', { name: 'この時点' }).click();
+  await page.getByRole('row', { name: /#1/ }).getByRole('button', { name: 'この時点の内容を見る' }).click();
   const then = page.getByRole('region', { name: 'この時点の内容' });
   await then.getByText('¥30,000').waitFor();
   // The table beside it stays readable.
@@ -38,16 +38,16 @@ test('the office finds a history, sees what a deal said before its fee changed, 
   expect(await page.getByRole('button').count()).toBe(0);
   expect(await page.getByText('履歴をさがす').isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
-  await page.getByLabel('できごと').selectOption({ label: '報酬を変更' });
+  await page.getByLabel('操作の種類').selectOption({ label: '報酬を変更' });
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSVで保存' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSVをダウンロードする' }).click()]);
   expect(file.suggestedFilename()).toMatch(/^履歴_offer-.*\.csv$/);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/audit-desktop.png`, fullPage: true });
 });
 
 test('personal data on a phone', async ({ openAs }) => {
   const { page } = await openAs(cast.office, 'phone', `/office/audit?stream=talent-${cast.talent.uid}`);
-  await page.getByRole('button', { name: '個人情報' }).first().click();
+  await page.getByRole('button', { name: '個人情報を表示する' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '理由を記録して表示する' }).click();
   await dialog.getByText('必須', { exact: false }).first().waitFor();

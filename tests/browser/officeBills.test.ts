@@ -24,7 +24,7 @@ test('a month of bills: its total, claimed at once under one number, taken back,
   const { page } = await openAs(cast.office, 'desktop');
   const at = (tab: string) => `/office/bills?tab=${tab}&month=2028-02&client=${cast.client.uid}`;
   await page.goto(at('UNCLAIMED'));
-  await page.getByText('3件、合計¥60,000').waitFor();
+  await page.getByText('3件、合計60,000円（税抜）').waitFor();
   await audit(page, 'bills');
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bills-desktop.png`, fullPage: true });
 
@@ -37,14 +37,17 @@ test('a month of bills: its total, claimed at once under one number, taken back,
   await audit(page, 'claiming');
   await dialog.getByRole('button', { name: '請求済みにする' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('1件、合計¥30,000').waitFor();
+  await page.getByText('1件、合計30,000円（税抜）').waitFor();
 
   await page.getByRole('link', { name: /^請求済み/ }).click();
-  await page.getByText('2件、合計¥30,000').waitFor();
+  await page.getByText('2件、合計30,000円（税抜）').waitFor();
   expect(new URL(page.url()).searchParams.get('month')).toBe('2028-02');
-  await page.getByRole('button', { name: '請求データを出力' }).click();
+  await page.getByRole('button', { name: '請求データをダウンロードする' }).click();
   await dialog.getByLabel('ファイルの形式').selectOption('UTF-8');
-  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '出力する' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'ダウンロードする', exact: true }).click(),
+  ]);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.split('\r\n').filter((line) => line.includes('0042'))).toHaveLength(2);
   await dialog.getByText('SHA-256').waitFor();
@@ -57,7 +60,7 @@ test('a month of bills: its total, claimed at once under one number, taken back,
     .getByRole('button', { name: '未請求に戻す' })
     .press('Enter');
   await dialog.getByRole('button', { name: '未請求に戻す' }).press('Enter');
-  await page.getByText('1件、合計¥20,000').waitFor();
+  await page.getByText('1件、合計20,000円（税抜）').waitFor();
   // The row that follows the one that went has the focus.
   await page
     .getByRole('row', { name: /二宮 凪/ })
@@ -65,21 +68,24 @@ test('a month of bills: its total, claimed at once under one number, taken back,
     .waitFor();
 
   // The month as it is to be invoiced: every figure leads to the bills behind it.
-  await page.getByRole('link', { name: '月別' }).click();
+  await page.getByRole('link', { name: 'クライアント別（月次）' }).click();
   const client = page.getByRole('row', { name: /¥66,000/ }).first();
   await client.getByText('¥6,000').waitFor();
   // The only client's row and, after it, the total.
   expect(await page.getByRole('row', { name: /¥66,000/ }).count()).toBe(2);
   await audit(page, 'a month of clients');
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/clients-desktop.png`, fullPage: true });
-  await page.getByRole('button', { name: '集計を出力' }).click();
+  await page.getByRole('button', { name: '集計をダウンロードする' }).click();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/clients-export.png`, animations: 'disabled' });
-  const [workbook] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '出力する' }).click()]);
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'ダウンロードする', exact: true }).click(),
+  ]);
   const { rows } = await readExport(await readFile(await workbook.path()), 'XLSX');
   expect(rows).toMatchObject([{ クライアント番号: cast.client.uid, 税抜合計: 60_000, 消費税: 6_000, 税込合計: 66_000 }]);
   await dialog.getByRole('button', { name: '閉じる' }).click();
   await client.getByRole('link', { name: /の請求済み/ }).click();
-  await page.getByText('1件、合計¥20,000').waitFor();
+  await page.getByText('1件、合計20,000円（税抜）').waitFor();
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ tab: 'CLAIMED', month: '2028-02', client: cast.client.uid });
 });
 

@@ -30,8 +30,8 @@ test.concurrent('news is written with a view of it, published for everybody, cha
   await page.getByLabel('本文').fill('12月29日から1月4日まで休業します。');
   await page.getByRole('button', { name: '変更を保存する' }).click();
   await reader.getByText('12月29日から1月4日まで休業します。').waitFor();
-  await page.getByRole('button', { name: '公開を取りやめる', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '公開を取りやめる', exact: true }).click();
+  await page.getByRole('button', { name: '非公開にする', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '非公開にする', exact: true }).click();
   await reader.getByRole('region', { name: title }).waitFor({ state: 'detached' });
   const newsId = new URL(page.url()).pathname.split('/').at(-1);
   expect(await document<News>(`news/${newsId}`, ({ isPublished }) => !isPublished)).toMatchObject({ title, publishedAt: null });
@@ -43,22 +43,22 @@ test.concurrent('an entry of a master is added, renamed, moved, retired and take
   await whenLoaded(page);
   const fill = async (button: string, name: string, label: string) => {
     await page.getByRole('button', { name: button }).click();
-    await page.getByRole('dialog').getByLabel('名前').fill(name);
+    await page.getByRole('dialog').getByLabel('名称').fill(name);
     await page.getByRole('dialog').getByRole('button', { name: label }).click();
     await page.getByRole('row', { name }).waitFor();
   };
-  await fill('掲載媒体を追加する', one, '追加する');
-  await fill('掲載媒体を追加する', two, '追加する');
+  await fill('使用媒体を追加する', one, '追加する');
+  await fill('使用媒体を追加する', two, '追加する');
   await page.getByRole('button', { name: `${two}を上へ` }).click();
   await expect.poll(() => page.getByRole('row').filter({ hasText: /媒体/ }).first().textContent()).toContain(two);
-  await fill(`${one}の名前を変える`, `${one}改`, '名前を変える');
+  await fill(`${one}の名称を変更する`, `${one}改`, '名称を変更する');
   await page.getByRole('button', { name: `${one}改を廃止する` }).click();
   await page
     .getByRole('row', { name: `${one}改` })
     .getByText('廃止', { exact: true })
     .waitFor();
   await audit(page, 'a master with a retired entry');
-  await page.getByRole('button', { name: `${one}改を戻す` }).click();
+  await page.getByRole('button', { name: `${one}改をもう一度使う` }).click();
   await page
     .getByRole('row', { name: `${one}改` })
     .getByText('使用中')

@@ -41,7 +41,10 @@ test('the office reads the figures by day, week and month, opens the list behind
     .getByRole('rowheader', { name: /^\d+年\d+月/ })
     .nth(5)
     .waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSVを保存する' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSVをダウンロードする' }).click(),
+  ]);
   const saved = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(saved[0]).toMatch(/^\uFEFF開始日,終了日,オファー：問い合わせ,/);
   expect(saved.filter(Boolean)).toHaveLength(7);

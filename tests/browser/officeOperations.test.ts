@@ -36,7 +36,7 @@ test('the office sees what stands still, puts it in order, and walks through the
   await page.getByText('確認した時刻').waitFor();
   await page.getByText('a fault in the projector').waitFor();
   // The menu counts what stands still, and its acts are in sight beside a long cause.
-  await page.getByRole('link', { name: '運用' }).getByText('件が待っています').waitFor();
+  await page.getByRole('link', { name: 'システムの状態' }).getByText('件が待っています').waitFor();
   const skip = await page.getByRole('button', { name: `読み飛ばす（${streamId}）` }).boundingBox();
   expect((skip?.x ?? 0) + (skip?.width ?? 0)).toBeLessThanOrEqual(1440);
   await audit(page, 'operations with something to do');

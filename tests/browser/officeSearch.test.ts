@@ -56,7 +56,7 @@ test.concurrent('the search finds by name, reading, address, title and id, and g
   await page.getByRole('button', { name: '条件を保存する', exact: true }).click();
   await page.goto('/office/accounts');
   await page.getByRole('link', { name: '気になる会社' }).click();
-  await page.getByRole('status').getByText('1件のアカウント').waitFor();
+  await page.getByRole('status').getByText('アカウント 1件').waitFor();
   expect(await page.getByRole('searchbox', { name: 'キーワード' }).inputValue()).toBe(cast.client.email);
   expect(new URL(page.url()).searchParams.get('kind')).toBe('client');
   await audit(page, 'a list with a saved view');

@@ -9,7 +9,8 @@ import { document, newOffice } from '#tests/support/people.ts';
 
 /** Texts as a spreadsheet in Japan saves them. */
 const shiftJis = {
-  'TAコード,名前,カナ,生年月日,グループ': '54418352815b83682c96bc914f2c834a83692c90b6944e8c8e93fa2c834f838b815b8376',
+  'TAコード,名前,フリガナ,生年月日,所属グループ':
+    '54418352815b83682c96bc914f2c8374838a834b83692c90b6944e8c8e93fa2c8f8a91ae834f838b815b8376',
   '山田 花子,ヤマダ ハナコ': '8e5293632089d48e712c8384837d835f20836e83698352',
 };
 
@@ -29,10 +30,10 @@ test('the office looks at a roster file before anything is taken in, and gets a 
   const { page, expectFault } = await openAs(office, 'desktop', '/office/students?tab=import');
   expectFault(/status of 409/);
   const file = (name: string, buffer: Buffer) => page.getByLabel('CSVファイル').setInputFiles({ name, mimeType: 'text/csv', buffer });
-  await file('notes.csv', Buffer.from('名前,カナ\n山田,ヤマダ'));
-  await page.getByText(/見出し（TAコード、生年月日、グループ）が必要です/).waitFor();
+  await file('notes.csv', Buffer.from('名前,フリガナ\n山田,ヤマダ'));
+  await page.getByText(/見出し（TAコード、生年月日、所属グループ）が必要です/).waitFor();
   const lines = [
-    'TAコード,名前,カナ,生年月日,グループ',
+    'TAコード,名前,フリガナ,生年月日,所属グループ',
     `${first},山田 花子,ヤマダ ハナコ,1998/4/12,3`,
     `${second},鈴木 一,スズキ ハジメ,2001-02-03,第2グループ`,
     `${third},高橋 空,たかはし,2001-13-03,9`,
@@ -42,7 +43,7 @@ test('the office looks at a roster file before anything is taken in, and gets a 
     .getByText('roster.csv：3行のうち、取り込む行2（うち生年月日だけを照合する行0）、取り込めない行1。まだ取り込んでいません。')
     .waitFor();
   const bad = page.getByRole('row', { name: /^4行目/ });
-  await bad.getByText(/生年月日：無効な形式です、グループ：1〜5の番号/).waitFor();
+  await bad.getByText(/生年月日：無効な形式です、所属グループ：1〜5の番号/).waitFor();
   await audit(page, 'the preview of a roster file');
   await expectToFit(page, 390);
   await audit(page, 'the preview of a roster file at 390 px');
@@ -76,17 +77,17 @@ test('the office looks at a roster file before anything is taken in, and gets a 
   await page.getByRole('searchbox', { name: 'キーワード' }).fill(first);
   await page.keyboard.press('Enter');
   await page.getByRole('rowheader', { name: first }).waitFor();
-  await page.getByText('1人の受講生').waitFor();
+  await page.getByText('受講生 1人').waitFor();
 
   // One by one: put on, corrected without the birthday being shown, taken off.
   const code = `${first}9`;
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: '1人を登録する' }).click();
+  await page.getByRole('button', { name: '受講生を1人登録する' }).click();
   await dialog.getByLabel('TAコード').fill(first.toLowerCase());
   await dialog.getByLabel('名前').fill('青木 海');
-  await dialog.getByLabel('カナ').fill('あおき うみ');
+  await dialog.getByLabel('フリガナ').fill('あおき うみ');
   await dialog.getByLabel('生年月日').fill('2002-05-06');
-  await dialog.getByLabel('グループ').selectOption('第4グループ');
+  await dialog.getByLabel('所属グループ').selectOption('第4グループ');
   await audit(page, 'the form of a trainee');
   await dialog.getByRole('button', { name: '名簿に登録する' }).click();
   await dialog.getByText('このTAコードは、すでに登録されています').waitFor();

@@ -46,7 +46,7 @@ test.for(sizes)('both sides write; nothing shows before the second has, and then
 
   await talent.getByText('受け取った評価はまだありません').waitFor();
   await talent.getByRole('link', { name: '評価待ちの一覧へ' }).click();
-  await talent.getByRole('link', { name: /さんの評価を書く$/ }).click();
+  await talent.getByRole('link', { name: /の評価を書く$/ }).click();
   await talent.getByRole('radio', { name: /^ふつう/ }).check();
   await talent.getByRole('button', { name: '評価を投稿する' }).click();
   await talent.getByText('評価を投稿しました。').waitFor();

@@ -138,7 +138,7 @@ const lists = {
     '/client/mypage/messages': 'メッセージはまだありません',
     '/client/mypage/favorites': 'お気に入りのキャストはまだいません',
     '/client/mypage/reviews': '受け取った評価はまだありません',
-    '/client/mypage/review-tasks': '評価待ちのお仕事はありません',
+    '/client/mypage/review-tasks': '評価を書くお仕事はありません',
   },
   talent: {
     '/talent/jobs': '募集中のお仕事がまだありません',
@@ -149,9 +149,9 @@ const lists = {
     '/talent/mypage/bookmarks': 'ブックマークはまだありません',
     '/talent/mypage/messages': 'メッセージはまだありません',
     '/talent/mypage/reviews': '受け取った評価はまだありません',
-    '/talent/mypage/review-tasks': '評価待ちのお仕事はありません',
+    '/talent/mypage/review-tasks': '評価を書くお仕事はありません',
   },
-  unpublished: { '/talent/notification': 'お知らせはありません' },
+  unpublished: { '/talent/notification': '通知はありません' },
   office: {
     '/office/offers': '承認待ちはありません',
     '/office/reports': '確認待ちの通報はありません',

@@ -44,7 +44,7 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   await whenBannerSays(talent, 'IN_INQUIRY', 'talent');
 
   // The offer that follows it.
-  await client.getByRole('link', { name: 'この内容でオファーへ進む' }).click();
+  await client.getByRole('link', { name: '条件を決めてオファーを送る' }).click();
   await client.getByLabel('報酬').fill('４０，０００円');
   await fillInstant(client, '終了日', Date.now() + 3 * DAY);
   await client.getByRole('button', { name: '入力内容を確認する' }).click();
@@ -64,7 +64,7 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   await whenBannerSays(office, 'IS_ADMIN_APPROVED', 'office');
   await whenBannerSays(talent, 'IS_ADMIN_APPROVED', 'talent');
   await whenBannerSays(client, 'IS_ADMIN_APPROVED', 'client');
-  await pressAndConfirm(client, 'このオファーを成立させる');
+  await pressAndConfirm(client, 'この内容で依頼を確定する');
   await whenBannerSays(client, 'IS_APPROVED', 'client');
   await whenBannerSays(talent, 'IS_APPROVED', 'talent');
   await whenBannerSays(office, 'IS_APPROVED', 'office');

@@ -81,7 +81,6 @@ const approveTwenty = async (page: Page): Promise<void> => {
 
 /** Ends the deal that is open, for a reason. */
 const end = async (page: Page, act: string): Promise<void> => {
-  await page.getByRole('button', { name: act }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('理由').fill('日程の都合がつかなくなったため');
   await dialog.getByRole('button', { name: act }).click();
@@ -92,6 +91,7 @@ const disapproveTwo = async (page: Page): Promise<void> => {
   await showing('承認待ちのエントリー', menu(page, 'エントリー'), page.getByRole('list', { name: 'エントリーの一覧' }).getByRole('link'));
   for (const _ of ['first', 'second']) {
     await showing('取引', () => page.keyboard.press('j'), page.getByRole('button', { name: 'このエントリーを否認する' }));
+    await page.getByRole('button', { name: 'このエントリーを否認する' }).click();
     await end(page, 'このエントリーを否認する');
     await page.getByRole('row', { name: '事務局が否認' }).waitFor();
   }
@@ -104,6 +104,8 @@ const forceCloseOne = async (page: Page): Promise<void> => {
   await showing('検索を開く', () => page.keyboard.press('Control+k'), wanted);
   await showing('検索', () => wanted.fill(docs[0]?.id ?? ''), page.getByRole('option'));
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: 'このオファーを強制終了する' }).click();
   await end(page, 'このオファーを強制終了する');
   await page.getByRole('row', { name: '強制終了' }).waitFor();
 };
@@ -122,7 +124,7 @@ const certifyThree = async (page: Page): Promise<void> => {
 };
 
 const BILL_ID = 'INV-2026-0815';
-const totalOn = (page: Page) => page.getByRole('main').getByText(/^\d+件、合計¥[\d,]+$/);
+const totalOn = (page: Page) => page.getByRole('main').getByText(/^\d+件、合計[\d,]+円（税抜）$/);
 const countOn = async (page: Page): Promise<number> => Number.parseInt((await totalOn(page).textContent()) ?? '', 10);
 
 const claimMonth = async (page: Page): Promise<void> => {
@@ -155,10 +157,13 @@ const exportMonth = async (page: Page): Promise<void> => {
   await totalOn(page).waitFor();
   const count = await countOn(page);
   expect(count).toBeGreaterThan(50);
-  await page.getByRole('button', { name: '請求データを出力' }).click();
+  await page.getByRole('button', { name: '請求データをダウンロードする' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('ファイルの形式').selectOption('UTF-8');
-  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '出力する' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'ダウンロードする', exact: true }).click(),
+  ]);
   expect((await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(count + 1);
   await dialog.getByText(`${count}件`).waitFor();
   await dialog.getByRole('button', { name: '閉じる' }).click();
@@ -189,8 +194,8 @@ const lists = [
   ['キャスト', 'menu', '[aria-label="キャストの一覧"] li'],
   ['お仕事', 'menu', '[aria-label="お仕事の一覧"] li'],
   ['請求', 'menu', 'tbody tr'],
-  ['月別', 'tab', 'tbody th a'],
-  ['運用', 'menu', 'tr td'],
+  ['クライアント別（月次）', 'tab', 'tbody th a'],
+  ['システムの状態', 'menu', 'tr td'],
 ] as const;
 
 const lookAround = async (page: Page): Promise<void> => {

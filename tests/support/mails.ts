@@ -11,7 +11,7 @@ export const mailsTo = async ({ email }: Person): Promise<CaughtMail[]> =>
 
 export const whenMail = async (person: Person, title: string): Promise<CaughtMail> => {
   const found = await until(
-    async () => (await mailsTo(person)).filter(({ subject }) => subject === `【キャストひろば】${title}`),
+    async () => (await mailsTo(person)).filter(({ subject }) => subject.split('：')[0] === `【キャストひろば】${title}`),
     (mails) => mails.length > 0,
     `the mail ${title}`,
   );

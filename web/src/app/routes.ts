@@ -110,10 +110,10 @@ export const routes = [
   { name: 'office', path: '/office', title: '事務局ホーム', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/home/officeHomeScreen.tsx') },
   { name: 'officeFigures', path: '/office/figures', title: '日次の集計', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/figures/figuresScreen.tsx') },
   { name: 'officeOffers', path: '/office/offers', title: '承認待ちのオファー', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/offers/offerQueueScreen.tsx') },
-  { name: 'officeOffer', path: '/office/offers/:offerId', title: 'オファーの審査', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/offers/offerQueueScreen.tsx') },
+  { name: 'officeOffer', path: '/office/offers/:offerId', title: 'オファーの確認', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/offers/offerQueueScreen.tsx') },
   { name: 'officeBills', path: '/office/bills', title: '請求', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/bills/billsScreen.tsx') },
   { name: 'officeEntries', path: '/office/entries', title: '承認待ちのエントリー', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/entries/entryQueueScreen.tsx') },
-  { name: 'officeEntry', path: '/office/entries/:entryId', title: 'エントリーの審査', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/entries/entryQueueScreen.tsx') },
+  { name: 'officeEntry', path: '/office/entries/:entryId', title: 'エントリーの確認', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/entries/entryQueueScreen.tsx') },
   { name: 'officeReports', path: '/office/reports', title: '通報', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/reports/reportsScreen.tsx') },
   { name: 'officeReport', path: '/office/reports/:reportId', title: '通報の確認', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/reports/reportsScreen.tsx') },
   { name: 'officeAccounts', path: '/office/accounts', title: 'アカウント', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/accounts/accountsScreen.tsx') },
@@ -127,7 +127,7 @@ export const routes = [
   { name: 'officeMasters', path: '/office/masters', title: 'マスタ', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/masters/mastersScreen.tsx') },
   { name: 'officeStudents', path: '/office/students', title: '受講生', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/students/studentsScreen.tsx') },
   { name: 'officeAudit', path: '/office/audit', title: '監査', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/audit/auditScreen.tsx') },
-  { name: 'officeOperations', path: '/office/operations', title: '運用', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/operations/operationsScreen.tsx') },
+  { name: 'officeOperations', path: '/office/operations', title: 'システムの状態', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/operations/operationsScreen.tsx') },
   { name: 'officeSettings', path: '/office/settings', title: 'ログインの設定', group: 'office', layout: 'default', access: '', lazy: (): Lazy => import('#web/office/settings/settingsScreen.tsx') },
 ] as const satisfies readonly RouteDefinition[];
 

@@ -7,11 +7,14 @@ import { shownCount } from './shownCount.ts';
 
 type Entry = { readonly to: string; readonly label: string; readonly waiting?: keyof Waiting; readonly end?: true };
 
-const groups: ReadonlyArray<{ readonly label: string; readonly entries: readonly Entry[] }> = [
+const groups: ReadonlyArray<{ readonly label: string | null; readonly entries: readonly Entry[] }> = [
   {
-    label: '審査',
+    label: null,
+    entries: [{ to: href('office'), label: 'ホーム', end: true }],
+  },
+  {
+    label: '対応',
     entries: [
-      { to: href('office'), label: 'ホーム', end: true },
       { to: href('officeOffers'), label: 'オファー', waiting: 'offers' },
       { to: href('officeEntries'), label: 'エントリー', waiting: 'entries' },
       { to: href('officeReports'), label: '通報', waiting: 'reports' },
@@ -35,12 +38,15 @@ const groups: ReadonlyArray<{ readonly label: string; readonly entries: readonly
     ],
   },
   {
-    label: '経理・監査',
+    label: '経理',
+    entries: [{ to: href('officeBills'), label: '請求', waiting: 'bills' }],
+  },
+  {
+    label: '記録・システム',
     entries: [
-      { to: href('officeBills'), label: '請求', waiting: 'bills' },
       { to: href('officeAudit'), label: '監査' },
       { to: href('officeFigures'), label: '集計' },
-      { to: href('officeOperations'), label: '運用', waiting: 'stopped' },
+      { to: href('officeOperations'), label: 'システムの状態', waiting: 'stopped' },
     ],
   },
 ];
@@ -58,8 +64,8 @@ export const OfficeNavigation = () => {
   return (
     <nav ref={menu} aria-label="事務局メニュー" className={css.navigation}>
       {groups.map(({ label, entries }) => (
-        <section key={label} aria-label={label}>
-          <h2>{label}</h2>
+        <section key={label ?? 'home'} aria-label={label ?? undefined}>
+          {label ? <h2>{label}</h2> : null}
           <ul>
             {entries.map(({ to, label: text, waiting: key, end = false }) => {
               const count = key ? waiting[key] : undefined;

@@ -6,7 +6,7 @@ import { haveWords, words } from '#web/shared/search/words.ts';
 
 export const jobOrders = [
   { value: 'newest', label: '新着順' },
-  { value: 'deadline', label: '締切が近い順' },
+  { value: 'deadline', label: '募集締切が近い順' },
 ] as const;
 
 /** What somebody looks for among the jobs; every field is empty for "any". */

@@ -1,4 +1,5 @@
 import { formatYen } from '#domain/format/numbers.ts';
+import { until } from '#domain/format/times.ts';
 import { ageBands } from '#domain/kernel/person.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import type { Job } from '#projections/jobs.ts';
@@ -6,6 +7,10 @@ import type { Job } from '#projections/jobs.ts';
 /** 「¥30,000」, or a range. */
 export const feeText = ({ feeMin, feeMax }: Pick<Job, 'feeMin' | 'feeMax'>): string =>
   feeMin === feeMax ? formatYen(feeMin) : `${formatYen(feeMin)}〜${formatYen(feeMax)}`;
+
+/** How long a posting takes entries: 「募集締切まであと3日」. */
+export const deadlineText = (entryDeadline: number, now: number): string =>
+  entryDeadline > now ? `締切まで${until(entryDeadline, now)}` : '募集締切';
 
 /** Where it takes place: the prefecture, and the place when it is named. */
 export const placeText = ({ prefecture, place }: Pick<Job, 'prefecture' | 'place'>): string => placeIn(prefecture, place) || '場所未定';

@@ -17,5 +17,5 @@ export const namedFact = (term: string, options: Options, ids: readonly string[]
 export const useWorkFacts = (job: JobPosting): Fact[] => [
   { term: '日時', value: timeSpan(job.startsAt, job.endsAt) },
   { term: '場所', value: placeText(job) },
-  ...namedFact('掲載媒体', useMasterOptions('media'), job.media),
+  ...namedFact('使用媒体', useMasterOptions('media'), job.media),
 ];

@@ -15,7 +15,7 @@ export const mailActions: Readonly<Record<string, MailAction>> = {
     ask: '下のボタンを押すと、メールアドレスの確認が完了します。',
     button: 'メールアドレスを確認する',
     done: 'メールアドレスを確認しました。',
-    next: { to: '/', label: 'はじめる' },
+    next: { to: '/', label: '利用を始める' },
     endsSession: false,
   },
   verifyAndChangeEmail: {

@@ -10,7 +10,7 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
         ...on,
         type: 'revokeCertification',
         label: '認証を取り消す',
-        title: `${name}さんの認証を取り消しますか？`,
+        title: `「${name}」の認証を取り消しますか？`,
         consequences: [
           'キャストの閲覧、お仕事の掲載、問い合わせとオファーができなくなります。',
           '進行中の取引は続きます。',
@@ -24,7 +24,7 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
         ...on,
         type: 'certifyClient',
         label: '認証する',
-        title: `${name}さんを認証しますか？`,
+        title: `「${name}」を認証しますか？`,
         consequences: ['キャストの閲覧、お仕事の掲載、問い合わせとオファーができるようになります。'],
         done: '認証しました',
       };
@@ -33,8 +33,8 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
         ...on,
         type: 'lift',
         label: '休止を解除する',
-        title: `${name}さんの休止を解除しますか？`,
-        consequences: ['ふたたびログインして利用できるようになります。'],
+        title: `「${name}」の休止を解除しますか？`,
+        consequences: ['もう一度ログインして利用できるようになります。'],
         done: '休止を解除しました',
         reasoned: true,
       }
@@ -42,7 +42,7 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
         ...on,
         type: 'suspend',
         label: 'アカウントを休止する',
-        title: `${name}さんのアカウントを休止しますか？`,
+        title: `「${name}」のアカウントを休止しますか？`,
         consequences: [
           'ただちにログインも操作もできなくなります。',
           '進行中の取引は終了しません。必要なものは個別に強制終了してください。',

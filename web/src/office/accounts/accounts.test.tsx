@@ -26,7 +26,7 @@ const factOf = async (term: string) => (await screen.findByText(term, { selector
 
 test('the number of a client in the books is entered, and taken away', async () => {
   const { user } = openClient(registered);
-  expect(await factOf('請求先番号')).toBe('（なし）');
+  expect(await factOf('請求先番号')).toBe('未登録');
   const enter = async (typed: string) => {
     await user.click(screen.getByRole('button', { name: '変更する' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -42,7 +42,7 @@ test('the number of a client in the books is entered, and taken away', async () 
   await enter('C-0042');
   expect(await factOf('請求先番号')).toBe('C-0042');
   await enter('');
-  expect(await factOf('請求先番号')).toBe('（なし）');
+  expect(await factOf('請求先番号')).toBe('未登録');
   expect(server.asked.map(({ payload }) => payload.billClientId)).toEqual(['C-0042', null]);
 });
 

@@ -31,7 +31,7 @@ export default function AccountsScreen() {
           <SearchList
             search={search}
             pages={pages}
-            hint="名前・会社、カナ、番号、メールアドレス（全体）"
+            hint="名前・会社、フリガナ、番号、メールアドレス（全体）"
             filters={filters}
             orders={[]}
             counted={{ noun: 'アカウント', unit: '件' }}

@@ -18,7 +18,7 @@ export const ActHistory = ({ uid }: { readonly uid: string }) => {
       query={query}
       rows={query.data?.acts}
       none="まだありません。"
-      columns={['日時', '操作', '担当', '理由']}
+      columns={['日時', '操作', '操作した人', '理由']}
     >
       {({ id, type, at, by, reason }) => (
         <tr key={id}>

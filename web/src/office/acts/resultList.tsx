@@ -7,11 +7,11 @@ export type ResultWords = { readonly done: string; readonly refused: string };
 const chipOf = (kind: Exclude<Result['kind'], 'open'>, { done, refused }: ResultWords): { label: string; tone: ChipTone } =>
   (
     ({
-      sending: { label: '送信中', tone: 'theirs' },
+      sending: { label: '処理中', tone: 'theirs' },
       done: { label: done, tone: 'good' },
       dealtWith: { label: '処理済み', tone: 'ended' },
       refused: { label: refused, tone: 'warning' },
-      again: { label: '届いていません', tone: 'warning' },
+      again: { label: '通信エラー', tone: 'warning' },
     }) as const
   )[kind];
 

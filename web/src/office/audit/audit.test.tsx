@@ -79,7 +79,7 @@ test('what a thing looked like on a day says which day was asked for', async () 
       : history(event('offer-offer-1', 1, 'OfferMade')),
   );
   open('stream=offer-offer-1&on=2026-11-23');
-  expect(await screen.findByText(/^2026年11月23日\(月\)の終わりの内容。最後のできごと：2026年11月20日\(金\) 12:00（1番目/)).toBeDefined();
+  expect(await screen.findByText(/^2026年11月23日\(月\)の終わりの内容。最後の記録：2026年11月20日\(金\) 12:00（1件目/)).toBeDefined();
 });
 
 test('a member’s record of a day names the member, and leads to the days beside it', async () => {

@@ -48,7 +48,7 @@ const names: Readonly<Record<string, string>> = {
   entryDeadline: '募集締切',
   numberOfPeople: '募集人数',
   name: '名前',
-  kana: 'カナ',
+  kana: 'フリガナ',
   gender: '性別',
   birthday: '生年月日',
   email: 'メールアドレス',
@@ -72,18 +72,18 @@ const names: Readonly<Record<string, string>> = {
   termsAgreedAt: '利用規約への同意日時',
   isFixedOrder: '表示順の指定',
   clientType: '区分',
-  worksUrl: '実績',
+  worksUrl: '実績・サイトのURL',
   paymentMethod: '支払方法',
   speciality: '特技',
   profileImages: 'その他の写真',
   taCode: 'TAコード',
   linkCodeUntil: '連携コードの期限',
-  belongingTo: 'グループ',
+  belongingTo: '所属グループ',
   viewOrder: '表示順',
   placedAt: '表示順が決まった日時',
   thumbnail: '写真',
   'company.name': '会社名',
-  'company.kana': '会社名（カナ）',
+  'company.kana': '会社名（フリガナ）',
   'company.phone': '電話番号',
   'company.address.postalCode': '郵便番号',
   'company.address.prefecture': '都道府県（住所）',
@@ -121,7 +121,7 @@ const names: Readonly<Record<string, string>> = {
   month: '対象月',
   jobCategory: 'お仕事の種類',
   industry: '業種',
-  media: '掲載媒体',
+  media: '使用媒体',
   wantedGender: '募集する性別',
   wantedAgeBands: '募集する年代',
   pictures: '写真',
@@ -148,8 +148,8 @@ const names: Readonly<Record<string, string>> = {
   inquiryType: '問い合わせの種類',
   inquiryRefusedAt: '問い合わせの辞退日時',
   remindedAcceptAt: '回答のお願いを送った日時',
-  remindedApproveAt: '成立確認のお願いを送った日時',
-  startDecidingAt: '選考を始めた日時',
+  remindedApproveAt: '依頼の確定のお願いを送った日時',
+  startDecidingAt: '選考を開始した日時',
   askedAt: '回答をお願いした日時',
   dealKind: '取引の種類',
   dealId: '取引の番号',
@@ -193,7 +193,7 @@ const names: Readonly<Record<string, string>> = {
   seenAt: '閲覧日時',
   terms: '利用規約の版',
   destinationFollows: '通知先も変更',
-  notificationIds: '開いたお知らせ',
+  notificationIds: '開いた通知',
   targetId: '対象の番号',
 };
 
@@ -234,8 +234,8 @@ const valuesOf: Readonly<Record<string, Words>> = {
   inquiryType: inquiryTypeLabels,
   clientType: { CORPORATION: '法人', INDIVIDUAL: '個人' },
   mediaType: { YOUTUBE: 'YouTube', MOVIE: '動画', IMAGE: '写真' },
-  purpose: { VIEW: '画面での閲覧', AS_OF: 'ある時点の閲覧', CSV: 'CSVの保存', SEARCH: 'メールアドレスからの検索' },
-  scope: { EVENT: '1つのできごと', DOCUMENT: 'その時点の登録内容' },
+  purpose: { VIEW: '画面での閲覧', AS_OF: 'ある時点の閲覧', CSV: 'CSVのダウンロード', SEARCH: 'メールアドレスからの検索' },
+  scope: { EVENT: '1件の記録', DOCUMENT: 'その時点の登録内容' },
   table: { BILLS: '取引の一覧', CLIENTS: 'クライアント別の集計' },
   encoding: { XLSX: 'Excel', 'UTF-8': 'CSV（UTF-8）', SHIFT_JIS: 'CSV（Shift_JIS）' },
   subscription: subscriptionTexts,
@@ -270,7 +270,7 @@ const plainText = (field: string, value: string | number, nameOf: NameOf): strin
 /** A value in words; ids as what they name. */
 export const valueText = (field: string, value: unknown, nameOf: NameOf = () => undefined): string => {
   if (value === null || value === undefined || value === '') return 'なし';
-  if (typeof value === 'boolean') return value ? 'あり' : 'なし';
+  if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
   if (field === 'pictures' && Array.isArray(value)) return value.length === 0 ? 'なし' : `${value.length}枚`;
   if (Array.isArray(value)) return value.length === 0 ? 'なし' : value.map((item) => valueText(field, item, nameOf)).join('、');
   if (typeof value === 'object') return JSON.stringify(value);

@@ -68,7 +68,7 @@ test('a month of clients ends with its totals, the tax that of each invoice for 
 test('a printed month names itself, the time and who printed it', async () => {
   server.answer('bills', () => ({ rows: [], next: null, clients: 0 }));
   renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
-  expect(await screen.findByText('請求：月別（2026年11月）')).toBeDefined();
+  expect(await screen.findByText('請求：クライアント別（月次）（2026年11月）')).toBeDefined();
   expect(screen.getByText(/^印刷：.*office@example\.com$/)).toBeDefined();
 });
 
@@ -91,12 +91,12 @@ test('list and total follow what a colleague does with a bill', async () => {
   answerBills([bill]);
   putDeal(...histories.IS_CLOSED);
   renderOffice(<BillsScreen />);
-  expect(await screen.findByText('1件、合計¥40,000')).toBeDefined();
+  expect(await screen.findByText('1件、合計40,000円（税抜）')).toBeDefined();
 
   answerBills([]);
   putDeal(...histories.IS_CLOSED, billIgnored);
   expect(await screen.findByText('未請求の取引はありません')).toBeDefined();
-  expect(screen.queryByText('1件、合計¥40,000')).toBeNull();
+  expect(screen.queryByText('1件、合計40,000円（税抜）')).toBeNull();
 });
 
 test('of two who act on a bill the second is told who was first, and is offered nothing that cannot succeed', async () => {
@@ -123,7 +123,7 @@ test('what may not have arrived can be sent again, under the same id', async () 
   await user.click(await screen.findByRole('button', { name: '対象外' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: '請求対象外にする' }));
-  await user.click(await dialog.findByRole('button', { name: '届いていない1件をもう一度送る' }));
+  await user.click(await dialog.findByRole('button', { name: '残り1件をもう一度実行する' }));
   const sent = () => server.asked.filter(({ callable }) => callable === 'offers').map(({ payload }) => payload.commandId);
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(new Set(sent()).size).toBe(1);

@@ -13,7 +13,7 @@ import { ClientMonths } from './components/clientMonths.tsx';
 import { useBillChanges } from './queries/billChanges.ts';
 import { useBillTotals } from './queries/billList.ts';
 
-const labels = { ...billStatusLabels, CLIENTS: '月別' };
+const labels = { ...billStatusLabels, CLIENTS: 'クライアント別（月次）' };
 
 /** Bills of closed deals: those of a status, or what a month comes to client by client. */
 export default function BillsScreen() {

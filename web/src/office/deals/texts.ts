@@ -11,10 +11,10 @@ export const eventTexts: Record<OfferEvent['type'] | EntryEvent['type'], string>
   OfferAdminApproved: '事務局が承認',
   OfferAdminDisapproved: '事務局が否認',
   OfferApproved: '成立',
-  OfferDeclined: '成立を見送り',
+  OfferDeclined: '依頼を見送り',
   OfferCanceled: '取り消し',
   OfferAcceptReminded: '回答のお願いを送信',
-  OfferApproveReminded: '成立確認のお願いを送信',
+  OfferApproveReminded: '依頼の確定のお願いを送信',
   OfferExpired: '回答期限切れ',
   OfferFeeChanged: '報酬を変更',
   OfferScheduleChanged: '終了日を変更',
@@ -52,6 +52,9 @@ export const actorTexts: Readonly<Record<string, string>> = {
 
 /** The acts by which the office ends a deal. */
 export type EndAction = 'adminDisapprove' | 'forceClose';
+
+/** Reasons go out by mail as they are written. */
+export const endReasonHelp = 'クライアントとキャストがこのまま読みます。相手に伝わる文章で書いてください';
 type EndWords = { readonly label: string; readonly title: string; readonly consequences: readonly string[]; readonly done: string };
 
 /** The words of the office's ending acts, about an オファー or an エントリー. */
@@ -59,7 +62,11 @@ export const endTexts: Record<EndAction, (noun: string) => EndWords> = {
   adminDisapprove: (noun) => ({
     label: `この${noun}を否認する`,
     title: `${noun}を否認しますか？`,
-    consequences: [`この${noun}は不成立で終了します。`, '否認したことがクライアントとキャストに伝わります。', '元に戻せません。'],
+    consequences: [
+      `この${noun}は不成立で終了します。`,
+      '否認したことと理由を、クライアントとキャストにお知らせします。',
+      '元に戻せません。',
+    ],
     done: '否認しました',
   }),
   forceClose: (noun) => ({

@@ -25,7 +25,7 @@ export const entryDesk: Desk<Entry> = {
   obstacle: () => null,
   approval: ({ talent, job, client }) => [
     `${talent.name}から${client.name}のお仕事「${job.title}」へのエントリー。`,
-    '承認すると、クライアントに届き、選考を始められるようになります。',
+    '承認すると、クライアントに届き、選考を開始できるようになります。',
   ],
   factsOf: ({ pr, schedule, reason }) => [
     { term: '自己PR', value: pr ?? gone },

@@ -61,7 +61,7 @@ export default function FiguresScreen() {
             )
           }
         >
-          CSVを保存する
+          CSVをダウンロードする
         </Button>
       </div>
       <nav aria-label="集計の種類" className={css.choice}>

@@ -23,7 +23,7 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
     offersAdminApproved: '事務局の承認',
     offersAdminDisapproved: '事務局の否認',
     offersConcluded: '成立',
-    offersDeclined: '成立の見送り',
+    offersDeclined: '依頼の見送り',
     offersCanceled: '取り消し',
     offersExpired: '回答期限切れ',
     offersForceClosed: '強制終了',
@@ -36,7 +36,7 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
     entriesAdminDisapproved: '事務局の否認',
     entriesDeciding: '選考の開始',
     entriesConcluded: '成立',
-    entriesRefused: '不採用',
+    entriesRefused: '見送り',
     entriesExpired: '回答期限切れ',
     entriesForceClosed: '強制終了',
     entryFeesChanged: '報酬の変更',
@@ -47,7 +47,7 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
     jobsEdited: '編集',
     jobsClosed: '募集の終了',
     jobsForceClosed: '事務局による終了',
-    jobsEnded: '締切による終了',
+    jobsEnded: '募集締切による終了',
     jobsReopened: '募集の再開',
   },
   people: {
@@ -60,7 +60,7 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
     talentsPublished: 'キャストの公開',
   },
   bills: {
-    closedFees: '完了した報酬（円）',
+    closedFees: '完了したお仕事の報酬（円、税抜）',
     offersClosed: 'オファーの完了',
     entriesClosed: 'エントリーの完了',
     billsClaimed: '請求済み（オファー）',
@@ -70,7 +70,7 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
     billsReopened: '未請求に戻す（オファー）',
     entryBillsReopened: '未請求に戻す（エントリー）',
   },
-  reviews: { reviewsWritten: '評価の記入', reviewsPublished: '評価の公開', dealsNotHeld: '実施なしの報告' },
+  reviews: { reviewsWritten: '評価の投稿', reviewsPublished: '評価の公開', dealsNotHeld: '実施なしの報告' },
 };
 
 export const figuresOf = (group: Group): (readonly [Figure, string])[] => Object.entries(figureTexts[group]) as [Figure, string][];

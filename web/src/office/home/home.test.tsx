@@ -28,7 +28,7 @@ test('a stream that stands still rings on the home page and in the menu', async 
     </>,
   );
   expect(await screen.findByText(/止まっている処理・送れなかったメールが2件あります/)).toBeDefined();
-  expect(screen.getByRole('link', { name: '運用' }).textContent).toBe('運用2件が待っています');
+  expect(screen.getByRole('link', { name: 'システムの状態' }).textContent).toBe('システムの状態2件が待っています');
 });
 
 test('a backlog is told once it is ten minutes old, and nothing while all goes well', async () => {
@@ -36,7 +36,7 @@ test('a backlog is told once it is ten minutes old, and nothing while all goes w
   renderOffice(<OfficeHomeScreen />);
   await screen.findByRole('heading', { name: '今日の仕事' });
   await vi.waitFor(() => expect(server.asked).toHaveLength(1));
-  expect(screen.queryByRole('link', { name: '運用を開く' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'システムの状態を見る' })).toBeNull();
   leaveOffice();
 
   answerStatus(12 * 60_000);

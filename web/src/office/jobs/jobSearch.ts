@@ -4,7 +4,11 @@ import { jobStatuses } from '#domain/job/state.ts';
 import type { Job } from '#projections/jobs.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
-export const jobStatusLabels = { OPEN: '募集中', ENDED: '募集終了', CLOSED: '取り下げ' } as const satisfies Record<Job['status'], string>;
+export const jobStatusLabels = {
+  OPEN: '募集中',
+  ENDED: '募集終了（締切）',
+  CLOSED: '募集終了（掲載者・事務局）',
+} as const satisfies Record<Job['status'], string>;
 export const jobStatusOptions = jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] }));
 
 /** What the office looks for among the jobs; every field is empty for "any". `client` is an id, `month` 「2026-11」 in Japan. */

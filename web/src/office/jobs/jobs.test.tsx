@@ -30,7 +30,7 @@ test('the office closes a job, for a reason', async () => {
   await user.type(dialog.getByLabelText(/^理由/), '実在しない撮影です');
   await user.click(dialog.getByRole('button', { name: 'このお仕事の募集を終了する' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByText('状態', { selector: 'dt' }).nextElementSibling?.textContent).toBe('取り下げ');
+  expect(screen.getByText('状態', { selector: 'dt' }).nextElementSibling?.textContent).toBe('募集終了（掲載者・事務局）');
   expect(server.asked).toMatchObject([{ callable: 'jobs', payload: { type: 'forceClose', jobId: 'job-1', reason: '実在しない撮影です' } }]);
   expect(screen.queryByRole('button', { name: 'このお仕事の募集を終了する' })).toBeNull();
 });

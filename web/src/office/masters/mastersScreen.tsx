@@ -23,7 +23,7 @@ export default function MastersScreen() {
   return (
     <Stack>
       <LinkTabs label="マスタの切り替え" current={kind} tabs={masterKinds.map((key) => ({ key, label: labels[key] }))} />
-      <p>廃止したものは、新しく選べなくなります。すでに選ばれているところでは、名前がそのまま表示されます。</p>
+      <p>廃止したものは、新しく選べなくなります。すでに選ばれているところでは、名称がそのまま表示されます。</p>
       <div>
         <Button onClick={() => setAdding(true)}>{labels[kind]}を追加する</Button>
       </div>

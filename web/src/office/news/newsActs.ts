@@ -15,10 +15,10 @@ export const newsActs = ({ id, title, isPublished, deletedAt }: News): Act[] => 
     ? {
         ...on,
         type: 'unpublish',
-        label: '公開を取りやめる',
-        title: `「${title}」の公開を取りやめますか？`,
+        label: '非公開にする',
+        title: `「${title}」を非公開にしますか？`,
         consequences: ['会員のお知らせに表示されなくなります。', '下書きに戻り、もう一度公開できます。'],
-        done: '公開を取りやめました',
+        done: '非公開にしました',
         ends: true,
       }
     : {

@@ -27,7 +27,7 @@ export const offerDesk: Desk<Offer> = {
     offer.status === 'IS_ACCEPTED' && !openActions(offer, 'office', now).includes('adminApprove') ? errorMessages['schedule-passed'] : null,
   approval: ({ client, talent, fee, scheduleToClose }) => [
     `${client.name}から${talent.name}へ、報酬${yenInText(fee ?? 0)}、終了日${longTime(scheduleToClose ?? 0)}。`,
-    '承認すると、クライアントに成立の確認が届きます。',
+    '承認すると、クライアントに依頼の確定をお願いする通知が届きます。',
   ],
   factsOf: ({ message }) => (message ? [{ term: '問い合わせ', value: message }] : []),
   useList: useOfficeOffers,

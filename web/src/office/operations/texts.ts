@@ -13,13 +13,13 @@ export const parkedText = (cause: 'CODE' | 'SERVER', error: string): string =>
 /** What the clock does. */
 export const deadlineTexts: Readonly<Record<string, string>> = {
   remindAccept: '回答のお願い',
-  remindApprove: '成立確認のお願い',
+  remindApprove: '依頼の確定のお願い',
   expire: '期限切れ',
   close: '完了',
   end: '募集の終了',
   publish: '評価の公開',
-  remindClient: '未読のお知らせ（クライアント）',
-  remindTalent: '未読のお知らせ（キャスト）',
+  remindClient: '未読の通知（クライアント）',
+  remindTalent: '未読の通知（キャスト）',
   abandonTranscoding: '動画の変換の打ち切り',
 };
 
@@ -41,12 +41,12 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   review: '評価',
   favorite: 'お気に入り・ブックマーク',
   master: 'マスタ',
-  news: '運営からのお知らせ',
+  news: '事務局からのお知らせ',
   media: 'ポートフォリオ',
   chat: 'メッセージ',
-  notification: 'お知らせ',
+  notification: '通知',
   student: '受講生',
   audit: '監査',
-  operation: '運用',
+  operation: 'システムの操作',
   report: '通報',
 };

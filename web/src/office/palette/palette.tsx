@@ -6,10 +6,10 @@ import css from './palette.module.css';
 import { useFound } from './useFound.ts';
 
 const statusOf = ({ asked, searching, failed, hits }: ReturnType<typeof useFound>): string => {
-  if (!asked) return '名前・会社名・件名、カナ、番号のはじめ、メールアドレス（全体）、請求番号を2文字以上で入力してください。';
+  if (!asked) return '名前・会社名・件名、フリガナ、番号の先頭、メールアドレス（全体）、請求番号を2文字以上で入力してください。';
   if (failed) return '検索できませんでした。接続をご確認のうえ、もう一度入力してください。';
   if (hits.length > 0) return searching ? `${hits.length}件見つかりました。続けて検索しています…` : `${hits.length}件見つかりました。`;
-  return searching ? '検索しています…' : '見つかりません。新しいもの以外は、はじめの文字からお試しください。';
+  return searching ? '検索しています…' : '見つかりません。新しいもの以外は、先頭の文字からお試しください。';
 };
 
 /** Finds a job, a person, a deal or a bill, and goes there: arrows choose, Enter goes. */

@@ -11,7 +11,7 @@ export const removeAct = ({ taCode, name, talentId }: OfficeStudent): Act => ({
   label: '削除する',
   title: `${name}さん（${taCode}）を名簿から削除しますか？`,
   consequences: [
-    ...(talentId ? ['キャストとの連携が解除され、TAコードとグループがプロフィールから外れます。'] : []),
+    ...(talentId ? ['キャストとの連携が解除され、TAコードと所属グループがプロフィールから外れます。'] : []),
     'このTAコードは、別の方に登録できるようになります。元に戻すには、もう一度登録してください。',
   ],
   done: '名簿から削除しました',

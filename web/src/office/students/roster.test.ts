@@ -5,7 +5,7 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { changesOf, effectOf, LINES_MAX, rosterOf } from './roster.ts';
 import { textOf } from './rosterText.ts';
 
-const head = 'TAコード,名前,カナ,生年月日,グループ';
+const head = 'TAコード,名前,フリガナ,生年月日,所属グループ';
 const trainee = { taCode: 'TA0001', name: '山田 花子', kana: 'ヤマダ ハナコ', birthday: '1998-04-12', belongingTo: 3 } as const;
 const linesOf = (text: string) => {
   const roster = rosterOf(csvRecords(text), NOON);
@@ -23,9 +23,9 @@ describe('the text of a file', () => {
 
 describe('a roster file', () => {
   test('is read whatever the order of its columns and the width of its letters', () => {
-    expect(linesOf('グループ,カナ,名前,備考,生年月日,TAコード\n第３グループ,やまだ　ﾊﾅｺ,山田　花子,x,１９９８/4/12,ｔａ0001')).toEqual([
-      { line: 2, trainee, faults: null },
-    ]);
+    expect(
+      linesOf('所属グループ,フリガナ,名前,備考,生年月日,TAコード\n第３グループ,やまだ　ﾊﾅｺ,山田　花子,x,１９９８/4/12,ｔａ0001'),
+    ).toEqual([{ line: 2, trainee, faults: null }]);
     expect(linesOf(`${head}\nTA0001,山田 花子,ヤマダ ハナコ,1998年4月12日,3`)).toEqual([{ line: 2, trainee, faults: null }]);
   });
   test('names what is wrong with a line', () => {
@@ -33,7 +33,7 @@ describe('a roster file', () => {
       `${head}\nTA-1,,山田,1998-02-30,6\nTA0001,山田 花子,ヤマダ ハナコ,1998-04-12,3\n\nTA0001,別人,ベツジン,2000-01-01,1`,
     );
     expect(lines.map(({ line, faults }) => [line, faults?.map((fault) => fault.split('：')[0]) ?? null])).toEqual([
-      [2, ['TAコード', '名前', 'カナ', '生年月日', 'グループ']],
+      [2, ['TAコード', '名前', 'フリガナ', '生年月日', '所属グループ']],
       [3, null],
       [5, ['TAコード']],
     ]);
@@ -53,7 +53,7 @@ describe('a roster file', () => {
 
 test('a field that breaks several rules is named once', () => {
   const [short] = linesOf(`${head}\nTA0001,山田 花子`);
-  expect(short?.faults?.map((fault) => fault.split('：')[0])).toEqual(['カナ', '生年月日', 'グループ']);
+  expect(short?.faults?.map((fault) => fault.split('：')[0])).toEqual(['フリガナ', '生年月日', '所属グループ']);
 });
 
 test('a line registers, changes, or is compared by the server, which alone knows the birthday', () => {
@@ -74,6 +74,6 @@ test('a line registers, changes, or is compared by the server, which alone knows
   expect(effectOf({ ...trainee, belongingTo: 5 }, known)).toBe('change');
   expect(changesOf({ ...trainee, name: '山田 はな', belongingTo: 5 }, known)).toEqual([
     { column: '名前', before: '山田 花子', after: '山田 はな' },
-    { column: 'グループ', before: '第3グループ', after: '第5グループ' },
+    { column: '所属グループ', before: '第3グループ', after: '第5グループ' },
   ]);
 });

@@ -9,7 +9,7 @@ import type { OfficeStudent } from '#projections/officeStudents.ts';
 /** What a file may bring at once: each line is a command. */
 export const LINES_MAX = 500;
 
-export const columns = ['TAコード', '名前', 'カナ', '生年月日', 'グループ'] as const;
+export const columns = ['TAコード', '名前', 'フリガナ', '生年月日', '所属グループ'] as const;
 
 type Trainee = StudentProfile & { readonly taCode: string };
 /** A line of the file: somebody, or why it cannot be read. */
@@ -29,7 +29,7 @@ const groupOf = (cell: string): number => {
 
 const faultOf = (field: (typeof fields)[number], message: string): string => {
   const column = columns[fields.indexOf(field)];
-  return field === 'belongingTo' ? `${column}：1〜5の番号、またはグループ名で入力してください` : `${column}：${message}`;
+  return field === 'belongingTo' ? `${column}：1〜5の番号、または所属グループ名で入力してください` : `${column}：${message}`;
 };
 
 const lineOf = (

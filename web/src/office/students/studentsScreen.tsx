@@ -14,7 +14,7 @@ import { groupOptions, linkOptions, studentSearch, useStudents } from './queries
 import { removeAct } from './removeAct.ts';
 
 const filters = [
-  { field: 'group', label: 'グループ', options: groupOptions },
+  { field: 'group', label: '所属グループ', options: groupOptions },
   { field: 'link', label: 'キャストとの連携', options: linkOptions },
 ];
 
@@ -33,13 +33,13 @@ const StudentList = () => {
     <Stack>
       <div className={table.buttons}>
         <Button variant="outlined" onClick={() => setOpen({ act: 'register' })}>
-          1人を登録する
+          受講生を1人登録する
         </Button>
       </div>
       <SearchList
         search={search}
         pages={pages}
-        hint="TAコード、名前、カナ"
+        hint="TAコード、名前、フリガナ"
         filters={filters}
         orders={[]}
         counted={{ noun: '受講生', unit: '人' }}

@@ -33,7 +33,7 @@ const answer = (eventOf: (payload: Readonly<Record<string, unknown>>) => AnyEven
 test('what the office publishes stands there whole: photos, group, sizes, PR, SNS and portfolio', async () => {
   const rosterFollowed: AnyEvent = { type: 'TalentRosterFollowed', data: { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 } };
   open(registered, detailed, rosterFollowed);
-  expect(await factOf('所属')).toBe('第3グループ');
+  expect(await factOf('所属グループ')).toBe('第3グループ');
   expect(await factOf('性別')).toBe('女性');
   for (const title of ['自己PR', 'サイズ', 'SNS']) expect(await screen.findByRole('region', { name: title })).toBeDefined();
   expect(screen.getAllByRole('img', { name: /さんの写真/ })).toHaveLength(

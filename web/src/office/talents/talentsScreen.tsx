@@ -35,7 +35,7 @@ export default function TalentsScreen() {
           <SearchList
             search={search}
             pages={pages}
-            hint="名前、カナ、特技、番号"
+            hint="名前、フリガナ、特技、番号"
             filters={filters}
             // Who waits is listed by how long they wait.
             orders={search.wanted.shown === 'waiting' ? [] : orders}

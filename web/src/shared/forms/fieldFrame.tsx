@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './field.module.css';
 
 export type FieldText = {
@@ -40,10 +41,12 @@ export const FieldFrame = ({ id, label, required = false, help, error, aside, gr
         <div className={css.help}>
           {error ? (
             <p id={`${id}-error`} className={css.error}>
-              {error}
+              <Phrases>{error}</Phrases>
             </p>
           ) : (
-            <span id={help ? `${id}-help` : undefined}>{help}</span>
+            <span id={help ? `${id}-help` : undefined}>
+              <Phrases>{help}</Phrases>
+            </span>
           )}
           {aside}
         </div>

@@ -59,5 +59,5 @@ test('a number is shown for a complete list only', () => {
   expect(screen.getByRole('status').textContent).toBe('お仕事が見つかりました');
   unmount();
   render(known(3, false));
-  expect(screen.getByRole('status').textContent).toBe('3件のお仕事');
+  expect(screen.getByRole('status').textContent).toBe('お仕事 3件');
 });

@@ -15,7 +15,7 @@ type Props<Row> = {
   readonly hint: string;
   readonly filters: readonly Filter[];
   readonly orders: FilterOptions;
-  /** What is counted, and what one of it is called: 「3件のお仕事」, 「3人のキャスト」. */
+  /** What is counted, and what one of it is called: 「お仕事 3件」, 「キャスト 3人」. */
   readonly counted: { readonly noun: string; readonly unit: string };
   readonly skeleton: ReactNode;
   /** When there is nothing at all to search in. */
@@ -48,7 +48,7 @@ const Rows = <Row,>({ rows, known, children }: RowsProps<Row>) => {
  * What was found: with its number once the list is complete, because a part's length says nothing.
  */
 const foundText = ({ noun, unit }: Props<never>['counted'], count: number | null): Found =>
-  count === null ? { said: `${noun}が見つかりました`, what: noun } : { said: `${count}${unit}の${noun}`, what: `${count}${unit}の${noun}` };
+  count === null ? { said: `${noun}が見つかりました`, what: noun } : { said: `${noun} ${count}${unit}`, what: `${noun} ${count}${unit}` };
 
 /** A list that is searched: the panel, and below it what was found, is being read, failed, or is not there. */
 export const SearchList = <Row,>({ search, pages, hint, filters, orders, counted, skeleton, none, children }: Props<Row>) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import css from './card.module.css';
+import { Phrases } from './phrases.tsx';
 
 type Props = {
   readonly title?: string;
@@ -15,7 +16,9 @@ export const Card = ({ title, action, children }: Props) => {
   return (
     <section className={css.card} aria-labelledby={id}>
       <div className={css.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>
+          <Phrases>{title}</Phrases>
+        </h2>
         {action}
       </div>
       {children}

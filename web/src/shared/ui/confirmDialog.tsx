@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { Notice } from './notice.tsx';
+import { Phrases } from './phrases.tsx';
 
 type Props = {
   readonly title: string;
@@ -43,7 +44,9 @@ export const ConfirmDialog = ({
   const id = useId();
   return (
     <Dialog open maxWidth={wide ? 'md' : 'xs'} onClose={sending ? undefined : onCancel} aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle id={id}>
+        <Phrases>{title}</Phrases>
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {children}
         {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
@@ -55,7 +58,7 @@ export const ConfirmDialog = ({
         </Button>
         {obstacle ? null : (
           <Button color={ends ? 'error' : 'secondary'} onClick={onConfirm} loading={sending} autoFocus={!ends}>
-            {confirmLabel}
+            <Phrases>{confirmLabel}</Phrases>
           </Button>
         )}
       </DialogActions>

@@ -1,5 +1,6 @@
 import { LinkButton } from './linkButton.tsx';
 import { Notice } from './notice.tsx';
+import { Phrases } from './phrases.tsx';
 import { Stack } from './stack.tsx';
 
 type Way = { readonly to: string; readonly label: string };
@@ -9,16 +10,20 @@ type Props = { readonly what: string; readonly next: string; readonly pending?: 
 export const DoneMessage = ({ what, next, pending = false, main, other }: Props) => (
   <Stack>
     <p>
-      <strong>{what}</strong>
+      <strong>
+        <Phrases>{what}</Phrases>
+      </strong>
     </p>
-    <p>{next}</p>
+    <p>
+      <Phrases>{next}</Phrases>
+    </p>
     {pending ? <Notice>反映中です。一覧に表示されるまで、少し時間がかかることがあります。</Notice> : null}
     <LinkButton to={main.to} fullWidth>
-      {main.label}
+      <Phrases>{main.label}</Phrases>
     </LinkButton>
     {other ? (
       <LinkButton to={other.to} variant="text" fullWidth>
-        {other.label}
+        <Phrases>{other.label}</Phrases>
       </LinkButton>
     ) : null}
   </Stack>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from './phrases.tsx';
 import css from './states.module.css';
 
 type Props = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode };
@@ -6,8 +7,14 @@ type Props = { readonly title: string; readonly children?: ReactNode; readonly a
 /** Why there is nothing here, and the next step. */
 export const EmptyState = ({ title, children, action }: Props) => (
   <div className={css.state}>
-    <h2>{title}</h2>
-    {children ? <p>{children}</p> : null}
+    <h2>
+      <Phrases>{title}</Phrases>
+    </h2>
+    {children ? (
+      <p>
+        <Phrases>{children}</Phrases>
+      </p>
+    ) : null}
     {action}
   </div>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './facts.module.css';
+import { Phrases } from './phrases.tsx';
 
 export type Fact = { readonly term: string; readonly value: ReactNode; readonly action?: ReactNode };
 
@@ -9,7 +10,9 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
     {facts.map(({ term, value, action }) => (
       <div key={term}>
         <dt>{term}</dt>
-        <dd className="figures">{value}</dd>
+        <dd className="figures">
+          <Phrases>{value}</Phrases>
+        </dd>
         {action ? <dd className={css.action}>{action}</dd> : null}
       </div>
     ))}

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
+import { Phrases } from './phrases.tsx';
 import css from './states.module.css';
 
 /** A read that failed: what to do, and the button that does it. */
 export const FailedState = ({ onRetry, children }: { readonly onRetry: () => void; readonly children?: string }) => (
   <div className={css.failed} role="alert">
-    <p>{children ?? '読み込めませんでした。接続をご確認のうえ、もう一度お試しください。'}</p>
+    <p>
+      <Phrases>{children ?? '読み込めませんでした。接続をご確認のうえ、もう一度お試しください。'}</Phrases>
+    </p>
     <Button variant="outlined" onClick={onRetry}>
       もう一度読み込む
     </Button>

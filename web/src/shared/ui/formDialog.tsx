@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type SubmitEventHandler, useId } from 'react';
 import { Notice } from './notice.tsx';
+import { Phrases } from './phrases.tsx';
 
 type Props = {
   readonly title: string;
@@ -24,7 +25,9 @@ export const FormDialog = ({ title, children, submitLabel, ends = false, sending
   const id = useId();
   return (
     <Dialog open onClose={sending ? undefined : onCancel} aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle id={id}>
+        <Phrases>{title}</Phrases>
+      </DialogTitle>
       <form noValidate onSubmit={onSubmit}>
         <DialogContent>
           <fieldset disabled={sending} style={{ display: 'grid', gap: 20, padding: 0, border: 0, minWidth: 0 }}>
@@ -39,7 +42,7 @@ export const FormDialog = ({ title, children, submitLabel, ends = false, sending
           </Button>
           {obstacle ? null : (
             <Button type="submit" color={ends ? 'error' : 'secondary'} loading={sending}>
-              {submitLabel}
+              <Phrases>{submitLabel}</Phrases>
             </Button>
           )}
         </DialogActions>

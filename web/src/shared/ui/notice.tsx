@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from './phrases.tsx';
 import css from './states.module.css';
 
 type Props = { readonly tone?: 'info' | 'warning' | 'error'; readonly children: ReactNode };
@@ -6,6 +7,6 @@ type Props = { readonly tone?: 'info' | 'warning' | 'error'; readonly children: 
 /** A message that belongs to the page. Errors are announced when they appear. */
 export const Notice = ({ tone = 'info', children }: Props) => (
   <div className={`${css.notice} ${tone === 'info' ? '' : css[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
-    {children}
+    <Phrases>{children}</Phrases>
   </div>
 );

@@ -5,6 +5,7 @@ import { messages } from '#domain/kernel/messages.ts';
 import { href } from '#web/app/href.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { type Side, useBeginAs } from '../commands/beginAs.ts';
 import css from './chooseRoleScreen.module.css';
@@ -31,7 +32,9 @@ export default function ChooseRoleScreen() {
       {(Object.keys(sides) as Side[]).map((side) => (
         <button type="button" key={side} className={css.choice} onClick={chosen[side]}>
           <strong>{sides[side].title}</strong>
-          <span>{sides[side].note}</span>
+          <span>
+            <Phrases>{sides[side].note}</Phrases>
+          </span>
         </button>
       ))}
       <Button variant="text" onClick={() => signOut()}>
@@ -49,7 +52,7 @@ const TalentBeginning = ({ onCancel }: { readonly onCancel: () => void }) => {
   return (
     <ConfirmDialog
       title={sides.talent.title}
-      confirmLabel="この内容ではじめる"
+      confirmLabel="キャストとして始める"
       sending={sending}
       error={isMissing && !agrees ? messages.required : error}
       onConfirm={() => (agrees ? begin() : setIsMissing(true))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { Card } from '#web/shared/ui/card.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { snsRules } from '../snsRules.ts';
 
@@ -11,7 +12,9 @@ export default function SnsTermScreen() {
       <p>お仕事に関わる方々と、ご自身を守るためのルールです。個人のアカウント、限定公開の投稿にも当てはまります。</p>
       {snsRules.map(({ title, text }) => (
         <Card key={title} title={title}>
-          <p style={{ lineHeight: 1.75, maxWidth: '40em' }}>{text}</p>
+          <p style={{ lineHeight: 1.75, maxWidth: '40em' }}>
+            <Phrases>{text}</Phrases>
+          </p>
         </Card>
       ))}
       <p>

@@ -26,7 +26,7 @@ export const RoomLineItem = ({ line, uid, peerName }: Props) => {
   if (line.kind === 'day') return <li className={`${css.day} figures`}>{longDate(line.at)}</li>;
   return (
     <li className={css.step}>
-      {line.text} <span className="figures">{clockTime(line.at)}</span>
+      <span className="figures">{clockTime(line.at)}</span> {line.text}
     </li>
   );
 };

@@ -18,7 +18,7 @@ export const RoomList = ({ wayOn }: { readonly wayOn: ReactNode }) => {
       {query.isPending ? <RowSkeletons /> : null}
       {query.data && rows.length === 0 ? (
         <EmptyState title="メッセージはまだありません" action={wayOn}>
-          問い合わせ・オファー・エントリーが始まると、お相手とのメッセージがここに表示されます。
+          問い合わせ・オファー・エントリーが始まると、相手とのメッセージがここに表示されます。
         </EmptyState>
       ) : null}
       <ul style={{ display: 'grid', gap: 12 }}>

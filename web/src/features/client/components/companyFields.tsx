@@ -53,10 +53,10 @@ export const CompanyFields = ({ form, form: { control } }: Props) => {
       <TextField
         control={control}
         name="worksUrl"
-        label="実績のURL"
+        label="実績・サイトのURL"
         type="url"
         inputMode="url"
-        help="https:// ではじまるアドレス"
+        help="https:// で始まるアドレス"
         normalize={normalizeText}
       />
     </>

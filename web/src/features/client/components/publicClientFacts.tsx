@@ -20,7 +20,7 @@ export const PublicClientFacts = ({
           { term: '区分', value: clientTypes[clientType] },
           { term: '所在地', value: prefecture || '未登録' },
           {
-            term: '実績・サイト',
+            term: '実績・サイトのURL',
             value: worksUrl ? (
               <a href={worksUrl} target="_blank" rel="noopener noreferrer nofollow">
                 {worksUrl}

@@ -42,7 +42,7 @@ const show = () => {
 test('a client has a page', () => {
   stored(client());
   show();
-  expect(screen.queryByText('ユーザーが存在しません')).toBeNull();
+  expect(screen.queryByText('会員が見つかりません')).toBeNull();
   expect(screen.getByText(clientProfile.company.name ?? '')).toBeTruthy();
 });
 
@@ -58,7 +58,7 @@ test.each([
 ])('a client who %s is the placeholder, without a picture', (_, given) => {
   given();
   show();
-  expect(screen.getByRole('heading', { name: 'ユーザーが存在しません' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '会員が見つかりません' })).toBeTruthy();
   expect(screen.queryByText(clientProfile.company.name ?? '')).toBeNull();
   expect(document.querySelector('img')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { isNear, longTime, until } from '#domain/format/times.ts';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { DealView } from '../view.ts';
 import css from './dealBanner.module.css';
 import { DealStatusChip } from './dealStatusChip.tsx';
@@ -24,7 +25,9 @@ export const DealBanner = ({ view, answerDue, reason, now }: Props) => {
       <div>
         <DealStatusChip view={view} answerDue={answerDue} now={now} />
       </div>
-      <p className={css.note}>{note}</p>
+      <p className={css.note}>
+        <Phrases>{note}</Phrases>
+      </p>
       {answerDue === null ? null : (
         <p className={`${css.due} figures`}>
           回答期限：{longTime(answerDue)}（{until(answerDue, now)}）

@@ -2,6 +2,7 @@ import { shortTime, since } from '#domain/format/times.ts';
 import type { JobCard, PersonCard } from '#projections/readModel.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { DealView } from '../view.ts';
 import css from './dealRow.module.css';
 import { DealStatusChip } from './dealStatusChip.tsx';
@@ -31,8 +32,8 @@ export const DealRow = ({ deal, view, other, to, now }: Props) => (
     <p className={css.name}>{other.name}</p>
     {view.needsAction ? (
       <p className={css.next}>
-        {view.note}
-        {deal.answerDue === null ? null : <span className="figures">（{shortTime(deal.answerDue)}まで）</span>}
+        {deal.answerDue === null ? null : <strong className={`${css.due} figures`}>{shortTime(deal.answerDue)}まで</strong>}
+        <Phrases>{view.note}</Phrases>
       </p>
     ) : null}
   </Row>

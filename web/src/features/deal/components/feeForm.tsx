@@ -5,6 +5,7 @@ import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
+import { feeHelp } from '../texts.ts';
 
 const schema = z.object({ fee: feeSchema });
 type Values = { fee: number | undefined };
@@ -26,9 +27,9 @@ export const FeeForm = ({ name, fee, send, done }: Props) => {
   return (
     <CommandForm kept={kept} submitLabel="報酬を変更する" onSend={async (values) => doneAfter(done, await send(values))}>
       <p>
-        現在の報酬：<strong className="figures">{formatYen(fee ?? 0)}</strong>
+        現在の報酬（税抜）：<strong className="figures">{formatYen(fee ?? 0)}</strong>
       </p>
-      <YenField control={kept.form.control} name="fee" label="新しい報酬" required />
+      <YenField control={kept.form.control} name="fee" label="新しい報酬（税抜）" required help={feeHelp} />
     </CommandForm>
   );
 };

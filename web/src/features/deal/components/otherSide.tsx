@@ -25,7 +25,7 @@ export const OtherSide = ({ deal, side }: { readonly deal: Deal; readonly side: 
         <Photo path={person.thumbnail} alt="" size={72} />
         <div>
           <p className={css.name}>{person.name}</p>
-          <Link to={to}>くわしく見る</Link>
+          <Link to={to}>プロフィールを見る</Link>
         </div>
       </div>
       <RoomLink side={side} dealId={deal.id} />

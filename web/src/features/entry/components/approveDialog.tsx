@@ -1,10 +1,12 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type { Entry } from '#projections/entries.ts';
+import { feeHelp, scheduleHelp } from '#web/features/deal/public.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useApprove } from '../commands/approve.ts';
 import type { Conclusion, ConclusionValues } from '../conclusionForm.ts';
@@ -41,16 +43,11 @@ export const ApproveDialog = ({ entry, form, onClose }: Props) => {
       onSubmit={form.handleSubmit(submit)}
       onCancel={onClose}
     >
-      <YenField control={form.control} name="fee" label="報酬" required help="お支払いになる金額を、円単位で入力してください" />
-      <DateTimeField
-        control={form.control}
-        name="scheduleToClose"
-        label="終了日"
-        required
-        defaultTime="23:59"
-        help="日本時間。この日時になると、自動で完了します"
-      />
-      <p>{consequence}</p>
+      <YenField control={form.control} name="fee" label="報酬（税抜）" required help={feeHelp} />
+      <DateTimeField control={form.control} name="scheduleToClose" label="終了日" required defaultTime="23:59" help={scheduleHelp} />
+      <p>
+        <Phrases>{consequence}</Phrases>
+      </p>
     </FormDialog>
   );
 };

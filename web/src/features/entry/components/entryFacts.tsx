@@ -23,13 +23,13 @@ export const EntryFacts = ({ entry, side, now }: Props) => {
       value: <Link to={href(side === 'client' ? 'clientOwnJob' : 'talentJob', { jobId })}>{entry.job.title || 'お仕事の詳細'}</Link>,
     },
     {
-      term: '報酬',
-      value: fee === null ? '成立するときに決まります' : <strong>{formatYen(fee)}</strong>,
+      term: '報酬（税抜）',
+      value: fee === null ? '依頼の確定のときに決まります' : <strong>{formatYen(fee)}</strong>,
       ...(open.includes('changeFee') && { action: <Link to={href('clientEntryFeeEdit', { entryId })}>報酬を変更</Link> }),
     },
     {
       term: '終了日',
-      value: scheduleToClose === null ? '成立するときに決まります' : longTime(scheduleToClose),
+      value: scheduleToClose === null ? '依頼の確定のときに決まります' : longTime(scheduleToClose),
       ...(open.includes('changeSchedule') && { action: <Link to={href('clientEntryScheduleEdit', { entryId })}>終了日を変更</Link> }),
     },
   ];

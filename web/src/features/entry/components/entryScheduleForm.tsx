@@ -1,6 +1,7 @@
 import type { Entry } from '#projections/entries.ts';
 import { href } from '#web/app/href.ts';
 import { ScheduleForm } from '#web/features/deal/changes.ts';
+import { scheduleHelp } from '#web/features/deal/public.ts';
 import { useChangeSchedule } from '../commands/changeSchedule.ts';
 
 /** A new end for an entry. */
@@ -10,7 +11,7 @@ export const EntryScheduleForm = ({ entry }: { readonly entry: Entry }) => {
     <ScheduleForm
       name={`schedule:entry:${entry.id}`}
       scheduleToClose={entry.scheduleToClose}
-      help="日本時間。この日時になると、自動で完了します"
+      help={scheduleHelp}
       send={(values) => send({ entryId: entry.id, ...values })}
       done={href('clientEntryScheduleDone', { entryId: entry.id })}
     />

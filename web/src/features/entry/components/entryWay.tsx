@@ -32,7 +32,7 @@ export const OpeningWay = ({ opening, jobId }: { readonly opening: Opening; read
         <>
           <Notice>このお仕事について、問い合わせまたはオファーが届いています。</Notice>
           <LinkButton fullWidth to={href('talentOffer', { offerId: opening.offerId })}>
-            届いた内容を見る
+            届いたオファー・問い合わせを見る
           </LinkButton>
         </>
       );

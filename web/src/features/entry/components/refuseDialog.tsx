@@ -5,6 +5,7 @@ import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useRefuse } from '../commands/refuse.ts';
 import type { Refusal } from '../conclusionForm.ts';
@@ -42,7 +43,9 @@ export const RefuseDialog = ({ entry, form, onClose }: Props) => {
       onSubmit={form.handleSubmit(submit)}
       onCancel={onClose}
     >
-      <p>{consequence}</p>
+      <p>
+        <Phrases>{consequence}</Phrases>
+      </p>
       <TextField
         control={form.control}
         name="reason"

@@ -1,6 +1,7 @@
 import type { Entry } from '#projections/entries.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useStartDeciding } from '../commands/startDeciding.ts';
 import { answerTexts } from '../texts.ts';
@@ -19,7 +20,9 @@ export const StartDialog = ({ entry, onClose }: { readonly entry: Entry; readonl
     );
   return (
     <ConfirmDialog title={title} confirmLabel={label} sending={sending} error={error?.message} onConfirm={confirm} onCancel={onClose}>
-      <p>{consequence}</p>
+      <p>
+        <Phrases>{consequence}</Phrases>
+      </p>
     </ConfirmDialog>
   );
 };

@@ -27,7 +27,7 @@ export default function ClientEntriesScreen() {
         empty={{
           mine: { title: '対応が必要なものはありません', text: '事務局の確認が済んだエントリーが、ここに表示されます。', action: jobs },
           running: { title: '進行中のエントリーはありません', text: '届いたエントリーは、完了までここに表示されます。', action: jobs },
-          ended: { title: '終了したエントリーはありません', text: '完了や見送りになったものが、ここに残ります。' },
+          ended: { title: '終了したエントリーはありません', text: '完了や不成立になったものが、ここに残ります。' },
         }}
       >
         {(entry) => <EntryRow key={entry.id} entry={entry} side="client" now={now} />}

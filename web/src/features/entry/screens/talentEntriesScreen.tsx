@@ -18,7 +18,7 @@ export default function TalentEntriesScreen() {
       viewOf={(entry) => viewOf(entry, 'talent')}
       empty={{
         running: { title: '進行中のエントリーはありません', text: '気になるお仕事に、エントリーしてみましょう。', action: search },
-        ended: { title: '終了したエントリーはありません', text: '完了や見送りになったものが、ここに残ります。', action: search },
+        ended: { title: '終了したエントリーはありません', text: '完了や不成立になったものが、ここに残ります。', action: search },
       }}
     >
       {(entry) => <EntryRow key={entry.id} entry={entry} side="talent" now={now} />}

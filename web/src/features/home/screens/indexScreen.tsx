@@ -3,27 +3,28 @@ import { href } from '#web/app/href.ts';
 import { SiteFooter } from '#web/features/legal/public.ts';
 import { useCanonicalAddress } from '#web/shared/ui/canonicalAddress.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import hero from '../hero.svg';
 import css from './indexScreen.module.css';
 
 const sides = [
   {
     title: 'クライアントの方',
-    promise: '顔と実績を見て、直接依頼できます。',
+    promise: '顔と実績を見て、オファーできます。',
     points: ['条件を決める前の問い合わせもできます', '回答の期限と、いまの状況がひと目でわかります', '登録は無料です'],
-    way: 'クライアントとしてはじめる',
+    way: 'クライアントとして始める',
   },
   {
     title: 'キャストの方',
-    promise: '条件をはっきり確かめてから、引き受けられます。',
-    points: ['報酬と日程が、最初から書かれています', '事務局が、一件ずつ内容を確認します', '登録は無料です'],
-    way: 'キャストとしてはじめる',
+    promise: 'お仕事の内容を見て、エントリーや回答ができます。',
+    points: ['報酬の範囲と日程は、エントリーの前にわかります', 'オファーもエントリーも、事務局が確認します', '登録は無料です'],
+    way: 'キャストとして始める',
   },
 ];
 const steps = [
   { title: '登録する', text: 'メールアドレスで登録し、プロフィールや会社情報を入力します。事務局が確認します。' },
   { title: 'オファー・エントリー', text: 'クライアントはオファーを、キャストはエントリーを送ります。回答には期限があります。' },
-  { title: '事務局が確認して成立', text: '双方の回答と事務局の確認がそろうと成立です。終了後は、お互いを評価します。' },
+  { title: '事務局が確認して成立', text: '事務局が確認し、クライアントが依頼を確定すると成立です。終了後は、お互いを評価します。' },
 ];
 
 /** The public index: one promise and one way in per side, and how it works. */
@@ -48,14 +49,18 @@ export default function IndexScreen() {
         {sides.map(({ title, promise, points, way }) => (
           <section key={title} className={css.panel} aria-label={title}>
             <p className={css.who}>{title}</p>
-            <h2>{promise}</h2>
+            <h2>
+              <Phrases>{promise}</Phrases>
+            </h2>
             <ul>
               {points.map((point) => (
-                <li key={point}>{point}</li>
+                <li key={point}>
+                  <Phrases>{point}</Phrases>
+                </li>
               ))}
             </ul>
             <LinkButton to={href('registration')} fullWidth>
-              {way}
+              <Phrases>{way}</Phrases>
             </LinkButton>
           </section>
         ))}
@@ -66,7 +71,9 @@ export default function IndexScreen() {
           {steps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>
+                <Phrases>{text}</Phrases>
+              </p>
             </li>
           ))}
         </ol>

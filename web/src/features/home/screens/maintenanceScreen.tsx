@@ -7,7 +7,7 @@ export default function MaintenanceScreen() {
   return (
     <p>
       ただいまメンテナンス中です。
-      {maintenanceEndAt ? `${longTime(maintenanceEndAt)} ごろに終了する予定です。` : '終了まで、しばらくお待ちください。'}
+      {maintenanceEndAt ? `${longTime(maintenanceEndAt)}ごろに終了する予定です。` : '終了まで、しばらくお待ちください。'}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { isNear, longDate, until } from '#domain/format/times.ts';
+import { isNear, longDate } from '#domain/format/times.ts';
 import type { Job } from '#projections/jobs.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
-import { feeText, placeText } from '../texts.ts';
+import { deadlineText, feeText, placeText } from '../texts.ts';
 import css from './jobCard.module.css';
 
 type Props = { readonly job: Job; readonly now: number; readonly eager?: boolean; readonly to: string; readonly corner?: ReactNode };
@@ -15,7 +15,7 @@ export const JobCard = ({ job, now, eager, to, corner }: Props) => (
     <Photo path={job.pictures[0] ?? null} alt="" ratio="16 / 9" kind="job" eager={eager} />
     <div className={css.words}>
       <div className={css.top}>
-        <StatusChip tone={isNear(job.entryDeadline, now) ? 'warning' : 'good'} label={`締切まで ${until(job.entryDeadline, now)}`} />
+        <StatusChip tone={isNear(job.entryDeadline, now) ? 'warning' : 'good'} label={deadlineText(job.entryDeadline, now)} />
         {corner}
       </div>
       <h2 className={css.title}>

@@ -39,17 +39,17 @@ export const JobFields = ({ control }: { readonly control: Control<JobFormValues
       />
       <SelectField control={control} name="jobCategory" label="お仕事の種類" blank="選択しない" options={categories.options} />
       <SeveralField control={control} name="industry" label="業種" help="5つまで選べます" options={industries.options} />
-      <SeveralField control={control} name="media" label="掲載媒体" help="5つまで選べます" options={media.options} />
+      <SeveralField control={control} name="media" label="使用媒体" help="5つまで選べます" options={media.options} />
       <SelectField control={control} name="prefecture" label="都道府県" options={places} />
       <TextField control={control} name="place" label="場所" limit={100} />
       <DateTimeField control={control} name="startsAt" label="開始日時" required defaultTime="10:00" />
       <DateTimeField control={control} name="endsAt" label="終了日時" required defaultTime="18:00" />
       <TextField control={control} name="schedule" label="スケジュールの補足" multiline limit={500} />
-      <YenField control={control} name="feeMin" label="報酬（下限）" required />
+      <YenField control={control} name="feeMin" label="報酬（税抜・下限）" required />
       <YenField
         control={control}
         name="feeMax"
-        label="報酬（上限）"
+        label="報酬（税抜・上限）"
         required
         help="金額が決まっている場合は、下限と同じ金額を入力してください"
       />

@@ -20,7 +20,7 @@ export const JobInput = ({ input }: { readonly input: ReturnType<typeof useJobIn
   if (drafts.isError) return <FailedState onRetry={() => drafts.refetch()} />;
   if (drafts.isPending || saved) return <RowSkeletons count={3} />;
   return (
-    <EmptyState title="下書きが見つかりません" action={<LinkButton to={href('clientJobAdd')}>新しく書きはじめる</LinkButton>}>
+    <EmptyState title="下書きが見つかりません" action={<LinkButton to={href('clientJobAdd')}>新しく書き始める</LinkButton>}>
       掲載したか、破棄した可能性があります。
     </EmptyState>
   );

@@ -1,11 +1,11 @@
-import { until } from '#domain/format/times.ts';
 import type { Job } from '#projections/jobs.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { deadlineText } from '../texts.ts';
 
 type Props = { readonly job: Pick<Job, 'status' | 'entryDeadline'>; readonly now: number };
 
 /** Whether a job still takes entries, and until when. */
 export const JobStatusChip = ({ job: { status, entryDeadline }, now }: Props) => {
   const ended = status !== 'OPEN' || entryDeadline <= now;
-  return <StatusChip tone={ended ? 'ended' : 'good'} label={ended ? '募集終了' : `募集中・${until(entryDeadline, now)}`} />;
+  return <StatusChip tone={ended ? 'ended' : 'good'} label={ended ? '募集終了' : deadlineText(entryDeadline, now)} />;
 };

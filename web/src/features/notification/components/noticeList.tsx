@@ -31,7 +31,7 @@ export const NoticeList = () => {
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {query.isPending ? <RowSkeletons /> : null}
       {query.data && rows.length === 0 ? (
-        <EmptyState title="お知らせはありません">オファーやエントリーに動きがあると、ここでお知らせします。</EmptyState>
+        <EmptyState title="通知はありません">オファーやエントリーに動きがあると、ここに表示されます。</EmptyState>
       ) : null}
       <ul style={{ display: 'grid', gap: 12 }}>
         {rows.map((notice) => (

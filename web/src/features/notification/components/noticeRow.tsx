@@ -1,6 +1,7 @@
 import { since } from '#domain/format/times.ts';
 import type { Notification } from '#projections/notifications.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { useNoticePlaces } from '../noticePlaces.ts';
 import { wordingOf } from '../wording.ts';
 import css from './noticeRow.module.css';
@@ -17,10 +18,12 @@ export const NoticeRow = ({ notice, now }: { readonly notice: Notification; read
       <h2>
         <CoverLink to={pageOf(notice.id)}>
           {unread ? <span className="visually-hidden">未読 </span> : null}
-          {wording.title}
+          <Phrases>{wording.title}</Phrases>
         </CoverLink>
       </h2>
-      <p className={css.body}>{wording.body}</p>
+      <p className={css.body}>
+        <Phrases>{wording.body}</Phrases>
+      </p>
       <p className={css.meta}>
         <span>{notice.job.title}</span>
         <span className="figures">{since(notice.createdAt, now)}</span>

@@ -28,7 +28,7 @@ export default function NoticeScreen() {
   if (notice === undefined) return <RowSkeletons count={1} />;
   if (!notice || !wording) {
     return (
-      <EmptyState title="お知らせが見つかりません" action={<LinkButton to={list}>お知らせ一覧へ</LinkButton>}>
+      <EmptyState title="通知が見つかりません" action={<LinkButton to={list}>お知らせ一覧へ</LinkButton>}>
         リンクが古いか、削除された可能性があります。
       </EmptyState>
     );

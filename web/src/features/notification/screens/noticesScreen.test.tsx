@@ -45,10 +45,10 @@ test('the page opens where something is unread', () => {
   expect(current()).toContain('事務局からのお知らせ');
   cleanup();
   open('/talent/notification', { [`notifications/${notice.id}`]: notice });
-  expect(current()).toBe('お知らせ');
+  expect(current()).toBe('通知');
   cleanup();
   open('/talent/notification?tab=own', {});
-  expect(current()).toBe('お知らせ');
+  expect(current()).toBe('通知');
 });
 
 test('a notification leads to its own page', () => {

@@ -25,7 +25,7 @@ export default function NoticesScreen() {
   const { unread } = useNewsState();
   const current = useNoticeTab(unread);
   const tabs = [
-    { key: 'own', label: 'お知らせ' },
+    { key: 'own', label: '通知' },
     { key: 'news', label: unread ? '事務局からのお知らせ（未読あり）' : '事務局からのお知らせ' },
   ] as const;
   return (

@@ -6,8 +6,9 @@ import type { Side } from '#web/features/deal/public.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { openActions } from '../openActions.ts';
-import { type AnswerAction, actionTexts } from '../texts.ts';
+import { type AnswerAction, actionTexts, wordsOf } from '../texts.ts';
 import { AnswerDialog } from './answerDialog.tsx';
 
 const dialogActions = ['accept', 'refuse', 'refuseInquiry', 'approve', 'decline', 'cancel'] as const satisfies AnswerAction[];
@@ -25,7 +26,7 @@ export const OfferActions = ({ offer, side, now }: { readonly offer: Offer; read
         <ActionBar>
           {open.includes('makeOffer') ? (
             <LinkButton fullWidth to={`${href('clientTalentOffer', { talentId: offer.talentId })}?inquiry=${encodeURIComponent(offer.id)}`}>
-              {actionTexts.makeOffer.label}
+              <Phrases>{actionTexts.makeOffer.label}</Phrases>
             </LinkButton>
           ) : null}
           {answers
@@ -37,10 +38,16 @@ export const OfferActions = ({ offer, side, now }: { readonly offer: Offer; read
                 variant={actionTexts[action].kind === 'main' ? 'contained' : 'outlined'}
                 onClick={() => setChosen(action)}
               >
-                {actionTexts[action].label}
+                <Phrases>{actionTexts[action].label}</Phrases>
               </Button>
             ))}
-          <MoreMenu items={ends.map((action) => ({ key: action, label: actionTexts[action].label, onSelect: () => setChosen(action) }))} />
+          <MoreMenu
+            items={ends.map((action) => ({
+              key: action,
+              label: actionTexts[wordsOf(action, offer)].label,
+              onSelect: () => setChosen(action),
+            }))}
+          />
         </ActionBar>
       ) : null}
       {chosen ? <AnswerDialog offer={offer} action={chosen} onClose={() => setChosen(null)} /> : null}

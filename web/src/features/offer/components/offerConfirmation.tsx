@@ -27,7 +27,7 @@ export const OfferConfirmation = ({ values, jobTitle, castName, sending, error, 
           { term: 'メッセージ', value: values.message },
         ]
       : [
-          { term: '報酬', value: <strong>{formatYen(values.fee)}</strong> },
+          { term: '報酬（税抜）', value: <strong>{formatYen(values.fee)}</strong> },
           { term: '終了日', value: longTime(values.scheduleToClose) },
         ];
   return (

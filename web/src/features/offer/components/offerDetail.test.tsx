@@ -36,7 +36,7 @@ test.each([
   });
   shownAt('/offer', <OfferDetail side={side} offerId="o1" wayBack={null} />);
   const job = within(screen.getByRole('region', { name: 'お仕事の内容' }));
-  for (const term of ['日時', '場所', '掲載媒体']) expect(job.getByText(term)).toBeTruthy();
+  for (const term of ['日時', '場所', '使用媒体']) expect(job.getByText(term)).toBeTruthy();
   expect(job.getByText(posting.description)).toBeTruthy();
   expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === place)).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { answerDueFrom } from '#domain/kernel/businessRules.ts';
 import { href } from '#web/app/href.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { Form } from '#web/shared/forms/form.tsx';
@@ -7,6 +8,7 @@ import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { offerIdOf } from '../offerDocument.ts';
+import type { OfferDone } from '../offerDone.ts';
 import { emptyOfferForm, type OfferFormResult, type OfferFormValues, offerForm } from '../offerForm.ts';
 import type { Taken } from '../queries/takenJobs.ts';
 import { useSendOffer } from '../useSendOffer.ts';
@@ -58,7 +60,8 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
       const { streamId, reflection } = await send(values);
       setSent(true);
       forget();
-      const state = { offerId: offerIdOf(streamId), kind: values.kind, castName: cast.name, pending: reflection === 'pending' };
+      const answerDue = values.kind === 'OFFER' ? answerDueFrom(Date.now(), values.scheduleToClose) : null;
+      const state: OfferDone = { offerId: offerIdOf(streamId), answerDue, castName: cast.name, pending: reflection === 'pending' };
       navigate(href('clientTalentOfferDone', { talentId: cast.id }), { replace: true, state });
     } catch (failure) {
       const message = showServerFaults(form, failure);

@@ -21,7 +21,7 @@ export const OfferFacts = ({ offer, side, now }: { readonly offer: Offer; readon
       ? []
       : [
           {
-            term: '報酬',
+            term: '報酬（税抜）',
             value: <strong>{formatYen(fee)}</strong>,
             ...(open.includes('changeFee') && { action: <Link to={href('clientOfferFeeEdit', { offerId })}>報酬を変更</Link> }),
           },

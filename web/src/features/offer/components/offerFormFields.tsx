@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { inquiryTypeLabels, inquiryTypes } from '#domain/offer/status.ts';
+import { feeHelp, scheduleHelp } from '#web/features/deal/public.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
@@ -67,15 +68,8 @@ export const OfferFormFields = ({ control, jobs, taken, settled }: Props) => {
         </>
       ) : (
         <>
-          <YenField control={control} name="fee" label="報酬" required help="お支払いになる金額を、円単位で入力してください" />
-          <DateTimeField
-            control={control}
-            name="scheduleToClose"
-            label="終了日"
-            required
-            defaultTime="23:59"
-            help="この日時になると、成立したオファーは自動で完了します（日本時間）"
-          />
+          <YenField control={control} name="fee" label="報酬（税抜）" required help={feeHelp} />
+          <DateTimeField control={control} name="scheduleToClose" label="終了日" required defaultTime="23:59" help={scheduleHelp} />
         </>
       )}
     </>

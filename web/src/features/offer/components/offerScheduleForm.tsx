@@ -1,6 +1,7 @@
 import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
 import { ScheduleForm } from '#web/features/deal/changes.ts';
+import { scheduleHelp } from '#web/features/deal/public.ts';
 import { useChangeSchedule } from '../commands/changeSchedule.ts';
 
 /** A new end for an offer. */
@@ -10,7 +11,7 @@ export const OfferScheduleForm = ({ offer }: { readonly offer: Offer }) => {
     <ScheduleForm
       name={`schedule:offer:${offer.id}`}
       scheduleToClose={offer.scheduleToClose}
-      help="日本時間。回答を待っている場合、回答期限も終了日までに早まります"
+      help={`${scheduleHelp}。回答を待っている場合、回答期限も終了日までに早まります`}
       send={(values) => send({ offerId: offer.id, ...values })}
       done={href('clientOfferScheduleDone', { offerId: offer.id })}
     />

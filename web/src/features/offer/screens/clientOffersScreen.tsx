@@ -24,7 +24,7 @@ export default function ClientOffersScreen() {
             text: '気になるキャストに、問い合わせやオファーを送ってみましょう。',
             action: search,
           },
-          ended: { title: '終了したオファーはありません', text: '完了や取り消しになったものが、ここに残ります。' },
+          ended: { title: '終了したオファーはありません', text: '完了や不成立になったものが、ここに残ります。' },
         }}
       />
     </Stack>

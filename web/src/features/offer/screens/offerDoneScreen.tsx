@@ -1,17 +1,18 @@
 import { useLocation } from 'react-router-dom';
+import { longDate } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
-
-type State = { readonly offerId: string; readonly kind: 'INQUIRY' | 'OFFER'; readonly castName: string; readonly pending: boolean } | null;
+import type { OfferDone } from '../offerDone.ts';
 
 /** After an inquiry or an offer was sent: what happens next, and where to follow it. */
 export default function OfferDoneScreen() {
-  const state = useLocation().state as State;
+  const state = useLocation().state as OfferDone | null;
   const to = state ? href('clientOffer', { offerId: state.offerId }) : href('clientOffers');
-  const isInquiry = state?.kind === 'INQUIRY';
+  const isInquiry = state?.answerDue === null;
+  const due = state?.answerDue ? `（${longDate(state.answerDue)}）` : '';
   const next = isInquiry
     ? '条件が決まったら、問い合わせの画面からオファーへ進めます。'
-    : 'キャストが7日以内に回答します。承諾のあと、事務局が内容を確認します。';
+    : `キャストの回答をお待ちください。回答期限${due}までに回答がない場合、オファーは終了します。承諾のあと、事務局が内容を確認します。`;
   return (
     <DoneMessage
       what={`${state ? `${state.castName}さんに` : ''}${isInquiry ? '問い合わせ' : 'オファー'}を送信しました。`}

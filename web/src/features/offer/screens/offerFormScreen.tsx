@@ -27,7 +27,7 @@ export default function OfferFormScreen() {
   if (cast === null) {
     return (
       <EmptyState title="キャストが見つかりません" action={<LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>}>
-        公開が終了した可能性があります。
+        非公開になったか、退会した可能性があります。
       </EmptyState>
     );
   }

@@ -12,7 +12,7 @@ export default function TalentOffersScreen() {
       empty={{
         mine: { title: '回答が必要なものはありません', text: '新しい問い合わせやオファーが届くと、ここに表示されます。', action: profile },
         running: { title: '進行中のオファーはありません', text: '承諾したオファーは、完了までここに表示されます。', action: profile },
-        ended: { title: '終了したオファーはありません', text: '完了や辞退になったものが、ここに残ります。' },
+        ended: { title: '終了したオファーはありません', text: '完了や不成立になったものが、ここに残ります。' },
       }}
     />
   );

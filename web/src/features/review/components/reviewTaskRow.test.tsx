@@ -12,11 +12,12 @@ afterEach(cleanup);
 
 test('a name in a heading is a part of its own, which line breaks do not cut', () => {
   const opened = { ...{ jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent }, dealKind: 'offer', publishDue: NOON } as const;
-  const [review] = Object.values(project([reviews], envelopes('review-o1', { type: 'ReviewsOpened', data: opened }))) as Review[];
+  const both = Object.values(project([reviews], envelopes('review-o1', { type: 'ReviewsOpened', data: opened }))) as Review[];
+  const review = both.find(({ by }) => by === 'talent');
   if (!review) throw new Error('no review was opened');
   const named = { ...review, to: { ...review.to, name: '合同会社みなと映像' } };
   render(<ReviewTaskRow review={named} now={NOON} />, { wrapper: MemoryRouter });
   const name = screen.getByText('合同会社みなと映像');
   expect(name.tagName).toBe('SPAN');
-  expect(name.parentElement?.textContent).toBe('合同会社みなと映像さんの評価を書く');
+  expect(name.parentElement?.textContent).toBe('合同会社みなと映像の評価を書く');
 });

@@ -17,7 +17,8 @@ export const ReviewTaskRow = ({ review, now }: { readonly review: Review; readon
       </div>
       <h2 className={css.name}>
         <CoverLink to={reviewPlaces[review.by].add(review.toId, review.jobId)}>
-          <span className={css.whole}>{review.to.name}</span>さんの評価を書く
+          <span className={css.whole}>{review.to.name}</span>
+          {review.by === 'client' ? 'さん' : ''}の評価を書く
         </CoverLink>
       </h2>
       <p className={css.soft}>{review.job.title}</p>

@@ -19,7 +19,7 @@ export default function ReviewAddScreen() {
   if (!review) {
     return (
       <EmptyState title="評価できるお仕事が見つかりません" action={<LinkButton to={tasks}>評価待ちの一覧へ</LinkButton>}>
-        評価は、お仕事が終わったあとに、評価待ちの一覧から書けます。
+        お仕事が終わると、「評価待ちの一覧」に表示されます。
       </EmptyState>
     );
   }

@@ -21,7 +21,7 @@ export default function ReviewTasksScreen() {
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {query.isPending ? <RowSkeletons /> : null}
       {query.data && rows.length === 0 ? (
-        <EmptyState title="評価待ちのお仕事はありません" action={<LinkButton to={own}>これまでの評価を見る</LinkButton>}>
+        <EmptyState title="評価を書くお仕事はありません" action={<LinkButton to={own}>これまでの評価を見る</LinkButton>}>
           お仕事が終わると、相手の評価をここから書けるようになります。
         </EmptyState>
       ) : null}

@@ -21,12 +21,16 @@ export default function VerifyEmailScreen() {
   return (
     <Stack>
       <p>
-        <strong>{email}</strong> に確認メールを送信しました。メールのリンクを開くと、登録が完了します。
+        <strong>{email}</strong> に確認メールを送信しました。メールのリンクを開き、「メールアドレスを確認する」を押すと、登録が完了します。
       </p>
-      {unconfirmed ? <Notice tone="warning">まだ確認できていません。メールのリンクを開いてから、もう一度お試しください。</Notice> : null}
+      {unconfirmed ? (
+        <Notice tone="warning">
+          まだ確認できていません。メールのリンクを開き、「メールアドレスを確認する」を押してから、もう一度お試しください。
+        </Notice>
+      ) : null}
       {check.error || resend.error ? <Notice tone="error">{check.error ?? resend.error}</Notice> : null}
       <Button loading={check.sending} onClick={() => check.run(async () => setUnconfirmed(!(await recheckVerification())))}>
-        確認が済んだので次へ進む
+        確認を済ませて次へ進む
       </Button>
       <Button
         variant="outlined"

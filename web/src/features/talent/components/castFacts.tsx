@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ageBandLabel, genders } from '#domain/kernel/person.ts';
+import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import type { Talent } from '#projections/talents.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -20,7 +20,7 @@ export const CastFacts = ({ cast, action }: Props) => (
       <Facts
         facts={[
           { term: '年代', value: ageBandLabel(cast.ageBand) || '非公開' },
-          { term: '性別', value: genders[cast.gender] },
+          { term: '性別', value: genderText(cast.gender) },
           { term: '活動拠点', value: prefectureName(cast.prefecture) },
           { term: '特技', value: cast.speciality.length > 0 ? <Chips words={cast.speciality} /> : '未登録' },
         ]}

@@ -26,8 +26,8 @@ export const CastSearchList = ({ addressOf, cornerOf }: Props) => {
     { field: 'area', label: '地域', options: areaOptions },
     { field: 'gender', label: '性別', options: genderOptions },
     { field: 'age', label: '年代', options: ageOptions },
-    { field: 'industry', label: '得意な業種', options: useMasterOptions('industry') },
-    { field: 'group', label: '所属', options: groupOptions },
+    { field: 'industry', label: '経験のある業種', options: useMasterOptions('industry') },
+    { field: 'group', label: '所属グループ', options: groupOptions },
   ];
   return (
     <SearchList

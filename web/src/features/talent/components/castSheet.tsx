@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/format/numbers.ts';
 import { longDate } from '#domain/format/times.ts';
-import { ageBandLabel, genders } from '#domain/kernel/person.ts';
+import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import type { Talent } from '#projections/talents.ts';
@@ -28,9 +28,9 @@ export const CastSheet = ({ cast, address }: { readonly cast: Talent; readonly a
   const now = useNow();
   const sizes = knownSizes(cast.sizes)
     .map(({ term, value }) => `${term} ${value}`.replaceAll(' ', '\u00a0'))
-    .join('、 ');
+    .join('、');
   const accounts = snsAccounts(cast.sns)
-    .map(({ kind, name, count }) => `${networks[kind].label} @${name.replace(/^@/, '')}（${formatCount(count)}人）`)
+    .map(({ kind, name, count }) => `${networks[kind].label} @${name.replace(/^@/, '')}（${networks[kind].reach}${formatCount(count)}人）`)
     .join('\n');
   const others = cast.profileImages.filter((path) => path !== cast.thumbnail).slice(0, OTHERS);
   const said = (term: string, value: string) => (value ? [{ term, value }] : []);
@@ -46,7 +46,7 @@ export const CastSheet = ({ cast, address }: { readonly cast: Talent; readonly a
         <Facts
           facts={[
             ...said('年代', ageBandLabel(cast.ageBand)),
-            { term: '性別', value: genders[cast.gender] },
+            { term: '性別', value: genderText(cast.gender) },
             { term: '活動拠点', value: prefectureName(cast.prefecture) },
             ...said('特技', cast.speciality.join('、')),
             ...said('サイズ', sizes),

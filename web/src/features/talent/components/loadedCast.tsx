@@ -13,7 +13,7 @@ export const LoadedCast = ({ talentId, wayBack, children }: Props) => {
   const { query, cast } = useCast(talentId);
   const isGone = isRefusedRead(query.error) || cast === null || (cast && cast.deletedAt !== null);
   if (isGone) {
-    return <MissingPerson wayBack={wayBack}>公開が停止されたか、退会した可能性があります。</MissingPerson>;
+    return <MissingPerson wayBack={wayBack}>非公開になったか、退会した可能性があります。</MissingPerson>;
   }
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   return cast ? children(cast) : <RowSkeletons count={3} />;

@@ -22,12 +22,14 @@ export const TaCodeCard = ({ talent: { belongingTo } }: { readonly talent: Talen
         <Facts
           facts={[
             { term: 'コード', value: taCode },
-            ...(belongingTo === null ? [] : [{ term: '所属', value: agencyGroupLabels[belongingTo] }]),
+            ...(belongingTo === null ? [] : [{ term: '所属グループ', value: agencyGroupLabels[belongingTo] }]),
           ]}
         />
       ) : (
         <div style={{ display: 'grid', gap: 12 }}>
-          <p>養成所の受講生の方は、事務局からお渡ししたTAコードと連携コードを登録すると、所属グループがプロフィールに反映されます。</p>
+          <p>
+            養成所の受講生の方は、事務局からお渡ししたTAコード（受講生の番号）と連携コードを登録すると、所属グループがプロフィールに反映されます。
+          </p>
           <Button variant="outlined" onClick={() => setAsks(true)}>
             TAコードを登録する
           </Button>

@@ -31,8 +31,8 @@ const BillClientIdDialog = lazy(() => import('./billClientIdDialog.tsx'));
 const accountFacts = (user: OfficeAccount) => [
   { term: '状態', value: accountState(user) },
   { term: '種類', value: accountKind(user) },
-  { term: '名前', value: user.name || '（未登録）' },
-  { term: 'メールアドレス', value: user.maskedEmail || '（なし）' },
+  { term: '名前', value: user.name || '未登録' },
+  { term: 'メールアドレス', value: user.maskedEmail || '未登録' },
   { term: '登録', value: longTime(user.createdAt) },
   { term: '番号', value: user.id, action: <Link to={historyOf('account', user.id)}>履歴</Link> },
 ];
@@ -40,17 +40,17 @@ const accountFacts = (user: OfficeAccount) => [
 const clientFacts = (client: OfficeClient) => [
   { term: 'ご担当者', value: `${client.name}（${client.kana}）` },
   { term: '区分', value: client.clientType === 'INDIVIDUAL' ? '個人' : '法人' },
-  { term: '会社', value: client.company.name || '（なし）' },
-  { term: '部署・役職', value: [client.department, client.position].filter(Boolean).join('　') || '（なし）' },
-  { term: '電話番号', value: client.company.phone || '（なし）' },
-  { term: '住所', value: client.company.address || '（なし）' },
-  { term: '実績', value: client.worksUrl || '（なし）' },
+  { term: '会社', value: client.company.name || '未登録' },
+  { term: '部署・役職', value: [client.department, client.position].filter(Boolean).join('　') || '未登録' },
+  { term: '電話番号', value: client.company.phone || '未登録' },
+  { term: '住所', value: client.company.address || '未登録' },
+  { term: '実績・サイトのURL', value: client.worksUrl || '未登録' },
 ];
 
 const billingFacts = (client: OfficeClient, onEdit: () => void) => [
   {
     term: '請求先番号',
-    value: client.billClientId ?? '（なし）',
+    value: client.billClientId ?? '未登録',
     action: (
       <Button variant="outlined" size="small" onClick={onEdit}>
         変更する

@@ -30,8 +30,8 @@ export const AsOfPanel = ({ streamId, moment }: { readonly streamId: string; rea
         {data ? (
           <>
             <p>
-              {'at' in moment ? `${longDate(moment.at)}の終わりの内容。最後のできごと：` : ''}
-              {longTime(data.at)}（{data.version}番目のできごとの直後）
+              {'at' in moment ? `${longDate(moment.at)}の終わりの内容。最後の記録：` : ''}
+              {longTime(data.at)}（{data.version}件目の記録の時点）
             </p>
             <Facts
               facts={Object.entries(data.fields)

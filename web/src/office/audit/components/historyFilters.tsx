@@ -30,7 +30,7 @@ export const HistoryFilters = ({ events }: { readonly events: readonly AuditedEv
     <fieldset className={`${css.filters} ${css.noPrint}`} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
       <legend className="visually-hidden">絞り込み</legend>
       <FilterSelect label="操作した人" any="すべて" value={actor} options={actors} onChange={choose('actor')} />
-      <FilterSelect label="できごと" any="すべて" value={kind} options={kinds} onChange={choose('kind')} />
+      <FilterSelect label="操作の種類" any="すべて" value={kind} options={kinds} onChange={choose('kind')} />
       <label>
         <span>開始日</span>
         <input type="date" value={since} onChange={({ target }) => choose('since')(target.value)} />

@@ -43,7 +43,7 @@ export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen 
     <table className={`${table.table} ${css.rows}`}>
       <thead>
         <tr>
-          {['日時', 'できごと', '操作した人', '変更', '理由', '操作番号・封印'].map((column) => (
+          {['日時', '操作', '操作した人', '変更', '理由', '操作番号・検証コード'].map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -94,12 +94,12 @@ export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen 
             <td className={`${table.keep} ${css.noPrint}`}>
               {several ? null : (
                 <Button size="small" variant="text" onClick={() => onShow(event)}>
-                  この時点
+                  この時点の内容を見る
                 </Button>
               )}
               {event.personal.length > 0 ? (
                 <Button size="small" variant="text" onClick={() => onOpen(event)}>
-                  個人情報
+                  個人情報を表示する
                 </Button>
               ) : null}
             </td>

@@ -32,15 +32,13 @@ const OpenDialog = lazy(() => import('./openDialog.tsx'));
 const SealNotice = ({ seal }: { readonly seal: Seal }) =>
   seal.broken ? (
     <Notice tone="error">
-      {seal.broken.version > 0
-        ? `${seal.broken.version}番目のできごとで記録のつながりが切れています`
-        : '記録が見つからないできごとがあります'}
-      （{seal.broken.reason}）。担当の開発者へご連絡ください。
+      {seal.broken.version > 0 ? `${seal.broken.version}件目の記録で、連続性を確認できません` : '見つからない記録があります'}（
+      {seal.broken.reason}）。システム管理担当へご連絡ください。
     </Notice>
   ) : (
     <Notice>
       {seal.checked}件の記録を検証しました。改ざんは見つかりません。
-      {seal.hash ? <span className={css.code}> 封印 {seal.hash.slice(0, 16)}</span> : null}
+      {seal.hash ? <span className={css.code}> 検証コード {seal.hash.slice(0, 16)}</span> : null}
     </Notice>
   );
 
@@ -106,10 +104,10 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
         <h2>{title}</h2>
         {streamId ? <DayLinks stream={streamId} /> : null}
         <Button variant="outlined" className={css.noPrint} loading={saving} onClick={save}>
-          CSVで保存
+          CSVをダウンロードする
         </Button>
         <Button variant="outlined" className={css.noPrint} onClick={() => print()}>
-          印刷
+          印刷する
         </Button>
       </div>
       {streamId ? <p className={css.code}>{streamId}</p> : null}

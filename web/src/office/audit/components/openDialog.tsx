@@ -25,7 +25,7 @@ export default function OpenDialog({ closed, fields, onClose }: Props) {
   const id = useId();
   const form = useForm<Reason, unknown, Reason>({ defaultValues: { reason: '' }, resolver: formResolver(schema) });
   const { mutate, data, error, isPending } = useOpenPersonal(closed);
-  const nothing = closed.scope === 'EVENT' ? '消去済み' : '（なし）';
+  const nothing = closed.scope === 'EVENT' ? '消去済み' : 'なし';
   if (!data)
     return (
       <FormDialog

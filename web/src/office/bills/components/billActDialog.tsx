@@ -46,7 +46,7 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
   return (
     <FormDialog
       title={title}
-      submitLabel={begun ? `届いていない${left}件をもう一度送る` : submit}
+      submitLabel={begun ? `残り${left}件をもう一度実行する` : submit}
       sending={sending}
       error={left > 0 ? failed : undefined}
       obstacle={several ? SEVERAL : left > 0 ? undefined : failed}

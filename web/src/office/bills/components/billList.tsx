@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedBill } from '#domain/deal/billRow.ts';
 import { type BillStatus, billStatusLabels } from '#domain/deal/billStatus.ts';
-import { formatYen } from '#domain/format/numbers.ts';
+import { yenInText } from '#domain/format/numbers.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -52,7 +52,7 @@ export const BillList = ({ filter, choose }: Props) => {
   const [exporting, setExporting] = useState(false);
   const now = useNow();
   const { status, month, clientId } = filter;
-  const inWords = totals.data ? `${totals.data.count}件、合計${formatYen(totals.data.total)}` : '';
+  const inWords = totals.data ? `${totals.data.count}件、合計${yenInText(totals.data.total)}（税抜）` : '';
   return (
     <>
       <div className={css.filters}>
@@ -74,7 +74,7 @@ export const BillList = ({ filter, choose }: Props) => {
           {inWords}
         </p>
         <Button variant="outlined" onClick={() => setExporting(true)} disabled={!totals.data?.count}>
-          請求データを出力
+          請求データをダウンロードする
         </Button>
       </div>
       {list.isError ? <FailedState onRetry={() => list.refetch()} /> : null}

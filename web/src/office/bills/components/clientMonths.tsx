@@ -46,7 +46,7 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
           {whole.data?.clients ? <Sums {...whole.data} /> : null}
         </p>
         <Button variant="outlined" onClick={() => setExporting(true)} disabled={!whole.data?.clients}>
-          集計を出力
+          集計をダウンロードする
         </Button>
       </div>
       {list.isError ? <FailedState onRetry={() => list.refetch()} /> : null}

@@ -48,7 +48,7 @@ export default function ExportDialog({ what, inWords, onClose }: Props) {
     );
   return (
     <Dialog open fullWidth onClose={sending ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>請求データを出力</DialogTitle>
+      <DialogTitle id={id}>請求データのダウンロード</DialogTitle>
       <DialogContent>
         <Stack>
           {exported ? (
@@ -65,7 +65,7 @@ export default function ExportDialog({ what, inWords, onClose }: Props) {
             </>
           ) : (
             <>
-              <p>{inWords}を出力します。出力したことは記録されます。</p>
+              <p>{inWords}をダウンロードします。ダウンロードしたことは記録されます。</p>
               <FilterSelect
                 label="ファイルの形式"
                 value={encoding}
@@ -80,11 +80,11 @@ export default function ExportDialog({ what, inWords, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose} disabled={sending}>
-          {exported ? '閉じる' : 'やめる'}
+          {exported ? '閉じる' : 'キャンセル'}
         </Button>
         {exported ? null : (
           <Button onClick={save} loading={sending}>
-            出力する
+            ダウンロードする
           </Button>
         )}
       </DialogActions>

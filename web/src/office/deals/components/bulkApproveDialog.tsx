@@ -25,7 +25,7 @@ export const BulkApproveDialog = <Row extends Deal>({ desk, deals: selected, onC
       <DialogTitle id={id}>{begun ? '承認の結果' : `${deals.length}件の${desk.noun}を承認しますか？`}</DialogTitle>
       <DialogContent>
         <p role="status">
-          {begun ? `${deals.length}件のうち${done}件を承認しました。` : '承認すると、それぞれのクライアントに確認が届きます。'}
+          {begun ? `${deals.length}件のうち${done}件を承認しました。` : '承認すると、それぞれのクライアントに通知します。'}
         </p>
         <ResultList
           label="承認するもの"
@@ -38,11 +38,11 @@ export const BulkApproveDialog = <Row extends Deal>({ desk, deals: selected, onC
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose} disabled={sending}>
-          {begun ? '閉じる' : 'やめる'}
+          {begun ? '閉じる' : 'キャンセル'}
         </Button>
         {left > 0 || sending ? (
           <Button color="secondary" onClick={approveAll} loading={sending} autoFocus>
-            {begun ? `届いていない${left}件をもう一度送る` : `${deals.length}件を承認する`}
+            {begun ? `失敗した${left}件をもう一度承認する` : `${deals.length}件を承認する`}
           </Button>
         ) : null}
       </DialogActions>

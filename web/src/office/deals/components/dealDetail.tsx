@@ -11,6 +11,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -28,7 +29,7 @@ const factsOf = (deal: Deal): Fact[] => [
   { term: 'お仕事', value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
   { term: 'クライアント', value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
   { term: 'キャスト', value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
-  { term: '報酬', value: deal.fee === null ? '未定' : formatYen(deal.fee) },
+  { term: '報酬（税抜）', value: deal.fee === null ? '未定' : formatYen(deal.fee) },
   { term: '終了日', value: deal.scheduleToClose === null ? '未定' : longTime(deal.scheduleToClose) },
   ...(deal.billStatus === null
     ? []
@@ -62,11 +63,13 @@ export const DealDetail = <Row extends Deal>({ desk, id, onDecide }: Props<Row>)
             {endTexts.adminDisapprove(desk.noun).label}
           </Button>
         ) : null}
-        {open.includes('forceClose') ? (
-          <Button variant="text" color="error" onClick={() => onDecide('forceClose', deal)}>
-            {endTexts.forceClose(desk.noun).label}
-          </Button>
-        ) : null}
+        <MoreMenu
+          items={
+            open.includes('forceClose')
+              ? [{ key: 'forceClose', label: endTexts.forceClose(desk.noun).label, onSelect: () => onDecide('forceClose', deal) }]
+              : []
+          }
+        />
       </div>
       <Card title="内容">
         <Facts facts={[...factsOf(deal), ...desk.factsOf(deal)]} />
@@ -77,7 +80,7 @@ export const DealDetail = <Row extends Deal>({ desk, id, onDecide }: Props<Row>)
           この{desk.noun}の履歴を監査する
         </LinkButton>
         <LinkButton variant="text" to={historyOf('around', deal.jobId)}>
-          お仕事まわりの履歴
+          このお仕事に関するすべての履歴
         </LinkButton>
       </div>
     </Stack>

@@ -11,7 +11,7 @@ import css from '../../table.module.css';
 import { useDecision } from '../commands/useDecision.ts';
 import type { Deal, Desk } from '../desk.ts';
 import { useLatest } from '../obstacle.ts';
-import { type EndAction, endTexts } from '../texts.ts';
+import { type EndAction, endReasonHelp, endTexts } from '../texts.ts';
 
 const schema = z.object({ reason: forceClose.shape.reason });
 type Reason = z.infer<typeof schema>;
@@ -56,7 +56,15 @@ export default function EndDialog<Row extends Deal>({ desk, deal: opened, action
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      <TextField control={form.control} name="reason" label="理由" required multiline limit={businessRules.reasonMax} />
+      <TextField
+        control={form.control}
+        name="reason"
+        label="理由"
+        required
+        multiline
+        limit={businessRules.reasonMax}
+        help={endReasonHelp}
+      />
     </FormDialog>
   );
 }

@@ -27,7 +27,7 @@ const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, 
 export const HistoryList = <Row extends Deal>({ desk, id }: { readonly desk: Desk<Row>; readonly id: string }) => {
   const query = desk.useHistory(id);
   return (
-    <TableCard title="履歴" query={query} rows={query.data} none="まだありません。" columns={['日時', 'できごと', '操作', '内容']}>
+    <TableCard title="履歴" query={query} rows={query.data} none="まだありません。" columns={['日時', '操作', '操作した人', '内容']}>
       {(entry) => (
         <tr key={entry.id}>
           <td className="figures" title={longTime(entry.at)}>

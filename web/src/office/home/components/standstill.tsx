@@ -20,7 +20,7 @@ export const Standstill = ({ stopped }: { readonly stopped: Count }) => {
     <Notice tone="warning">
       {stopped ? `止まっている処理・送れなかったメールが${shownCount(stopped)}件あります。` : ''}
       {behind === null ? '' : `画面や集計への反映が遅れています（最も古いもの ${behind}前）。`}
-      <Link to={href('officeOperations')}>運用を開く</Link>
+      <Link to={href('officeOperations')}>システムの状態を見る</Link>
     </Notice>
   );
 };

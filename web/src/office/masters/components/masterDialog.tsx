@@ -17,7 +17,7 @@ const plain = (name: string): string => normalizeText(name).toLowerCase();
 
 const schemaFor = (taken: readonly string[]) => {
   const known = new Set(taken.map(plain));
-  return z.object({ name: rename.shape.name.refine((name) => !known.has(plain(name)), '同じ名前がすでにあります') });
+  return z.object({ name: rename.shape.name.refine((name) => !known.has(plain(name)), '同じ名称がすでにあります') });
 };
 
 type Props = {
@@ -51,7 +51,7 @@ export default function MasterDialog({ title, submitLabel, done, name, taken, on
       onSubmit={form.handleSubmit((typed) => mutate(typed))}
       onCancel={onClose}
     >
-      <TextField control={form.control} name="name" label="名前" required limit={businessRules.masterNameMax} normalize={normalizeText} />
+      <TextField control={form.control} name="name" label="名称" required limit={businessRules.masterNameMax} normalize={normalizeText} />
     </FormDialog>
   );
 }

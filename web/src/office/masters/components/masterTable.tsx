@@ -31,7 +31,7 @@ export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonl
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">名前</th>
+              <th scope="col">名称</th>
               <th scope="col">状態</th>
               <th scope="col">
                 <span className="visually-hidden">操作</span>
@@ -64,17 +64,17 @@ export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonl
                   >
                     ↓
                   </Button>
-                  <Button size="small" variant="text" aria-label={`${row.name}の名前を変える`} onClick={() => setRenamed(row)}>
-                    名前を変える
+                  <Button size="small" variant="text" aria-label={`${row.name}の名称を変更する`} onClick={() => setRenamed(row)}>
+                    名称を変更する
                   </Button>
                   <Button
                     size="small"
                     variant="text"
-                    aria-label={`${row.name}を${row.isRetired ? '戻す' : '廃止する'}`}
+                    aria-label={`${row.name}を${row.isRetired ? 'もう一度使う' : '廃止する'}`}
                     disabled={busy}
                     onClick={() => retire.mutate(row)}
                   >
-                    {row.isRetired ? '戻す' : '廃止する'}
+                    {row.isRetired ? 'もう一度使う' : '廃止する'}
                   </Button>
                 </td>
               </tr>
@@ -85,9 +85,9 @@ export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonl
       <Suspense>
         {renamed ? (
           <MasterDialog
-            title={`「${renamed.name}」の名前を変える`}
-            submitLabel="名前を変える"
-            done="名前を変えました"
+            title={`「${renamed.name}」の名称を変更する`}
+            submitLabel="名称を変更する"
+            done="名称を変更しました"
             name={renamed.name}
             taken={rows.filter(({ id }) => id !== renamed.id).map(({ name }) => name)}
             onSend={(name) => changeMaster(kind, renamed.id, { type: 'rename', name })}

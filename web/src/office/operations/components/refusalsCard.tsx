@@ -12,10 +12,10 @@ const columns = ['対象', 'コード', '利用者への表示', '今日', '昨�
 export const RefusalsCard = ({ days }: { readonly days: readonly RefusalDay[] }) => {
   const rows = refusalRows(days);
   return (
-    <Card title="断られた操作（今日と昨日）">
-      {rows.length === 0 ? <p>断られた操作はありません。</p> : null}
+    <Card title="エラーになった操作（今日・昨日）">
+      {rows.length === 0 ? <p>エラーになった操作はありません。</p> : null}
       {rows.length > 0 ? (
-        <SmallTable label="断られた操作" rows={rows} columns={columns} numbers={['今日', '昨日']}>
+        <SmallTable label="エラーになった操作" rows={rows} columns={columns} numbers={['今日', '昨日']}>
           {({ aggregate, code, today, yesterday }) => (
             <tr key={`${aggregate} ${code}`}>
               <td className={css.keep}>{aggregateTexts[aggregate] ?? aggregate}</td>

@@ -22,7 +22,8 @@ export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, 
     <Card title="反映の状況">
       {stopped ? (
         <Notice tone="warning">
-          {longTime(stopped.since)}から、すべての操作の受け付けを止めています（理由：{stopped.reason}）。再開は運用担当に連絡してください。
+          {longTime(stopped.since)}から、すべての操作の受け付けを止めています（理由：{stopped.reason}
+          ）。再開はシステム管理担当に連絡してください。
         </Notice>
       ) : null}
       {pausedAt === null ? null : <Notice tone="warning">再構築のため、{longTime(pausedAt)}から反映を止めています。</Notice>}
@@ -31,7 +32,7 @@ export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, 
           ...owed.map((each) => ({ term: owedTexts[each.to], value: waiting(each, now) })),
           {
             term: '期限',
-            value: `${formatCount(deadlines.total)}件（期限を過ぎて未処理 ${formatCount(deadlines.overdue)}件）`,
+            value: `${formatCount(deadlines.total)}件（期限を過ぎて未処理${formatCount(deadlines.overdue)}件）`,
           },
           { term: '送信待ちのメール', value: `${formatCount(mails.waiting)}件` },
           { term: '確認した時刻', value: longTime(now) },
@@ -46,7 +47,7 @@ export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, 
                 <tr>
                   <th scope="col">記録</th>
                   <th scope="col">番号</th>
-                  <th scope="col">できごと</th>
+                  <th scope="col">操作</th>
                   <th scope="col">反映先</th>
                   <th scope="col">待ち時間</th>
                 </tr>

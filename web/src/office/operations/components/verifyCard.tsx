@@ -29,7 +29,9 @@ export const VerifyCard = ({ status }: { readonly status: OperationStatus | unde
   const { stage, events, streams, faults, error } = walk;
   return (
     <Card title="記録の検証">
-      {seal?.isOverdue ? <Notice tone="warning">記録の電子署名が26時間以上行われていません。運用担当に連絡してください。</Notice> : null}
+      {seal?.isOverdue ? (
+        <Notice tone="warning">記録の電子署名が26時間以上行われていません。システム管理担当に連絡してください。</Notice>
+      ) : null}
       <Facts
         facts={[
           { term: '最後の全体検証', value: lastText(last) },
@@ -37,7 +39,9 @@ export const VerifyCard = ({ status }: { readonly status: OperationStatus | unde
         ]}
       />
       {last && last.first.length > 0 ? <p className="figures">{last.first.join('、')}</p> : null}
-      <p style={{ marginBottom: 12 }}>全体検証（記録から文書を作り直して照合）は、運用担当が npm run replay -- verify で実行します。</p>
+      <p style={{ marginBottom: 12 }}>
+        全体検証（記録から文書を作り直して照合）は、システム管理担当が npm run replay -- verify で実行します。
+      </p>
       <p>
         {stage === 'running' ? (
           <Button variant="outlined" onClick={stop}>

@@ -34,7 +34,7 @@ const factsOf = (report: Report) => [
   { term: '対象', value: <Link to={subjectAddress(report)}>{subjectText(report)}</Link> },
   ...(report.job && report.kind !== 'job' ? [{ term: 'お仕事', value: report.job.title }] : []),
   { term: '理由', value: reportReasonLabel[report.reason] },
-  { term: 'くわしい内容', value: report.words || '（なし）' },
+  { term: 'くわしい内容', value: report.words || 'なし' },
   { term: '通報した方', value: <Person id={report.reporterId} name={reporterOf(report).name} side={report.by} /> },
   { term: '相手', value: <Person id={report.ownerId} name={ownerOf(report).name} side={other[report.by]} /> },
   { term: '受付', value: longTime(report.createdAt) },

@@ -45,7 +45,7 @@ export default function SettleDialog({ report, onClose }: { readonly report: Rep
     >
       <p>{subjectText(report)}</p>
       <p>
-        通報した方にも相手にも通知されません。募集の終了、公開の停止、アカウントの休止は、
+        通報した方にも相手にも通知されません。募集の終了、プロフィールの非公開・休止、アカウントの休止は、
         <Link to={subjectAddress(report)}>対象の画面</Link>で先にお済ませください。
       </p>
       <ChoiceField control={form.control} name="outcome" label="結果" required options={outcomes} />

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { fallbackMessage } from '#domain/kernel/fallbackMessage.ts';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { beginEnrollment, type Enrollment } from '#web/shared/data/secondFactor.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
@@ -17,7 +17,7 @@ export const PasswordDialog = ({ onBegun, onClose }: { readonly onBegun: (begun:
   const form = useForm<Password, unknown, Password>({ defaultValues: { password: '' }, resolver: formResolver(schema) });
   const begin = useAuthAct(beginEnrollment, onBegun);
   // The local accounts server refuses in words of its own, which are no code of the catalogue.
-  const error = __LOCAL_STACK__ && begin.message === fallbackMessage ? notEnrolledHere : begin.message;
+  const error = __LOCAL_STACK__ && begin.message === errorMessages.fallback ? notEnrolledHere : begin.message;
   return (
     <FormDialog
       title="認証アプリを登録しますか？"

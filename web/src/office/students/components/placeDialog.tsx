@@ -18,8 +18,8 @@ import { OpenButton } from '../../audit/components/openButton.tsx';
 const factsOf = ({ taCode, name, kana, birthday, belongingTo, talentId, linkCodeUntil }: OfficeStudent) => [
   { term: 'TAコード', value: taCode },
   { term: '名前', value: `${name}（${kana}）` },
-  { term: '生年月日', value: birthday || '（なし）' },
-  { term: 'グループ', value: agencyGroupLabels[belongingTo] },
+  { term: '生年月日', value: birthday || '未登録' },
+  { term: '所属グループ', value: agencyGroupLabels[belongingTo] },
   { term: 'キャスト', value: talentId === null ? '未連携' : '連携済み' },
   ...(linkCodeUntil === null ? [] : [{ term: '連携コード', value: `発行済み（${longTime(linkCodeUntil)}まで）` }]),
 ];
@@ -79,7 +79,7 @@ export default function PlaceDialog({ student, onClose }: Props) {
           {talentId === null ? (
             <>
               <p>
-                キャストは、TAコードと連携コードを入力して所属を登録します。連携コードは1回だけ、14日間使えます。新しく発行すると、前のコードは使えなくなります。
+                キャストは、TAコードと連携コードを入力して所属グループを登録します。連携コードは1回だけ、14日間使えます。新しく発行すると、前のコードは使えなくなります。
               </p>
               {code === null ? null : <IssuedCode code={code} />}
               {error ? <Notice tone="error">{error.message}</Notice> : null}

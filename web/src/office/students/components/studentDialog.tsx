@@ -68,7 +68,7 @@ export default function StudentDialog({ student, onClose }: Props) {
         <TextField control={control} name="taCode" label="TAコード" required help="英大文字と数字、4〜12文字" normalize={normalizeCode} />
       )}
       <TextField control={control} name="name" label="名前" required limit={60} normalize={normalizeText} />
-      <TextField control={control} name="kana" label="カナ" required normalize={normalizeKana} />
+      <TextField control={control} name="kana" label="フリガナ" required normalize={normalizeKana} />
       <TextField
         control={control}
         name="birthday"
@@ -77,7 +77,7 @@ export default function StudentDialog({ student, onClose }: Props) {
         type="date"
         {...(keeps && { help: '表示していません。訂正するときだけ入力してください。' })}
       />
-      <SelectField control={control} name="belongingTo" label="グループ" required blank="選択してください" options={groupOptions} />
+      <SelectField control={control} name="belongingTo" label="所属グループ" required blank="選択してください" options={groupOptions} />
     </FormDialog>
   );
 }

@@ -22,8 +22,8 @@ export const StudentsTable = ({ students, onOpen, onCorrect, onRemove }: Props) 
         <tr>
           <th scope="col">TAコード</th>
           <th scope="col">名前</th>
-          <th scope="col">カナ</th>
-          <th scope="col">グループ</th>
+          <th scope="col">フリガナ</th>
+          <th scope="col">所属グループ</th>
           <th scope="col">キャスト</th>
           <th scope="col">更新</th>
           <th scope="col">

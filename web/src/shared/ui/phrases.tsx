@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { knownPhrases } from './phraseBreak.ts';
+
+/** A text of ours whose lines break between phrases only. What is no text, or not ours, is shown as it is. */
+export const Phrases = ({ children }: { readonly children: ReactNode }) => {
+  const [first, ...rest] = (typeof children === 'string' && knownPhrases(children)) || [];
+  if (rest.length === 0) return children;
+  const line = rest.reduce<ReactNode>(
+    (before, phrase) => (
+      <>
+        {before}
+        <wbr />
+        {phrase}
+      </>
+    ),
+    first,
+  );
+  return <span className="phrases">{line}</span>;
+};
