@@ -73,7 +73,10 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // The domain and the projections are pure: a module of which nothing is used (a decider behind a label) is left out,
       // and so is the projector that stands beside a schema.
-      treeshake: { moduleSideEffects: (id) => !/\/(domain|projections)\//.test(id), manualPureFunctions: ['projector', 'dealProjector', 'statusViews'] },
+      treeshake: {
+        moduleSideEffects: (id) => !/\/(domain|projections)\//.test(id),
+        manualPureFunctions: ['projector', 'dealProjector', 'statusViews'],
+      },
       output: { codeSplitting: { groups: [...vendorGroups, ...ownChunks] } },
     },
   },
