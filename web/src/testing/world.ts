@@ -1,0 +1,102 @@
+import type { AnyEvent } from '#domain/registry.ts';
+import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
+import { histories as offerHistories, parties } from '#domain/testing/offerHistories.ts';
+import { clientProfile, draft, posting, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { putWorld } from './putWorld.ts';
+
+const { instagram, youtube } = talentDetails.sns;
+/** What the shared profile leaves open is said here. */
+const everySize = { ...talentDetails.sizes, weight: 48, headSize: 55 };
+/** A second job, which nobody has a deal about yet. */
+export const freeJob = { ...posting, title: '観光案内の動画' };
+export const draftedJob = { ...draft, title: '下書きのお仕事' };
+export const newsText = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
+export const written = {
+  byClient: '丁寧なお仕事でした。',
+  byTalent: '安心してお仕事ができました。',
+  message: '当日はよろしくお願いいたします。',
+};
+export const portfolioItem = { description: '舞台の記録', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' };
+const openedBy = (id: string): AnyEvent => ({
+  type: 'ReviewsOpened',
+  data: { ...parties, jobId: id, dealKind: 'offer', publishDue: NOON + 7 * DAY },
+});
+const review = (by: 'client' | 'talent', comment: string): AnyEvent => ({
+  type: 'ReviewWritten',
+  data: { ...parties, by, score: 5, comment },
+});
+
+/** A client and a cast who have one of everything: jobs, an offer (o1), an entry (e1), a room, reviews, likes, news. */
+export const putEverything = (): void =>
+  putWorld(
+    [
+      `account-${uidOf.client}`,
+      { type: 'AccountRegistered', data: { email: 'client@example.com' } },
+      { type: 'AccountRoleChosen', data: { role: 'client' } },
+      { type: 'ClientCertified', data: {} },
+    ],
+    [
+      `account-${uidOf.talent}`,
+      { type: 'AccountRegistered', data: { email: 'talent@example.com' } },
+      { type: 'AccountRoleChosen', data: { role: 'talent' } },
+    ],
+    [`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+    [
+      `talent-${uidOf.talent}`,
+      { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
+      {
+        type: 'TalentDetailsSaved',
+        data: {
+          ...talentDetails,
+          sizes: everySize,
+          sns: {
+            instagram: instagram && { ...instagram, updatedAt: NOON },
+            twitter: { screenName: 'hanako_tw', followersCount: 3_210, updatedAt: NOON },
+            tiktok: { screenName: 'hanako.tt', followersCount: 4_560, updatedAt: NOON },
+            youtube: youtube && { ...youtube, updatedAt: NOON },
+          },
+        },
+      },
+      { type: 'TalentRosterFollowed', data: { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 } },
+      { type: 'TalentPublished', data: {} },
+    ],
+    ['master-industry_drama', { type: 'MasterAdded', data: { kind: 'industry', name: 'ドラマ制作', orderIndex: 1 } }],
+    ['master-industry_industry-ads', { type: 'MasterAdded', data: { kind: 'industry', name: '広告業', orderIndex: 2 } }],
+    ['master-jobCategory_category-film', { type: 'MasterAdded', data: { kind: 'jobCategory', name: '映像出演', orderIndex: 1 } }],
+    ['master-media_media-web', { type: 'MasterAdded', data: { kind: 'media', name: '配信動画', orderIndex: 1 } }],
+    ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
+    ['job-job-free', { type: 'JobPosted', data: { clientId: uidOf.client, ...freeJob } }],
+    ['job-draft-1', { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draftedJob } }],
+    ['offer-o1', ...offerHistories.IS_ADMIN_APPROVED],
+    ['entry-e1', ...entryHistories.IS_APPROVED],
+    ['review-waiting', openedBy('job-1')],
+    [
+      'review-told',
+      openedBy('job-1'),
+      review('client', written.byClient),
+      review('talent', written.byTalent),
+      { type: 'ReviewsPublished', data: { ...parties, scores: { client: 5, talent: 5 } } },
+    ],
+    [
+      'chat-o1',
+      { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'o1' } },
+      {
+        type: 'ChatMessagePosted',
+        data: { ...parties, side: 'client', messageId: 'm1', number: 1, text: written.message, pictures: [], remindDue: NOON },
+      },
+    ],
+    [
+      'media-m1',
+      {
+        type: 'MediaAdded',
+        data: { ownerId: uidOf.talent, mediaType: 'YOUTUBE', S: null, M: null, size: null, orderIndex: 1, ...portfolioItem },
+      },
+    ],
+    [
+      `favorite-talent_${uidOf.client}_${uidOf.talent}`,
+      { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } },
+    ],
+    [`favorite-job_${uidOf.talent}_job-1`, { type: 'FavoriteJobLiked', data: { uid: uidOf.talent, jobId: 'job-1' } }],
+    ['news-n1', { type: 'NewsWritten', data: newsText }, { type: 'NewsPublished', data: {} }],
+  );
