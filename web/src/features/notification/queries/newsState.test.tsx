@@ -1,6 +1,22 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
-import { latestNews } from './newsState.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { queryClient } from '#web/shared/data/queryClient.ts';
+import { tellUser } from '#web/shared/data/userChange.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import NoticesBadge from '../components/noticesBadge.tsx';
+import { latestNews, useNewsState } from './newsState.ts';
+
+afterEach(() => {
+  cleanup();
+  tellUser('left');
+  server.reset();
+});
 
 test('the flag follows the newest published news by its creation, and reads no other', () => {
   expect(latestNews).toEqual({
@@ -12,4 +28,38 @@ test('the flag follows the newest published news by its creation, and reads no o
     orderBy: ['createdAt', 'desc'],
     limit: 1,
   });
+});
+
+const written: AnyEvent = { type: 'NewsWritten', data: { title: '営業時間', body: '変わります。' } };
+const published: AnyEvent = { type: 'NewsPublished', data: {} };
+const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'a@example.com' } };
+const State = () => <output>{JSON.stringify(useNewsState())}</output>;
+const shown = (part = <State />) => {
+  signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
+  render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>);
+};
+const state = () => JSON.parse(screen.getByRole('status').textContent ?? '{}') as { latest: number | null; unread?: boolean };
+const openedUpTo = (newsAt: number): void =>
+  putStream(`account-${uidOf.talent}`, registered, { type: 'AccountNewsOpened', data: { newsAt } });
+
+test('news is unread as long as it was not opened, and the page follows live', async () => {
+  putStream(`account-${uidOf.talent}`, registered);
+  putStream('news-n1', written);
+  putStream('news-n2', written, published, { type: 'NewsRemoved', data: {} });
+  shown();
+  await waitFor(() => expect(state()).toEqual({ latest: null, unread: false }));
+  act(() => putStream('news-n1', written, published));
+  await waitFor(() => expect(state().unread).toBe(true));
+  const { latest } = state();
+  act(() => openedUpTo(latest ?? 0));
+  await waitFor(() => expect(state()).toEqual({ latest, unread: false }));
+  act(() => openedUpTo(NOON - DAY));
+  await waitFor(() => expect(state().unread).toBe(true));
+});
+
+test('the bell counts unseen news', async () => {
+  putStream(`account-${uidOf.talent}`, registered);
+  putStream('news-n1', written, published);
+  shown(<NoticesBadge className="" />);
+  expect(await screen.findByText('1')).toBeTruthy();
 });
