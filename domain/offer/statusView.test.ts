@@ -60,3 +60,7 @@ test('of every status, at most one viewer is waited for', () => {
   for (const status of offerStatuses)
     expect(viewers.filter((viewer) => offerStatusView[status][viewer].needsAction).length).toBeLessThan(2);
 });
+
+test('an offer whose answer deadline passed is called so, whoever looks', () => {
+  for (const viewer of viewers) expect(offerStatusView.IS_EXPIRED[viewer].label).toBe('回答期限超過によるキャンセル');
+});
