@@ -3,12 +3,12 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
 import { texts as entryTexts } from '#domain/testing/entryHistories.ts';
-import { clientProfile, posting, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { clientProfile, posting, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { MISSING_PERSON } from '#projections/readModel.ts';
 import { tellUser } from '#web/shared/data/userChange.ts';
 import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
-import { draftedJob, freeJob, newsText, portfolioItem, putEverything, written } from '#web/testing/world.ts';
+import { draftedJob, freeJob, newsText, portfolioItem, putEverything, reportWords, written } from '#web/testing/world.ts';
 import type { RouteGroup } from './routeDefinition.ts';
 import { routes } from './routes.ts';
 
@@ -19,6 +19,8 @@ vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
 beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();
+  // What a page says by being looked at: messages and notifications that were seen.
+  for (const callable of ['accounts', 'chats', 'notifications']) server.answer(callable, () => ({ streamId: 'seen-1', version: 1 }));
 });
 afterEach(() => {
   cleanup();
@@ -316,6 +318,23 @@ const screens: Readonly<Record<string, Screen>> = {
   '/client/settings/bill/done': { ...client, links: ['/client/settings'] },
 };
 
+const office = { as: 'office', group: 'office' } as const;
+/** Screens of the office that show documents; those that ask callables have tests of their own. */
+const officeScreens: Readonly<Record<string, Screen>> = {
+  '/office/entries': { ...office, texts: [posting.title, talentProfile.name], links: ['/office/entries/e-new?tab=waiting'] },
+  '/office/entries/:entryId': { ...office, at: '/office/entries/e-new', texts: [entryTexts.pr, entryTexts.schedule, talentProfile.name] },
+  '/office/reports': { ...office, texts: [posting.title], links: ['/office/reports/job_talent-1_job-1_1'] },
+  '/office/reports/:reportId': { ...office, at: '/office/reports/job_talent-1_job-1_1', texts: [reportWords, posting.title] },
+  '/office/accounts': { ...office, texts: [clientProfile.company.name, talentProfile.name], links: ['/office/accounts/client-1'] },
+  '/office/talents': { ...office, texts: [talentProfile.name], links: ['/office/talents/talent-1'] },
+  '/office/jobs': { ...office, texts: [posting.title, freeJob.title], links: ['/office/jobs/job-1'] },
+  '/office/jobs/:jobId': { ...office, at: '/office/jobs/job-1', texts: [posting.title, posting.description] },
+  '/office/news': { ...office, texts: [newsText.title], links: ['/office/news/n1'] },
+  '/office/news/:newsId': { ...office, at: '/office/news/n1', texts: [newsText.title], fields: ['title', 'body'] },
+  '/office/masters': { ...office, texts: ['広告業', 'ドラマ制作'] },
+  '/office/students': { ...office, texts: ['TA0002', studentProfile.kana] },
+};
+
 const main = () => document.getElementById('main') as HTMLElement;
 const linksOf = (part: HTMLElement) => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
 const fieldsOf = (part: HTMLElement) => [
@@ -330,7 +349,7 @@ test('the route table has the screens of the specification, and the office’s',
 });
 
 describe('every screen is shown to whom it is for', () => {
-  test.each(Object.entries(screens))(
+  test.each(Object.entries({ ...screens, ...officeScreens }))(
     '%s has what it is for',
     async (path, { as, group, at = path, links = [], texts = [], fields = [] }) => {
       const route = routes.find((candidate) => candidate.path === path);

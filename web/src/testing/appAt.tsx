@@ -14,6 +14,7 @@ export const visitors = {
   talent: () => signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true }),
   newClient: () => signedIn('newcomer', { role: 'client' }),
   client: () => signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true }),
+  office: () => signedIn(uidOf.office, { isAdmin: true }),
 } as const;
 export type VisitorName = keyof typeof visitors;
 

@@ -2,7 +2,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories, parties } from '#domain/testing/offerHistories.ts';
-import { clientProfile, draft, posting, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { putWorld } from './putWorld.ts';
 
 const { instagram, youtube } = talentDetails.sns;
@@ -26,6 +26,8 @@ const review = (by: 'client' | 'talent', comment: string): AnyEvent => ({
   type: 'ReviewWritten',
   data: { ...parties, by, score: 5, comment },
 });
+
+export const reportWords = '報酬が説明と異なります。';
 
 /** A client and a cast who have one of everything: jobs, an offer (o1), an entry (e1), a room, reviews, likes, news. */
 export const putEverything = (): void =>
@@ -70,6 +72,7 @@ export const putEverything = (): void =>
     ['job-draft-1', { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draftedJob } }],
     ['offer-o1', ...offerHistories.IS_ADMIN_APPROVED],
     ['entry-e1', ...entryHistories.IS_APPROVED],
+    ['entry-e-new', ...entryHistories.IN_PROGRESS],
     ['review-waiting', openedBy('job-1')],
     [
       'review-told',
@@ -98,5 +101,13 @@ export const putEverything = (): void =>
       { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } },
     ],
     [`favorite-job_${uidOf.talent}_job-1`, { type: 'FavoriteJobLiked', data: { uid: uidOf.talent, jobId: 'job-1' } }],
+    ['student-TA0002', { type: 'StudentRegistered', data: { personId: 'student-TA0002-1', ...studentProfile } }],
+    [
+      `report-job_${uidOf.talent}_job-1`,
+      {
+        type: 'ReportMade',
+        data: { kind: 'job', subjectId: 'job-1', ...parties, reason: 'FALSE', words: reportWords, by: 'talent', number: 1 },
+      },
+    ],
     ['news-n1', { type: 'NewsWritten', data: newsText }, { type: 'NewsPublished', data: {} }],
   );

@@ -11,11 +11,19 @@ const { asked, called, environment, user } = vi.hoisted(() => {
       asked.push([name, ...given]);
       return answer;
     };
-  const user = { uid: 'hana', email: 'hana@example.com', emailVerified: true, getIdToken: called('getIdToken'), reload: called('reload') };
+  const user = {
+    uid: 'hana',
+    email: 'hana@example.com',
+    emailVerified: true,
+    getIdToken: called('getIdToken', Promise.resolve('token')),
+    reload: called('reload'),
+  };
   const environment = { isLocal: true, ports: { firestore: 8080, functions: 5001, auth: 9099 }, region: 'asia-northeast1' };
   return { asked, called, environment, user };
 });
 const auth = { currentUser: user, languageCode: '' };
+/** Who listens for another user or token. */
+const tokenChanged: ((user: object | null) => void)[] = [];
 const config: { settings: object; defaultConfig: object } = { settings: { fetchTimeoutMillis: 1 }, defaultConfig: {} };
 
 vi.mock('./environment.ts', () => ({ ...environment, firebaseConfig: { projectId: 'demo' } }));
@@ -50,6 +58,9 @@ vi.mock('firebase/auth', () => {
     signInWithPopup: called('signInWithPopup', { user }),
     getAdditionalUserInfo: () => ({ isNewUser: false }),
     initializeAuth: () => auth,
+    onIdTokenChanged: (_: unknown, next: (user: object | null) => void) => {
+      tokenChanged.push(next);
+    },
     GoogleAuthProvider: provider('google'),
     TwitterAuthProvider: provider('twitter'),
     FacebookAuthProvider: provider('facebook'),
@@ -122,6 +133,23 @@ describe('the accounts library', () => {
   test.each(['google', 'twitter', 'facebook'] as const)('signs in with a popup of %s', async (name) => {
     await (await import('./providerSignIn.ts')).signInWithProvider(name);
     expect(asked).toContainEqual(['signInWithPopup', auth, expect.objectContaining({ name }), 'popup']);
+  });
+});
+
+describe('a session that ends', () => {
+  test('clears user, claims, what was read and what was typed', async () => {
+    const { currentSession } = await vi.importActual<typeof import('./session.ts')>('./session.ts');
+    const { queryClient } = await import('./queryClient.ts');
+    await import('./signIn.ts');
+    const claims = { email_verified: true, role: 'client', isClientCertificated: true };
+    tokenChanged.at(-1)?.({ ...user, getIdTokenResult: async () => ({ claims }) });
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid: 'hana', claims: { role: 'client', isClientCertificated: true } }));
+    queryClient.setQueryData(['live', 'clients/hana'], { name: '佐藤 健' });
+    sessionStorage.setItem('job:begun', '書きかけ');
+    tokenChanged.at(-1)?.(null);
+    await vi.waitFor(() => expect(currentSession()).toEqual({ kind: 'guest' }));
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(sessionStorage.length).toBe(0);
   });
 });
 
