@@ -37,6 +37,7 @@ test.each(offerStatuses)('%s is told on the offer’s page and in the list, in t
   for (const side of sides) {
     const { label, note, ended, needsAction } = offerStatusView[status][side];
     appAt(side, `/${side}/mypage/offers/o1`);
+    expect([label, note]).not.toContain('');
     await waitFor(() => expect(text()).toContain(note));
     expect(text()).toContain(label);
     leave();
@@ -51,6 +52,7 @@ test.each(entryStatuses)('%s is told on the entry’s page and in the list, in t
   for (const side of sides) {
     const { label, note, ended, needsAction } = entryStatusView[status][side];
     appAt(side, `/${side}/mypage/entries/e1`);
+    expect([label, note]).not.toContain('');
     await waitFor(() => expect(text()).toContain(note));
     expect(text()).toContain(label);
     leave();

@@ -5,6 +5,11 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { texts as entryTexts } from '#domain/testing/entryHistories.ts';
 import { clientProfile, posting, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { MISSING_PERSON } from '#projections/readModel.ts';
+import { company as companyDocument } from '#web/features/legal/documents/company.ts';
+import { legalNotice } from '#web/features/legal/documents/legalNotice.ts';
+import { privacyPolicy } from '#web/features/legal/documents/privacyPolicy.ts';
+import { termsOfService } from '#web/features/legal/documents/termsOfService.ts';
+import type { LegalDocument } from '#web/features/legal/legalDocument.ts';
 import { tellUser } from '#web/shared/data/userChange.ts';
 import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -78,6 +83,8 @@ const cast = [
 ];
 const settings = ['/mail/edit', '/destination/edit', '/password/edit', '/withdrawal'];
 
+const headingsOf = ({ parts }: LegalDocument) => parts.map(({ heading }) => heading);
+
 /** The screens of the specification, by path. */
 const screens: Readonly<Record<string, Screen>> = {
   '/': { ...publicPage, links: ['/login', '/registration', '/terms/tos', '/terms/legal', '/terms/privacy', '/company'] },
@@ -91,10 +98,10 @@ const screens: Readonly<Record<string, Screen>> = {
     ...{ as: 'unverified', group: 'unverified', links: ['/registration/email'], texts: ['newcomer@example.com'] },
   },
   '/initial': { as: 'noRole', group: 'norole', texts: ['クライアント', 'キャスト'] },
-  '/company': { ...publicPage, texts: ['運営'] },
-  '/terms/tos': { ...publicPage, texts: ['第1条'] },
-  '/terms/legal': { ...publicPage, texts: ['販売'] },
-  '/terms/privacy': { ...publicPage, texts: ['個人情報'] },
+  '/company': { ...publicPage, texts: headingsOf(companyDocument) },
+  '/terms/tos': { ...publicPage, texts: headingsOf(termsOfService) },
+  '/terms/legal': { ...publicPage, texts: headingsOf(legalNotice) },
+  '/terms/privacy': { ...publicPage, texts: headingsOf(privacyPolicy) },
   '/usermgmt': { ...publicPage, at: '/usermgmt?mode=resetPassword&oobCode=c1', fields: ['password'] },
   '/password/reset': { ...publicPage, links: ['/login'], fields: ['email'] },
   '/password/reset/done': { ...publicPage, links: ['/login'] },
@@ -307,7 +314,7 @@ const screens: Readonly<Record<string, Screen>> = {
       ...['/client/mypage/settings/help', '/terms/tos', '/terms/privacy', '/terms/legal', '/company'],
     ],
   },
-  '/client/settings/terms': { ...client, texts: ['第1条'], links: ['/terms/privacy'] },
+  '/client/settings/terms': { ...client, texts: headingsOf(termsOfService), links: ['/terms/privacy'] },
   '/client/settings/bill/edit': {
     ...client,
     fields: [
