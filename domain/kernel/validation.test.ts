@@ -52,6 +52,7 @@ describe('phone: an optional plus, then groups of 3-4, 3-4 and 4-6 digits', () =
     '090-1234-567',
     '０９０１２３４５６７８',
     '090-12345-678901',
+    '090-1234-5678901',
   ])('%j is no phone number', (wrong) => expect(faultOf(rules.phone, wrong)).toBe('電話番号を入力してください'));
 });
 
