@@ -25,12 +25,12 @@ describe('who may call at all', () => {
 describe('not-certified', () => {
   const registered: AnyEvent = { type: 'AccountRegistered', data: { email: token.email } };
   const chose = (role: 'client' | 'talent'): AnyEvent => ({ type: 'AccountRoleChosen', data: { role } });
-  const after = (...events: AnyEvent[]) => codeOf(() => certifiedOnly(fold(account, events as never)));
+  const refusalAfter = (...events: AnyEvent[]) => codeOf(() => certifiedOnly(fold(account, events as never)));
   test('is refused a client whom the office has not certified, and nobody else', () => {
-    expect(after(registered, chose('client'))).toBe('not-certified');
-    expect(after(registered, chose('client'), { type: 'ClientCertified', data: {} })).toBeUndefined();
-    expect(after(registered, chose('talent'))).toBeUndefined();
-    expect(after(registered)).toBeUndefined();
+    expect(refusalAfter(registered, chose('client'))).toBe('not-certified');
+    expect(refusalAfter(registered, chose('client'), { type: 'ClientCertified', data: {} })).toBeUndefined();
+    expect(refusalAfter(registered, chose('talent'))).toBeUndefined();
+    expect(refusalAfter(registered)).toBeUndefined();
   });
 });
 
