@@ -1,8 +1,10 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessRules } from '../kernel/businessRules.ts';
+import { messages } from '../kernel/validation.ts';
 import { by, HOUR, NOON } from '../testing/contexts.ts';
 import { scenario } from '../testing/scenario.ts';
 import { decider } from './account.ts';
+import { requestDestination } from './commands.ts';
 import type { AccountEvent } from './events.ts';
 
 const story = scenario(decider);
@@ -106,4 +108,12 @@ describe('a changed login e-mail', () => {
       .given(registered)
       .when({ ...sync, email: login }, by('talent'))
       .then([]));
+});
+
+test('an address is required, has up to 100 characters, and the form of one', () => {
+  const faultOf = (typed: string) => requestDestination.safeParse({ ...request, email: typed }).error?.issues[0]?.message;
+  const long = (length: number) => `${'a'.repeat(length - login.length)}${login}`;
+  expect(faultOf('')).toBe(messages.required);
+  expect([faultOf(long(100)), faultOf(long(101))]).toEqual([undefined, messages.max(100)]);
+  expect([faultOf('hana'), faultOf('hana@example')]).toEqual([messages.email, messages.email]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../kernel/decider.ts';
+import { offerStatusView } from '../offer/statusView.ts';
 import type { AnyEvent } from '../registry.ts';
 import { by, HOUR, NOON } from '../testing/contexts.ts';
 import { dealKinds } from '../testing/dealKinds.ts';
@@ -53,4 +54,8 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
     const personal = Object.keys(table).filter((command) => table[command]?.by === viewer && table[command]?.from.join() !== 'NONE');
     expect(openActions(table, facts, viewer, now)).toEqual(personal.filter((action) => accepts(history, viewer, action, now)));
   });
+});
+
+test('an offer whose answer deadline passed is called so, whoever looks', () => {
+  for (const viewer of viewers) expect(offerStatusView.IS_EXPIRED[viewer].label).toBe('回答期限超過によるキャンセル');
 });

@@ -32,14 +32,14 @@ describe('texts (spec section 5)', () => {
 
 describe('postal code: exactly 7 half-width digits, no hyphen', () => {
   test('1500001 is one', () => expect(faultOf(rules.postalCode, '1500001')).toBeUndefined());
-  test.each(['150000', '15000011', '150-0001', '１５００００１', '150 0001', '1500001\n', ''])('%j is none', (wrong) => {
+  test.each(['150000', '15000011', '150-0001', '１５００００１', '150 0001', '1500001\n', ''])('%j is no postal code', (wrong) => {
     expect(faultOf(rules.postalCode, wrong)).toBe(messages.postalCode);
   });
 });
 
 describe('phone: an optional plus, then groups of 3-4, 3-4 and 4-6 digits', () => {
   test.each(['0312345678', '09012345678', '090-1234-5678', '090 1234 5678', '0123-456-7890', '+8190123456', '+0901-2345-678901'])(
-    '%s is one',
+    '%s is a phone number',
     (sound) => expect(faultOf(rules.phone, sound)).toBeUndefined(),
   );
   test.each([
@@ -52,7 +52,8 @@ describe('phone: an optional plus, then groups of 3-4, 3-4 and 4-6 digits', () =
     '090-1234-567',
     '０９０１２３４５６７８',
     '090-12345-678901',
-  ])('%j is none', (wrong) => expect(faultOf(rules.phone, wrong)).toBe('電話番号を入力してください'));
+    '090-1234-5678901',
+  ])('%j is no phone number', (wrong) => expect(faultOf(rules.phone, wrong)).toBe('電話番号を入力してください'));
 });
 
 describe('e-mail', () => {
@@ -64,9 +65,12 @@ describe('e-mail', () => {
   test('an empty one is missing', () => {
     expect(faultOf(rules.email, '')).toBe('このフィールドは必須です');
   });
-  test.each(['hana', 'hana@', '@example.com', 'hana@example', 'hana example@example.com', '花子@example.com'])('%j is none', (wrong) => {
-    expect(faultOf(rules.email, wrong)).toBe('有効なメールアドレスを入力してください');
-  });
+  test.each(['hana', 'hana@', '@example.com', 'hana@example', 'hana example@example.com', '花子@example.com'])(
+    '%j is no e-mail address',
+    (wrong) => {
+      expect(faultOf(rules.email, wrong)).toBe('有効なメールアドレスを入力してください');
+    },
+  );
 });
 
 describe('amounts, days and places', () => {

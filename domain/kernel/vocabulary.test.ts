@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { dealKinds } from '../chat/events.ts';
+import { billStatuses } from '../deal/billStatus.ts';
+import { mediaTypes } from '../media/content.ts';
+import { inquiryTypes } from '../offer/status.ts';
 import { aggregates } from '../registry.ts';
+import { scores } from '../review/score.ts';
+import { snsKinds } from '../talent/details.ts';
 import { ageBandOn } from './age.ts';
+import { agencyGroups } from './agencyGroups.ts';
 import { fold } from './decider.ts';
 import { DomainError, permit } from './domainError.ts';
 import { type ErrorCode, errorMessages } from './errorMessages.ts';
@@ -17,6 +24,15 @@ describe('refusals', () => {
   test('a suspended account reads what the spec says', () => {
     expect(errorMessages['account-suspended']).toBe('このアカウントは現在休止中です。');
   });
+  /** The application's catalogue of spec section 8: the code, and what its message has to say. */
+  test.each<[ErrorCode, RegExp]>([
+    ['entry-exist', /すでにエントリー/],
+    ['offer-exist', /すでに.*オファー/],
+    ['job-ended', /募集を終了/],
+    ['permission-denied', /入力内容に不備.*権限/],
+    ['fallback', /エラーが発生しました。.*もう一度/],
+    ['storage-unknown', /不明なエラー/],
+  ])('%s says what the specification says', (code, says) => expect(errorMessages[code]).toMatch(says));
   test('carry the fields at fault', () => {
     expect(new DomainError('invalid-argument', { fee: '報酬' }).fields).toEqual({ fee: '報酬' });
   });
@@ -50,6 +66,12 @@ describe('codes of the spec (section 3)', () => {
       ...['未選択', '北海道', '東京都', '大阪府', '沖縄県'],
     ]);
     expect([prefectureName(48), prefectureName(-1)]).toEqual(['未選択', '未選択']);
+    // JIS X 0401, without the last letter.
+    const order = [
+      '北海 青森 岩手 宮城 秋田 山形 福島 茨城 栃木 群馬 埼玉 千葉 東京 神奈川 新潟 富山 石川 福井 山梨 長野 岐阜 静岡 愛知',
+      '三重 滋賀 京都 大阪 兵庫 奈良 和歌山 鳥取 島根 岡山 広島 山口 徳島 香川 愛媛 高知 福岡 佐賀 長崎 熊本 大分 宮崎 鹿児島 沖縄',
+    ].join(' ');
+    expect(prefectures.slice(1).map((name) => name.slice(0, -1))).toEqual(order.split(' '));
   });
   test('a place names its prefecture once', () => {
     expect(placeIn(20, '軽井沢町')).toBe('長野県 軽井沢町');
@@ -62,6 +84,14 @@ describe('codes of the spec (section 3)', () => {
     const held = regions.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
     expect(regions).toHaveLength(6);
     expect(held).toEqual(Array.from({ length: 47 }, (_, index) => index + 1));
+    expect(regions.map(({ name, first, last }) => [name, prefectureName(first), prefectureName(last)])).toEqual([
+      ['北海道・東北', '北海道', '福島県'],
+      ['関東', '茨城県', '神奈川県'],
+      ['中部', '新潟県', '愛知県'],
+      ['関西', '三重県', '和歌山県'],
+      ['中国・四国', '鳥取県', '高知県'],
+      ['九州・沖縄', '福岡県', '沖縄県'],
+    ]);
   });
   test('14 age bands, each from its first birthday on', () => {
     expect(ageBands.map(({ label }) => label)).toEqual([
@@ -87,4 +117,11 @@ describe('codes of the spec (section 3)', () => {
     ]);
   });
   test('3 genders', () => expect(genders).toEqual(['未選択', '男性', '女性']));
+  test('5 agency groups', () => expect(agencyGroups).toEqual([1, 2, 3, 4, 5]));
+  test('2 inquiry types', () => expect(inquiryTypes).toEqual(['APPEARANCE', 'OTHERS']));
+  test('list kinds are offer and entry', () => expect([...dealKinds].sort()).toEqual(['entry', 'offer']));
+  test('3 bill statuses', () => expect(billStatuses).toEqual(['UNCLAIMED', 'CLAIMED', 'IGNORED']));
+  test('4 kinds of social networks', () => expect([...snsKinds].sort()).toEqual(['instagram', 'tiktok', 'twitter', 'youtube']));
+  test('3 kinds of media', () => expect([...mediaTypes].sort()).toEqual(['IMAGE', 'MOVIE', 'YOUTUBE']));
+  test('rating buckets are 1, 3 and 5', () => expect(scores).toEqual([1, 3, 5]));
 });

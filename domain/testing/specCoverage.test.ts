@@ -1,45 +1,169 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { parseAst } from 'rolldown/parseAst';
+import { describe, expect, test } from 'vitest';
+import { specifiedCollections } from '#projections/testing/specified.ts';
+import { routes } from '#web/app/routes.ts';
 import { entryStatuses } from '../entry/status.ts';
+import { errorMessages } from '../kernel/errorMessages.ts';
 import { offerStatuses } from '../offer/status.ts';
+import { acceptedCommands } from './acceptedCommands.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 
-type Row = { readonly item: string; readonly files: readonly string[]; readonly tests: readonly string[] };
-const named = (cell: string) => [...cell.matchAll(/`([^`]+\.[a-z]+)`/g)].map(([, file]) => file as string);
+/** A row of the document: what holds, where a user meets it, and the tests, each a file and the title of one test in it. */
+type Row = {
+  readonly section: string;
+  readonly item: string;
+  readonly met: string;
+  readonly files: readonly string[];
+  readonly tests: readonly { readonly file: string; readonly title: string }[];
+};
+const inTicks = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text as string);
+const testsIn = (cell: string) =>
+  [...cell.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, file, title]) => ({ file: file as string, title: title as string }));
 
-let rows: Row[];
-beforeAll(async () => {
-  const lines = (await readFile(`${root}/docs/spec-coverage.md`, 'utf8')).split('\n');
-  const cells = lines.filter((line) => /^\|(?!---| item )/.test(line)).map((line) => line.split('|').slice(1, -1));
-  rows = cells.map(([item = '', files = '', tests = '']) => ({ item: item.trim(), files: named(files), tests: named(tests) }));
-});
+const rows: readonly Row[] = read('docs/spec-coverage.md')
+  .split('\n## ')
+  .slice(1)
+  .flatMap((part) => {
+    const [section = '', ...lines] = part.split('\n');
+    const cells = lines.filter((line) => /^\|(?!---| item )/.test(line)).map((line) => line.split('|').slice(1, -1));
+    return cells.map(([item = '', met = '', files = '', tests = '']) => ({
+      ...{ section, item: item.trim(), met: met.trim(), files: inTicks(files), tests: testsIn(tests) },
+    }));
+  });
+
+/** What stands for a part of a title that each case fills. */
+const placeholder = /%[sdifjoOc%#]|\$[\w.]+|\$\{[^}]*\}/;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+
+/** What a call is made of in the end: `test` of `test.each(cases)('title', …)`. */
+const calleeOf = (node: Node): unknown => {
+  if (node.type === 'CallExpression') return calleeOf(node.callee as Node);
+  return node.type === 'MemberExpression' ? calleeOf(node.object as Node) : node.name;
+};
+
+/** The titles of a file's tests, as they stand there: the first argument of `test` and `it`, with `each` and `for` too. */
+const titlesIn = (source: string, lang: 'ts' | 'tsx'): string[] => {
+  const titles: string[] = [];
+  const visit = (node: Node): void => {
+    if (node.type === 'CallExpression' && ['test', 'it'].includes(String(calleeOf(node)))) {
+      const [first] = node.arguments as readonly Node[];
+      if (first?.type === 'Literal') titles.push(String(first.value));
+      if (first?.type === 'TemplateLiteral') titles.push(source.slice(first.start + 1, first.end - 1));
+    }
+    for (const value of Object.values(node)) for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
+  };
+  visit(parseAst(source, { lang }) as unknown as Node);
+  return titles;
+};
+
+/**
+ * A title counts where it stands in the file, word by word. One with placeholders may also stand filled in, as the report prints it: then each
+ * text that fills it must stand in the file by itself, in quotes or as a key, so that a case that goes takes its title along.
+ */
+const hasTitle = (source: string, titles: readonly string[], title: string): boolean =>
+  titles.includes(title) ||
+  titles.some((template) => {
+    const parts = template.split(new RegExp(placeholder, 'g'));
+    if (parts.length === 1) return false;
+    const filled = new RegExp(`^${parts.map(escaped).join('(.+)')}$`).exec(title);
+    return (
+      filled
+        ?.slice(1)
+        .every((text) => new RegExp(`(['"\`])${escaped(text)}\\1|[{\\s]${escaped(text)}:|[[\\s]${escaped(text)},`).test(source)) ?? false
+    );
+  });
 
 describe('docs/spec-coverage.md', () => {
   test('has no empty row and none twice', () => {
-    expect(rows.length).toBeGreaterThan(300);
-    expect(rows.filter(({ item, files, tests }) => item === '' || files.length === 0 || tests.length === 0)).toEqual([]);
-    expect(new Set(rows.map(({ item }) => item)).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(450);
+    const isOpen = ({ item }: Row) => item.includes('(not yet:');
+    const empty = rows.filter(
+      (row) => row.item === '' || row.met === '' || (!isOpen(row) && (row.files.length === 0 || row.tests.length === 0)),
+    );
+    expect(empty).toEqual([]);
+    const items = rows.map(({ section, item }) => `${section}: ${item}`);
+    expect(items.filter((item, index) => items.indexOf(item) !== index)).toEqual([]);
   });
 
-  test('names files and tests that exist', () => {
-    const missing = rows.flatMap(({ files, tests }) => [...files, ...tests]).filter((file) => !existsSync(`${root}/${file}`));
+  test('names files that exist', () => {
+    const missing = rows
+      .flatMap(({ files, tests }) => [...files, ...tests.map(({ file }) => file)])
+      .filter((file) => !existsSync(`${root}/${file}`));
     expect([...new Set(missing)]).toEqual([]);
-    expect(rows.filter(({ tests }) => !tests.every((file) => /\.test\.tsx?$/.test(file)))).toEqual([]);
   });
 
-  test('has a row for every status, guard step and collection', () => {
-    const items = new Set(rows.map(({ item }) => item));
+  test('names tests that exist', () => {
+    const known = new Map<string, { source: string; titles: string[] }>();
+    const of = (file: string) => {
+      const source = known.get(file)?.source ?? read(file);
+      const found = known.get(file) ?? { source, titles: titlesIn(source, file.endsWith('x') ? 'tsx' : 'ts') };
+      known.set(file, found);
+      return found;
+    };
+    const missing = rows.flatMap(({ item, tests }) =>
+      tests
+        .filter(({ file }) => existsSync(`${root}/${file}`))
+        .filter(({ file, title }) => !/\.test\.tsx?$/.test(file) || !hasTitle(of(file).source, of(file).titles, title))
+        .map(({ file, title }) => `${item}: ${file} "${title}"`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('says where a user meets it by addresses and commands that there are', () => {
+    const addresses = new Set(routes.map(({ path }) => path as string));
+    const commands = new Set(
+      Object.entries(acceptedCommands).flatMap(([name, types]) => Object.keys(types).map((type) => `${name}.${type}`)),
+    );
+    const unknown = rows.flatMap(({ met }) => inTicks(met)).filter((named) => !addresses.has(named) && !commands.has(named));
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+
+  test('has a row for every address, with the file of its screen', () => {
+    const table = new Map(
+      [...read('web/src/app/routes.ts').matchAll(/path: '([^']+)'.*import\('#web\/([^']+)'\)/g)].map(([, path, file]) => [path, file]),
+    );
+    expect(table.size).toBe(routes.length);
+    const wrong = routes.filter(
+      ({ path }) => !rows.some(({ item, files }) => item === path && files.includes(`web/src/${table.get(path)}`)),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('has a row for every collection, status, guard step and error code', () => {
+    const items = new Set(rows.map(({ item }) => item.replace(/ \((decided|not yet):.*$/, '')));
     const wanted = [
       ...offerStatuses.map((status) => `offer status ${status}`),
       ...entryStatuses.map((status) => `entry status ${status}`),
       ...Array.from({ length: 12 }, (_, step) => `route guard step ${step + 1}`),
-      ...['users', 'talents', 'clients', 'jobs', 'offers', 'entries', 'reviews', 'chatRooms', 'messages', 'chatRoomReferences', 'news'],
-      ...['likedTalents', 'likedJobs', 'notifications', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'media', 'students'],
-      ...['destinations', 'feeChangelogs', 'jobChangelogs', 'jobChangeHistories', 'dairySummaries'],
+      ...specifiedCollections.map((name) => `collection ${name}`),
+      ...Object.keys(errorMessages).map((code) => `error ${code}`),
+      ...Object.keys(acceptedCommands.offer).map((type) => `transition offer.${type}`),
+      ...Object.keys(acceptedCommands.entry).map((type) => `transition entry.${type}`),
     ];
     expect(wanted.filter((item) => !items.has(item))).toEqual([]);
   });
+});
+
+test('a title is found as it stands or filled in, and goes with its case', () => {
+  const source = `
+    describe('a group', () => {
+      test('plain', () => undefined);
+      it.each(['one', 'two'])('%s of them', () => undefined);
+      test.for([['three', 1]])(
+        'row %s is %i',
+        () => undefined,
+      );
+    });`;
+  const titles = titlesIn(source, 'ts');
+  const has = (title: string) => hasTitle(source, titles, title);
+  expect(titles).toEqual(['plain', '%s of them', 'row %s is %i']);
+  expect(['plain', '%s of them', 'one of them'].filter(has)).toHaveLength(3);
+  expect(['a group', 'four of them', 'plai'].filter(has)).toEqual([]);
 });

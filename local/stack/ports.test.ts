@@ -24,3 +24,7 @@ test('free ports are all different and outside the range of outgoing connections
   expect(new Set(ports).size).toBe(Object.keys(defaultPorts).length);
   expect(ports.every((port) => port >= 20_000 && port < 32_000)).toBe(true);
 });
+
+test('the database is on port 8080, the functions on 5001', () => {
+  expect(defaultPorts).toMatchObject({ firestore: 8080, functions: 5001 });
+});

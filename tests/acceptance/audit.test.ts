@@ -5,7 +5,7 @@ import { grantOffice } from '#functions/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer } from '#tests/support/deals.ts';
-import { eventsOf } from '#tests/support/log.ts';
+import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newOffice, type Person } from '#tests/support/people.ts';
 
 const ask = <Result>(sender: Person | null, request: Record<string, unknown>): Promise<Result> =>
@@ -60,6 +60,7 @@ describe('a history', () => {
   test('shows where its chain was broken', async () => {
     const { db } = runtime();
     const damaged = await newOffer(await newCast());
+    await whenCaughtUp();
     const event = db.doc(`streams/offer-${damaged.offerId}/events/0000000001`);
     await event.update({ 'data.fee': 1 });
     const { seal, events } = await history(cast.office, `offer-${damaged.offerId}`);

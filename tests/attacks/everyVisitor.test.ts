@@ -6,7 +6,7 @@ import { send } from '#tests/support/callables.ts';
 import { clientProfile, newClient, newOffice, newTalent, type Person, registered, signUp, suspend } from '#tests/support/people.ts';
 
 /** Each kind of visitor is several people, so that no one meets the rate limit. */
-const PEOPLE = 4;
+const PEOPLE = 10;
 
 type Kind = 'guest' | 'unverified' | 'suspended' | 'without a role' | 'of the other role' | 'not the owner' | 'uncertified';
 type Visitor = { readonly token: string } | null;

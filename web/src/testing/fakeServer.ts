@@ -133,3 +133,5 @@ export const functionsClient = async () => ({
 /** A refusal as the callables' client reports it. */
 export const refusal = (code: string, message: string): Error =>
   Object.assign(new Error(message), { code: `functions/${code}`, details: { code, message } });
+/** The page's first reads are over at once: nothing waits for them. */
+export const firstReadsDone = async (): Promise<void> => undefined;

@@ -7,8 +7,11 @@ import type { Session } from '#web/shared/data/session.ts';
  */
 let session: Session = { kind: 'guest' };
 
-export const signedIn = (uid: string, claims: Partial<Claims>): void => {
-  session = { kind: 'user', uid, email: `${uid}@example.com`, emailVerified: true, claims: claimsOf(claims) };
+export const signedIn = (uid: string, claims: Partial<Claims>, emailVerified = true): void => {
+  session = { kind: 'user', uid, email: `${uid}@example.com`, emailVerified, claims: claimsOf(claims) };
+};
+export const signedOut = (): void => {
+  session = { kind: 'guest' };
 };
 
 export const currentSession = (): Session => session;

@@ -1,25 +1,113 @@
 import type { AnyEvent } from '#domain/registry.ts';
-import { uidOf } from '#domain/testing/contexts.ts';
-import { envelopes } from '#domain/testing/envelopes.ts';
-import { readModelProjectors } from '#projections/readModels.ts';
-import { project } from '#projections/testing/project.ts';
-import { server } from '#web/testing/fakeServer.ts';
+import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
+import { histories as offerHistories, parties } from '#domain/testing/offerHistories.ts';
+import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { putWorld } from './putWorld.ts';
 
-/** Puts the documents that the events of some streams make, as the projectors make them, one stream after the other. */
-export const putWorld = (...streams: readonly (readonly [streamId: string, ...events: AnyEvent[]])[]): void => {
-  const events = streams.flatMap(([streamId, ...told]) => envelopes(streamId, ...told));
-  for (const [path, document] of Object.entries(project(readModelProjectors, events))) server.put(path, document);
+const { instagram, youtube } = talentDetails.sns;
+/** What the shared profile leaves open is said here. */
+const everySize = { ...talentDetails.sizes, weight: 48, headSize: 55 };
+/** A second job, which nobody has a deal about yet. */
+export const freeJob = { ...posting, title: '観光案内の動画' };
+export const draftedJob = { ...draft, title: '下書きのお仕事' };
+export const newsText = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
+export const written = {
+  byClient: '丁寧なお仕事でした。',
+  byTalent: '安心してお仕事ができました。',
+  message: '当日はよろしくお願いいたします。',
 };
-export const putStream = (streamId: string, ...events: AnyEvent[]): void => putWorld([streamId, ...events]);
+export const portfolioItem = { description: '舞台の記録', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' };
+const openedBy = (id: string): AnyEvent => ({
+  type: 'ReviewsOpened',
+  data: { ...parties, jobId: id, dealKind: 'offer', publishDue: NOON + 7 * DAY },
+});
+const review = (by: 'client' | 'talent', comment: string): AnyEvent => ({
+  type: 'ReviewWritten',
+  data: { ...parties, by, score: 5, comment },
+});
 
-/** An offer with its history; what happened is the doing of a colleague. */
-export const putDeal = (...events: AnyEvent[]): void => putStream('offer-offer-1', ...events);
+export const reportWords = '報酬が説明と異なります。';
 
-/** The colleague who does what events say that the office did. */
-export const COLLEAGUE = uidOf.office;
-export const putColleague = (): void =>
-  putStream(
-    `account-${COLLEAGUE}`,
-    { type: 'AccountRegistered', data: { email: 'keiri@example.com' } },
-    { type: 'OfficeGranted', data: {} },
+/** A client and a cast who have one of everything: jobs, an offer (o1), an entry (e1), a room, reviews, likes, news. */
+export const putEverything = (): void =>
+  putWorld(
+    [
+      `account-${uidOf.client}`,
+      { type: 'AccountRegistered', data: { email: 'client@example.com' } },
+      { type: 'AccountRoleChosen', data: { role: 'client' } },
+      { type: 'ClientCertified', data: {} },
+    ],
+    [
+      `account-${uidOf.talent}`,
+      { type: 'AccountRegistered', data: { email: 'talent@example.com' } },
+      { type: 'AccountRoleChosen', data: { role: 'talent' } },
+    ],
+    [`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+    [
+      `talent-${uidOf.talent}`,
+      { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
+      {
+        type: 'TalentDetailsSaved',
+        data: {
+          ...talentDetails,
+          sizes: everySize,
+          sns: {
+            instagram: instagram && { ...instagram, updatedAt: NOON },
+            twitter: { screenName: 'hanako_tw', followersCount: 3_210, updatedAt: NOON },
+            tiktok: { screenName: 'hanako.tt', followersCount: 4_560, updatedAt: NOON },
+            youtube: youtube && { ...youtube, updatedAt: NOON },
+          },
+        },
+      },
+      { type: 'TalentRosterFollowed', data: { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 } },
+      { type: 'TalentPublished', data: {} },
+    ],
+    ['master-industry_drama', { type: 'MasterAdded', data: { kind: 'industry', name: 'ドラマ制作', orderIndex: 1 } }],
+    ['master-industry_industry-ads', { type: 'MasterAdded', data: { kind: 'industry', name: '広告業', orderIndex: 2 } }],
+    ['master-jobCategory_category-film', { type: 'MasterAdded', data: { kind: 'jobCategory', name: '映像出演', orderIndex: 1 } }],
+    ['master-media_media-web', { type: 'MasterAdded', data: { kind: 'media', name: '配信動画', orderIndex: 1 } }],
+    ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
+    ['job-job-free', { type: 'JobPosted', data: { clientId: uidOf.client, ...freeJob } }],
+    ['job-draft-1', { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draftedJob } }],
+    ['offer-o1', ...offerHistories.IS_ADMIN_APPROVED],
+    ['entry-e1', ...entryHistories.IS_APPROVED],
+    ['entry-e-new', ...entryHistories.IN_PROGRESS],
+    ['review-waiting', openedBy('job-free')],
+    [
+      'review-told',
+      openedBy('job-1'),
+      review('client', written.byClient),
+      review('talent', written.byTalent),
+      { type: 'ReviewsPublished', data: { ...parties, scores: { client: 5, talent: 5 } } },
+    ],
+    [
+      'chat-o1',
+      { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'o1' } },
+      {
+        type: 'ChatMessagePosted',
+        data: { ...parties, side: 'client', messageId: 'm1', number: 1, text: written.message, pictures: [], remindDue: NOON },
+      },
+    ],
+    [
+      'media-m1',
+      {
+        type: 'MediaAdded',
+        data: { ownerId: uidOf.talent, mediaType: 'YOUTUBE', S: null, M: null, size: null, orderIndex: 1, ...portfolioItem },
+      },
+    ],
+    [
+      `favorite-talent_${uidOf.client}_${uidOf.talent}`,
+      { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } },
+    ],
+    [`favorite-job_${uidOf.talent}_job-1`, { type: 'FavoriteJobLiked', data: { uid: uidOf.talent, jobId: 'job-1' } }],
+    ['student-TA0002', { type: 'StudentRegistered', data: { personId: 'student-TA0002-1', ...studentProfile } }],
+    [
+      `report-job_${uidOf.talent}_job-1`,
+      {
+        type: 'ReportMade',
+        data: { kind: 'job', subjectId: 'job-1', ...parties, reason: 'FALSE', words: reportWords, by: 'talent', number: 1 },
+      },
+    ],
+    ['news-n1', { type: 'NewsWritten', data: newsText }, { type: 'NewsPublished', data: {} }],
   );

@@ -1,17 +1,29 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
-import { signedIn } from '#web/testing/fakeSession.ts';
+import { appAt } from '#web/testing/appAt.tsx';
+import { signedIn, signedOut } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
+import { guardMessages } from '../guard.ts';
 
-vi.mock('#web/shared/data/signIn.ts', () => ({ signOut: () => Promise.resolve() }));
+const { signOut, reported } = vi.hoisted(() => ({ signOut: vi.fn(async () => undefined), reported: vi.fn() }));
+vi.mock('#web/shared/data/signIn.ts', () => ({ signOut }));
+vi.mock('#web/shared/data/reportError.ts', () => ({ reportError: reported }));
+vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
+vi.mock('../headStart.ts', () => ({ useHeadStart: () => true }));
 
 const { ErrorScreen } = await import('./errorScreen.tsx');
+const { RouteError } = await import('./routeError.tsx');
 
 afterEach(() => {
   cleanup();
+  signedOut();
   vi.restoreAllMocks();
+  signOut.mockClear();
+  reported.mockClear();
 });
 
 test.each([
@@ -35,8 +47,58 @@ test('an uncertified client goes home to the own page, not back into the refusal
   for (const name of ['ホームへ', siteName]) expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/client/mypage');
 });
 
+test('any other error has the general heading, its message and the way home', () => {
+  shownAt('/', <ErrorScreen status={undefined} message="どうしてかを伝える文。" />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('エラーが発生しました');
+  expect(screen.getByText('どうしてかを伝える文。')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/');
+});
+
+test.each([
+  [401, true],
+  [403, true],
+  [404, false],
+  [undefined, false],
+])('%s: only a refusal (%s) has the way to log out, which ends at the index', async (status, has) => {
+  signedIn('a', { role: 'client' });
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  shownAt('/', <ErrorScreen status={status} message="" />);
+  const button = screen.queryByText('ログアウト');
+  expect(button !== null).toBe(has);
+  if (!button) return;
+  fireEvent.click(button);
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'));
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
 test('a page opened by its address has nothing to go back to', () => {
   vi.spyOn(history, 'length', 'get').mockReturnValue(1);
   shownAt('/', <ErrorScreen status={404} message="" />);
   expect(screen.queryByRole('button', { name: '前の画面へ戻る' })).toBeNull();
+});
+
+test('an address that no route has gives the 404 page', async () => {
+  appAt('guest', '/no/such/page');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('404 Page is not found');
+  expect(screen.getByText(guardMessages.notFound)).toBeTruthy();
+});
+
+test('what the guard refuses takes the place of the page, with its message', async () => {
+  appAt('talent', '/office');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('403 Forbidden');
+  expect(screen.getByText(guardMessages.forbidden)).toBeTruthy();
+});
+
+const fault = new Error('ECONNRESET at /srv/app');
+const Broken = () => {
+  throw fault;
+};
+
+test('what a screen throws takes the place of the page, in general words, and is reported', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RouteError /> }])} />);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('エラーが発生しました');
+  expect(screen.getByText(errorMessages.fallback)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('ECONNRESET');
+  await waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith(fault));
 });

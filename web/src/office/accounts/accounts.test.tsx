@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
-import { COLLEAGUE, putColleague, putStream } from '#web/testing/world.ts';
+import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
+import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import AccountsScreen from './accountsScreen.tsx';
 

@@ -6,7 +6,8 @@ import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
-import { COLLEAGUE, putColleague, putDeal, putWorld } from '#web/testing/world.ts';
+import { COLLEAGUE, putColleague, putDeal } from '#web/testing/officeWorld.ts';
+import { putWorld } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import AuditScreen from './auditScreen.tsx';
 

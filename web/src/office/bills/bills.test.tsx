@@ -5,7 +5,7 @@ import type { ListedBill } from '#domain/deal/billRow.ts';
 import { type ClientMonth, monthOf } from '#domain/deal/clientMonth.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
-import { putColleague, putDeal } from '#web/testing/world.ts';
+import { putColleague, putDeal } from '#web/testing/officeWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
 import { fileName } from './components/exportDialog.tsx';

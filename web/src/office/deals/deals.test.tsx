@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
+import { NOON } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { billClaimed, billIgnored, histories, made, parties } from '#domain/testing/offerHistories.ts';
-import { putColleague, putDeal, putStream } from '#web/testing/world.ts';
+import { putColleague, putDeal } from '#web/testing/officeWorld.ts';
+import { putStream } from '#web/testing/putWorld.ts';
 import EntryQueueScreen from '../entries/entryQueueScreen.tsx';
 import OfferQueueScreen from '../offers/offerQueueScreen.tsx';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 
-afterEach(leaveOffice);
+beforeEach(() => void vi.setSystemTime(NOON));
+afterEach(() => {
+  leaveOffice();
+  vi.useRealTimers();
+});
 
 const openOffer = (...events: AnyEvent[]) => {
   putDeal(...events);

@@ -5,7 +5,8 @@ import type { JobEvent } from '#domain/job/events.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
-import { putColleague, putStream } from '#web/testing/world.ts';
+import { putColleague } from '#web/testing/officeWorld.ts';
+import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import JobsScreen from './jobsScreen.tsx';
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { server } from '#web/testing/fakeServer.ts';
-import { putStream } from '#web/testing/world.ts';
+import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import MastersScreen from './mastersScreen.tsx';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
-import { putStream } from '#web/testing/world.ts';
+import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import Palette from './palette.tsx';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
-import { putStream } from '#web/testing/world.ts';
+import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import TalentsScreen from './talentsScreen.tsx';
 

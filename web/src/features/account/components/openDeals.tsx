@@ -10,14 +10,20 @@ import { Bone } from '#web/shared/ui/skeleton.tsx';
 const details = z.object({ deals: z.array(z.object({ kind: z.enum(['offer', 'entry']), id: z.string() })) });
 type Props = { readonly id: string; readonly side: Side; readonly now: number };
 
+const Waiting = () => (
+  <li>
+    <Bone height={96} />
+  </li>
+);
+
 const OpenOffer = ({ id, side, now }: Props) => {
   const { offer } = useOwnOffer(side, id);
-  return offer ? <OfferRow offer={offer} side={side} now={now} /> : <Bone height={96} />;
+  return offer ? <OfferRow offer={offer} side={side} now={now} /> : <Waiting />;
 };
 
 const OpenEntry = ({ id, side, now }: Props) => {
   const { entry } = useOwnEntry(side, id);
-  return entry ? <EntryRow entry={entry} side={side} now={now} /> : <Bone height={96} />;
+  return entry ? <EntryRow entry={entry} side={side} now={now} /> : <Waiting />;
 };
 
 /** The deals that keep somebody from leaving, as the refusal lists them; each leads to its page. */

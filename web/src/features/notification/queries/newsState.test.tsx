@@ -1,12 +1,34 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
+import { tellUser } from '#web/shared/data/userChange.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
-import { putStream } from '#web/testing/world.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import NoticesBadge from '../components/noticesBadge.tsx';
 import { useNewsState } from './newsState.ts';
+
+afterEach(() => {
+  cleanup();
+  tellUser('left');
+  server.reset();
+});
+
+const written: AnyEvent = { type: 'NewsWritten', data: { title: '営業時間', body: '変わります。' } };
+const published: AnyEvent = { type: 'NewsPublished', data: {} };
+const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'a@example.com' } };
+const State = () => <output>{JSON.stringify(useNewsState())}</output>;
+const shown = (part = <State />) => {
+  signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
+  render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>);
+};
+const state = () => JSON.parse(screen.getByRole('status').textContent ?? '{}') as { latest: number | null; unread?: boolean };
+const openedUpTo = (newsAt: number): void =>
+  putStream(`account-${uidOf.talent}`, registered, { type: 'AccountNewsOpened', data: { newsAt } });
 
 const item = (id: string, createdAt: number, more: object) =>
   server.put(`news/${id}`, {
@@ -14,20 +36,34 @@ const item = (id: string, createdAt: number, more: object) =>
     ...{ createdAt, updatedAt: createdAt, version: 1, ...more },
   });
 
-const opened = (lastNewsOpenedAt: number) => server.put('users/cast', { ...server.document('users/cast'), lastNewsOpenedAt });
-
 test('the flag follows the news that was written last of those that are published and not removed', async () => {
-  signedIn('cast', { role: 'talent' });
-  putStream('account-cast', { type: 'AccountRegistered', data: { email: 'cast@example.com' } });
-  opened(250);
+  putStream(`account-${uidOf.talent}`, registered);
   item('published late', 100, { publishedAt: 900 });
   item('the latest', 200, { publishedAt: 300 });
   item('a draft', 400, { isPublished: false, publishedAt: null });
   item('removed', 500, { deletedAt: 600 });
-  const { result } = renderHook(useNewsState, {
-    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-  });
-  await waitFor(() => expect(result.current).toEqual({ latest: 300, unread: true }));
-  opened(300);
-  await waitFor(() => expect(result.current).toEqual({ latest: 300, unread: false }));
+  shown();
+  await waitFor(() => expect(state()).toEqual({ latest: 300, unread: true }));
+});
+
+test('news is unread as long as it was not opened, and the page follows live', async () => {
+  putStream(`account-${uidOf.talent}`, registered);
+  putStream('news-n1', written);
+  putStream('news-n2', written, published, { type: 'NewsRemoved', data: {} });
+  shown();
+  await waitFor(() => expect(state()).toEqual({ latest: null, unread: false }));
+  act(() => putStream('news-n1', written, published));
+  await waitFor(() => expect(state().unread).toBe(true));
+  const { latest } = state();
+  act(() => openedUpTo(latest ?? 0));
+  await waitFor(() => expect(state()).toEqual({ latest, unread: false }));
+  act(() => openedUpTo(NOON - DAY));
+  await waitFor(() => expect(state().unread).toBe(true));
+});
+
+test('the bell counts unseen news', async () => {
+  putStream(`account-${uidOf.talent}`, registered);
+  putStream('news-n1', written, published);
+  shown(<NoticesBadge className="" />);
+  expect(await screen.findByText('1')).toBeTruthy();
 });

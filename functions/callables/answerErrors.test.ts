@@ -1,0 +1,33 @@
+import { logger } from 'firebase-functions/v2';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { answerError } from './answerErrors.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('what a browser is answered', () => {
+  test.each(Object.keys(errorMessages) as ErrorCode[])('%s goes out with its code and its message', (code) => {
+    const { message, details } = answerError(new DomainError(code));
+    expect([message, details]).toEqual([errorMessages[code], { code, message: errorMessages[code] }]);
+  });
+
+  test('anything unexpected is the fallback, without a word of what it was, and is reported', () => {
+    const told = vi.spyOn(logger, 'write').mockImplementation(() => undefined);
+    const fault = new Error('ECONNRESET at /srv/app');
+    const answer = answerError(fault);
+    expect(answer).toMatchObject({ code: 'internal', message: errorMessages.fallback, details: { code: 'fallback' } });
+    expect(JSON.stringify(answer)).not.toContain('ECONNRESET');
+    expect(JSON.stringify(told.mock.calls)).toContain('ECONNRESET');
+  });
+
+  test('of a command that others were faster with eight times is that it was aborted', async () => {
+    const batch = vi.fn(() => {
+      throw Object.assign(new Error('already exists'), { code: 6 });
+    });
+    const store = { db: { batch }, keys: {}, now: () => 0 } as never;
+    await expect(executeCommand(store, {} as never)).rejects.toMatchObject({ code: 'aborted' });
+    expect(batch).toHaveBeenCalledTimes(8);
+  });
+});

@@ -1,0 +1,6 @@
+/** The collections of spec section 3. */
+export const specifiedCollections = [
+  ...['chatRooms', 'reviews', 'messages', 'clients', 'industryMaster', 'jobCategoryMaster', 'jobs', 'mediaMaster', 'news', 'students'],
+  ...['talents', 'users', 'chatRoomReferences', 'likedTalents', 'likedJobs', 'notifications', 'offers', 'entries', 'feeChangelogs'],
+  ...['jobChangelogs', 'media', 'dairySummaries', 'jobChangeHistories', 'destinations'],
+] as const;

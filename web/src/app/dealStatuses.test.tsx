@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { entryStatuses } from '#domain/entry/status.ts';
+import { entryStatusView } from '#domain/entry/statusView.ts';
+import { offerStatuses } from '#domain/offer/status.ts';
+import { offerStatusView } from '#domain/offer/statusView.ts';
+import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
+import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
+import { tellUser } from '#web/shared/data/userChange.ts';
+import { appAt } from '#web/testing/appAt.tsx';
+import { server } from '#web/testing/fakeServer.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+
+vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
+vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
+
+beforeEach(() => {
+  vi.setSystemTime(NOON + HOUR);
+});
+const leave = () => {
+  cleanup();
+  tellUser('left');
+};
+afterEach(() => {
+  leave();
+  server.reset();
+  vi.useRealTimers();
+});
+
+const text = () => document.getElementById('main')?.textContent ?? '';
+const sides = ['client', 'talent'] as const;
+
+test.each(offerStatuses)('%s is told on the offer’s page and in the list, in the words of each side', async (status) => {
+  putStream('offer-o1', ...offerHistories[status]);
+  for (const side of sides) {
+    const { label, note, ended, needsAction } = offerStatusView[status][side];
+    appAt(side, `/${side}/mypage/offers/o1`);
+    expect([label, note]).not.toContain('');
+    await waitFor(() => expect(text()).toContain(note));
+    expect(text()).toContain(label);
+    leave();
+    appAt(side, `/${side}/mypage/offers?tab=${ended ? 'ended' : needsAction ? 'mine' : 'running'}`);
+    await waitFor(() => expect(text()).toContain(label));
+    leave();
+  }
+});
+
+test.each(entryStatuses)('%s is told on the entry’s page and in the list, in the words of each side', async (status) => {
+  putStream('entry-e1', ...entryHistories[status]);
+  for (const side of sides) {
+    const { label, note, ended, needsAction } = entryStatusView[status][side];
+    appAt(side, `/${side}/mypage/entries/e1`);
+    expect([label, note]).not.toContain('');
+    await waitFor(() => expect(text()).toContain(note));
+    expect(text()).toContain(label);
+    leave();
+    appAt(side, `/${side}/mypage/entries?tab=${ended ? 'ended' : needsAction ? 'mine' : 'running'}`);
+    await waitFor(() => expect(text()).toContain(label));
+    leave();
+  }
+});

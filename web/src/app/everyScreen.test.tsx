@@ -1,0 +1,436 @@
+// @vitest-environment happy-dom
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NOON } from '#domain/testing/contexts.ts';
+import { texts as entryTexts } from '#domain/testing/entryHistories.ts';
+import { clientProfile, posting, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { company as companyDocument } from '#web/features/legal/documents/company.ts';
+import { legalNotice } from '#web/features/legal/documents/legalNotice.ts';
+import { privacyPolicy } from '#web/features/legal/documents/privacyPolicy.ts';
+import { termsOfService } from '#web/features/legal/documents/termsOfService.ts';
+import type { LegalDocument } from '#web/features/legal/legalDocument.ts';
+import { tellUser } from '#web/shared/data/userChange.ts';
+import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
+import { server } from '#web/testing/fakeServer.ts';
+import { draftedJob, freeJob, newsText, portfolioItem, putEverything, reportWords, written } from '#web/testing/world.ts';
+import type { RouteGroup } from './routeDefinition.ts';
+import { routes } from './routes.ts';
+
+vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
+vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
+vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
+
+beforeEach(() => {
+  vi.setSystemTime(NOON);
+  putEverything();
+  // What a page says by being looked at: messages and notifications that were seen.
+  for (const callable of ['accounts', 'chats', 'notifications']) server.answer(callable, () => ({ streamId: 'seen-1', version: 1 }));
+});
+afterEach(() => {
+  cleanup();
+  tellUser('left');
+  server.reset();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+/** What a screen has in its main part: where it leads, what it says of the data, and what can be filled in. */
+type Screen = {
+  readonly as: VisitorName;
+  readonly group: RouteGroup;
+  /** The address, where the path has parameters. */
+  readonly at?: string;
+  readonly links?: readonly string[];
+  readonly texts?: readonly string[];
+  readonly fields?: readonly string[];
+};
+
+const common = { as: 'client', group: 'common' } as const;
+const publicPage = { as: 'guest', group: 'public' } as const;
+const talent = { as: 'talent', group: 'talent' } as const;
+const client = { as: 'client', group: 'client' } as const;
+const company = [
+  ...['clientType', 'name', 'kana', 'company.name', 'company.kana', 'department', 'position', 'company.phone', 'worksUrl'],
+  ...['postalCode', 'prefecture', 'city', 'street', 'buildingName'].map((part) => `company.address.${part}`),
+];
+const job = [
+  ...['title', 'description', 'jobCategory', 'industry', 'media', 'prefecture', 'place', 'schedule', 'feeMin', 'feeMax'],
+  ...['numberOfPeople', 'wantedGender', 'wantedAgeBands'],
+];
+const told = [posting.title, posting.description, posting.schedule];
+const cast = [
+  ...[talentProfile.name, talentProfile.kana, talentProfile.introduction, ...talentProfile.speciality, '東京都', '女性', '20代'],
+  ...[talentDetails.pr, talentDetails.singingRange, talentDetails.discography, ...talentDetails.keywords, 'ドラマ制作'],
+  ...[
+    '162.5',
+    '48',
+    '82',
+    '60',
+    '86',
+    '23.5',
+    '55',
+    'hanako.stage',
+    '12,400',
+    'hanako_tw',
+    '3,210',
+    'hanako.tt',
+    '4,560',
+    'hanako-stage',
+    '980',
+  ],
+  ...['第3グループ', portfolioItem.description],
+];
+const settings = ['/mail/edit', '/destination/edit', '/password/edit', '/withdrawal'];
+
+const headingsOf = ({ parts }: LegalDocument) => parts.map(({ heading }) => heading);
+
+/** The screens of the specification, by path. */
+const screens: Readonly<Record<string, Screen>> = {
+  '/': { ...publicPage, links: ['/login', '/registration', '/terms/tos', '/terms/legal', '/terms/privacy', '/company'] },
+  '/login': { as: 'guest', group: 'guest', links: ['/password/reset', '/registration'], fields: ['email', 'password'] },
+  '/registration': {
+    ...{ as: 'guest', group: 'guest', links: ['/terms/tos', '/terms/privacy', '/login'] },
+    fields: ['email', 'password', 'repeated'],
+  },
+  '/registration/email': { as: 'unverified', group: 'unverified', texts: ['newcomer@example.com'] },
+  '/registration/confirmation': {
+    ...{ as: 'unverified', group: 'unverified', links: ['/registration/email'], texts: ['newcomer@example.com'] },
+  },
+  '/initial': { as: 'noRole', group: 'norole', texts: ['クライアント', 'キャスト'] },
+  '/company': { ...publicPage, texts: headingsOf(companyDocument) },
+  '/terms/tos': { ...publicPage, texts: headingsOf(termsOfService) },
+  '/terms/legal': { ...publicPage, texts: headingsOf(legalNotice) },
+  '/terms/privacy': { ...publicPage, texts: headingsOf(privacyPolicy) },
+  '/usermgmt': { ...publicPage, at: '/usermgmt?mode=resetPassword&oobCode=c1', fields: ['password'] },
+  '/password/reset': { ...publicPage, links: ['/login'], fields: ['email'] },
+  '/password/reset/done': { ...publicPage, texts: ['メール'], links: ['/login'] },
+  '/password/edit': { ...common, fields: ['current', 'password', 'repeated'] },
+  '/password/edit/done': { ...common, texts: ['パスワード'], links: ['/'] },
+  '/mail/edit': { ...common, texts: ['client-1@example.com'], fields: ['email', 'password'] },
+  '/destination/edit': { ...common, texts: ['client@example.com'], fields: ['email'] },
+  '/withdrawal': { ...common, texts: ['退会'] },
+  '/withdrawal/done': { ...publicPage, texts: ['退会'], links: ['/'] },
+
+  '/talent': { ...talent, texts: [posting.title, freeJob.title], links: ['/talent/jobs/job-1', '/talent/jobs/job-free'] },
+  '/talent/jobs': { ...talent, texts: [posting.title, freeJob.title], links: ['/talent/jobs/job-1', '/talent/jobs/job-free'] },
+  '/talent/jobs/:jobId': {
+    ...{ ...talent, at: '/talent/jobs/job-free', texts: [freeJob.title, posting.description, clientProfile.company.name] },
+    links: ['/talent/clients/client-1', '/talent/jobs/job-free/apply'],
+  },
+  '/talent/jobs/:jobId/apply': { ...talent, at: '/talent/jobs/job-free/apply', texts: [freeJob.title], fields: ['pr', 'schedule'] },
+  '/talent/jobs/:jobId/apply/done': {
+    ...talent,
+    at: '/talent/jobs/job-1/apply/done',
+    texts: ['エントリー'],
+    links: ['/talent/mypage/entries', '/talent/jobs'],
+  },
+  '/talent/talents': { ...talent, texts: [talentProfile.name], links: ['/talent/talents/talent-1'] },
+  '/talent/talents/:talentId': { ...talent, at: '/talent/talents/talent-1', texts: cast },
+  '/talent/clients/:id': {
+    ...{ ...talent, at: '/talent/clients/client-1', links: ['/talent/clients/client-1/reviews', clientProfile.worksUrl] },
+    texts: [clientProfile.company.name, clientProfile.name, '法人', clientProfile.company.address.prefecture],
+  },
+  '/talent/clients/:id/reviews': { ...talent, at: '/talent/clients/client-1/reviews', texts: [written.byTalent, talentProfile.name] },
+  '/talent/clients/:id/reviews/add': {
+    ...{ ...talent, at: '/talent/clients/client-1/reviews/add?job=job-free', texts: [clientProfile.company.name, freeJob.title] },
+    fields: ['score', 'comment'],
+  },
+  '/talent/clients/:id/reviews/done': {
+    ...{ ...talent, at: '/talent/clients/client-1/reviews/done' },
+    texts: ['評価'],
+    links: ['/talent/mypage/review-tasks', '/talent/mypage/reviews?tab=written'],
+  },
+  '/talent/mypage': {
+    ...{ ...talent, texts: [talentProfile.name] },
+    links: [
+      ...['offers', 'entries', 'profile', 'bookmarks', 'review-tasks', 'reviews'].map((page) => `/talent/mypage/${page}`),
+      ...['/talent/talents', '/talent/settings'],
+    ],
+  },
+  '/talent/mypage/profile': {
+    ...{ ...talent, texts: [...cast, 'TA0001'] },
+    links: ['/talent/mypage/profile/edit_01', '/talent/mypage/profile/edit_02'],
+  },
+  '/talent/mypage/profile/edit_01': {
+    ...{ ...talent },
+    fields: ['name', 'kana', 'gender', 'birthday', 'prefecture', 'specialities', 'introduction'],
+  },
+  '/talent/mypage/profile/edit_02': {
+    ...talent,
+    fields: [
+      ...['pr', 'keywords', 'industry', 'singingRange', 'discography'],
+      ...['height', 'weight', 'bust', 'waist', 'hip', 'shoeSize', 'headSize'].map((size) => `sizes.${size}`),
+      ...['instagram', 'twitter', 'tiktok'].flatMap((kind) => [`sns.${kind}.screenName`, `sns.${kind}.followersCount`]),
+      ...['sns.youtube.channelId', 'sns.youtube.subscriberCount'],
+    ],
+  },
+  '/talent/mypage/profile/done': { ...talent, texts: ['プロフィール'], links: ['/talent/mypage/profile', '/talent/mypage'] },
+  '/talent/mypage/profile/confirmation': { ...talent, links: ['/talent/mypage/profile/edit_02'] },
+  '/talent/mypage/offers': {
+    ...{ ...talent, at: '/talent/mypage/offers?tab=running', texts: [posting.title, clientProfile.company.name] },
+    links: ['/talent/mypage/offers/o1'],
+  },
+  '/talent/mypage/offers/:offerId': {
+    ...{ ...talent, at: '/talent/mypage/offers/o1', texts: [...told.slice(0, 2), '40,000', clientProfile.company.name] },
+    links: ['/talent/jobs/job-1', '/talent/clients/client-1', '/talent/mypage/messages/o1'],
+  },
+  '/talent/mypage/entries': {
+    ...{ ...talent, texts: [posting.title, clientProfile.company.name], links: ['/talent/mypage/entries/e1'] },
+  },
+  '/talent/mypage/entries/:entryId': {
+    ...{ ...talent, at: '/talent/mypage/entries/e1', texts: [entryTexts.pr, entryTexts.schedule, '40,000'] },
+    links: ['/talent/jobs/job-1', '/talent/clients/client-1', '/talent/mypage/messages/e1'],
+  },
+  '/talent/mypage/bookmarks': { ...talent, texts: [posting.title], links: ['/talent/jobs/job-1'] },
+  '/talent/mypage/messages': {
+    ...{ ...talent, texts: [clientProfile.company.name, written.message], links: ['/talent/mypage/messages/o1'] },
+  },
+  '/talent/mypage/messages/:roomId': {
+    ...{ ...talent, at: '/talent/mypage/messages/o1', texts: [written.message, posting.title], links: ['/talent/mypage/offers/o1'] },
+  },
+  '/talent/mypage/reviews': { ...talent, texts: [written.byClient, clientProfile.company.name] },
+  '/talent/mypage/review-tasks': {
+    ...{ ...talent, texts: [clientProfile.company.name, freeJob.title] },
+    links: ['/talent/clients/client-1/reviews/add?job=job-free'],
+  },
+  '/talent/notification': { ...talent, at: '/talent/notification?tab=own', links: ['/talent/notification/offer-o1_3_talent-1'] },
+  '/talent/notification/:notificationId': {
+    ...{ ...talent, at: '/talent/notification/offer-o1_3_talent-1', texts: [posting.title], links: ['/talent/mypage/offers/o1'] },
+  },
+  '/talent/settings': {
+    ...talent,
+    links: [...settings, '/talent/settings/snsterm', '/terms/tos', '/terms/privacy', '/terms/legal', '/company'],
+  },
+  '/talent/settings/snsterm': { ...talent, texts: ['投稿'] },
+
+  '/client': { ...client, texts: [talentProfile.name], links: ['/client/talents/talent-1'] },
+  '/client/talents': { ...client, texts: [talentProfile.name], links: ['/client/talents/talent-1'] },
+  '/client/talents/:talentId': {
+    ...{ ...client, at: '/client/talents/talent-1', texts: cast },
+    links: ['/client/talents/talent-1/offer', '/client/talents/talent-1/print', '/client/talents/talent-1/reviews'],
+  },
+  '/client/talents/:talentId/print': {
+    ...{ ...client, at: '/client/talents/talent-1/print', links: ['/client/talents/talent-1'] },
+    texts: [talentProfile.name, talentProfile.introduction, talentDetails.pr, 'hanako.stage'],
+  },
+  '/client/talents/:talentId/offer': {
+    ...{ ...client, at: '/client/talents/talent-1/offer', texts: [talentProfile.name, freeJob.title] },
+    fields: ['kind', 'jobId', 'inquiryType', 'message'],
+  },
+  '/client/talents/:talentId/offer/done': {
+    ...client,
+    at: '/client/talents/talent-1/offer/done',
+    texts: ['オファー'],
+    links: ['/client/mypage/offers', '/client'],
+  },
+  '/client/talents/:talentId/reviews': {
+    ...{ ...client, at: '/client/talents/talent-1/reviews', texts: [written.byClient, clientProfile.company.name] },
+  },
+  '/client/talents/:talentId/reviews/add': {
+    ...{ ...client, at: '/client/talents/talent-1/reviews/add?job=job-free', texts: [talentProfile.name, freeJob.title] },
+    fields: ['score', 'comment'],
+  },
+  '/client/talents/:talentId/reviews/done': {
+    ...{ ...client, at: '/client/talents/talent-1/reviews/done' },
+    texts: ['評価'],
+    links: ['/client/mypage/review-tasks', '/client/mypage/reviews?tab=written'],
+  },
+  '/client/jobs': { ...client, texts: [posting.title, freeJob.title], links: ['/client/jobs/job-1', '/client/jobs/job-free'] },
+  '/client/jobs/:jobId': { ...client, at: '/client/jobs/job-1', texts: [...told, '映像出演', '広告業', '配信動画'] },
+  '/client/mypage': {
+    ...{ ...client, texts: [clientProfile.name, clientProfile.company.name, clientProfile.department] },
+    links: [
+      ...['jobs', 'jobs/add', 'offers', 'entries', 'favorites', 'review-tasks', 'reviews', 'company/edit'].map(
+        (page) => `/client/mypage/${page}`,
+      ),
+      ...['/client/jobs', '/client/settings'],
+    ],
+  },
+  '/client/mypage/jobs': {
+    ...{ ...client, texts: [posting.title, draftedJob.title] },
+    links: [
+      '/client/mypage/jobs/job-1',
+      '/client/mypage/jobs/job-free',
+      '/client/mypage/jobs/add',
+      '/client/mypage/jobs/add?draft=draft-1',
+    ],
+  },
+  '/client/mypage/jobs/:jobId': {
+    ...{ ...client, at: '/client/mypage/jobs/job-1', texts: [...told, talentProfile.name] },
+    links: ['/client/mypage/jobs/job-1/edit', '/client/mypage/entries/e1'],
+  },
+  '/client/mypage/jobs/:jobId/edit': { ...client, at: '/client/mypage/jobs/job-1/edit', fields: job },
+  '/client/mypage/jobs/:jobId/done': {
+    ...client,
+    at: '/client/mypage/jobs/job-1/done',
+    texts: ['お仕事'],
+    links: ['/client/mypage/jobs/job-1'],
+  },
+  '/client/mypage/jobs/add': { ...client, texts: [draftedJob.title], fields: job },
+  '/client/mypage/jobs/add/confirm': { ...client, links: ['/client/mypage/jobs/add'] },
+  '/client/mypage/jobs/add/done': { ...client, texts: ['お仕事'], links: ['/client', '/client/mypage/jobs'] },
+  '/client/mypage/offers': {
+    ...{ ...client, texts: [posting.title, talentProfile.name], links: ['/client/mypage/offers/o1', '/client/mypage/entries'] },
+  },
+  '/client/mypage/offers/:offerId': {
+    ...{ ...client, at: '/client/mypage/offers/o1', texts: [...told.slice(0, 2), '40,000', talentProfile.name] },
+    links: [
+      ...['/client/mypage/offers/o1/fee/edit', '/client/mypage/offers/o1/schedule/edit', '/client/mypage/jobs/job-1'],
+      ...['/client/talents/talent-1', '/client/mypage/messages/o1'],
+    ],
+  },
+  '/client/mypage/offers/:offerId/fee/edit': { ...client, at: '/client/mypage/offers/o1/fee/edit', texts: ['40,000'], fields: ['fee'] },
+  '/client/mypage/offers/:offerId/fee/done': {
+    ...client,
+    at: '/client/mypage/offers/o1/fee/done',
+    texts: ['報酬'],
+    links: ['/client/mypage/offers/o1'],
+  },
+  '/client/mypage/offers/:offerId/schedule/edit': { ...client, at: '/client/mypage/offers/o1/schedule/edit', texts: ['2026年12月20日'] },
+  '/client/mypage/offers/:offerId/schedule/done': {
+    ...{ ...client, at: '/client/mypage/offers/o1/schedule/done', texts: ['終了日'], links: ['/client/mypage/offers/o1'] },
+  },
+  '/client/mypage/entries': {
+    ...{ ...client, at: '/client/mypage/entries?tab=running', texts: [posting.title, talentProfile.name] },
+    links: ['/client/mypage/entries/e1', '/client/mypage/offers'],
+  },
+  '/client/mypage/entries/:entryId': {
+    ...{ ...client, at: '/client/mypage/entries/e1', texts: [entryTexts.pr, entryTexts.schedule, '40,000', talentProfile.name] },
+    links: [
+      ...['/client/mypage/entries/e1/fee/edit', '/client/mypage/entries/e1/schedule/edit', '/client/mypage/jobs/job-1'],
+      ...['/client/talents/talent-1', '/client/mypage/messages/e1'],
+    ],
+  },
+  '/client/mypage/entries/:entryId/fee/edit': { ...client, at: '/client/mypage/entries/e1/fee/edit', texts: ['40,000'], fields: ['fee'] },
+  '/client/mypage/entries/:entryId/fee/done': {
+    ...client,
+    at: '/client/mypage/entries/e1/fee/done',
+    texts: ['報酬'],
+    links: ['/client/mypage/entries/e1'],
+  },
+  '/client/mypage/entries/:entryId/schedule/edit': { ...client, at: '/client/mypage/entries/e1/schedule/edit', texts: ['2026年12月20日'] },
+  '/client/mypage/entries/:entryId/schedule/done': {
+    ...{ ...client, at: '/client/mypage/entries/e1/schedule/done', texts: ['終了日'], links: ['/client/mypage/entries/e1'] },
+  },
+  '/client/mypage/messages': { ...client, texts: [talentProfile.name, written.message], links: ['/client/mypage/messages/o1'] },
+  '/client/mypage/messages/:roomId': {
+    ...{ ...client, at: '/client/mypage/messages/o1', texts: [written.message, posting.title], links: ['/client/mypage/offers/o1'] },
+  },
+  '/client/mypage/company/register': { as: 'newClient', group: 'client', fields: company },
+  '/client/mypage/company/edit': { ...client, fields: company },
+  '/client/mypage/company/done': { ...client, texts: ['会社情報'], links: ['/client/mypage'] },
+  '/client/mypage/favorites': { ...client, texts: [talentProfile.name], links: ['/client/talents/talent-1'] },
+  '/client/mypage/reviews': { ...client, texts: [written.byTalent, talentProfile.name] },
+  '/client/mypage/review-tasks': {
+    ...{ ...client, texts: [talentProfile.name, freeJob.title], links: ['/client/talents/talent-1/reviews/add?job=job-free'] },
+  },
+  '/client/mypage/settings/help': { ...client, texts: ['認証', '問い合わせ', 'オファー', '評価'] },
+  '/client/notification': { ...client, at: '/client/notification?tab=own', links: ['/client/notification/offer-o1_2_client-1'] },
+  '/client/notification/:notificationId': {
+    ...{ ...client, at: '/client/notification/offer-o1_2_client-1', texts: [posting.title], links: ['/client/mypage/offers/o1'] },
+  },
+  '/client/settings': {
+    ...client,
+    links: [
+      ...[...settings, '/client/mypage/company/edit', '/client/settings/bill/edit', '/client/settings/terms'],
+      ...['/client/mypage/settings/help', '/terms/tos', '/terms/privacy', '/terms/legal', '/company'],
+    ],
+  },
+  '/client/settings/terms': { ...client, texts: headingsOf(termsOfService), links: ['/terms/privacy'] },
+  '/client/settings/bill/edit': {
+    ...client,
+    fields: [
+      ...['company.name', 'department', 'name', 'company.phone'],
+      ...['postalCode', 'prefecture', 'city', 'street', 'buildingName'].map((part) => `company.address.${part}`),
+    ],
+  },
+  '/client/settings/bill/done': { ...client, texts: ['請求先'], links: ['/client/settings'] },
+};
+
+const office = { as: 'office', group: 'office' } as const;
+/** Screens of the office that show documents; those that ask callables have tests of their own. */
+const officeScreens: Readonly<Record<string, Screen>> = {
+  '/office/entries': { ...office, texts: [posting.title, talentProfile.name], links: ['/office/entries/e-new?tab=waiting'] },
+  '/office/entries/:entryId': { ...office, at: '/office/entries/e-new', texts: [entryTexts.pr, entryTexts.schedule, talentProfile.name] },
+  '/office/reports': { ...office, texts: [posting.title], links: ['/office/reports/job_talent-1_job-1_1'] },
+  '/office/reports/:reportId': { ...office, at: '/office/reports/job_talent-1_job-1_1', texts: [reportWords, posting.title] },
+  '/office/accounts': { ...office, texts: [clientProfile.company.name, talentProfile.name], links: ['/office/accounts/client-1'] },
+  '/office/talents': { ...office, texts: [talentProfile.name], links: ['/office/talents/talent-1'] },
+  '/office/jobs': { ...office, texts: [posting.title, freeJob.title], links: ['/office/jobs/job-1'] },
+  '/office/jobs/:jobId': { ...office, at: '/office/jobs/job-1', texts: [posting.title, posting.description] },
+  '/office/news': { ...office, texts: [newsText.title], links: ['/office/news/n1'] },
+  '/office/news/:newsId': { ...office, at: '/office/news/n1', texts: [newsText.title], fields: ['title', 'body'] },
+  '/office/masters': { ...office, texts: ['広告業', 'ドラマ制作'] },
+  '/office/students': { ...office, texts: ['TA0002', studentProfile.kana] },
+};
+
+const main = () => document.getElementById('main') as HTMLElement;
+/** What a page says below its title, which is the route table's. */
+const wordsOf = (part: HTMLElement) => [...part.querySelectorAll(':scope > :not(h1)')].map(({ textContent }) => textContent).join();
+const linksOf = (part: HTMLElement) => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+const fieldsOf = (part: HTMLElement) => [
+  ...new Set([...part.querySelectorAll('input, select, textarea')].map((field) => field.getAttribute('name') ?? '').filter(Boolean)),
+];
+/** Before the operator's own words, and outside the specification. */
+const elsewhere = ['/maintenance', '/develop'];
+
+test('the route table has the screens of the specification, and the office’s', () => {
+  const open = routes.map(({ path }) => path as string).filter((path) => !path.startsWith('/office') && !elsewhere.includes(path));
+  expect(open.sort()).toEqual(Object.keys(screens).sort());
+});
+
+describe('every screen is shown to whom it is for', () => {
+  test.each(Object.entries({ ...screens, ...officeScreens }))(
+    '%s has what it is for',
+    async (path, { as, group, at = path, links = [], texts = [], fields = [] }) => {
+      const route = routes.find((candidate) => candidate.path === path);
+      expect(route?.group).toBe(group);
+      const router = appAt(as, at);
+      await waitFor(
+        () => {
+          const shown = wordsOf(main());
+          expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+          expect(links.filter((link) => !linksOf(main()).includes(link))).toEqual([]);
+          expect(fields.filter((field) => !fieldsOf(main()).includes(field))).toEqual([]);
+        },
+        { timeout: 10_000 },
+      );
+      expect(router.state.location.pathname).toBe(at.split('?')[0]);
+      expect(document.title).toContain(path === '/' ? '' : route?.title);
+      if (fields.length > 0) expect(main().querySelector('button[type=submit]')).toBeTruthy();
+    },
+  );
+});
+
+test('news of the office stand beside the notifications', async () => {
+  appAt('talent', '/talent/notification?tab=news');
+  await waitFor(() => expect(main().textContent).toContain(newsText.title));
+  expect(main().textContent).toContain(newsText.body);
+});
+
+test('a cast who is not there is the placeholder', async () => {
+  appAt('client', '/client/talents/nobody');
+  await waitFor(() => expect(main().textContent).toContain('会員が見つかりません'));
+  expect(linksOf(main())).toContain('/client');
+});
+
+test('a client who is not there is the placeholder', async () => {
+  for (const [id, deletedAt] of [
+    ['nobody', null],
+    ['client-1', NOON],
+  ] as const) {
+    if (deletedAt !== null) server.put(`publicClients/${id}`, { ...server.document(`publicClients/${id}`), deletedAt });
+    appAt('talent', `/talent/clients/${id}`);
+    await waitFor(() => expect(main().textContent).toContain('会員が見つかりません'));
+    expect(linksOf(main())).toContain('/talent/jobs');
+    cleanup();
+    tellUser('left');
+  }
+});
+
+test('the own profile follows talents/{uid} live', async () => {
+  appAt('talent', '/talent/mypage');
+  await waitFor(() => expect(main().textContent).toContain(talentProfile.name));
+  act(() => server.put('talents/talent-1', { ...server.document('talents/talent-1'), name: '山田 華' }));
+  await waitFor(() => expect(main().textContent).toContain('山田 華'));
+});

@@ -1,0 +1,311 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jstParts } from '#domain/calendar/instants.ts';
+import { DAY, NOON } from '#domain/testing/contexts.ts';
+import { made as entered } from '#domain/testing/entryHistories.ts';
+import { inquired, made as offered } from '#domain/testing/offerHistories.ts';
+import { clientProfile, posting } from '#domain/testing/profiles.ts';
+import { tellUser } from '#web/shared/data/userChange.ts';
+import { appAt, type VisitorName, visitors } from '#web/testing/appAt.tsx';
+import { server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { putEverything } from '#web/testing/world.ts';
+
+/** Calls of the accounts library, by name. */
+const called = vi.hoisted(() => [] as string[]);
+vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
+vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
+vi.mock('#web/shared/data/claimsRefresh.ts', () => ({ waitForClaims: () => Promise.resolve() }));
+vi.mock('#web/shared/data/ownPassword.ts', () => ({
+  hasPassword: () => true,
+  changePassword: async () => void called.push('changePassword'),
+}));
+vi.mock('#web/shared/data/signIn.ts', () => ({
+  signUp: async () => {
+    called.push('signUp');
+    visitors.unverified();
+  },
+  requestPasswordReset: async () => void called.push('requestPasswordReset'),
+  resendVerification: async () => void called.push('resendVerification'),
+  recheckVerification: async () => false,
+  signOut: async () => void called.push('signOut'),
+}));
+
+beforeEach(() => {
+  vi.setSystemTime(NOON);
+  putEverything();
+  called.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  tellUser('left');
+  server.reset();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+const main = () => document.getElementById('main') as HTMLElement;
+/** What the selector finds, once it is there. */
+const found = <Part extends HTMLElement>(selector: string, at = 0) =>
+  waitFor(() => {
+    const part = document.querySelectorAll<Part>(selector)[at];
+    if (!part) throw new Error(`no ${selector} on the page`);
+    return part;
+  });
+const type = async (user: UserEvent, name: string, text: string) => {
+  const field = await found<HTMLInputElement>(`[name="${name}"]`);
+  await user.clear(field);
+  await user.type(field, text);
+};
+const choose = async (user: UserEvent, name: string, value: string) => user.click(await found(`[name="${name}"][value="${value}"]`));
+/** Puts an instant into the pair of a date and a time, the first or a later one of the page. */
+const set = async (instant: number, at = 0) => {
+  const { date, time } = jstParts(instant);
+  fireEvent.change(await found('input[type=date]', at), { target: { value: date } });
+  fireEvent.change(await found('input[type=time]', at), { target: { value: time } });
+};
+const submit = async (user: UserEvent) => user.click(await found('button[type=submit]'));
+/** The button of a dialog that does what the dialog asks about. */
+const agree = async (user: UserEvent) => {
+  await found('[role=dialog]');
+  const buttons = document.querySelectorAll<HTMLElement>('[role=dialog] .MuiDialogActions-root button');
+  await user.click(buttons[buttons.length - 1] as HTMLElement);
+};
+/** The button of a page that shows what was typed before it is sent. */
+const send = async (user: UserEvent) => user.click(await found('#main button[class*=sizeLarge]:not([type=submit])'));
+
+type Flow = {
+  readonly as: VisitorName;
+  readonly at: string;
+  readonly fill: (user: UserEvent) => Promise<void>;
+  /** The command that goes out, and the document that shows it; or the call of the accounts library. */
+  readonly sends: string;
+  readonly with?: object;
+  readonly becomes?: () => string;
+  readonly done: string;
+};
+
+const of = (streamId: string) => () => streamId;
+const later = posting.startsAt + 10 * DAY;
+
+const feeEdit = (callable: 'offers' | 'entries', streamId: string): Flow => {
+  const place = `/client/mypage/${callable}/${streamId.split('-')[1]}/fee`;
+  return {
+    ...{ as: 'client', at: `${place}/edit`, sends: `${callable}.changeFee`, with: { fee: 45_000 }, becomes: of(streamId) },
+    fill: async (user) => {
+      await type(user, 'fee', '45000');
+      await submit(user);
+    },
+    done: `${place}/done`,
+  };
+};
+const scheduleEdit = (callable: 'offers' | 'entries', streamId: string): Flow => {
+  const place = `/client/mypage/${callable}/${streamId.split('-')[1]}/schedule`;
+  return {
+    ...{ as: 'client', at: `${place}/edit`, sends: `${callable}.changeSchedule`, with: { scheduleToClose: later }, becomes: of(streamId) },
+    fill: async (user) => {
+      await set(later);
+      await submit(user);
+    },
+    done: `${place}/done`,
+  };
+};
+const reviewAdd = (side: 'client' | 'talent', place: string): Flow => ({
+  ...{ as: side, at: `${place}/add?job=job-free`, sends: 'reviews.write', with: { score: 5, comment: '丁寧でした。' } },
+  fill: async (user) => {
+    await choose(user, 'score', '5');
+    await type(user, 'comment', '丁寧でした。');
+    await submit(user);
+  },
+  becomes: of('review-waiting'),
+  done: `${place}/done`,
+});
+
+/** Every form of the specification with the screen that follows it. */
+const flows: Readonly<Record<string, Flow>> = {
+  'job add': {
+    ...{ as: 'client', at: '/client/mypage/jobs/add', sends: 'jobs.post', with: { title: '海辺の撮影', feeMin: 30_000 } },
+    fill: async (user) => {
+      await type(user, 'title', '海辺の撮影');
+      await type(user, 'description', '一日歩いて案内します。');
+      await type(user, 'feeMin', '30000');
+      await type(user, 'feeMax', '50000');
+      await set(posting.startsAt, 0);
+      await set(posting.endsAt, 1);
+      await set(posting.entryDeadline, 2);
+      await submit(user);
+      await send(user);
+    },
+    becomes: of('job-job-1'),
+    done: '/client/mypage/jobs/add/done',
+  },
+  'job edit': {
+    ...{ as: 'client', at: '/client/mypage/jobs/job-1/edit', sends: 'jobs.edit', with: { jobId: 'job-1', title: '追加募集' } },
+    fill: async (user) => {
+      await type(user, 'title', '追加募集');
+      await submit(user);
+    },
+    becomes: of('job-job-1'),
+    done: '/client/mypage/jobs/job-1/done',
+  },
+  apply: {
+    ...{ as: 'talent', at: '/talent/jobs/job-free/apply', sends: 'entries.enter', with: { jobId: 'job-free', pr: '経験があります。' } },
+    fill: async (user) => {
+      await type(user, 'pr', '経験があります。');
+      await type(user, 'schedule', '平日に伺えます。');
+      await submit(user);
+    },
+    becomes: () => {
+      putStream('entry-e2', { ...entered, data: { ...entered.data, jobId: 'job-free' } } as typeof entered);
+      return 'entry-e2';
+    },
+    done: '/talent/jobs/job-free/apply/done',
+  },
+  inquiry: {
+    ...{ as: 'client', at: '/client/talents/talent-1/offer', sends: 'offers.inquire', with: { jobId: 'job-free', talentId: 'talent-1' } },
+    fill: async (user) => {
+      await user.selectOptions(await found('[name=jobId]'), 'job-free');
+      await type(user, 'message', 'ご相談です。');
+      await submit(user);
+      await send(user);
+    },
+    becomes: () => {
+      putStream('offer-o2', { ...inquired, data: { ...inquired.data, jobId: 'job-free' } } as typeof inquired);
+      return 'offer-o2';
+    },
+    done: '/client/talents/talent-1/offer/done',
+  },
+  offer: {
+    ...{ as: 'client', at: '/client/talents/talent-1/offer', sends: 'offers.makeOffer', with: { jobId: 'job-free', fee: 45_000 } },
+    fill: async (user) => {
+      await choose(user, 'kind', 'OFFER');
+      await user.selectOptions(await found('[name=jobId]'), 'job-free');
+      await type(user, 'fee', '45000');
+      await set(later);
+      await submit(user);
+      await send(user);
+    },
+    becomes: () => {
+      putStream('offer-o2', { ...offered, data: { ...offered.data, jobId: 'job-free' } } as typeof offered);
+      return 'offer-o2';
+    },
+    done: '/client/talents/talent-1/offer/done',
+  },
+  'fee edit of an offer': feeEdit('offers', 'offer-o1'),
+  'schedule edit of an offer': scheduleEdit('offers', 'offer-o1'),
+  'fee edit of an entry': feeEdit('entries', 'entry-e1'),
+  'schedule edit of an entry': scheduleEdit('entries', 'entry-e1'),
+  'basic profile edit': {
+    ...{ as: 'talent', at: '/talent/mypage/profile/edit_01', sends: 'talents.saveProfile', with: { name: '山田 華' } },
+    fill: async (user) => {
+      await type(user, 'name', '山田 華');
+      await submit(user);
+      await agree(user);
+    },
+    becomes: of('talent-talent-1'),
+    done: '/talent/mypage/profile/done',
+  },
+  'detailed profile edit': {
+    ...{ as: 'talent', at: '/talent/mypage/profile/edit_02', sends: 'talents.saveDetails', with: { pr: '所作に自信があります。' } },
+    fill: async (user) => {
+      await type(user, 'pr', '所作に自信があります。');
+      await submit(user);
+      await agree(user);
+    },
+    becomes: of('talent-talent-1'),
+    done: '/talent/mypage/profile/done',
+  },
+  'company register': {
+    ...{ as: 'newClient', at: '/client/mypage/company/register', sends: 'clients.saveProfile', with: { name: '大野 実' } },
+    fill: async (user) => {
+      await choose(user, 'clientType', 'INDIVIDUAL');
+      await type(user, 'name', '大野 実');
+      await type(user, 'kana', 'オオノ ミノル');
+      await submit(user);
+    },
+    becomes: () => {
+      putStream('client-newcomer', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } });
+      signedIn('newcomer', { role: 'client', hasClientProfile: true });
+      return 'client-newcomer';
+    },
+    done: '/client/mypage/company/done',
+  },
+  'company edit': {
+    ...{ as: 'client', at: '/client/mypage/company/edit', sends: 'clients.saveProfile', with: { department: '宣伝部' } },
+    fill: async (user) => {
+      await type(user, 'department', '宣伝部');
+      await submit(user);
+    },
+    becomes: of('client-client-1'),
+    done: '/client/mypage/company/done',
+  },
+  'bill edit': {
+    ...{ as: 'client', at: '/client/settings/bill/edit', sends: 'clients.saveBilling', with: { department: '経理部', paymentMethod: 2 } },
+    fill: async (user) => {
+      await type(user, 'department', '経理部');
+      await submit(user);
+    },
+    becomes: of('client-client-1'),
+    done: '/client/settings/bill/done',
+  },
+  'review add by a client': reviewAdd('client', '/client/talents/talent-1/reviews'),
+  'review add by a talent': reviewAdd('talent', '/talent/clients/client-1/reviews'),
+  'password reset': {
+    ...{ as: 'guest', at: '/password/reset', sends: 'requestPasswordReset', done: '/password/reset/done' },
+    fill: async (user) => {
+      await type(user, 'email', 'hana@example.com');
+      await submit(user);
+    },
+  },
+  'password edit': {
+    ...{ as: 'client', at: '/password/edit', sends: 'changePassword', done: '/password/edit/done' },
+    fill: async (user) => {
+      await type(user, 'current', 'old-password-1');
+      await type(user, 'password', 'new-password-1');
+      await type(user, 'repeated', 'new-password-1');
+      await submit(user);
+    },
+  },
+  'registration confirmation': {
+    ...{ as: 'guest', at: '/registration', sends: 'signUp', done: '/registration/confirmation' },
+    fill: async (user) => {
+      await type(user, 'email', 'hana@example.com');
+      await type(user, 'password', 'new-password-1');
+      await type(user, 'repeated', 'new-password-1');
+      await submit(user);
+    },
+  },
+  withdrawal: {
+    ...{ as: 'client', at: '/withdrawal', sends: 'accounts.withdraw', becomes: of('account-client-1'), done: '/withdrawal/done' },
+    fill: async (user) => {
+      await user.click(await found('#main button'));
+      await agree(user);
+    },
+  },
+};
+
+test.each(Object.entries(flows))('%s ends on its done screen', async (_, { as, at, fill, sends, with: fields = {}, becomes, done }) => {
+  const [callable, commandType] = sends.split('.') as [string, string?];
+  if (becomes) server.answer(callable, () => ({ streamId: becomes(), version: 1 }));
+  const user = userEvent.setup();
+  const router = appAt(as, at);
+  await fill(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe(done));
+  if (commandType) {
+    const sent = server.asked.filter(({ payload }) => payload.type === commandType);
+    expect(sent).toMatchObject([{ callable, payload: fields }]);
+  } else expect(called).toContain(sends);
+  // The done screen itself: what happened, and a way on.
+  await waitFor(() => {
+    expect(main().querySelector('form')).toBeNull();
+    expect(main().querySelectorAll('a[href]').length).toBeGreaterThan(0);
+  });
+});
+
+test('who left is signed out on the done screen', async () => {
+  appAt('client', '/withdrawal/done', { left: true });
+  await waitFor(() => expect(called).toEqual(['signOut']));
+});

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { longTime } from '#domain/format/times.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+
+const flags = vi.hoisted(() => ({ maintenance: true, maintenanceEndAt: 0 }));
+vi.mock('#web/app/flags.ts', () => ({ useFlags: () => flags }));
+
+const { default: MaintenanceScreen } = await import('./maintenanceScreen.tsx');
+
+afterEach(cleanup);
+
+test('maintenance says until when, where that is known', () => {
+  const shown = () => {
+    cleanup();
+    shownAt('/maintenance', <MaintenanceScreen />);
+    return screen.getByText(/メンテナンス/).textContent;
+  };
+  const unknown = shown();
+  flags.maintenanceEndAt = NOON;
+  expect(shown()).toContain(longTime(NOON));
+  expect(unknown).not.toContain(longTime(0));
+});

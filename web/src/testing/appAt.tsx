@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { RouteError } from '#web/app/errors/routeError.tsx';
+import { routes } from '#web/app/routes.ts';
+import { GuardedScreen } from '#web/app/shell/guardedScreen.tsx';
+import { signedIn, signedOut } from './fakeSession.ts';
+
+/** Whose page it is. */
+export const visitors = {
+  guest: signedOut,
+  unverified: () => signedIn('newcomer', {}, false),
+  noRole: () => signedIn('newcomer', {}),
+  talent: () => signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true }),
+  newClient: () => signedIn('newcomer', { role: 'client' }),
+  client: () => signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true }),
+  office: () => signedIn(uidOf.office, { isAdmin: true }),
+} as const;
+export type VisitorName = keyof typeof visitors;
+
+/** The app at an address, with its route table, guard and layouts. Answers with the router. */
+export const appAt = (visitor: VisitorName, address: string, state: object | null = null) => {
+  visitors[visitor]();
+  const [pathname, search = ''] = address.split('?');
+  const router = createMemoryRouter(
+    [
+      {
+        errorElement: <RouteError />,
+        children: [
+          ...routes.map((route) => ({ path: route.path, element: <GuardedScreen route={route} /> })),
+          { path: '*', element: <GuardedScreen route={null} /> },
+        ],
+      },
+    ],
+    { initialEntries: [{ pathname: pathname as string, search: search && `?${search}`, state }] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+};

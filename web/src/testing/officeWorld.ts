@@ -1,0 +1,15 @@
+import type { AnyEvent } from '#domain/registry.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+
+/** An offer with its history; what happened is the doing of a colleague. */
+export const putDeal = (...events: AnyEvent[]): void => putStream('offer-offer-1', ...events);
+
+/** The colleague who does what events say that the office did. */
+export const COLLEAGUE = uidOf.office;
+export const putColleague = (): void =>
+  putStream(
+    `account-${COLLEAGUE}`,
+    { type: 'AccountRegistered', data: { email: 'keiri@example.com' } },
+    { type: 'OfficeGranted', data: {} },
+  );
