@@ -1,3 +1,4 @@
+import { sweepOutbox } from '#functions/outbox/sweep.ts';
 import { differingFields } from '#functions/replay/compare.ts';
 import { verify } from '#functions/replay/verify.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -8,6 +9,8 @@ import { until } from './until.ts';
 export const eventsOf = async (streamId: string) =>
   (await runtime().db.collection(`streams/${streamId}/events`).orderBy('version').get()).docs.map((found) => found.data());
 
+const SWEEP_AFTER_MS = 2_000;
+
 const owed = async () => {
   const { db } = runtime();
   const queries = [db.collection('outbox'), db.collection('deliveries'), db.collectionGroup('shards').where('summed', '==', false)];
@@ -15,14 +18,15 @@ const owed = async () => {
   return counts.reduce((sum, found) => sum + found.data().count, 0);
 };
 
-/** Resolves when nothing is owed to any subscription; the sweep runs as the scheduler would run it, only more often. */
+/** Resolves when nothing is owed to any subscription. The sweep runs as the scheduler would run it, only more often and with less patience. */
 export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
   let sweptAt = 0;
   const left = async () => {
     const count = await owed();
-    if (count > 0 && Date.now() - sweptAt > 2_000) {
+    if (count > 0 && Date.now() - sweptAt > SWEEP_AFTER_MS) {
       sweptAt = Date.now();
-      await connectToStack().runSchedule('sweep');
+      const { db, publish, now } = runtime();
+      await Promise.all([sweepOutbox(db, publish, now(), SWEEP_AFTER_MS), connectToStack().runSchedule('sweep')]);
     }
     return count;
   };
