@@ -12,8 +12,8 @@ export const TakenJobs = ({ jobs, taken }: Props) => {
       <summary style={{ padding: '10px 0', cursor: 'pointer' }}>選べないお仕事（{shown.length}件）</summary>
       <p>このキャストとのやり取りがすでにあります。続きはこちらからご確認ください。</p>
       <ul>
-        {shown.map(({ jobId, title, reason, to }) => (
-          <li key={jobId}>
+        {shown.map(({ title, reason, to }) => (
+          <li key={to}>
             <Link to={to} style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
               {title}（{reason}）
             </Link>
