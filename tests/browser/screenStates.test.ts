@@ -151,7 +151,7 @@ const lists = {
     '/talent/mypage/reviews': '受け取った評価はまだありません',
     '/talent/mypage/review-tasks': '評価を書くお仕事はありません',
   },
-  unpublished: { '/talent/notification': '通知はありません' },
+  unpublished: { '/talent/notification?tab=own': '通知はありません' },
   office: {
     '/office/offers': '承認待ちはありません',
     '/office/reports': '確認待ちの通報はありません',
