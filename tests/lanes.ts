@@ -3,12 +3,13 @@ import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
 /**
- * `npm test`: all levels, in two lanes at once. The levels of the first wait most of their time (for deadlines, redeliveries, retries), those of
- * the second compute; each level has a stack of its own, and within a lane they run one after the other.
+ * `npm test`: all levels, in three lanes at once. The levels of the first two wait much of their time (for deadlines, redeliveries, retries), those
+ * of the third compute; each level has a stack of its own, and within a lane they run one after the other.
  */
 const lanes = [
-  { levels: ['unit', 'components', 'acceptance', 'faults'], nice: 0 },
-  // Behind the first, whose tests run by the clock.
+  { levels: ['unit', 'components', 'acceptance'], nice: 0 },
+  { levels: ['faults'], nice: 0 },
+  // After the others, whose tests run by the clock.
   { levels: ['demo', 'browser', 'rules', 'attacks'], nice: 10 },
 ] as const;
 
