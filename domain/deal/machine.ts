@@ -63,6 +63,13 @@ const inTime = (row: Row, held: Held, context: DecisionContext): void => {
   if (row.since !== undefined) onceDue(momentOf(row.since, held), context, []);
 };
 
+/** What a row sets that its event does not say: the beginning of what moves, of a new status's parts, or that a reminder went out. */
+const begunBy = ({ moves, to, since }: Row, parts: readonly Part[]): object => {
+  if (moves) return { ...initial[moves.part], [moves.part]: moves.to };
+  if (to === 'same') return since === 'reminder' ? { reminded: true } : {};
+  return Object.assign({}, ...parts.map((part) => initial[part]));
+};
+
 /**
  * A decider of deals and its deadlines, from a table. `holds`: the parts of the state in each status. Every pair of status and command
  * is decided: a row takes it, finds its work done (no event), or refuses it with `not-found` or `status-conflict`.
@@ -109,23 +116,12 @@ export const dealMachine = <
   const evolve = (state: State, { type, data }: Event): State => {
     const row = byEvent.get(type);
     if (!row?.from.includes(state.status)) return state;
-    const given = data as Readonly<Record<string, unknown>>;
-    const next = (status: string, parts: readonly Part[], base: object): State => {
-      const all: Readonly<Record<string, unknown>> = {
-        ...base,
-        ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)),
-      };
-      const fields = parts.flatMap((part) => partFields[part]).map((field) => [field, all[field]]);
-      return { ...parties(all as unknown as Parties), status, ...Object.fromEntries(fields) } as unknown as State;
-    };
-    if (row.moves) {
-      const { part, to } = row.moves;
-      return next(state.status, holds[state.status] ?? [], { ...state, ...initial[part], [part]: to });
-    }
-    if (row.to === 'same')
-      return next(state.status, holds[state.status] ?? [], row.since === 'reminder' ? { ...state, reminded: true } : state);
-    const parts = holds[row.to] ?? [];
-    return next(row.to, parts, Object.assign({}, state, ...parts.map((part) => initial[part])));
+    const status = row.to === 'same' ? state.status : row.to;
+    const parts = holds[status] ?? [];
+    const said = Object.entries(data as object).filter(([, value]) => value !== null);
+    const all: Readonly<Record<string, unknown>> = { ...state, ...begunBy(row, parts), ...Object.fromEntries(said) };
+    const fields = parts.flatMap((part) => partFields[part]).map((field) => [field, all[field]]);
+    return { ...parties(all as unknown as Parties), status, ...Object.fromEntries(fields) } as unknown as State;
   };
 
   /** What the clock still has to do for a deal (times in ms); the kind is the command to send. */
