@@ -3,7 +3,7 @@ import { ReplayLast } from './tests/support/replayLast.ts';
 
 /**
  * One project per level; the level shows in the folder: unit and component tests are beside what they test, the rest under tests/. Each but `unit` starts a
- * stack of its own. Levels run one after the other here, in three lanes under `npm test` (tests/lanes.ts). Journeys in the browser spend half
+ * stack of its own. Levels run one after the other here, in two lanes under `npm test` (tests/lanes.ts). Journeys in the browser spend half
  * their time waiting and touch only their own people: two files at a time, and a few visits of each.
  */
 const level = (name: string, groupOrder: number, { parallel = false, isolate = false } = {}) => ({
