@@ -10,7 +10,7 @@ import { privacyPolicy } from '#web/features/legal/documents/privacyPolicy.ts';
 import { termsOfService } from '#web/features/legal/documents/termsOfService.ts';
 import type { LegalDocument } from '#web/features/legal/legalDocument.ts';
 import { tellUser } from '#web/shared/data/userChange.ts';
-import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
+import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { draftedJob, freeJob, newsText, portfolioItem, putEverything, reportWords, written } from '#web/testing/world.ts';
 import type { RouteGroup } from './routeDefinition.ts';
@@ -26,13 +26,7 @@ beforeEach(() => {
   // What a page says by being looked at: messages and notifications that were seen.
   for (const callable of ['accounts', 'chats', 'notifications']) server.answer(callable, () => ({ streamId: 'seen-1', version: 1 }));
 });
-afterEach(() => {
-  cleanup();
-  tellUser('left');
-  server.reset();
-  sessionStorage.clear();
-  vi.useRealTimers();
-});
+afterEach(leaveApp);
 
 /** What a screen has in its main part: where it leads, what it says of the data, and what can be filled in. */
 type Screen = {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jstParts } from '#domain/calendar/instants.ts';
@@ -7,8 +7,7 @@ import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
 import { inquired, made as offered } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting } from '#domain/testing/profiles.ts';
-import { tellUser } from '#web/shared/data/userChange.ts';
-import { appAt, type VisitorName, visitors } from '#web/testing/appAt.tsx';
+import { appAt, leaveApp, type VisitorName, visitors } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -39,13 +38,7 @@ beforeEach(() => {
   putEverything();
   called.length = 0;
 });
-afterEach(() => {
-  cleanup();
-  tellUser('left');
-  server.reset();
-  sessionStorage.clear();
-  vi.useRealTimers();
-});
+afterEach(leaveApp);
 
 const main = () => document.getElementById('main') as HTMLElement;
 /** What the selector finds, once it is there. */

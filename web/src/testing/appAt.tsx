@@ -1,9 +1,12 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { RouteError } from '#web/app/errors/routeError.tsx';
 import { routes } from '#web/app/routes.ts';
 import { GuardedScreen } from '#web/app/shell/guardedScreen.tsx';
+import { tellUser } from '#web/shared/data/userChange.ts';
+import { server } from './fakeServer.ts';
 import { signedIn, signedOut } from './fakeSession.ts';
 
 /** Whose page it is. */
@@ -36,4 +39,13 @@ export const appAt = (visitor: VisitorName, address: string, state: object | nul
   );
   render(<RouterProvider router={router} />);
   return router;
+};
+
+/** After each test: nothing of it is left for the next one. */
+export const leaveApp = (): void => {
+  cleanup();
+  tellUser('left');
+  server.reset();
+  sessionStorage.clear();
+  vi.useRealTimers();
 };

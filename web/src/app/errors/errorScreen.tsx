@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSession } from '#web/shared/data/session.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { CardLayout } from '../layouts/cardLayout.tsx';
 import { useHome } from '../useHome.ts';
@@ -28,7 +29,9 @@ export const ErrorScreen = ({ status, message }: Props) => {
     <CardLayout title={heading?.fixed ?? 'エラーが発生しました'}>
       <Stack>
         {heading ? <h2>{heading.words}</h2> : null}
-        <p>{message}</p>
+        <p>
+          <Phrases>{message}</Phrases>
+        </p>
         <Button href={status === 404 ? '/' : home} fullWidth>
           ホームへ
         </Button>
