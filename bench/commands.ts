@@ -41,14 +41,17 @@ export const floor = async ({ db }: Runtime, template: FloorTemplate): Promise<v
   await db.getAll(db.doc(paths.receipt(commandId)), db.doc(`floorStreams/${id}`), db.doc(paths.head(template.account)));
   const batch = db.batch();
   batch.create(db.doc(`floorStreams/${id}/floorEvents/0000000001`), { ...template.event, streamId: id });
-  batch.create(db.doc(`floorOutbox/${id}_1`), template.owed);
-  batch.create(db.doc(`floorDeliveries/dailySummaries_${id}_1`), template.owed);
+  batch.create(db.doc(`floorProgress/${id}`), template.progress);
+  for (const [index, document] of template.shown.entries()) batch.create(db.doc(`floorDocuments${index}/${id}`), document);
   batch.create(db.doc(`floorStreams/${id}`), template.head);
   batch.create(db.doc(paths.receipt(commandId)), template.receipt);
   await batch.commit();
 };
 
-export type FloorTemplate = Readonly<Record<'event' | 'owed' | 'head' | 'receipt', Record<string, unknown>>> & { readonly account: string };
+export type FloorTemplate = Readonly<Record<'event' | 'progress' | 'head' | 'receipt', Record<string, unknown>>> & {
+  readonly account: string;
+  readonly shown: readonly Record<string, unknown>[];
+};
 
 /** The documents that one plain command writes, taken from one that was run. */
 export const floorTemplate = async (runtime: Runtime, uid: string, offerId: string): Promise<FloorTemplate> => {
@@ -56,12 +59,26 @@ export const floorTemplate = async (runtime: Runtime, uid: string, offerId: stri
   const {
     answer: { streamId, version },
   } = await inProcess(runtime, uid, offerId);
-  const event = (await db.doc(paths.event(streamId, version)).get()).data() as Record<string, unknown> & { meta: { commandId: string } };
-  const [owed, head, receipt] = await db.getAll(
-    db.doc(paths.delivery('dailySummaries', streamId, version)),
-    db.doc(paths.head(streamId)),
-    db.doc(paths.receipt(event.meta.commandId)),
+  const event = (await db.doc(paths.event(streamId, version)).get()).data() as Record<string, unknown> & {
+    meta: { commandId: string };
+    data: { jobId: string };
+  };
+  const documents = [
+    `jobs/${event.data.jobId}/offers/${offerId}`,
+    `feeChangelogs/${streamId}_${version}`,
+    `jobChangeHistories/${streamId}_${version}`,
+  ];
+  const [progress, head, receipt, ...shown] = await db.getAll(
+    ...[paths.progress(streamId), paths.head(streamId), paths.receipt(event.meta.commandId), ...documents].map((path) => db.doc(path)),
   );
-  if (!owed?.exists || !head?.exists || !receipt?.exists) throw new Error('a plain command writes other documents than the floor');
-  return { account: `account-${uid}`, event, owed: owed.data() ?? {}, head: head.data() ?? {}, receipt: receipt.data() ?? {} };
+  if (!progress?.exists || !head?.exists || !receipt?.exists || !shown.every((each) => each.exists))
+    throw new Error('a plain command writes other documents than the floor');
+  return {
+    account: `account-${uid}`,
+    event,
+    progress: progress.data() ?? {},
+    head: head.data() ?? {},
+    receipt: receipt.data() ?? {},
+    shown: shown.map((each) => each.data() ?? {}),
+  };
 };

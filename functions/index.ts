@@ -8,6 +8,9 @@ import { ring } from './deadlines/ring.ts';
 import { sweepAgeBands } from './deadlines/sweepAgeBands.ts';
 import { sweepDeadlines } from './deadlines/sweepDeadlines.ts';
 import { sweepViewOrders } from './deadlines/sweepViewOrders.ts';
+import { deliver } from './delivery/deliver.ts';
+import { EVENTS_TOPIC, type Message } from './delivery/publish.ts';
+import { sweepOwed } from './delivery/sweepOwed.ts';
 import { sweepErasures } from './erasure/erasePerson.ts';
 import { sweepLostIdentities } from './erasure/sweepLostIdentities.ts';
 import { deliverMail, sweepMails } from './mail/deliverMail.ts';
@@ -24,17 +27,14 @@ import {
   subscriptionOptions,
   taskOptions,
 } from './options.ts';
-import { EVENTS_TOPIC } from './outbox/publish.ts';
-import { sweepOutbox } from './outbox/sweep.ts';
+import { policiesHandler } from './policies/policiesHandler.ts';
+import { sweepDays } from './projections/dailySummaries.ts';
+import { ownDocumentsHandler } from './projections/ownDocuments.ts';
+import { sharedDocumentsHandler } from './projections/sharedDocuments.ts';
 import { runtime } from './runtime.ts';
 import { schedulerText, schedules } from './schedules.ts';
 import { makeSeal } from './seals/makeSeal.ts';
 import { showSeals } from './seals/showSeals.ts';
-import { cardsHandler } from './subscriptions/cards.ts';
-import { dailySummariesHandler, sweepDays } from './subscriptions/dailySummaries.ts';
-import { deliver, type Message } from './subscriptions/delivery.ts';
-import { policiesHandler } from './subscriptions/policies.ts';
-import { readModelsHandler } from './subscriptions/readModels.ts';
 
 export { accounts } from './callables/accounts.ts';
 export { audit } from './callables/audit.ts';
@@ -62,17 +62,11 @@ export { uploads } from './callables/uploads.ts';
 const subscription = { topic: EVENTS_TOPIC, ...subscriptionOptions } as const;
 const messageOf = (event: CloudEvent<MessagePublishedData<Message>>): Message => event.data.message.json;
 
-const projectReadModels = readModelsHandler();
-
-/** Every document that people read, then the cards that show it. */
-export const readModels = onMessagePublished<Message>(subscription, async (event) => {
-  await deliver(runtime(), 'readModels', projectReadModels, messageOf(event));
-  await deliver(runtime(), 'cards', cardsHandler, messageOf(event));
+/** The documents that follow the log: a stream's own, where its commits could not write them, then those that several streams share. */
+export const projections = onMessagePublished<Message>(subscription, async (event) => {
+  await deliver(runtime(), 'readModels', ownDocumentsHandler, messageOf(event));
+  await deliver(runtime(), 'shared', sharedDocumentsHandler, messageOf(event));
 });
-
-export const dailySummaries = onMessagePublished<Message>(subscription, (event) =>
-  deliver(runtime(), 'dailySummaries', dailySummariesHandler, messageOf(event)),
-);
 
 export const policies = onMessagePublished<Message>({ topic: EVENTS_TOPIC, ...policyOptions }, (event) =>
   deliver(runtime(), 'policies', policiesHandler, messageOf(event)),
@@ -101,7 +95,7 @@ export const mails = onMessagePublished<{ readonly mailId: string }>(
 export const sweep = onSchedule({ schedule: schedulerText(schedules.sweep), ...scheduleOptions, secrets: [smtpUrl] }, async () => {
   const { db, publish, now } = runtime();
   const sweeps = [
-    sweepOutbox(db, publish, now()),
+    sweepOwed(db, publish, now()),
     sweepDeadlines(runtime()),
     sweepAgeBands(runtime()),
     sweepViewOrders(runtime()),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '#domain/account/account.ts';
 import type { AccountCommand } from '#domain/account/commands.ts';
+import { announce } from './delivery/announce.ts';
 import { executeCommand, type Sender } from './eventStore/executeCommand.ts';
-import { announce } from './outbox/announce.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Makes an account a member of the office, or ends that: the operator's command line sends it, no callable does. Registers the account first. */

@@ -3,13 +3,14 @@ import { type AppCheck, getAppCheck } from 'firebase-admin/app-check';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { type AlarmClock, cloudTasksAlarmClock } from './deadlines/alarmClock.ts';
+import { type Publish, publisher } from './delivery/publish.ts';
 import type { EventStore } from './eventStore/executeCommand.ts';
 import { personKeys } from './eventStore/personKeys.ts';
 import { type Mailer, smtpMailer } from './mail/mailer.ts';
 import { mailSenderWaker, type WakeMailSender } from './mail/wakeMailSender.ts';
 import type { ObjectStore } from './media/objectStore.ts';
 import { openStore } from './media/store.ts';
-import { type Publish, publisher } from './outbox/publish.ts';
+import { followingBy } from './projections/following.ts';
 import { openSeals, type Seals } from './seals/openSeals.ts';
 import { cloudTasks, type MakeTask } from './tasks/namedTasks.ts';
 
@@ -44,6 +45,7 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
     db,
     now,
     keys: personKeys(db, Date.now),
+    following: followingBy(),
     publish: publisher(projectId()),
     makeTask,
     alarmClock: cloudTasksAlarmClock(makeTask),

@@ -77,26 +77,27 @@ type Rows = {
 export const dealProjector = ({ collection, table, beginnings, begun, changes }: Rows): Projector => {
   const nextStatus = new Map(Object.values(table).flatMap(({ event, to }) => (to === 'same' ? [] : [[event, to]])));
   const keys = (event: AnyEnvelope) => {
-    if (!(event.type in changes)) return [];
-    const path = dealPath(collection, event as DealEnvelope);
-    if (!beginnings.includes(event.type)) return [path];
+    if (!beginnings.includes(event.type)) return [];
     const { jobId, clientId, talentId } = (event as DealEnvelope).data;
-    return [path, `jobs/${jobId}`, `talents/${talentId}`, `clients/${clientId}`];
+    return [dealPath(collection, event as DealEnvelope), `jobs/${jobId}`, `talents/${talentId}`, `clients/${clientId}`];
   };
   const reaction =
     (change: Change) =>
     (event: DealEnvelope, documents: Documents): Writes => {
       const path = dealPath(collection, event);
       const at = event.meta.recordedAt;
-      const before = documents.get(path);
-      const after: ReadModel = before ? { ...before } : begun(event as never, documents);
+      const fields: ReadModel = change(event as never, at);
       const status = nextStatus.get(event.type);
-      // Each status waits for its own answer or for none.
-      if (status !== undefined) Object.assign(after, { status, answerDue: (event.data as { answerDue?: number }).answerDue ?? null });
-      Object.assign(after, change(event as never, at));
-      after.updatedAt = at;
-      after.version = event.version;
-      return [[path, after]];
+      if (status !== undefined) {
+        fields.status = status;
+        // Each status waits for its own answer or for none.
+        fields.answerDue = (event.data as { answerDue?: number }).answerDue ?? null;
+      }
+      fields.updatedAt = at;
+      fields.version = event.version;
+      // An offer may begin with an inquiry: what is there already is gone on with.
+      const isNew = beginnings.includes(event.type) && !documents.get(path);
+      return isNew ? [[path, { ...begun(event as never, documents), ...fields }]] : [[path, fields, 'fields']];
     };
   return projector(collection, 1, keys, Object.fromEntries(Object.entries(changes).map(([type, change]) => [type, reaction(change)])));
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { officeAccountPath } from './officeAccounts.ts';
 import { type Documents, projector, type Writes } from './projector.ts';
 import { followed, timeOrNull } from './readModel.ts';
 import { mergeUser, type User, userPath } from './users.ts';
@@ -56,13 +57,18 @@ const settled = (event: AnyEnvelope, documents: Documents, email: string | null)
 const changed = (event: EnvelopeNamed<'AccountEmailChanged'>, documents: Documents): Writes =>
   event.data.destinationFollows && held(event, documents) ? follow(event, documents, { email: event.data.email }) : [];
 
-export const destinations = projector('destinations', 1, (event) => [path(event), userPath(uidOf(event))], {
-  AccountDestinationRequested: (event, documents) => {
-    const { email: pendingEmail, requestedAt, expiresAt } = event.data;
-    return follow(event, documents, { pendingEmail, requestedAt, expiresAt });
+export const destinations = projector(
+  'destinations',
+  1,
+  (event) => [path(event), userPath(uidOf(event)), officeAccountPath(uidOf(event))],
+  {
+    AccountDestinationRequested: (event, documents) => {
+      const { email: pendingEmail, requestedAt, expiresAt } = event.data;
+      return follow(event, documents, { pendingEmail, requestedAt, expiresAt });
+    },
+    AccountDestinationConfirmed: (event, documents) => settled(event, documents, held(event, documents)?.pendingEmail ?? null),
+    AccountDestinationReset: (event, documents) => settled(event, documents, userOf(event, documents)?.email || null),
+    AccountEmailChanged: changed,
+    AccountWithdrawn: (event) => [[path(event), null]],
   },
-  AccountDestinationConfirmed: (event, documents) => settled(event, documents, held(event, documents)?.pendingEmail ?? null),
-  AccountDestinationReset: (event, documents) => settled(event, documents, userOf(event, documents)?.email || null),
-  AccountEmailChanged: changed,
-  AccountWithdrawn: (event) => [[path(event), null]],
-});
+);

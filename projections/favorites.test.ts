@@ -5,7 +5,7 @@ import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import { likedJobs } from './likedJobs.ts';
-import { likedTalents } from './likedTalents.ts';
+import { likedCounts, likedTalents } from './likedTalents.ts';
 import { MISSING_PERSON } from './readModel.ts';
 import { replay } from './replay.ts';
 import { talents } from './talents.ts';
@@ -22,7 +22,7 @@ const unmarked: AnyEvent = { type: 'FavoriteJobUnliked', data: { uid: uidOf.tale
 
 describe('likedTalents/{uid}_{talentId}', () => {
   test('is there while the client likes the talent', () => {
-    const { 'talents/talent-1': counted, ...shown } = project([likedTalents], ofTalent(liked));
+    const { 'talents/talent-1': counted, ...shown } = project([likedTalents, likedCounts], ofTalent(liked));
     expect(counted).toMatchObject({ likedCount: 1, version: 0 });
     expect(shown).toEqual({
       'likedTalents/client-1_talent-1': {
@@ -33,12 +33,12 @@ describe('likedTalents/{uid}_{talentId}', () => {
     });
   });
   test('goes with the liking, and from the count with it', () => {
-    const documents = project([likedTalents], ofTalent(liked, unliked));
+    const documents = project([likedTalents, likedCounts], ofTalent(liked, unliked));
     expect(Object.keys(documents)).toEqual(['talents/talent-1']);
     expect(documents['talents/talent-1']).toMatchObject({ likedCount: 0 });
   });
   test('liked again begins anew', () =>
-    expect(project([likedTalents], ofTalent(liked, unliked, liked))['likedTalents/client-1_talent-1']).toMatchObject({
+    expect(project([likedTalents, likedCounts], ofTalent(liked, unliked, liked))['likedTalents/client-1_talent-1']).toMatchObject({
       createdAt: NOON + 2 * HOUR,
       version: 3,
     }));
@@ -60,7 +60,7 @@ test('talents/{uid}.likedCount is the number of those who like the talent now, b
     [...profile, ...likes],
     [...likes.slice(0, 2), ...profile, ...likes.slice(2)],
   ])
-    expect(project([talents, likedTalents], order)['talents/talent-1']).toMatchObject({
+    expect(project([talents, likedCounts], order)['talents/talent-1']).toMatchObject({
       likedCount: 2,
       name: talentProfile.name,
       version: 1,

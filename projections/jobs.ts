@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jobStatuses } from '#domain/job/state.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { type Documents, projector, type Writes } from './projector.ts';
+import { projector, type Writes } from './projector.ts';
 import { carded, followed, MISSING_WORDS, personCard, personCardOf, time, timeOrNull } from './readModel.ts';
 
 /** jobs/{jobId}: a posting with its client's card. Fees in yen; job category, industry and media are ids of masters. */
@@ -37,8 +37,8 @@ export type Job = z.infer<typeof jobSchema>;
 
 const path = (event: AnyEnvelope) => `jobs/${parseStreamId(event.streamId).entityId}`;
 
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Job>): Writes => [
-  [path(event), { ...documents.get(path(event)), ...change, version: event.version, updatedAt: event.meta.recordedAt }],
+const follow = (event: AnyEnvelope, change: Partial<Job>): Writes => [
+  [path(event), { ...change, version: event.version, updatedAt: event.meta.recordedAt }, 'fields'],
 ];
 
 type Erasable<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null };
@@ -49,15 +49,14 @@ const readable = <Fields extends Partial<Erasable<Job>>>(fields: Fields): { [Fie
     Object.entries(fields).map(([field, value]) => [field, value ?? (MISSING_WORDS as Readonly<Record<string, unknown>>)[field] ?? null]),
   ) as never;
 
-const close = (event: AnyEnvelope, documents: Documents): Writes =>
-  follow(event, documents, { status: 'CLOSED', closedAt: event.meta.recordedAt });
+const close = (event: AnyEnvelope): Writes => follow(event, { status: 'CLOSED', closedAt: event.meta.recordedAt });
 
-const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [path(event), `clients/${event.data.clientId}`] : [path(event)]);
+const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [`clients/${event.data.clientId}`] : []);
 
 export const jobs = projector('jobs', 2, keys, {
   JobPosted: (event, documents) => {
     const { clientId, ...posting } = event.data;
-    return follow(event, documents, {
+    const job = {
       id: parseStreamId(event.streamId).entityId,
       clientId,
       client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
@@ -67,12 +66,15 @@ export const jobs = projector('jobs', 2, keys, {
       endedAt: null,
       cardVersion: event.version,
       createdAt: event.meta.recordedAt,
-    });
+      updatedAt: event.meta.recordedAt,
+      version: event.version,
+    };
+    return [[path(event), job]];
   },
-  JobEdited: (event, documents) => follow(event, documents, { ...readable(event.data.after), cardVersion: event.version }),
-  JobWordsErased: (event, documents) => follow(event, documents, { ...MISSING_WORDS, cardVersion: event.version }),
-  JobReopened: (event, documents) => follow(event, documents, { status: 'OPEN', endedAt: null }),
-  JobEnded: (event, documents) => follow(event, documents, { status: 'ENDED', endedAt: event.data.endedAt }),
+  JobEdited: (event) => follow(event, { ...readable(event.data.after), cardVersion: event.version }),
+  JobWordsErased: (event) => follow(event, { ...MISSING_WORDS, cardVersion: event.version }),
+  JobReopened: (event) => follow(event, { status: 'OPEN', endedAt: null }),
+  JobEnded: (event) => follow(event, { status: 'ENDED', endedAt: event.data.endedAt }),
   JobClosed: close,
   JobForceClosed: close,
 });

@@ -13,22 +13,27 @@ export type LikedTalent = z.infer<typeof likedTalentSchema>;
 const idOf = (event: AnyEnvelope) => favoriteIdIn(parseStreamId(event.streamId).entityId);
 const path = (event: AnyEnvelope) => `likedTalents/${idOf(event)}`;
 
-/** One more or one less: sums come out the same in any order, also before the profile is there. */
+/** One more or one less: sums come out the same in any order, also before the profile is there. A stream says "liked" only after "not liked", so each event counts once. */
 const counted =
   (step: 1 | -1) =>
   ({ likedCount }: Talent) => ({ likedCount: likedCount + step });
 
-const keys = (event: AnyEnvelope) =>
+const talentOf = (event: AnyEnvelope) =>
   event.type === 'FavoriteTalentLiked' || event.type === 'FavoriteTalentUnliked' ? [talentPath(event.data.talentId)] : [];
 
-/** Also keeps talents/{uid}.likedCount: a stream says "liked" only after "not liked", so each event counts once. */
-export const likedTalents = projector('likedTalents', 1, keys, {
+export const likedTalents = projector('likedTalents', 1, (event) => (event.type === 'FavoriteTalentLiked' ? talentOf(event) : []), {
   FavoriteTalentLiked: (event, documents) => {
     const { uid, talentId } = event.data;
     const talent = personCardOf(talentId, documents.get(talentPath(talentId)));
     const at = event.meta.recordedAt;
     const liked: LikedTalent = { id: idOf(event), uid, talentId, talent, createdAt: at, updatedAt: at, version: event.version };
-    return [[path(event), liked], ...mergeTalent(talentId, documents, counted(1))];
+    return [[path(event), liked]];
   },
-  FavoriteTalentUnliked: (event, documents) => [[path(event), null], ...mergeTalent(event.data.talentId, documents, counted(-1))],
+  FavoriteTalentUnliked: (event) => [[path(event), null]],
+});
+
+/** How many like a talent, in the talent's own document. */
+export const likedCounts = projector('likedCounts', 1, talentOf, {
+  FavoriteTalentLiked: (event, documents) => mergeTalent(event.data.talentId, documents, counted(1)),
+  FavoriteTalentUnliked: (event, documents) => mergeTalent(event.data.talentId, documents, counted(-1)),
 });

@@ -3,7 +3,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { mediaTypes } from '#domain/media/content.ts';
 import { mediaStates, transcodingFaults } from '#domain/media/transcoding.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
-import { type Documents, projector, type Writes } from './projector.ts';
+import { projector, type Writes } from './projector.ts';
 import { followed, timeOrNull } from './readModel.ts';
 import { talentPath } from './talents.ts';
 
@@ -56,21 +56,20 @@ const added = (event: EnvelopeNamed<'MediaAdded'>): Writes => {
   return [[path(event), item]];
 };
 
-const follow = (event: MediaEnvelope, documents: Documents, change: Partial<Media>): Writes => {
-  const item = documents.get(path(event));
-  return item ? [[path(event), { ...item, ...change, version: event.version, updatedAt: event.meta.recordedAt }]] : [];
-};
+const follow = (event: MediaEnvelope, change: Partial<Media>): Writes => [
+  [path(event), { ...change, version: event.version, updatedAt: event.meta.recordedAt }, 'fields'],
+];
 
-export const media = projector('media', 2, (event) => [path(event as MediaEnvelope)], {
+export const media = projector('media', 2, () => [], {
   MediaAdded: added,
-  MediaDescribed: (event, documents) => follow(event, documents, { description: event.data.description ?? '' }),
-  MediaReordered: (event, documents) => follow(event, documents, { orderIndex: event.data.orderIndex }),
-  MediaTranscodingRequested: (event, documents) => follow(event, documents, { state: 'PROCESSING' }),
-  MediaTranscoded: (event, documents) => {
+  MediaDescribed: (event) => follow(event, { description: event.data.description ?? '' }),
+  MediaReordered: (event) => follow(event, { orderIndex: event.data.orderIndex }),
+  MediaTranscodingRequested: (event) => follow(event, { state: 'PROCESSING' }),
+  MediaTranscoded: (event) => {
     const { S, M, poster, size } = event.data;
     const ready = { S, M, poster, size, transcodedAt: event.meta.recordedAt, state: 'READY' } as const;
-    return M === null ? [] : follow(event, documents, { ...ready, url: M });
+    return M === null ? [] : follow(event, { ...ready, url: M });
   },
-  MediaTranscodingFailed: (event, documents) => follow(event, documents, { state: 'FAILED', failure: event.data.reason }),
+  MediaTranscodingFailed: (event) => follow(event, { state: 'FAILED', failure: event.data.reason }),
   MediaRemoved: (event) => [[path(event), null]],
 });

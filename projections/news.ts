@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { type Documents, projector, type Writes } from './projector.ts';
+import { projector, type Writes } from './projector.ts';
 import { followed, timeOrNull } from './readModel.ts';
 
 /** news/{newsId}: what the office tells everybody. People see those that are published and not removed (spec section 4). */
@@ -19,17 +19,18 @@ export type News = z.infer<typeof newsSchema>;
 const idOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
 const path = (event: AnyEnvelope) => `news/${idOf(event)}`;
 
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<News>): Writes => [
-  [path(event), { ...documents.get(path(event)), ...change, version: event.version, updatedAt: event.meta.recordedAt }],
+const follow = (event: AnyEnvelope, change: Partial<News>): Writes => [
+  [path(event), { ...change, version: event.version, updatedAt: event.meta.recordedAt }, 'fields'],
 ];
 
-export const news = projector('news', 1, (event) => [path(event)], {
-  NewsWritten: (event, documents) => {
-    const state = { isPublished: false, publishedAt: null, deletedAt: null, createdAt: event.meta.recordedAt };
-    return follow(event, documents, { id: idOf(event), ...event.data, ...state });
+export const news = projector('news', 1, () => [], {
+  NewsWritten: (event) => {
+    const { version, data, meta } = event;
+    const state = { isPublished: false, publishedAt: null, deletedAt: null, createdAt: meta.recordedAt, updatedAt: meta.recordedAt };
+    return [[path(event), { id: idOf(event), ...data, ...state, version }]];
   },
-  NewsEdited: (event, documents) => follow(event, documents, event.data),
-  NewsPublished: (event, documents) => follow(event, documents, { isPublished: true, publishedAt: event.meta.recordedAt }),
-  NewsUnpublished: (event, documents) => follow(event, documents, { isPublished: false, publishedAt: null }),
-  NewsRemoved: (event, documents) => follow(event, documents, { isPublished: false, deletedAt: event.meta.recordedAt }),
+  NewsEdited: (event) => follow(event, event.data),
+  NewsPublished: (event) => follow(event, { isPublished: true, publishedAt: event.meta.recordedAt }),
+  NewsUnpublished: (event) => follow(event, { isPublished: false, publishedAt: null }),
+  NewsRemoved: (event) => follow(event, { isPublished: false, deletedAt: event.meta.recordedAt }),
 });

@@ -1,10 +1,15 @@
+import { canonicalJson } from '#domain/kernel/fingerprint.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 
 export type ReadModel = Record<string, unknown>;
 /** The documents a projector asked for, by path; undefined where there is none yet. */
 export type Documents = { get(path: string): ReadModel | undefined };
-/** New contents of the documents at these paths; null deletes. Pairs, because an object with a key per path costs a replay a third of its speed. */
-export type Writes = readonly (readonly [path: string, document: ReadModel | null])[];
+/**
+ * The new contents of the document at a path; null deletes it. With `fields` only these change, whatever else stands there, so that nobody has to read it first; where
+ * there is no document they are dropped. Tuples, because an object with a key per path costs a replay a third of its speed.
+ */
+type Write = readonly [path: string, document: ReadModel | null] | readonly [path: string, fields: ReadModel, how: 'fields'];
+export type Writes = readonly Write[];
 
 /**
  * Pure: the same function serves live delivery, rebuild and tests. `keys` names what `apply` may read. A projector may not depend on
@@ -47,15 +52,75 @@ export const byType = (projectors: readonly Projector[]): ProjectorsByType => {
 export const keysOf = (projectors: ProjectorsByType, event: AnyEnvelope): string[] =>
   (projectors.get(event.type) ?? []).flatMap((each) => each.keys(event));
 
+/** Carries out what a projector says in a map of documents; answers with the path, or null when there was nothing to change. */
+export const carryOut = (documents: Map<string, ReadModel>, [path, document, how]: Writes[number]): string | null => {
+  const held = how === 'fields' ? documents.get(path) : undefined;
+  if (how === 'fields' && !held) return null;
+  if (document) documents.set(path, held ? { ...held, ...document } : document);
+  else documents.delete(path);
+  return path;
+};
+
 /** Runs one event through its projectors over a map of documents, which it changes; answers with the paths written. */
 export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, documents: Map<string, ReadModel>): string[] => {
   const written: string[] = [];
-  for (const each of projectors.get(event.type) ?? []) {
-    for (const [path, document] of each.apply(event, documents)) {
-      if (document) documents.set(path, document);
-      else documents.delete(path);
-      written.push(path);
+  for (const each of projectors.get(event.type) ?? [])
+    for (const write of each.apply(event, documents)) {
+      const path = carryOut(documents, write);
+      if (path !== null) written.push(path);
     }
-  }
   return written;
+};
+
+/** What becomes of a stored document: a new one, one that is written whole whatever stands there, some fields of it (undefined: the field goes), or none. */
+export type Change =
+  | { readonly kind: 'new' | 'whole'; readonly document: ReadModel }
+  | { readonly kind: 'fields'; readonly fields: ReadModel }
+  | { readonly kind: 'gone' };
+
+/** The top-level fields in which a document differs from what stood there; undefined: the field goes. */
+export const changedFields = (before: ReadModel, after: ReadModel): ReadModel => {
+  const changed: ReadModel = {};
+  for (const field in after) if (!isSame(before[field], after[field])) changed[field] = after[field];
+  for (const field in before) if (!(field in after)) changed[field] = undefined;
+  return changed;
+};
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && canonicalJson(a) === canonicalJson(b));
+
+/**
+ * What events change of stored documents, by path. `found`: the documents that the projectors' keys name, null where there is none. Of a document that was
+ * found only the changed fields are told, so that what others wrote there meanwhile stays.
+ */
+export const changesOf = (
+  projectors: ProjectorsByType,
+  events: readonly AnyEnvelope[],
+  found: ReadonlyMap<string, ReadModel | null>,
+): Map<string, Change> => {
+  const documents = new Map([...found].filter((entry): entry is [string, ReadModel] => entry[1] !== null));
+  const written = new Set<string>();
+  const loose = new Map<string, ReadModel>();
+  for (const event of events)
+    for (const each of projectors.get(event.type) ?? [])
+      for (const write of each.apply(event, documents)) {
+        const [path, fields] = write;
+        if (carryOut(documents, write) !== null) {
+          loose.delete(path);
+          written.add(path);
+        } else if (!found.has(path)) loose.set(path, { ...loose.get(path), ...fields });
+      }
+  const changes = new Map<string, Change>();
+  for (const path of written) {
+    const change = changeOf(found.get(path), documents.get(path));
+    if (change) changes.set(path, change);
+  }
+  for (const [path, fields] of loose) changes.set(path, { kind: 'fields', fields });
+  return changes;
+};
+
+const changeOf = (before: ReadModel | null | undefined, after: ReadModel | undefined): Change | null => {
+  if (!after) return before === null ? null : { kind: 'gone' };
+  if (!before) return { kind: before === null ? 'new' : 'whole', document: after };
+  const fields = changedFields(before, after);
+  return Object.keys(fields).length > 0 ? { kind: 'fields', fields } : null;
 };

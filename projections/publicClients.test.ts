@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
-import { publicClients } from './publicClients.ts';
+import { publicClients, publicReviews } from './publicClients.ts';
 import { MISSING_PERSON, noReviews } from './readModel.ts';
 import { project } from './testing/project.ts';
 
@@ -12,7 +12,7 @@ const published = {
   data: { jobId: 'job', clientId: 'ken', talentId: 'hana', scores: { client: null, talent: 5 } },
 } as const;
 const clientEvents = (...events: Parameters<typeof envelopes>[1][]) => envelopes('client-ken', ...events);
-const shownBy = (...events: ReturnType<typeof clientEvents>) => project([publicClients], events)['publicClients/ken'];
+const shownBy = (...events: ReturnType<typeof clientEvents>) => project([publicClients, publicReviews], events)['publicClients/ken'];
 
 describe('publicClients/{uid}', () => {
   test('says who the client is, and nothing to reach them by', () => {
@@ -33,7 +33,7 @@ describe('publicClients/{uid}', () => {
 
   test('counts no score that a cast did not give', () => {
     const silent = { ...published, data: { ...published.data, scores: { client: 3, talent: null } } } as const;
-    expect(project([publicClients], envelopes('review-deal', silent))).toEqual({});
+    expect(project([publicClients, publicReviews], envelopes('review-deal', silent))).toEqual({});
   });
 
   test('is emptied by the withdrawal', () => {

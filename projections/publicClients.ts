@@ -80,6 +80,10 @@ export const publicClients = projector('publicClients', 2, (event) => [pathOf(ui
     });
   },
   ClientWithdrawn: (event, documents) => follow(event, documents, { ...unknownProfile(), deletedAt: event.meta.recordedAt }),
+});
+
+/** What a client has received, as casts see it. */
+export const publicReviews = projector('publicReviews', 1, (event) => [pathOf(uidOf(event))], {
   ReviewsPublished: (event, documents) => {
     const { clientId, talentId, jobId, scores } = event.data;
     const score = scores.talent;

@@ -12,7 +12,7 @@ import { jobChangelogs } from './jobChangelogs.ts';
 import { jobDrafts } from './jobDrafts.ts';
 import { jobs } from './jobs.ts';
 import { likedJobs } from './likedJobs.ts';
-import { likedTalents } from './likedTalents.ts';
+import { likedCounts, likedTalents } from './likedTalents.ts';
 import { masters } from './masters.ts';
 import { media } from './media.ts';
 import { messages } from './messages.ts';
@@ -22,7 +22,7 @@ import { offers } from './offers.ts';
 import { officeActs } from './officeActs.ts';
 import { peopleHistories } from './peopleHistories.ts';
 import type { Projector } from './projector.ts';
-import { publicClients } from './publicClients.ts';
+import { publicClients, publicReviews } from './publicClients.ts';
 import { receivedReviews } from './receivedReviews.ts';
 import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
@@ -31,8 +31,8 @@ import { talentPrivate } from './talentPrivate.ts';
 import { talents } from './talents.ts';
 import { users } from './users.ts';
 
-/** All documents that move together in the `readModels` subscription. */
-export const readModelProjectors: readonly Projector[] = [
+/** The documents that one stream owns: they are written in the commit of its events. */
+export const ownProjectors: readonly Projector[] = [
   users,
   talents,
   talentPrivate,
@@ -42,7 +42,6 @@ export const readModelProjectors: readonly Projector[] = [
   jobDrafts,
   offers,
   entries,
-  billMonths,
   feeChangelogs,
   jobChangelogs,
   jobChangeHistories,
@@ -50,8 +49,6 @@ export const readModelProjectors: readonly Projector[] = [
   chatRooms,
   chatRoomReferences,
   messages,
-  notifications,
-  receivedReviews,
   deadlines,
   likedTalents,
   likedJobs,
@@ -59,11 +56,21 @@ export const readModelProjectors: readonly Projector[] = [
   news,
   students,
   destinations,
-  officeActs,
   peopleHistories,
   reports,
   media,
 ];
+
+/**
+ * What several streams write: it follows the commit, each event once, in the order of its stream. The order between streams does not matter; an answer never waits for
+ * it.
+ */
+export const sharedProjectors: readonly Projector[] = [notifications, receivedReviews, publicReviews, likedCounts, officeActs, billMonths];
+
+export const readModelProjectors: readonly Projector[] = [...ownProjectors, ...sharedProjectors];
+
+/** Of these, written in commits, several streams own fields: a commit reads them in a transaction. */
+export const jointCollections: readonly string[] = ['users', 'officeAccounts'];
 
 /** Every collection that the replay fills, for verify and rebuild; sub-collections by their own name. */
 export const readModelCollections = [

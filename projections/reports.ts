@@ -44,9 +44,9 @@ const path = ({ streamId, data }: ReportEnvelope) => `reports/${parseStreamId(st
 
 const keys = (event: AnyEnvelope): string[] => {
   if (!isOfReport(event)) return [];
-  if (event.type === 'ReportSettled') return [path(event)];
+  if (event.type === 'ReportSettled') return [];
   const { jobId, clientId, talentId } = event.data;
-  return [path(event), `clients/${clientId}`, `talents/${talentId}`, ...(jobId === null ? [] : [`jobs/${jobId}`])];
+  return [`clients/${clientId}`, `talents/${talentId}`, ...(jobId === null ? [] : [`jobs/${jobId}`])];
 };
 
 const waiting = { status: 'OPEN', outcome: null, note: null, settledAt: null, settledBy: null } as const;
@@ -72,9 +72,9 @@ export const reports = projector('reports', 1, keys, {
     };
     return [[path(event), report]];
   },
-  ReportSettled: (event, documents): Writes => {
+  ReportSettled: (event): Writes => {
     const { data, meta, version } = event;
     const settled = { status: 'SETTLED', outcome: data.outcome, note: data.note, settledAt: meta.recordedAt, settledBy: meta.actor.uid };
-    return [[path(event), { ...documents.get(path(event)), ...settled, updatedAt: meta.recordedAt, version }]];
+    return [[path(event), { ...settled, updatedAt: meta.recordedAt, version }, 'fields']];
   },
 });

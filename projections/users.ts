@@ -68,7 +68,7 @@ type Read = { readonly kana: string | null; readonly company?: { readonly kana: 
 const namesIn = (profile: Named & Read) => ({ name: nameIn(profile), kana: profile.company?.kana || profile.kana || '' });
 const noNames = { name: '', kana: '' };
 
-export const users = projector('users', 5, (event) => [userPath(uidOf(event))], {
+export const users = projector('users', 5, (event) => [userPath(uidOf(event)), officeAccountPath(uidOf(event))], {
   AccountRegistered: (event, documents) =>
     follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
   AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),

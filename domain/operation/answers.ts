@@ -1,13 +1,7 @@
 // What the office is answered when it asks how the machinery stands. Times in ms.
 
-/** An event that somebody has not seen yet, and since when. */
-export type Owed = {
-  readonly subscription: string;
-  readonly streamId: string;
-  readonly version: number;
-  readonly type: string;
-  readonly createdAt: number;
-};
+/** A stream whose events somebody has not seen yet: who, up to which version, and since when. */
+export type Owed = { readonly streamId: string; readonly to: readonly string[]; readonly version: number; readonly since: number };
 
 /** The last `npm run replay -- verify`; while it runs (`finishedAt` null), how far it has come. */
 export type LastVerification = {
@@ -33,7 +27,7 @@ export type RefusalDay = { readonly date: string; readonly counts: Readonly<Reco
 /** Counts are totals; `oldest` is a page. `pausedAt`: since when the projectors stand still for a rebuild. */
 export type OperationStatus = {
   readonly now: number;
-  readonly owed: readonly { readonly to: 'readModels' | 'others'; readonly count: number; readonly oldest: readonly Owed[] }[];
+  readonly owed: { readonly count: number; readonly oldest: readonly Owed[] };
   readonly parked: number;
   readonly deadlines: { readonly total: number; readonly overdue: number };
   readonly mails: { readonly waiting: number; readonly failed: number };

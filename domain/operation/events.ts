@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type EventOf, event } from '../kernel/eventDefinition.ts';
 
-/** Who must see every event of the log (functions/subscriptions). */
-export const parkable = ['readModels', 'cards', 'dailySummaries', 'policies'] as const;
+/** For whom a stream can stand still (functions/delivery); `cards` and `dailySummaries` stand in older events only. */
+export const parkable = ['readModels', 'shared', 'cards', 'dailySummaries', 'policies'] as const;
 
 /** On every event: which request it answers, so that the same one is carried out once. */
 const request = { requestId: z.string() };

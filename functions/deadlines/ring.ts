@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aggregateNamed } from '#domain/registry.ts';
+import { announce } from '../delivery/announce.ts';
 import { type Answer, executeCommand } from '../eventStore/executeCommand.ts';
-import { announce } from '../outbox/announce.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Alarm, taskNameOf } from './alarmClock.ts';
 

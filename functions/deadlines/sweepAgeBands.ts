@@ -1,8 +1,8 @@
 import { ageBandDay } from '#domain/kernel/age.ts';
 import type { TalentCommand } from '#domain/talent/commands.ts';
 import { talent } from '#domain/talent/talent.ts';
+import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
-import { announce } from '../outbox/announce.ts';
 import type { Runtime } from '../runtime.ts';
 
 const PAGE = 100;

@@ -2,8 +2,8 @@ import { startOfWeek } from '#domain/calendar/days.ts';
 import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import type { TalentCommand } from '#domain/talent/commands.ts';
 import { talent, viewOrderOf } from '#domain/talent/talent.ts';
+import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
-import { announce } from '../outbox/announce.ts';
 import type { Runtime } from '../runtime.ts';
 
 const PAGE = 50;

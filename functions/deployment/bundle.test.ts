@@ -69,7 +69,7 @@ describe('what a deployment makes of the functions', () => {
 
   test('a subscription of the events topic asks for redelivery', () => {
     const events = { eventType: 'google.cloud.pubsub.topic.v1.messagePublished', eventFilters: { topic: 'events' }, retry: true };
-    expect(of('eventTrigger').map(([name]) => name)).toEqual(['dailySummaries', 'mails', 'policies', 'readModels']);
+    expect(of('eventTrigger').map(([name]) => name)).toEqual(['mails', 'policies', 'projections']);
     for (const [name, { eventTrigger, timeoutSeconds, concurrency }] of of('eventTrigger').filter(([name]) => name !== 'mails'))
       expect([name, eventTrigger, timeoutSeconds, concurrency]).toEqual([name, events, 120, 40]);
   });
@@ -112,7 +112,7 @@ describe('what a deployment makes of the functions', () => {
 
   test('each function runs as the account of its task, and each account has only the functions of its task', () => {
     const others = {
-      projections: ['dailySummaries', 'readModels'],
+      projections: ['projections'],
       effects: ['deadlines', 'mails', 'movies', 'policies', 'sweep'],
       'log-sealer': ['seal'],
       'seal-reader': ['seals'],

@@ -3,10 +3,10 @@ import { account } from '#domain/account/account.ts';
 import type { AccountCommand } from '#domain/account/commands.ts';
 import { HOUR } from '#domain/calendar/instants.ts';
 import type { User } from '#projections/users.ts';
+import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { askOf } from '../eventStore/faults.ts';
 import { paths } from '../firestorePaths.ts';
-import { announce } from '../outbox/announce.ts';
 import { reportError } from '../reporting.ts';
 import type { Runtime } from '../runtime.ts';
 

@@ -1,18 +1,30 @@
-import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Precondition,
+  type SetOptions,
+  type UpdateData,
+} from 'firebase-admin/firestore';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope, EventMeta } from '#domain/kernel/envelope.ts';
 import { messages } from '#domain/kernel/validation.ts';
-import { type AnyAggregate, type AnyEvent, definitionOf, type EventType } from '#domain/registry.ts';
+import { type AnyEvent, definitionOf } from '#domain/registry.ts';
+import type { Change, ReadModel } from '#projections/projector.ts';
 import { paths } from '../firestorePaths.ts';
-import { subscriptionsFor } from '../subscriptions/subscriptions.ts';
 import { seal } from './hashChain.ts';
 import { encryptPersonal, type Fields, withoutPersonal } from './personalData.ts';
-import type { LoadedStream } from './stream.ts';
+import type { Head, LoadedStream } from './stream.ts';
 
 /** What a batch and a transaction have in common. */
 export type Writer = {
   create(ref: DocumentReference, data: DocumentData): unknown;
   set(ref: DocumentReference, data: DocumentData): unknown;
+  set(ref: DocumentReference, data: DocumentData, options: SetOptions): unknown;
+  update(ref: DocumentReference, data: UpdateData<DocumentData>, precondition?: Precondition): unknown;
+  delete(ref: DocumentReference): unknown;
 };
 
 /** The last look before the log: what is ill-formed there can never be shown. Encrypted fields would hide it from the database. */
@@ -26,7 +38,7 @@ const assertWellFormed = (data: unknown): void => {
 /** The events in their stored form: numbered, chained, personal fields encrypted with `key`; without one they are left out. */
 export const store = (
   streamId: string,
-  stream: LoadedStream,
+  stream: Pick<LoadedStream, 'version' | 'hash'>,
   events: readonly AnyEvent[],
   meta: EventMeta,
   key: Buffer | null,
@@ -44,26 +56,35 @@ export const store = (
 };
 
 /**
- * Writes stored events, their outbox entries and what they owe to other subscriptions, and moves the head. `create` of
- * events/{version} is the concurrency check: it fails when somebody else was first, and then nothing of the commit happens.
+ * Writes stored events and moves the head. `create` of events/{version} is the concurrency check: it fails when somebody else was first, and then nothing of
+ * the commit happens. The head is written on condition that it stands as it was read: `owedFrom` is moved by others too.
  */
 export const writeEvents = (
   db: Firestore,
   writer: Writer,
-  aggregate: AnyAggregate,
-  state: unknown,
   events: readonly EventEnvelope[],
+  before: DocumentSnapshot,
+  head: Omit<Head, 'version' | 'hash'>,
 ): void => {
   const last = events.at(-1);
   if (!last) return;
-  for (const event of events) {
-    const { streamId, version, type, meta } = event;
-    const owed = { streamId, version, type, createdAt: meta.recordedAt };
-    writer.create(db.doc(paths.event(streamId, version)), event);
-    writer.create(db.doc(paths.outbox(streamId, version)), owed);
-    for (const subscription of subscriptionsFor(type as EventType))
-      writer.create(db.doc(paths.delivery(subscription, streamId, version)), { ...owed, subscription });
-  }
-  const head = { version: last.version, snapshot: state, snapshotSchema: aggregate.snapshotSchema, hash: last.hash };
-  writer.set(db.doc(paths.head(last.streamId)), head);
+  for (const event of events) writer.create(db.doc(paths.event(event.streamId, event.version)), event);
+  const after = { version: last.version, hash: last.hash, ...head };
+  if (before.updateTime) writer.update(before.ref, after, { lastUpdateTime: before.updateTime });
+  else writer.create(before.ref, after);
 };
+
+/** Writes what events changed of documents. */
+export const writeChanges = (db: Firestore, writer: Writer, changes: ReadonlyMap<string, Change>): void => {
+  for (const [path, change] of changes) {
+    const ref = db.doc(path);
+    if (change.kind === 'gone') writer.delete(ref);
+    else if (change.kind === 'fields') writer.update(ref, asUpdate(change.fields));
+    else if (change.kind === 'new') writer.create(ref, change.document);
+    else writer.set(ref, change.document);
+  }
+};
+
+/** Fields as an update takes them: what is undefined goes. */
+export const asUpdate = (fields: ReadModel): UpdateData<DocumentData> =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value === undefined ? FieldValue.delete() : value]));

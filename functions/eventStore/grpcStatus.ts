@@ -1,6 +1,9 @@
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
+const INVALID_ARGUMENT = 3;
+const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
+const FAILED_PRECONDITION = 9;
 
 /** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL, UNAVAILABLE: the commit may or may not have landed. */
 const ambiguous: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
@@ -11,6 +14,13 @@ const overloaded: readonly unknown[] = [8, 14];
 export const isOverloaded = (error: unknown): boolean => overloaded.includes(codeOf(error));
 
 export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === ALREADY_EXISTS;
+
+/** A write on condition came too late: the document was written, made or deleted since it was read. */
+export const isOvertaken = (error: unknown): boolean =>
+  ([NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION] as readonly unknown[]).includes(codeOf(error));
+
+/** The database refuses a write for what it says: a document that is not there to be changed, or one that it cannot store. */
+export const isRefusedWrite = (error: unknown): boolean => ([INVALID_ARGUMENT, NOT_FOUND] as readonly unknown[]).includes(codeOf(error));
 
 /** A fault of the servers or the network between us, as opposed to a fault of our code. */
 export const isTransient = (error: unknown): boolean => ambiguous.includes(codeOf(error));

@@ -6,9 +6,16 @@ import type { PersonKeys } from './personKeys.ts';
 import { open, readStored } from './readEvents.ts';
 
 /** The head document of a stream: its length, a snapshot of the decider's state, and the last event's hash. */
-export type Head = { readonly version: number; readonly snapshot: unknown; readonly snapshotSchema: number; readonly hash: string };
+export type Head = {
+  readonly version: number;
+  readonly snapshot: unknown;
+  readonly snapshotSchema: number;
+  readonly hash: string;
+  /** From which event on the stream's own documents lack what happened; null: they are up to date. Missing or 0: nobody knows before a rebuild. */
+  readonly owedFrom?: number | null;
+};
 
-export type LoadedStream = { readonly version: number; readonly state: unknown; readonly hash: string };
+export type LoadedStream = { readonly version: number; readonly state: unknown; readonly hash: string; readonly owedFrom: number | null };
 
 /**
  * The state that a head stands for. Costs nothing when the snapshot's schema is the code's; otherwise the snapshot is ignored and the
@@ -20,10 +27,10 @@ export const loadStream = async (
   aggregate: AnyAggregate,
   head: DocumentSnapshot,
 ): Promise<LoadedStream> => {
-  if (!head.exists) return { version: 0, state: aggregate.decider.initial, hash: GENESIS };
-  const { version, snapshot, snapshotSchema, hash } = head.data() as Head;
-  if (snapshotSchema === aggregate.snapshotSchema) return { version, state: snapshot, hash };
-  return { version, state: await replayState(db, keys, aggregate, head.id, version), hash };
+  if (!head.exists) return { version: 0, state: aggregate.decider.initial, hash: GENESIS, owedFrom: null };
+  const { version, snapshot, snapshotSchema, hash, owedFrom = 0 } = head.data() as Head;
+  if (snapshotSchema === aggregate.snapshotSchema) return { version, state: snapshot, hash, owedFrom };
+  return { version, state: await replayState(db, keys, aggregate, head.id, version), hash, owedFrom };
 };
 
 const PAGE = 500;

@@ -1,6 +1,6 @@
 import { PubSub, type Topic } from '@google-cloud/pubsub';
 import { logger } from 'firebase-functions/v2';
-import { withinPatience } from '../outbox/publish.ts';
+import { withinPatience } from '../delivery/publish.ts';
 
 export const MAILS_TOPIC = 'mails';
 

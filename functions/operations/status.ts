@@ -1,5 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { LastSeal, LastVerification, OperationStatus, Owed, Stop } from '#domain/operation/answers.ts';
+import { buckets, canGoOn, countOwing, owingIn, type Progress } from '../delivery/progress.ts';
+import { subscriptions } from '../delivery/subscriptions.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { latestRefusals } from './refusals.ts';
@@ -8,23 +10,24 @@ const PAGE = 20;
 
 const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-const owedTo = async (db: Firestore, collection: 'outbox' | 'deliveries') => {
-  const to = collection === 'outbox' ? ('readModels' as const) : ('others' as const);
-  const oldestFirst = db.collection(collection).orderBy('createdAt').limit(PAGE);
-  const [total, page] = await Promise.all([count(db.collection(collection)), oldestFirst.get()]);
-  const oldest = page.docs.map((found): Owed => {
-    const { streamId, version, type, createdAt, subscription = to } = found.data();
-    return { subscription, streamId, version, type, createdAt };
+const owedNow = async (db: Firestore): Promise<OperationStatus['owed']> => {
+  const [total, pages] = await Promise.all([
+    countOwing(db),
+    Promise.all(buckets.map((bucket) => owingIn(db, bucket, Number.MAX_SAFE_INTEGER).limit(PAGE).get())),
+  ]);
+  const owing = pages.flatMap((page) => page.docs.map((found) => found.data() as Progress));
+  const oldest = owing.map((progress): Owed => {
+    const to = subscriptions.filter((each) => canGoOn(progress, each));
+    return { streamId: progress.streamId, to, version: Math.max(...Object.values(progress.owed)), since: progress.owedSince ?? 0 };
   });
-  return { to, count: total, oldest };
+  return { count: total, oldest: oldest.sort((a, b) => a.since - b.since).slice(0, PAGE) };
 };
 
 /** Reads how things stand: a page of what waits, the rest as counts, however much there is. */
 export const operationStatus = async ({ db, now }: Runtime): Promise<OperationStatus> => {
   const at = now();
-  const [outbox, deliveries, parked, total, overdue, waiting, failed, control, verification, seal, stop, refusals] = await Promise.all([
-    owedTo(db, 'outbox'),
-    owedTo(db, 'deliveries'),
+  const [owed, parked, total, overdue, waiting, failed, control, verification, seal, stop, refusals] = await Promise.all([
+    owedNow(db),
     count(db.collection('parkedStreams')),
     count(db.collection('deadlines')),
     count(db.collection('deadlines').where('dueAt', '<=', at)),
@@ -38,7 +41,7 @@ export const operationStatus = async ({ db, now }: Runtime): Promise<OperationSt
   ]);
   return {
     now: at,
-    owed: [outbox, deliveries],
+    owed,
     parked,
     deadlines: { total, overdue },
     mails: { waiting, failed },

@@ -1,20 +1,24 @@
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import type { Deadline } from '#projections/deadlines.ts';
 import { ring } from '../deadlines/ring.ts';
+import { unpark } from '../delivery/parking.ts';
+import { subscriptions } from '../delivery/subscriptions.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Mail } from '../mail/mails.ts';
 import type { Runtime } from '../runtime.ts';
-import { unpark } from '../subscriptions/parking.ts';
 
 type Unparking = EnvelopeNamed<'OperationStreamRetried' | 'OperationEventDiscarded'>;
 
 /** Lets the stream go on that the office looked at, unless it moved since, and wakes who reads it. What fails again is parked again. */
-const letGoOn = async ({ db, publish }: Runtime, { type, data: { subscription, streamId, parkedAt } }: Unparking): Promise<void> => {
-  const moved = await unpark(db, subscription, streamId, { discard: type === 'OperationEventDiscarded', parkedAt });
+const letGoOn = async ({ db, publish, now }: Runtime, { type, data: { subscription, streamId, parkedAt } }: Unparking): Promise<void> => {
+  // Older events name subscriptions that are no more: nothing stands still for these.
+  const name = subscriptions.find((each) => each === subscription);
+  if (!name) return;
+  const moved = await unpark(db, name, streamId, { discard: type === 'OperationEventDiscarded', parkedAt, now: now() });
   if (!moved) return;
   const head = (await db.doc(paths.head(streamId)).get()).data() as Head | undefined;
-  if (head) await publish({ streamId, version: head.version, types: [] });
+  if (head) await publish({ streamId, version: head.version });
 };
 
 /** Puts a mail that was given up back in the queue, with all its attempts. */

@@ -1,9 +1,9 @@
 import { logger } from 'firebase-functions/v2';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
+import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
-import { announce } from '../outbox/announce.ts';
 import type { Runtime } from '../runtime.ts';
 import { followUpsOf } from './followUps.ts';
 
@@ -16,8 +16,9 @@ export const sendFollowUps = async (runtime: Runtime, event: AnyEnvelope): Promi
     const commandId = `policy_${event.id}_${aggregate}_${command.type}`;
     const because = { causationId: event.id, correlationId: event.meta.correlationId };
     try {
+      const begins = command.type === 'open';
       const request = { aggregate: aggregateNamed(aggregate), entityId, command, commandId, sender: 'system' as const, ...because };
-      await announce(runtime, await executeCommand(runtime, request));
+      await announce(runtime, await executeCommand(runtime, { ...request, ...(begins && { begins }) }));
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'aborted') throw error;
       logger.warn('a follow-up was refused', { commandId, code: error.code });

@@ -1,17 +1,16 @@
 import { parseArgs } from 'node:util';
+import { deliver, type Handler } from '../delivery/deliver.ts';
+import { type ParkedStream, unpark } from '../delivery/parking.ts';
+import type { Subscription } from '../delivery/subscriptions.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../firestorePaths.ts';
+import { policiesHandler } from '../policies/policiesHandler.ts';
+import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
+import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
 import { createRuntime, type Runtime } from '../runtime.ts';
 import { checkSeals } from '../seals/checkSeals.ts';
 import { makeSeal } from '../seals/makeSeal.ts';
 import { proveStream } from '../seals/proveStream.ts';
-import { cardsHandler } from '../subscriptions/cards.ts';
-import { dailySummariesHandler } from '../subscriptions/dailySummaries.ts';
-import { deliver, type Handler } from '../subscriptions/delivery.ts';
-import { type ParkedStream, unpark } from '../subscriptions/parking.ts';
-import { policiesHandler } from '../subscriptions/policies.ts';
-import { readModelsHandler } from '../subscriptions/readModels.ts';
-import type { AnySubscription } from '../subscriptions/subscriptions.ts';
 import { differingFields } from './compare.ts';
 import { noteVerification } from './lastVerification.ts';
 import { rebuild } from './rebuild.ts';
@@ -25,10 +24,9 @@ npm run replay -- parked                            list the streams that stand 
 npm run replay -- retry --stream S [--subscription readModels]
 npm run replay -- discard --stream S [--subscription readModels]   go on behind the event that fails`;
 
-const handlers: Record<AnySubscription, Handler> = {
-  readModels: readModelsHandler(),
-  cards: cardsHandler,
-  dailySummaries: dailySummariesHandler,
+const handlers: Record<Subscription, Handler> = {
+  readModels: ownDocumentsHandler,
+  shared: sharedDocumentsHandler,
   policies: policiesHandler,
 };
 
@@ -94,10 +92,12 @@ const goOn = async (
     print(USAGE);
     return 2;
   }
-  const name = subscription as AnySubscription;
-  await unpark(runtime.db, name, stream, { discard });
+  const name = subscription as Subscription;
+  await unpark(runtime.db, name, stream, { discard, now: runtime.now() });
   const { version } = (await runtime.db.doc(paths.head(stream)).get()).data() as Head;
   await deliver(runtime, name, handlers[name], { streamId: stream, version });
+  // What several streams share waited for the stream's own documents.
+  if (name === 'readModels') await deliver(runtime, 'shared', sharedDocumentsHandler, { streamId: stream, version });
   print(`${name} goes on in ${stream}`);
   return 0;
 };

@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/projector.ts';
 import { readModelCollections } from '#projections/readModels.ts';
 
-/** A document that is not what the log says: what it should be (null: should not be there) and what it is (null: missing). */
-export type Difference = { readonly path: string; readonly expected: ReadModel | null; readonly found: ReadModel | null };
+/** A document that is not what the log says: what it should be (null: should not be there) and what it is (null: missing), written when. */
+export type Difference = {
+  readonly path: string;
+  readonly expected: ReadModel | null;
+  readonly found: ReadModel | null;
+  readonly writtenAt: Timestamp | null;
+};
 
 const subCollections: readonly string[] = ['offers', 'entries', 'reviews', 'messages', 'media', 'shards'];
 
@@ -20,15 +25,16 @@ export const compare = async (db: Firestore, expected: ReadonlyMap<string, ReadM
       const wanted = expected.get(path) ?? null;
       const found = document.data();
       seen.add(path);
-      if (!isDeepStrictEqual(wanted, found)) differences.push({ path, expected: wanted, found });
+      if (!isDeepStrictEqual(wanted, found)) differences.push({ path, expected: wanted, found, writtenAt: document.updateTime });
     }
   }
-  for (const [path, document] of expected) if (!seen.has(path)) differences.push({ path, expected: document, found: null });
+  for (const [path, document] of expected)
+    if (!seen.has(path)) differences.push({ path, expected: document, found: null, writtenAt: null });
   return differences;
 };
 
 /** Which fields differ, for people to read. */
-export const differingFields = ({ expected, found }: Difference): string[] => {
+export const differingFields = ({ expected, found }: Pick<Difference, 'expected' | 'found'>): string[] => {
   if (!expected) return ['(should not exist)'];
   if (!found) return ['(missing)'];
   return [...new Set([...Object.keys(expected), ...Object.keys(found)])]

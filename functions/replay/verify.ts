@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ChainFault } from '#domain/operation/answers.ts';
+import { countOwing } from '../delivery/progress.ts';
+import { sweepDays } from '../projections/dailySummaries.ts';
 import type { Runtime } from '../runtime.ts';
 import { compare, type Difference } from './compare.ts';
 import { replayLog } from './replayLog.ts';
@@ -35,11 +37,10 @@ const SETTLE_MS = 5_000;
 
 /** Waits until nothing is on its way to the documents, at most a few seconds: a parked stream or steady traffic never settles. */
 const settled = async ({ db }: Runtime): Promise<void> => {
-  const underWay = [db.collection('outbox'), db.collection('deliveries'), db.collectionGroup('shards').where('summed', '==', false)];
   const end = Date.now() + SETTLE_MS;
   for (;;) {
-    const counts = await Promise.all(underWay.map((query) => query.count().get()));
-    if (counts.every((found) => found.data().count === 0) || Date.now() > end) return;
+    await sweepDays(db);
+    if ((await countOwing(db)) === 0 || Date.now() > end) return;
     await pause(50);
   }
 };

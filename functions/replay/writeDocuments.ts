@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Firestore } from 'firebase-admin/firestore';
-import type { ReadModel } from '#projections/projector.ts';
-import { isTransient } from '../eventStore/grpcStatus.ts';
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { changedFields, type ReadModel } from '#projections/projector.ts';
+import { asUpdate } from '../eventStore/commit.ts';
+import { isOvertaken, isTransient } from '../eventStore/grpcStatus.ts';
+import type { Difference } from './compare.ts';
 
 /** What a document becomes; null deletes it. */
 export type Writing = { readonly path: string; readonly expected: ReadModel | null };
@@ -11,30 +13,70 @@ const BATCH = 100;
 const LANES = 8;
 const MAX_ATTEMPTS = 5;
 
-const commit = async (db: Firestore, writings: readonly Writing[]): Promise<void> => {
+type Put<Item> = (db: Firestore, batch: WriteBatch, item: Item) => void;
+
+const commit = async <Item>(db: Firestore, items: readonly Item[], put: Put<Item>): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     const batch = db.batch();
-    for (const { path, expected } of writings) expected ? batch.set(db.doc(path), expected) : batch.delete(db.doc(path));
+    for (const item of items) put(db, batch, item);
     try {
       await batch.commit();
       return;
     } catch (error) {
-      // Each write says the whole document: writing it again does no harm.
+      // Each write says what becomes of the document: writing it again does no harm.
       if (!isTransient(error) || attempt === MAX_ATTEMPTS) throw error;
       await pause(100 * 2 ** attempt);
     }
   }
 };
 
-/** Writes many documents, in any order. A third of the work that the SDK's bulk writer makes of it, which keeps a promise and a retry for every document. */
-export const writeDocuments = async (db: Firestore, writings: readonly Writing[]): Promise<void> => {
+/** Works on items in batches of `size`, several at once, in any order. A third of the work that the SDK's bulk writer makes of it, which keeps a promise and a retry for every document. */
+export const inLanes = async <Item>(
+  items: readonly Item[],
+  size: number,
+  work: (batch: readonly Item[]) => Promise<void>,
+): Promise<void> => {
   let next = 0;
   const lane = async () => {
-    while (next < writings.length) {
+    while (next < items.length) {
       const from = next;
-      next += BATCH;
-      await commit(db, writings.slice(from, from + BATCH));
+      next += size;
+      await work(items.slice(from, from + size));
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
+};
+
+const overwrite: Put<Writing> = (db, batch, { path, expected }) =>
+  expected ? batch.set(db.doc(path), expected) : batch.delete(db.doc(path));
+
+/** Writes many documents, whatever stands there. */
+export const writeDocuments = (db: Firestore, writings: readonly Writing[]): Promise<void> =>
+  inLanes(writings, BATCH, (batch) => commit(db, batch, overwrite));
+
+const mend: Put<Difference> = (db, batch, { path, expected, found, writtenAt }) => {
+  const ref = db.doc(path);
+  if (!found || !writtenAt) batch.create(ref, expected ?? {});
+  else if (expected) batch.update(ref, asUpdate(changedFields(found, expected)), { lastUpdateTime: writtenAt });
+  else batch.delete(ref, { lastUpdateTime: writtenAt });
+};
+
+/** Makes documents what they should be, but for those that were written since they were read: these are the answer. */
+export const mendDocuments = async (db: Firestore, differences: readonly Difference[]): Promise<readonly Difference[]> => {
+  const moved: Difference[] = [];
+  const attempt = async (batch: readonly Difference[]): Promise<void> => {
+    try {
+      await commit(db, batch, mend);
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+      if (batch.length === 1) moved.push(...batch);
+      else {
+        const half = Math.ceil(batch.length / 2);
+        await attempt(batch.slice(0, half));
+        await attempt(batch.slice(half));
+      }
+    }
+  };
+  await inLanes(differences, BATCH, attempt);
+  return moved;
 };

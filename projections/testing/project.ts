@@ -26,7 +26,7 @@ import { officeActsSchema } from '../officeActs.ts';
 import { officeClientSchema } from '../officeClients.ts';
 import { officeStudentSchema } from '../officeStudents.ts';
 import { peopleHistorySchema } from '../peopleHistories.ts';
-import { applyEvent, byType, type Projector, type ReadModel } from '../projector.ts';
+import { carryOut, type Projector, type ReadModel } from '../projector.ts';
 import { publicClientSchema } from '../publicClients.ts';
 import type { readModelCollections } from '../readModels.ts';
 import { reportSchema } from '../reports.ts';
@@ -96,11 +96,7 @@ export const project = (projectors: readonly Projector[], events: readonly AnyEn
     for (const each of projectors.filter(({ handles }) => handles.includes(event.type))) {
       const keys = new Set(each.keys(event));
       const readable = new Map([...documents].filter(([path]) => keys.has(path)));
-      for (const path of applyEvent(byType([each]), event, readable)) {
-        const document = readable.get(path);
-        if (document) documents.set(path, document);
-        else documents.delete(path);
-      }
+      for (const write of each.apply(event, readable)) carryOut(documents, write);
     }
   return Object.fromEntries([...documents].map(([path, document]) => [path, parseDocument(path, document)]));
 };

@@ -8,6 +8,7 @@ import { runtime } from '#functions/runtime.ts';
 import { billsInLog, readExport } from '#tests/support/billFiles.ts';
 import { closedEntry, closedOffer, exportedBytes, requestExport } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
+import { whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, clientProfile, document, newCast, newClient, newJob } from '#tests/support/people.ts';
 
 /** A month that no other test closes deals in. */
@@ -32,6 +33,7 @@ beforeAll(async () => {
     closedOffer(cast, 7_000, next),
     closedOffer(other, 1_999, last),
   ])) as [string, ...string[]];
+  await whenCaughtUp();
 });
 
 const clients = (more: object = {}) =>

@@ -7,6 +7,7 @@ import { CommandError, refusal, send } from '#tests/support/callables.ts';
 import { armedFor, pauseQueue, resumeQueue, ringAt } from '#tests/support/clock.ts';
 import { endSoon, newOffer } from '#tests/support/deals.ts';
 import { enter, newEntry, texts, whenEntryStatus } from '#tests/support/entries.ts';
+import { figuresOf } from '#tests/support/figures.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newClient, newTalent, posting } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -16,8 +17,6 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-const summaryOf = async (date: string) =>
-  ((await runtime().db.doc(`dairySummaries/${date}`).get()).get('figures') ?? {}) as Record<string, number>;
 const typesOf = async (entryId: string) => (await eventsOf(`entry-${entryId}`)).map(({ type }) => type);
 const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 const jobOf = async (change: object = {}) => {
@@ -29,7 +28,7 @@ test('an entry becomes a claimed bill, and every record says exactly what happen
   const { office, client, talent } = cast;
   const jobId = await jobOf();
   const today = jstDate(Date.now());
-  const before = await summaryOf(today);
+  const before = await figuresOf(today);
 
   const { entryId, path } = await newEntry({ talent, jobId });
   const entered = await whenEntryStatus(path, 'IN_PROGRESS');
@@ -75,7 +74,7 @@ test('an entry becomes a claimed bill, and every record says exactly what happen
   for (const text of Object.values(texts)) expect(stored).not.toContain(text);
 
   const counted = await until(
-    () => summaryOf(today),
+    () => figuresOf(today),
     (figures) => (figures.entryBillsClaimed ?? 0) > (before.entryBillsClaimed ?? 0),
     'the claimed bill in the daily figures',
   );

@@ -7,8 +7,9 @@ import { jstDate, MINUTE } from '#domain/calendar/instants.ts';
 import type { Alarm } from '#functions/deadlines/alarmClock.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import * as functions from '#functions/index.ts';
+import { sweepDays } from '#functions/projections/dailySummaries.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { User } from '#projections/users.ts';
+import type { OfficeActs } from '#projections/officeActs.ts';
 import { callableCommands } from '#tests/support/callableCommands.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { document, newOffice, type Person, signUp } from '#tests/support/people.ts';
@@ -23,7 +24,7 @@ const callables = [
   'uploads',
 ] as (keyof typeof functions)[];
 const others = ['billExports', 'deadlines', 'errorReports', 'mails', 'movies', 'seal', 'seals', 'sweep'];
-const subscriptions = ['dailySummaries', 'policies', 'readModels'] as const;
+const subscriptions = ['policies', 'projections'] as const;
 
 type Auth = NonNullable<CallableRequest['auth']>;
 const authOf = ({ uid, email }: Person): Auth => ({ uid, token: { uid, email, email_verified: true }, rawToken: '' }) as unknown as Auth;
@@ -84,16 +85,15 @@ const unannounced = async (since = Date.now()) => {
   await send({ type: 'register', email }, uid);
   await send({ type: 'chooseRole', role: 'client' }, uid);
   await send({ type: 'certifyClient' }, office.uid);
-  return { uid, message: { streamId: `account-${uid}`, version: 3, types: [] } };
+  return { uid, message: { streamId: `account-${uid}`, version: 3 } };
 };
 
 describe('the subscriptions', () => {
   const deliver = (name: (typeof subscriptions)[number], message: object): Promise<void> =>
     wrap(exported[name])({ data: { message: { json: message } } });
 
-  test('readModels shows what is in the log, once, however often it is told', async () => {
-    const { uid, message } = await unannounced();
-    for (let time = 0; time < 3; time++) await deliver('readModels', message);
+  test('the documents of a stream need none', async () => {
+    const { uid } = await unannounced();
     expect((await runtime().db.doc(`users/${uid}`).get()).data()).toMatchObject({ role: 'client', isClientCertificated: true, version: 3 });
   });
 
@@ -103,12 +103,13 @@ describe('the subscriptions', () => {
     expect((await runtime().auth.getUser(uid)).customClaims).toMatchObject({ role: 'client', isClientCertificated: true });
   });
 
-  test('dailySummaries counts what has happened, once', async () => {
+  test('projections writes what several streams share, once, however often it is told', async () => {
     const { db } = runtime();
     const { uid, message } = await unannounced();
-    for (let time = 0; time < 2; time++) await deliver('dailySummaries', message);
-    const checkpoint = await db.doc(`checkpoints/dailySummaries_account-${uid}`).get();
-    expect(checkpoint.get('version')).toBe(3);
+    for (let time = 0; time < 3; time++) await deliver('projections', message);
+    expect((await db.doc(`progress/account-${uid}`).get()).get('done.shared')).toBe(3);
+    expect((await db.doc(`officeActs/${uid}`).get()).get('acts')).toHaveLength(1);
+    await sweepDays(db);
     const day = await db.doc(`dairySummaries/${jstDate(Date.now())}`).get();
     expect(day.get('figures.clientsCertified')).toBeGreaterThan(0);
   });
@@ -132,9 +133,9 @@ test('mails answers well when there is nothing to send', async () => {
 
 test('sweep publishes what nobody was told of', async () => {
   const { uid } = await unannounced(Date.now() - MINUTE);
-  expect((await runtime().db.doc(`users/${uid}`).get()).exists).toBe(false);
+  expect((await runtime().db.doc(`officeActs/${uid}`).get()).exists).toBe(false);
   await functions.sweep.run({ scheduleTime: new Date().toISOString() });
-  await document<User>(`users/${uid}`, ({ version }) => version === 3);
+  await document<OfficeActs>(`officeActs/${uid}`, ({ acts }) => acts.length === 1);
 });
 
 test('seal seals the log, and seals shows it', async () => {

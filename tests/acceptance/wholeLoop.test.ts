@@ -4,18 +4,16 @@ import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/offers.ts';
 import { send } from '#tests/support/callables.ts';
 import { endSoon } from '#tests/support/deals.ts';
+import { figuresOf } from '#tests/support/figures.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { document, newCast } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
-
-const summaryOf = async (date: string) =>
-  ((await runtime().db.doc(`dairySummaries/${date}`).get()).get('figures') ?? {}) as Record<string, number>;
 
 test('an inquiry becomes a claimed bill, and every record says exactly what happened', async () => {
   const today = jstDate(Date.now());
   const { office, client, talent, jobId } = await newCast();
   await whenCaughtUp();
-  const before = await summaryOf(today);
+  const before = await figuresOf(today);
 
   const { streamId } = await send(client, 'offers', {
     type: 'inquire',
@@ -75,7 +73,7 @@ test('an inquiry becomes a claimed bill, and every record says exactly what happ
   ]);
 
   const counted = await until(
-    () => summaryOf(today),
+    () => figuresOf(today),
     (figures) => (figures.billsClaimed ?? 0) > (before.billsClaimed ?? 0),
     'the claimed bill in the daily figures',
   );

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { Mail } from '#functions/mail/mails.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { ParkedStream } from '#functions/subscriptions/parking.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { document, newCast } from '#tests/support/people.ts';
+import { standStill } from '#tests/support/standStill.ts';
 import { until } from '#tests/support/until.ts';
 
 test('the office sees what stands still, puts it in order, and walks through the chains of the log', async ({ openAs }) => {
@@ -15,16 +15,8 @@ test('the office sees what stands still, puts it in order, and walks through the
   await whenStatus(path, 'IN_PROGRESS');
   const { db } = runtime();
   const streamId = `offer-${offerId}`;
-  const parked: ParkedStream = {
-    cause: 'CODE',
-    subscription: 'readModels',
-    streamId,
-    version: 2,
-    error: `a fault in the projector: ${'Cannot read properties of undefined (reading "the field that is missing") '.repeat(3)}`,
-    parkedAt: Date.now(),
-  };
-  await db.doc(`checkpoints/readModels_${streamId}`).update({ failures: 5, parkedAt: parked.parkedAt });
-  await db.doc(`parkedStreams/readModels_${streamId}`).set(parked);
+  const cause = 'Cannot read properties of undefined (reading "the field that is missing") ';
+  await standStill(streamId, 2, `a fault in the projector: ${cause.repeat(3)}`);
   const mail = await until(
     async () => (await db.collection('mails').where('streamId', '==', streamId).get()).docs[0]?.data() as Mail | undefined,
     (found): found is Mail => found?.state === 'SENT',

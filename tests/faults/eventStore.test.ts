@@ -4,8 +4,9 @@ import { offer } from '#domain/offer/offer.ts';
 import { talent as talentAggregate } from '#domain/talent/talent.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { paths } from '#functions/firestorePaths.ts';
+import { ownDocumentsHandler } from '#functions/projections/ownDocuments.ts';
+import { sharedDocumentsHandler } from '#functions/projections/sharedDocuments.ts';
 import { createRuntime, type Runtime, runtime } from '#functions/runtime.ts';
-import { readModelsHandler } from '#functions/subscriptions/readModels.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { send } from '#tests/support/callables.ts';
 import { freshOffer } from '#tests/support/deals.ts';
@@ -88,19 +89,23 @@ test('a delivery that another instance overtook changes nothing', async () => {
   const stack = connectToStack();
   // The functions host gets no messages: this test delivers.
   await stack.faults.set({ drop: 1 });
-  for (const fee of [32_000, 33_000]) await send(cast.client, 'offers', { type: 'changeFee', offerId, fee });
   const streamId = `offer-${offerId}`;
-  const handler = readModelsHandler();
+  await runtime().db.doc(paths.head(streamId)).update({ owedFrom: 2 });
+  for (const fee of [32_000, 33_000]) await send(cast.client, 'offers', { type: 'changeFee', offerId, fee });
   const slow = slower(runtime());
-  const overtaken = handler(slow.runtime, { streamId, version: 2 });
+  const overtaken = [
+    ownDocumentsHandler(slow.runtime, { streamId, version: 2 }),
+    ownDocumentsHandler(runtime(), { streamId, version: 3 }).then(() => sharedDocumentsHandler(slow.runtime, { streamId, version: 2 })),
+  ];
   await slow.arrived;
-  await handler(runtime(), { streamId, version: 3 });
+  await ownDocumentsHandler(runtime(), { streamId, version: 3 });
+  await sharedDocumentsHandler(runtime(), { streamId, version: 3 });
   slow.release();
-  await overtaken;
+  await Promise.all(overtaken);
   await stack.faults.clear();
 
   const { db } = runtime();
-  expect((await db.doc(paths.checkpoint('readModels', streamId)).get()).get('version')).toBe(3);
+  expect((await db.doc(paths.progress(streamId)).get()).data()).toMatchObject({ done: { readModels: 3, shared: 3 } });
   expect((await db.doc(path).get()).data()).toMatchObject({ fee: 33_000, version: 3 });
   await whenCaughtUp();
   expect(await whatDiffers()).toEqual([]);

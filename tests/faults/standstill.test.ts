@@ -3,16 +3,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#domain/calendar/instants.ts';
 import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { sweepDeadlines } from '#functions/deadlines/sweepDeadlines.ts';
+import { deliver, type Handler } from '#functions/delivery/deliver.ts';
+import { type ParkedStream, unpark } from '#functions/delivery/parking.ts';
+import type { Progress } from '#functions/delivery/progress.ts';
+import type { Message } from '#functions/delivery/publish.ts';
+import { sweepOwed } from '#functions/delivery/sweepOwed.ts';
 import { ServerFault } from '#functions/eventStore/faults.ts';
-import type { WakeUp } from '#functions/outbox/publish.ts';
-import { sweepOutbox } from '#functions/outbox/sweep.ts';
+import type { Head } from '#functions/eventStore/stream.ts';
+import { sharedDocumentsHandler } from '#functions/projections/sharedDocuments.ts';
 import { runtime } from '#functions/runtime.ts';
-import { deliver, type Handler, type Message } from '#functions/subscriptions/delivery.ts';
-import type { ParkedStream } from '#functions/subscriptions/parking.ts';
 import { send } from '#tests/support/callables.ts';
 import { type Deal, newOffers } from '#tests/support/deals.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
+import { oweDocuments, standStill } from '#tests/support/standStill.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -25,11 +29,11 @@ const behind = async (later: number) => {
   await whenCaughtUp();
   const { db } = runtime();
   const streamId = `offer-${offerId}`;
-  const checkpoint = db.doc(`checkpoints/readModels_${streamId}`);
-  await checkpoint.update({ version: 0 });
+  const progress = async () => (await db.doc(`progress/${streamId}`).get()).data() as Progress;
+  await oweDocuments(streamId, 1);
   const message: Message = { streamId, version: 1 };
   const parked = async () => (await db.doc(`parkedStreams/readModels_${streamId}`).get()).data() as ParkedStream | undefined;
-  return { streamId, checkpoint, message, parked, at: { ...runtime(), now: () => Date.now() + later } };
+  return { streamId, progress, message, parked, at: { ...runtime(), now: () => Date.now() + later } };
 };
 
 /** Delivers until the message is acknowledged, ten times at the most; answers with how often it was refused. */
@@ -55,22 +59,22 @@ const refused = Object.assign(new Error('13 INTERNAL: the text is not UTF-8'), {
 
 describe('what stops a stream', () => {
   test('a fault of the database does not, while the event is young', async () => {
-    const { at, message, parked, checkpoint } = await behind(9 * MINUTE);
+    const { at, message, parked, progress } = await behind(9 * MINUTE);
     expect(await refusals(at, message, failing(refused))).toBe(10);
     expect(await parked()).toBeUndefined();
-    expect((await checkpoint.get()).get('failures')).toBe(0);
+    expect((await progress()).failures).toEqual({});
   });
 
   test('what the database still refuses after ten minutes is parked, shown, and tried again by the sweep', async () => {
-    const { at, message, parked, streamId, checkpoint } = await behind(11 * MINUTE);
+    const { at, message, parked, streamId, progress } = await behind(11 * MINUTE);
     expect(await refusals(at, message, failing(refused))).toBe(4);
     expect(await parked()).toMatchObject({ cause: 'SERVER', streamId, version: 1, error: '13 INTERNAL: the text is not UTF-8' });
     const { db, publish } = runtime();
-    await sweepOutbox(db, publish, Date.now() + 15 * MINUTE);
+    await sweepOwed(db, publish, Date.now() + 15 * MINUTE);
     expect(await parked()).toMatchObject({ cause: 'SERVER' });
-    await sweepOutbox(db, publish, Date.now() + 22 * MINUTE);
+    await sweepOwed(db, publish, Date.now() + 22 * MINUTE);
     expect(await parked()).toBeUndefined();
-    expect((await checkpoint.get()).data()).toMatchObject({ failures: 0, parkedAt: null });
+    expect(await progress()).toMatchObject({ failures: {}, parkedAt: {} });
   });
 
   test.each([
@@ -78,10 +82,10 @@ describe('what stops a stream', () => {
     ['the file store', new ServerFault('files', new Error('429'))],
     ['an event of a newer release', new NewerEvent('unknown event type: OfferTeleported')],
   ])('%s never does, however long it lasts', async (_, fault) => {
-    const { at, message, parked, checkpoint } = await behind(HOUR);
+    const { at, message, parked, progress } = await behind(HOUR);
     expect(await refusals(at, message, failing(fault))).toBe(10);
     expect(await parked()).toBeUndefined();
-    expect((await checkpoint.get()).get('failures')).toBe(0);
+    expect((await progress()).failures).toEqual({});
   });
 });
 
@@ -89,33 +93,37 @@ test("a talent's suspension takes effect although their stream cannot be project
   const talent = await newTalent(cast.office);
   await document<{ isPublished: boolean }>(`talents/${talent.uid}`, ({ isPublished }) => isPublished);
   await whenCaughtUp();
-  const { db } = runtime();
+  const { db, now } = runtime();
   const streamId = `talent-${talent.uid}`;
-  await db.doc(`checkpoints/readModels_${streamId}`).update({ failures: 5, parkedAt: Date.now() });
+  const { version } = (await db.doc(`streams/${streamId}`).get()).data() as Head;
+  await standStill(streamId, version + 1);
   await send(cast.office, 'talents', { type: 'suspend', uid: talent.uid, reason: '規約違反のため' });
   await document<{ isPublished: boolean }>(`talents/${talent.uid}`, ({ isPublished }) => !isPublished);
   await document<{ isTalentSuspended: boolean }>(`users/${talent.uid}`, ({ isTalentSuspended }) => isTalentSuspended);
-  await db.doc(`checkpoints/readModels_${streamId}`).update({ failures: 0, parkedAt: null });
+  await unpark(db, 'readModels', streamId, { now: now() });
+  await whenCaughtUp();
 });
 
-test('a parked stream with any number of owed events hides no other from the sweep', async () => {
+test('parked streams, however many, hide no other from the sweep', async () => {
   const { db } = runtime();
-  const [stuck, waiting] = [`offer-${randomUUID()}`, `offer-${randomUUID()}`];
-  const parked: ParkedStream = { cause: 'CODE', subscription: 'readModels', streamId: stuck, version: 1, error: 'x', parkedAt: Date.now() };
-  await db.doc(`parkedStreams/readModels_${stuck}`).set(parked);
-  const owe = (streamId: string, version: number, createdAt: number) =>
-    ({ path: `outbox/${streamId}_${version}`, data: { streamId, version, type: 'OfferMade', createdAt } }) as const;
-  const owed = [...Array.from({ length: 650 }, (_, index) => owe(stuck, index + 1, index)), owe(waiting, 1, 1_000)];
-  for (let from = 0; from < owed.length; from += 400) {
-    const batch = db.batch();
-    for (const { path, data } of owed.slice(from, from + 400)) batch.set(db.doc(path), data);
-    await batch.commit();
-  }
-  const woken: WakeUp[] = [];
-  await sweepOutbox(db, async (wakeUp) => void woken.push(wakeUp), Date.now());
-  expect(woken).toContainEqual({ streamId: waiting, version: 1, types: [] });
-  expect(woken.map(({ streamId }) => streamId)).not.toContain(stuck);
-  await Promise.all([...owed.map(({ path }) => db.doc(path).delete()), db.doc(`parkedStreams/readModels_${stuck}`).delete()]);
+  const waiting = `offer-${randomUUID()}`;
+  const stuck = Array.from({ length: 600 }, () => `offer-${randomUUID()}`);
+  const owing = (streamId: string, changes: object) =>
+    db.doc(`progress/${streamId}`).set({
+      ...{ streamId, bucket: 3, owed: { readModels: 1 }, done: { readModels: 0 }, failures: {}, parkedAt: {}, owedSince: 1_000 },
+      ...changes,
+    });
+  // Commits that go on in a parked stream say each time that something is owed.
+  await Promise.all(stuck.map((streamId) => owing(streamId, { parkedAt: { readModels: 1 }, owedSince: 1 })));
+  await owing(waiting, {});
+  const woken: string[] = [];
+  const wake = async (message: Message) => {
+    woken.push(message.streamId);
+    await deliver(runtime(), 'shared', sharedDocumentsHandler, message);
+  };
+  for (let sweeps = 0; sweeps < 2; sweeps++) await sweepOwed(db, wake, Date.now());
+  expect(woken).toContain(waiting);
+  await Promise.all([...stuck, waiting].map((streamId) => db.doc(`progress/${streamId}`).delete()));
 });
 
 test('an alarm that cannot be armed stops no other', async () => {

@@ -1,4 +1,6 @@
-import { sweepOutbox } from '#functions/outbox/sweep.ts';
+import { countOwing } from '#functions/delivery/progress.ts';
+import { sweepOwed } from '#functions/delivery/sweepOwed.ts';
+import { sweepDays } from '#functions/projections/dailySummaries.ts';
 import { differingFields } from '#functions/replay/compare.ts';
 import { verify } from '#functions/replay/verify.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -13,12 +15,11 @@ const SWEEP_AFTER_MS = 2_000;
 
 const owed = async () => {
   const { db } = runtime();
-  const queries = [db.collection('outbox'), db.collection('deliveries'), db.collectionGroup('shards').where('summed', '==', false)];
-  const counts = await Promise.all(queries.map((query) => query.count().get()));
-  return counts.reduce((sum, found) => sum + found.data().count, 0);
+  await sweepDays(db);
+  return countOwing(db);
 };
 
-/** Resolves when nothing is owed to any subscription. The sweep runs as the scheduler would run it, only more often and with less patience. */
+/** Resolves when nothing is owed to any subscription and the days are summed. The sweep runs as the scheduler would run it, only more often and with less patience. */
 export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
   let sweptAt = 0;
   const left = async () => {
@@ -26,11 +27,11 @@ export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
     if (count > 0 && Date.now() - sweptAt > SWEEP_AFTER_MS) {
       sweptAt = Date.now();
       const { db, publish, now } = runtime();
-      await Promise.all([sweepOutbox(db, publish, now(), SWEEP_AFTER_MS), connectToStack().runSchedule('sweep')]);
+      await Promise.all([sweepOwed(db, publish, now(), SWEEP_AFTER_MS), connectToStack().runSchedule('sweep')]);
     }
     return count;
   };
-  await until(left, (count) => count === 0, 'an empty outbox', limitMs);
+  await until(left, (count) => count === 0, 'nothing owed', limitMs);
 };
 
 /** What a replay of the log finds wrong, in words; empty when live documents and replay are the same. */

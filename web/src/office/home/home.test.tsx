@@ -14,7 +14,7 @@ afterEach(leaveOffice);
 const answerStatus = (waiting: number | null) =>
   server.answer('operationStatus', () => ({
     now: NOON,
-    owed: [{ to: 'readModels', count: 1, oldest: waiting === null ? [] : [{ createdAt: NOON - waiting }] }],
+    owed: { count: 1, oldest: waiting === null ? [] : [{ since: NOON - waiting }] },
   }));
 
 test('a stream that stands still rings on the home page and in the menu', async () => {

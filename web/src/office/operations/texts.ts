@@ -1,6 +1,7 @@
 /** What each subscription brings about. */
 export const subscriptionTexts: Readonly<Record<string, string>> = {
   readModels: '画面の表示',
+  shared: '通知・件数・集計',
   cards: '一覧の名前と写真',
   dailySummaries: '日次の集計',
   policies: 'メール・期限などの自動処理',

@@ -13,7 +13,7 @@ const LATE = 10 * MINUTE;
 /** Says on the home page that the machinery stands still or is behind; nothing while all goes well. */
 export const Standstill = ({ stopped }: { readonly stopped: Count }) => {
   const { data } = useBacklog();
-  const oldest = Math.min(...(data?.owed ?? []).flatMap((each) => each.oldest.map(({ createdAt }) => createdAt)));
+  const oldest = Math.min(...(data?.owed.oldest ?? []).map(({ since }) => since));
   const behind = data && data.now - oldest > LATE ? duration(data.now - oldest) : null;
   if (!stopped && behind === null) return null;
   return (

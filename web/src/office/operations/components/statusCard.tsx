@@ -8,16 +8,14 @@ import css from '../../table.module.css';
 import { subscriptionTexts } from '../texts.ts';
 import { StreamLink } from './streamLink.tsx';
 
-const owedTexts = { readModels: '画面への反映', others: '集計・自動処理' } as const;
-
-const waiting = ({ count, oldest }: OperationStatus['owed'][number], now: number): string => {
-  const since = oldest[0]?.createdAt;
+const waiting = ({ count, oldest }: OperationStatus['owed'], now: number): string => {
+  const since = oldest[0]?.since;
   return since === undefined ? '遅れはありません' : `${formatCount(count)}件、最も古いもの ${duration(now - since)}前`;
 };
 
 /** How far behind the documents are, and what waits. */
 export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, mails } }: { readonly status: OperationStatus }) => {
-  const oldest = owed.flatMap((each) => each.oldest);
+  const { oldest } = owed;
   return (
     <Card title="反映の状況">
       {stopped ? (
@@ -29,7 +27,7 @@ export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, 
       {pausedAt === null ? null : <Notice tone="warning">再構築のため、{longTime(pausedAt)}から反映を止めています。</Notice>}
       <Facts
         facts={[
-          ...owed.map((each) => ({ term: owedTexts[each.to], value: waiting(each, now) })),
+          { term: '画面・集計・自動処理への反映', value: waiting(owed, now) },
           {
             term: '期限',
             value: `${formatCount(deadlines.total)}件（期限を過ぎて未処理${formatCount(deadlines.overdue)}件）`,
@@ -47,21 +45,19 @@ export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, 
                 <tr>
                   <th scope="col">記録</th>
                   <th scope="col">番号</th>
-                  <th scope="col">操作</th>
                   <th scope="col">反映先</th>
                   <th scope="col">待ち時間</th>
                 </tr>
               </thead>
               <tbody>
-                {oldest.map(({ subscription, streamId, version, type, createdAt }) => (
-                  <tr key={`${subscription}_${streamId}_${version}`}>
+                {oldest.map(({ streamId, to, version, since }) => (
+                  <tr key={streamId}>
                     <td>
                       <StreamLink streamId={streamId} />
                     </td>
                     <td className="figures">{version}</td>
-                    <td>{type}</td>
-                    <td>{subscriptionTexts[subscription] ?? subscription}</td>
-                    <td className={`${css.keep} figures`}>{duration(now - createdAt)}</td>
+                    <td>{to.map((each) => subscriptionTexts[each] ?? each).join('、')}</td>
+                    <td className={`${css.keep} figures`}>{duration(now - since)}</td>
                   </tr>
                 ))}
               </tbody>

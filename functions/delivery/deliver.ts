@@ -1,12 +1,9 @@
 import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
-import { isKnownType } from '#domain/registry.ts';
 import { EventFault, ServerFault } from '../eventStore/faults.ts';
 import type { Runtime } from '../runtime.ts';
 import { recordFailure } from './parking.ts';
-import { type AnySubscription, interests } from './subscriptions.ts';
-
-/** A message: the stream has events up to `version`. `types`: the types of the newest events; without it, any type. */
-export type Message = { readonly streamId: string; readonly version: number; readonly types?: readonly string[] };
+import type { Message } from './publish.ts';
+import type { Subscription } from './subscriptions.ts';
 
 /** Handles the new events of a stream. Must be idempotent: delivery is at least once, in any order. */
 export type Handler = (runtime: Runtime, message: Message) => Promise<void>;
@@ -14,8 +11,8 @@ export type Handler = (runtime: Runtime, message: Message) => Promise<void>;
 const tails = new Map<string, Promise<void>>();
 
 /**
- * Runs deliveries of one stream one after the other within this process: repeated messages would only contend for the same checkpoint, and a lock
- * that two transactions wait for costs seconds. Between processes the transaction decides.
+ * Runs deliveries of one stream one after the other within this process: repeated messages would only contend for the same
+ * progress. Between processes the condition on the progress decides.
  */
 const inTurn = (key: string, work: () => Promise<void>): Promise<void> => {
   const before = tails.get(key) ?? Promise.resolve();
@@ -32,8 +29,8 @@ const inTurn = (key: string, work: () => Promise<void>): Promise<void> => {
  * the queue goes on. Faults of other servers, and events of a newer release, ask for redelivery only. What the database still refuses
  * after ten minutes is parked too: one stream's content may be what it refuses.
  */
-export const deliver = async (runtime: Runtime, subscription: AnySubscription, handler: Handler, message: Message): Promise<void> => {
-  if (!concerns(subscription, message.types ?? [])) return;
+export const deliver = async (runtime: Runtime, subscription: Subscription, handler: Handler, message: Message): Promise<void> => {
+  if (message.owes && !message.owes.includes(subscription)) return;
   await inTurn(`${subscription}_${message.streamId}`, async () => {
     try {
       await handler(runtime, message);
@@ -45,7 +42,3 @@ export const deliver = async (runtime: Runtime, subscription: AnySubscription, h
     }
   });
 };
-
-/** What an uninteresting message leaves out is not lost: each event that a subscription must see has its own entry in `deliveries`. */
-const concerns = (subscription: AnySubscription, types: readonly string[]): boolean =>
-  subscription === 'readModels' || types.length === 0 || types.some((type) => !isKnownType(type) || interests(subscription, type));

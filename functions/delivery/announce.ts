@@ -1,0 +1,20 @@
+import { logger } from 'firebase-functions/v2';
+import type { Executed } from '../eventStore/executeCommand.ts';
+import { type Publish, withinPatience } from './publish.ts';
+
+/**
+ * Publishes what a command appended, if anybody has to hear of it; also after a repeated command: the first one may have crashed before it got here. A failure or a
+ * slow topic loses nothing, because the stream still owes it and the sweep publishes it. So the command has succeeded all the same.
+ */
+export const announce = async (
+  { publish }: { publish: Publish },
+  { answer, message, isRepeated = false }: Executed,
+  patienceMs?: number,
+): Promise<void> => {
+  const toPublish = isRepeated ? answer : message;
+  if (!toPublish) return;
+  const published = publish(toPublish).catch((error: unknown) =>
+    logger.warn('publish failed; the sweep publishes again', { ...answer, error }),
+  );
+  await withinPatience(published, patienceMs);
+};

@@ -1,0 +1,56 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { AnyEnvelope, EventType } from '#domain/registry.ts';
+import type { Handler } from '../delivery/deliver.ts';
+import { type Progress, progressIn, seenUpTo } from '../delivery/progress.ts';
+import { type Unseen, unseen } from '../delivery/unseen.ts';
+import { isOvertaken } from '../eventStore/grpcStatus.ts';
+import { paths } from '../firestorePaths.ts';
+import { postMails } from '../mail/postMails.ts';
+import type { Runtime } from '../runtime.ts';
+import { armDeadlines } from './armDeadlines.ts';
+import { carryOut } from './carryOut.ts';
+import { refreshClaims } from './claims.ts';
+import { discardFiles } from './discardFiles.ts';
+import { erasePeople } from './erasePeople.ts';
+import { moderate } from './moderation.ts';
+import { claimTypes, policyTypes, setsDeadline } from './policyTypes.ts';
+import { queueMovie } from './queueMovie.ts';
+import { sendFollowUps } from './sendFollowUps.ts';
+
+const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
+  await moderate(runtime, event);
+  if ((claimTypes as readonly EventType[]).includes(event.type)) await refreshClaims(runtime, event);
+  if (setsDeadline(event)) await armDeadlines(runtime, event);
+  await sendFollowUps(runtime, event);
+  await erasePeople(runtime, event);
+  await queueMovie(runtime, event);
+  await discardFiles(runtime, event);
+  await carryOut(runtime, event);
+  await postMails(runtime, event);
+};
+
+/**
+ * Turns a stream's new events into effects outside the log. An effect may happen twice (a crash between effect and progress), so each is
+ * idempotent by name. Replays never come here.
+ */
+export const policiesHandler: Handler = async (runtime, message) => {
+  for (let next = await unseen(runtime, 'policies', message); next; next = await unseen(runtime, 'policies', message)) {
+    for (const event of next.events) if (policyTypes.includes(event.type)) await react(runtime, event);
+    await note(runtime, next);
+  }
+};
+
+/** Notes how far the policies have come. Others write the stream's progress too: what they write is left as it is. */
+const note = async ({ db }: Runtime, { progress, readAt, last }: Unseen): Promise<void> => {
+  const ref = db.doc(paths.progress(last.streamId));
+  for (let [before, at] = [progress, readAt]; ; ) {
+    try {
+      await ref.update(seenUpTo(before, 'policies', last.version), { lastUpdateTime: at });
+      return;
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+      const found = await ref.get();
+      [before, at] = [progressIn(found) as Progress, found.updateTime as Timestamp];
+    }
+  }
+};

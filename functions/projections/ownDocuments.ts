@@ -1,0 +1,59 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { ReadModel } from '#projections/projector.ts';
+import type { Handler } from '../delivery/deliver.ts';
+import { canGoOn, progressIn, seenUpTo } from '../delivery/progress.ts';
+import { isPaused } from '../delivery/unseen.ts';
+import { writeChanges } from '../eventStore/commit.ts';
+import { open, readStored } from '../eventStore/readEvents.ts';
+import type { Head } from '../eventStore/stream.ts';
+import { paths } from '../firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
+
+/** How many events are brought up at once. */
+const BATCH = 50;
+
+/**
+ * Brings a stream's own documents up where commits could not write them: our code failed on an event, the database refused what it made, or a rebuild went on. Whoever
+ * commits meanwhile goes on owing; the head says from where.
+ */
+export const ownDocumentsHandler: Handler = async (runtime, { streamId }) => {
+  while ((await bringUp(runtime, streamId)) === 'more');
+};
+
+const bringUp = async (runtime: Runtime, streamId: string): Promise<'done' | 'more'> => {
+  const { db, keys, following } = runtime;
+  const [progressRef, headRef] = [db.doc(paths.progress(streamId)), db.doc(paths.head(streamId))];
+  const owed = progressIn(await progressRef.get());
+  if (!owed || !canGoOn(owed, 'readModels')) return 'done';
+  const { owedFrom } = (await headRef.get()).data() as Head;
+  // What nobody knows, a rebuild finds out.
+  if (owedFrom === 0 || owedFrom === undefined) return 'done';
+  const events = owedFrom === null ? [] : await open(await readStored(db, streamId, owedFrom, BATCH), keys);
+  return db.runTransaction(async (transaction) => {
+    const [control, head, found] = (await transaction.getAll(db.doc(paths.projectionControl), headRef, progressRef)) as [
+      DocumentSnapshot,
+      DocumentSnapshot,
+      DocumentSnapshot,
+    ];
+    const progress = progressIn(found);
+    if (isPaused(control) || !progress || !canGoOn(progress, 'readModels')) return 'done';
+    const now = head.data() as Head;
+    // Another delivery was faster.
+    if (now.owedFrom !== owedFrom) return 'more';
+    const before = new Map<string, ReadModel | null>();
+    const read = async (wanted: readonly string[]) => {
+      for (const document of wanted.length > 0 ? await transaction.getAll(...wanted.map((path) => db.doc(path))) : [])
+        before.set(document.ref.path, (document.data() as ReadModel | undefined) ?? null);
+    };
+    await read(following.keysOf(events));
+    // What a commit changes without looking may not be there: then the event is about nothing that is shown.
+    await read([...following.changesOf(events, before)].filter(([path]) => !before.has(path)).map(([path]) => path));
+    const changes = following.changesOf(events, before);
+    const upTo = events.at(-1)?.version ?? now.version;
+    const isUp = upTo >= now.version;
+    writeChanges(db, transaction, changes);
+    transaction.update(head.ref, { owedFrom: isUp ? null : upTo + 1 });
+    if (isUp) transaction.update(found.ref, seenUpTo(progress, 'readModels', upTo));
+    return isUp ? 'done' : 'more';
+  });
+};

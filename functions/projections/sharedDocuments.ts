@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { type Count, countOf, sumFigures } from '#projections/dairySummaries.ts';
+import { byType, changesOf, keysOf, type ReadModel } from '#projections/projector.ts';
+import { sharedProjectors } from '#projections/readModels.ts';
+import type { Handler } from '../delivery/deliver.ts';
+import { seenUpTo } from '../delivery/progress.ts';
+import type { Message } from '../delivery/publish.ts';
+import { isPaused, type Unseen, unseen } from '../delivery/unseen.ts';
+import { writeChanges } from '../eventStore/commit.ts';
+import { inOwnCode } from '../eventStore/faults.ts';
+import { isOvertaken } from '../eventStore/grpcStatus.ts';
+import { paths } from '../firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
+import { refreshCards } from './cards.ts';
+
+const projectors = byType(sharedProjectors);
+const MAX_ATTEMPTS = 8;
+
+/**
+ * Brings what several streams share up to a stream's newest event: notifications, counters, what the office did, the cards that show a profile or a job, the figures of the
+ * day. Documents, figures and progress move in one commit, so that each event counts once however often it is delivered.
+ */
+export const sharedDocumentsHandler: Handler = async (runtime, message) => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      if ((await handleNext(runtime, message)) === 'done') return;
+    } catch (error) {
+      // The stream moved, or another delivery was faster.
+      if (!isOvertaken(error) || attempt === MAX_ATTEMPTS) throw error;
+      await pause(Math.random() * 10 * attempt);
+    }
+  }
+};
+
+const handleNext = async (runtime: Runtime, message: Message): Promise<'done' | 'more'> => {
+  const next = await unseen(runtime, 'shared', message);
+  if (!next) return 'done';
+  if (!(await refreshCards(runtime.db, next.events))) return 'done';
+  if (!(await write(runtime, next))) return 'done';
+  return next.last.version >= (next.progress.owed.shared ?? 0) ? 'done' : 'more';
+};
+
+/** Answers false when the projectors are paused for a rebuild: what is owed stays owed. */
+const write = ({ db }: Runtime, { progress, readAt, events, last }: Unseen): Promise<boolean> =>
+  db.runTransaction(
+    async (transaction) => {
+      const keys = inOwnCode(() => [...new Set(events.flatMap((event) => keysOf(projectors, event)))]);
+      const [control, ...found] = (await transaction.getAll(...[paths.projectionControl, ...keys].map((path) => db.doc(path)))) as [
+        DocumentSnapshot,
+        ...DocumentSnapshot[],
+      ];
+      if (isPaused(control)) return false;
+      const documents = new Map(found.map((document) => [document.ref.path, (document.data() as ReadModel | undefined) ?? null]));
+      const changes = inOwnCode(() => changesOf(projectors, events, documents));
+      const counts = inOwnCode(() => countsOf(events));
+      writeChanges(db, transaction, changes);
+      for (const { shard, date, increments } of counts) {
+        const figures = Object.fromEntries(Object.entries(increments).map(([figure, by]) => [figure, FieldValue.increment(by)]));
+        transaction.set(db.doc(shard), { date, figures, summed: false }, { merge: true });
+      }
+      transaction.update(db.doc(paths.progress(last.streamId)), seenUpTo(progress, 'shared', last.version), { lastUpdateTime: readAt });
+      return true;
+    },
+    { maxAttempts: 1 },
+  );
+
+/** What events add to the figures, one count for each shard. */
+const countsOf = (events: readonly AnyEnvelope[]): readonly Count[] => {
+  const counts = events.map(countOf).filter((count) => count !== null);
+  return [...Map.groupBy(counts, ({ shard }) => shard).values()].map((same) => ({
+    ...(same[0] as Count),
+    increments: sumFigures(same.map(({ increments }) => increments)),
+  }));
+};

@@ -1,0 +1,10 @@
+import { sweepDays } from '#functions/projections/dailySummaries.ts';
+import { runtime } from '#functions/runtime.ts';
+import { summaryPath } from '#projections/dairySummaries.ts';
+
+/** A day's figures, summed as the sweep of the minute does. */
+export const figuresOf = async (date: string): Promise<Record<string, number>> => {
+  const { db } = runtime();
+  await sweepDays(db);
+  return ((await db.doc(summaryPath(date)).get()).get('figures') ?? {}) as Record<string, number>;
+};
