@@ -1,4 +1,5 @@
 import { HOUR, jstDate } from '#domain/calendar/instants.ts';
+import { formatCount } from '#domain/format/numbers.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { StackControls } from '#local/stack/controls.ts';
@@ -96,7 +97,7 @@ export const plays = async (stack: StackControls): Promise<readonly Play[]> => {
         void (await send(client, 'jobs', { ...posted, type: 'edit', jobId: jobOfDeal, description: '撮影場所が変わりました。' })),
     },
     {
-      name: `a rename with ${CARDS.toLocaleString('en')} cards`,
+      name: `a rename with ${formatCount(CARDS)} cards`,
       events: 1,
       play: async () => void (await send(renamed, 'clients', clientProfile('佐藤 健一'))),
     },
