@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DocumentData, DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { CommandOf } from '#domain/offer/commands.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
@@ -8,7 +9,7 @@ import type { Signed } from './fixture.ts';
 
 let fee = 40_000;
 /** Each command changes the fee to one that it never was, so that each appends an event. */
-const changeFee = (): CommandOf<'changeFee'> => {
+export const changeFee = (): CommandOf<'changeFee'> => {
   fee += 1;
   return { type: 'changeFee', fee };
 };
@@ -24,61 +25,65 @@ export const inProcess = (runtime: Runtime, uid: string, offerId: string) =>
   });
 
 /** The same through the callable: token verified, message published, answer over HTTP. */
-export const throughCallable = async ({ token }: Signed, offerId: string): Promise<void> => {
+export const throughCallable = async ({ token }: Signed, offerId: string, command = changeFee()): Promise<void> => {
   const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/offers`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ data: { commandId: randomUUID(), ...changeFee(), offerId } }),
+    body: JSON.stringify({ data: { commandId: randomUUID(), ...command, offerId } }),
   });
   if (!answer.ok) throw new Error(`the command was refused: ${await answer.text()}`);
   await answer.arrayBuffer();
 };
 
-/** The floor: one batched get and one create-only commit of the same documents, by the bare SDK on the same server. */
-export const floor = async ({ db }: Runtime, template: FloorTemplate): Promise<void> => {
-  const id = `floor-${randomUUID()}`;
-  const commandId = randomUUID();
-  await db.getAll(db.doc(paths.receipt(commandId)), db.doc(`floorStreams/${id}`), db.doc(paths.head(template.account)));
-  const batch = db.batch();
-  batch.create(db.doc(`floorStreams/${id}/floorEvents/0000000001`), { ...template.event, streamId: id });
-  batch.create(db.doc(`floorProgress/${id}`), template.progress);
-  for (const [index, document] of template.shown.entries()) batch.create(db.doc(`floorDocuments${index}/${id}`), document);
-  batch.create(db.doc(`floorStreams/${id}`), template.head);
-  batch.create(db.doc(paths.receipt(commandId)), template.receipt);
-  await batch.commit();
+/** What one plain command reads at once and writes in one commit; null is a delete. */
+export type Footprint = {
+  readonly reads: readonly string[];
+  readonly writes: readonly { readonly path: string; readonly data: DocumentData | null }[];
 };
 
-export type FloorTemplate = Readonly<Record<'event' | 'progress' | 'head' | 'receipt', Record<string, unknown>>> & {
-  readonly account: string;
-  readonly shown: readonly Record<string, unknown>[];
-};
-
-/** The documents that one plain command writes, taken from one that was run. */
-export const floorTemplate = async (runtime: Runtime, uid: string, offerId: string): Promise<FloorTemplate> => {
+/** Runs a plain command on a database that notes its batched get and its batch. */
+export const footprint = async (runtime: Runtime, uid: string, offerId: string): Promise<Footprint> => {
   const { db } = runtime;
-  const {
-    answer: { streamId, version },
-  } = await inProcess(runtime, uid, offerId);
-  const event = (await db.doc(paths.event(streamId, version)).get()).data() as Record<string, unknown> & {
-    meta: { commandId: string };
-    data: { jobId: string };
+  const reads: string[] = [];
+  const writes: Footprint['writes'][number][] = [];
+  const note = ({ path }: DocumentReference, data: DocumentData | null = null): void => void writes.push({ path, data });
+  const batch = (): WriteBatch => {
+    const real = db.batch();
+    const noted = (name: 'create' | 'set' | 'update' | 'delete') => (ref: DocumentReference, data?: DocumentData, more?: object) => {
+      note(ref, name === 'delete' ? null : data);
+      return Reflect.apply(
+        real[name],
+        real,
+        [ref, data, more].filter((argument) => argument !== undefined),
+      ) as WriteBatch;
+    };
+    const methods = { create: noted('create'), set: noted('set'), update: noted('update'), delete: noted('delete') };
+    return { ...methods, commit: () => real.commit() } as unknown as WriteBatch;
   };
-  const documents = [
-    `jobs/${event.data.jobId}/offers/${offerId}`,
-    `feeChangelogs/${streamId}_${version}`,
-    `jobChangeHistories/${streamId}_${version}`,
-  ];
-  const [progress, head, receipt, ...shown] = await db.getAll(
-    ...[paths.progress(streamId), paths.head(streamId), paths.receipt(event.meta.commandId), ...documents].map((path) => db.doc(path)),
-  );
-  if (!progress?.exists || !head?.exists || !receipt?.exists || !shown.every((each) => each.exists))
-    throw new Error('a plain command writes other documents than the floor');
-  return {
-    account: `account-${uid}`,
-    event,
-    progress: progress.data() ?? {},
-    head: head.data() ?? {},
-    receipt: receipt.data() ?? {},
-    shown: shown.map((each) => each.data() ?? {}),
+  const getAll = (...refs: DocumentReference[]) => {
+    reads.push(...refs.map(({ path }) => path));
+    return db.getAll(...refs);
   };
+  const noting: Partial<Firestore> = { batch, getAll };
+  const get = (_: Firestore, key: string | symbol) => noting[key as keyof Firestore] ?? Reflect.get(db, key, db);
+  await inProcess({ ...runtime, db: new Proxy(db, { get }) }, uid, offerId);
+  if (reads.length === 0 || writes.length === 0) throw new Error('a plain command is not one batched get and one commit any more');
+  return { reads, writes };
+};
+
+/**
+ * The floor: one batched get and one commit of the documents of a plain command, by the bare SDK on
+ * the same server. It reads the same documents, and the receipt that is not there yet; it writes
+ * the same data under ids of its own.
+ */
+export const floor = async ({ db }: Runtime, { reads, writes }: Footprint): Promise<void> => {
+  const id = randomUUID();
+  await db.getAll(...reads.map((path) => db.doc(path.startsWith('receipts/') ? paths.receipt(id) : path)));
+  const batch = db.batch();
+  writes.forEach(({ path, data }, index) => {
+    const collections = path.split('/').filter((_, part) => part % 2 === 0);
+    const ref = db.doc(collections.map((collection) => `floor-${collection}/${id}-${index}`).join('/'));
+    data ? batch.create(ref, data) : batch.delete(ref);
+  });
+  await batch.commit();
 };

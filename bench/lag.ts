@@ -4,15 +4,16 @@ import { throughCallable } from './commands.ts';
 import { newOffers, type Signed, signedClient } from './fixture.ts';
 import { p50, p95, sorted } from './statistics.ts';
 
-/** Commit to visible: from the time that the event carries to the moment a listener sees the document, at a given rate. */
+/** Commit to visible: from the time that the event carries to the moment a listener sees a document that several streams share, at a given rate. */
 const lagAt = async (runtime: Runtime, clients: readonly Signed[], perSecond: number, seconds: number): Promise<readonly number[]> => {
   const ids = await newOffers(runtime, clients, 1);
   const latencies: number[] = [];
-  const stops = [...ids.values()].flat().map((id) =>
-    runtime.db.doc(`jobs/bench-job/offers/${id}`).onSnapshot((snapshot) => {
-      if (snapshot.exists && snapshot.get('version') > 1) latencies.push(Date.now() - snapshot.get('updatedAt'));
-    }),
-  );
+  const stops = [...ids.values()].flat().map((id) => {
+    const told = runtime.db.collection('notifications').where('offerId', '==', id).where('kind', '==', 'OfferFeeChanged');
+    return told.onSnapshot((snapshot) => {
+      for (const { doc, type } of snapshot.docChanges()) if (type === 'added') latencies.push(Date.now() - doc.get('createdAt'));
+    });
+  });
   const sent: Promise<void>[] = [];
   const count = perSecond * seconds;
   const began = performance.now();

@@ -26,3 +26,28 @@ export const sideBySide = async <Name extends string>(
     for (const name of Object.keys(kinds) as Name[]) latencies[name].push(await timed(() => kinds[name](round)));
   return Object.fromEntries(Object.entries<number[]>(latencies).map(([name, values]) => [name, sorted(values)])) as Record<Name, Sample>;
 };
+
+/** How many rounds a ratio is the median of. */
+const ROUNDS = 3;
+
+/** The latencies of work and floor over all rounds, and the median of their ratios. */
+export type Compared = { readonly floor: Sample; readonly work: Sample; readonly ratio: number };
+
+/** The ratio of work to floor by their medians in each round; of these the median. */
+export const medianRatio = (rounds: readonly Record<'floor' | 'work', Sample>[]): number =>
+  p50(sorted(rounds.map(({ floor, work }) => p50(work) / p50(floor))));
+
+/** Compares work with the floor: three rounds, `count` of each in a round, in turn. */
+export const compare = async (
+  count: number,
+  floor: (number: number) => Promise<unknown>,
+  work: (number: number) => Promise<unknown>,
+): Promise<Compared> => {
+  const rounds: Record<'floor' | 'work', Sample>[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const at = (number: number) => round * count + number;
+    rounds.push(await sideBySide(count, { floor: (number) => floor(at(number)), work: (number) => work(at(number)) }));
+  }
+  const all = (kind: 'floor' | 'work') => sorted(rounds.flatMap((round) => round[kind]));
+  return { floor: all('floor'), work: all('work'), ratio: medianRatio(rounds) };
+};

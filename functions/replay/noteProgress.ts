@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { ParkedStream } from '../delivery/parking.ts';
 import { nothingOwed, type Progress, progressIn, settled } from '../delivery/progress.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
 import type { Head } from '../eventStore/stream.ts';
@@ -36,6 +37,7 @@ export const noteProgress = async (db: Firestore, versions: ReadonlyMap<string, 
   await inLanes(behind, 10, async (streams) => {
     await Promise.all(streams.map(([streamId, version]) => noteStream(db, streamId, version, older.get(streamId))));
   });
+  await letGoOn(db, known);
   await forgetOlder(db);
 };
 
@@ -60,8 +62,15 @@ const noteStream = (db: Firestore, streamId: string, version: number, older: Pic
       owedSince: before.owedSince ?? (older ? 0 : null),
     };
     transaction.set(found.ref, { ...after, ...settled(after) });
-    for (const each of rebuilt) if (before.parkedAt[each] !== undefined) transaction.delete(db.doc(paths.parked(each, streamId)));
   });
+
+/** Nothing stands still any more but the policies, and these only where the stream's progress says so. */
+const letGoOn = async (db: Firestore, known: ReadonlyMap<string, Progress | undefined>): Promise<void> => {
+  for (const found of (await db.collection('parkedStreams').get()).docs) {
+    const { subscription, streamId } = found.data() as ParkedStream;
+    if (subscription !== 'policies' || known.get(streamId)?.parkedAt.policies === undefined) await found.ref.delete();
+  }
+};
 
 /** Collections in which older releases kept what was owed, by event and subscription. */
 const olderCollections = ['outbox', 'deliveries', 'checkpoints'] as const;

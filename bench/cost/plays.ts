@@ -1,0 +1,105 @@
+import { HOUR, jstDate } from '#domain/calendar/instants.ts';
+import { formatCount } from '#domain/format/numbers.ts';
+import { rebuild } from '#functions/replay/rebuild.ts';
+import { runtime } from '#functions/runtime.ts';
+import type { StackControls } from '#local/stack/controls.ts';
+import { SHARDS, shardsPath } from '#projections/dairySummaries.ts';
+import { send } from '#tests/support/callables.ts';
+import { post } from '#tests/support/chats.ts';
+import { armedFor, ringAt } from '#tests/support/clock.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { eventsOf } from '#tests/support/log.ts';
+import { type Cast, clientProfile, newCast, newClient, newJob, posting } from '#tests/support/people.ts';
+import { newOffers } from '../fixture.ts';
+import { asFunction } from './counter.ts';
+
+/** Something that people do and how many events it makes. It is counted until all of it has been handled. */
+export type Play = { readonly name: string; readonly events: number; readonly play: () => Promise<void> };
+
+const CARDS = 1_000;
+
+/** Makes all shards of a day's figures, as a busy day has them: otherwise their number depends on the ids. */
+const fillShards = async (date: string): Promise<void> => {
+  const { db } = runtime();
+  const batch = db.batch();
+  for (let shard = 0; shard < SHARDS; shard++)
+    batch.set(db.doc(`${shardsPath(date)}/${shard}`), { date, figures: {}, summed: true }, { merge: true });
+  await batch.commit();
+};
+
+/**
+ * A deal from the offer to both reviews: 11 events in the streams of the offer, its room and its
+ * reviews. Each is handled before the next command.
+ */
+const playDeal = async (cast: Cast, { whenIdle }: StackControls): Promise<void> => {
+  const { office, client, talent } = cast;
+  const { offerId } = await newOffer(cast);
+  const about = { offerId };
+  await whenIdle();
+  await send(talent, 'offers', { type: 'accept', ...about });
+  await whenIdle();
+  await send(office, 'offers', { type: 'adminApprove', ...about });
+  await whenIdle();
+  await send(client, 'offers', { type: 'approve', ...about });
+  await whenIdle();
+  const close = (await armedFor(`offer-${offerId}`)).findLast(({ kind }) => kind === 'close');
+  if (!close) throw new Error('no alarm is set for the end of the deal');
+  await asFunction('deadlines', () => ringAt(close, close.dueAt));
+  await whenIdle();
+  await send(office, 'offers', { type: 'claimBill', ...about, billId: offerId });
+  await whenIdle();
+  await send(client, 'reviews', { type: 'write', reviewId: offerId, score: 5, comment: 'ありがとうございました。' });
+  await whenIdle();
+  await send(talent, 'reviews', { type: 'write', reviewId: offerId, score: 3, comment: '楽しい現場でした。' });
+  await whenIdle();
+  const events = await Promise.all(['offer', 'chat', 'review'].map((stream) => eventsOf(`${stream}-${offerId}`)));
+  if (events.flat().length !== DEAL_EVENTS) throw new Error(`the deal has ${events.flat().length} events`);
+};
+
+const DEAL_EVENTS = 11;
+
+/** Makes what the plays need, and lists them in their order. A deal that is not counted fills the caches. */
+export const plays = async (stack: StackControls): Promise<readonly Play[]> => {
+  const cast = await newCast();
+  const { office, client, talent } = cast;
+  const { db, now } = runtime();
+
+  const renamed = await newClient(office);
+  await newOffers(runtime(), [renamed], CARDS);
+  await stack.whenIdle();
+  await rebuild(runtime());
+  for (const at of [now(), now() + HOUR]) await fillShards(jstDate(at));
+  const cards = (await db.collectionGroup('offers').where('clientId', '==', renamed.uid).count().get()).data().count;
+  if (cards !== CARDS) throw new Error(`${cards} offers show the client's card`);
+
+  await playDeal(cast, stack);
+  const posted = posting();
+  const [jobOfDeal, jobOfRoom] = [await newJob(client, posted), await newJob(client)];
+  const { offerId: roomId } = await newOffer({ ...cast, jobId: jobOfRoom });
+
+  const chat = async () => {
+    await post(client, roomId, 'よろしくお願いいたします。');
+    await stack.whenIdle();
+    await send(talent, 'chats', { type: 'read', roomId, upTo: 1 });
+  };
+  return [
+    { name: 'a deal', events: DEAL_EVENTS, play: () => playDeal({ ...cast, jobId: jobOfDeal }, stack) },
+    { name: 'a chat message and its reading', events: 2, play: chat },
+    {
+      name: 'a like',
+      events: 1,
+      play: async () => void (await send(client, 'favorites', { type: 'like', kind: 'talent', targetId: talent.uid })),
+    },
+    {
+      name: 'an edited job',
+      events: 1,
+      play: async () =>
+        void (await send(client, 'jobs', { ...posted, type: 'edit', jobId: jobOfDeal, description: '撮影場所が変わりました。' })),
+    },
+    {
+      name: `a rename with ${formatCount(CARDS)} cards`,
+      events: 1,
+      play: async () => void (await send(renamed, 'clients', clientProfile('佐藤 健一'))),
+    },
+  ];
+};

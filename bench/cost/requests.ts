@@ -1,0 +1,45 @@
+import type { Operation } from './tally.ts';
+
+/** The fields of Firestore's requests and responses that a bill is made of. */
+export type Request = { readonly transaction?: Uint8Array; readonly writes?: readonly Write[] };
+type Write = {
+  readonly delete?: string;
+  readonly update?: { readonly name: string; readonly fields?: object | null };
+  readonly currentDocument?: { readonly exists?: boolean } | null;
+};
+export type Response = {
+  readonly transaction?: Uint8Array;
+  readonly found?: { readonly name: string };
+  readonly missing?: string;
+  readonly document?: { readonly name: string } | null;
+  readonly result?: { readonly aggregateFields: Readonly<Record<string, { readonly integerValue?: string }>> } | null;
+};
+
+const DOCUMENTS = '/documents/';
+const pathOf = (name: string): string => name.slice(name.indexOf(DOCUMENTS) + DOCUMENTS.length);
+
+/** A transaction's id as text; null outside a transaction. */
+export const nameOf = (transaction: Uint8Array | undefined): string | null =>
+  transaction && transaction.length > 0 ? Buffer.from(transaction).toString('base64') : null;
+
+/** What a commit writes and deletes. The TTL policies of firestore.indexes.json look at the field `expireAt`. */
+export const writesOf = ({ writes = [] }: Request): Pick<Operation, 'writes' | 'deletes' | 'expiring'> => {
+  const updates = writes.flatMap(({ update, currentDocument }) =>
+    update ? [{ ...update, isNew: currentDocument?.exists === false }] : [],
+  );
+  return {
+    writes: updates.map(({ name }) => pathOf(name)),
+    deletes: writes.flatMap((write) => (write.delete ? [pathOf(write.delete)] : [])),
+    expiring: updates.flatMap(({ name, fields, isNew }) => (isNew && 'expireAt' in (fields ?? {}) ? [pathOf(name)] : [])),
+  };
+};
+
+/** What a response is billed for: a document, found or missing; a count by its index entries, 1,000 of them as one read. */
+export const readsOf = ({ found, missing, document, result }: Response): string[] => {
+  const name = found?.name || missing || document?.name;
+  if (name) return [pathOf(name)];
+  const counts = Object.values(result?.aggregateFields ?? {}).map(({ integerValue = '0' }) =>
+    Math.max(1, Math.ceil(Number(integerValue) / 1000)),
+  );
+  return Array.from({ length: Math.max(0, ...counts) }, () => '(count)');
+};

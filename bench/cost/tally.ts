@@ -1,0 +1,141 @@
+/** One request to Firestore: which documents it read, wrote, deleted. Paths begin below the database. */
+export type Operation = {
+  readonly function: string;
+  readonly part?: 'commit' | 'mail' | 'figures';
+  readonly method: string;
+  /** The transaction that it belongs to, if any. */
+  readonly transaction: string | null;
+  readonly reads: readonly string[];
+  readonly writes: readonly string[];
+  readonly deletes: readonly string[];
+  /** Of the written documents those that a TTL policy will delete. */
+  readonly expiring: readonly string[];
+  readonly failed: boolean;
+};
+
+export const parts = ['commit', 'projections', 'policies', 'figures', 'mail', 'other'] as const;
+export type Part = (typeof parts)[number];
+
+export type Counts = { readonly reads: number; readonly writes: number; readonly deletes: number };
+
+export type Tally = {
+  readonly parts: Readonly<Record<Part, Counts>>;
+  readonly total: Counts;
+  /** Requests of attempts that failed; a later attempt did the work. */
+  readonly failed: Counts;
+  /** Reads of documents that a process keeps for a while: their number depends on the time alone. */
+  readonly cached: number;
+};
+
+/** The part that a function's requests count for; those of other functions are `other`. A command is `commit` in every function. */
+const partOfFunction: Readonly<Record<string, Part>> = {
+  projections: 'projections',
+  policies: 'policies',
+  mails: 'mail',
+};
+
+/** Keys of persons are kept for a minute, the stop switch for five seconds. */
+const isCached = (path: string): boolean => path.startsWith('personKeys/') || path === 'projectionControl/stop';
+
+const none: Counts = { reads: 0, writes: 0, deletes: 0 };
+export const sum = (counts: readonly Counts[]): Counts =>
+  counts.reduce(
+    (all, one) => ({ reads: all.reads + one.reads, writes: all.writes + one.writes, deletes: all.deletes + one.deletes }),
+    none,
+  );
+
+/** What is billed for a request. The later delete by a TTL policy is billed too. */
+const countsOf = ({ reads, writes, deletes, expiring }: Operation): Counts => ({
+  reads: reads.filter((path) => !isCached(path)).length,
+  writes: writes.length,
+  deletes: deletes.length + expiring.length,
+});
+
+const isFigure = (path: string): boolean => path.startsWith('dairySummaries/');
+
+/** The figures of the day are written with the other shared documents: they count for themselves. */
+const figuresApart = (operation: Operation): Operation[] => {
+  if (![...operation.reads, ...operation.writes].some(isFigure)) return [operation];
+  const others = (paths: readonly string[]) => paths.filter((path) => !isFigure(path));
+  const { reads, writes } = operation;
+  return [
+    { ...operation, reads: others(reads), writes: others(writes) },
+    { ...operation, part: 'figures', reads: reads.filter(isFigure), writes: writes.filter(isFigure), deletes: [], expiring: [] },
+  ];
+};
+
+/** Adds up requests by part. All requests of a transaction that failed count as failed. */
+export const tally = (operations: readonly Operation[]): Tally => {
+  const undone = new Set(operations.flatMap(({ failed, transaction }) => (failed && transaction ? [transaction] : [])));
+  const isFailed = ({ failed, transaction }: Operation) => failed || (transaction !== null && undone.has(transaction));
+  const done = operations.filter((operation) => !isFailed(operation)).flatMap(figuresApart);
+  const partOf = (operation: Operation): Part => operation.part ?? partOfFunction[operation.function] ?? 'other';
+  const byPart = parts.map((part) => [part, sum(done.filter((each) => partOf(each) === part).map(countsOf))] as const);
+  return {
+    parts: Object.fromEntries(byPart) as Record<Part, Counts>,
+    total: sum(byPart.map(([, counts]) => counts)),
+    failed: sum(operations.filter(isFailed).map(countsOf)),
+    cached: done.flatMap(({ reads }) => reads.filter(isCached)).length,
+  };
+};
+
+/** USD for 100,000 documents in asia-northeast1 (docs/cost.md names the date). */
+const prices: Counts = { reads: 0.038, writes: 0.115, deletes: 0.013 };
+
+/** USD for a thousand of what was counted. */
+export const pricePerThousand = ({ reads, writes, deletes }: Counts): number =>
+  (reads * prices.reads + writes * prices.writes + deletes * prices.deletes) / 100;
+
+const collectionOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((_, index) => index % 2 === 0)
+    .join('/');
+
+/** Documents by function, part and collection, in lines. Failed attempts are included. */
+export const byCollection = (operations: readonly Operation[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const operation of operations)
+    for (const kind of ['reads', 'writes', 'deletes'] as const)
+      for (const path of operation[kind]) {
+        const key = [operation.function, operation.part ?? '', kind, collectionOf(path)].join(' ');
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+  return [...counts].sort().map(([key, count]) => `${String(count).padStart(7)} ${key}`);
+};
+
+/** What was played, and what it cost. */
+export type Played = Tally & { readonly name: string; readonly events: number };
+
+const inColumns = (name: string, part: string, { reads, writes, deletes }: Counts, price = ''): string =>
+  [name.padEnd(32), part.padEnd(12), ...[reads, writes, deletes].map((count) => String(count).padStart(7)), price.padStart(10)]
+    .join(' ')
+    .trimEnd();
+
+const isSomething = ({ reads, writes, deletes }: Counts): boolean => reads + writes + deletes > 0;
+
+/** The table that docs/cost.md explains: a line for each part that did something; the last column is USD for a thousand. */
+export const table = (played: readonly Played[]): string[] => [
+  `${''.padEnd(45)}   reads  writes deletes  USD/1,000`,
+  ...played.flatMap(({ name, parts: byPart, total, failed, cached }) => [
+    inColumns(name, 'total', total, pricePerThousand(total).toFixed(3)),
+    ...parts
+      .filter((part) => isSomething(byPart[part]))
+      .map((part) => inColumns('', part, byPart[part], pricePerThousand(byPart[part]).toFixed(3))),
+    ...(isSomething(failed) ? [inColumns('', '(failed)', failed)] : []),
+    ...(cached > 0 ? [inColumns('', '(cached)', { ...none, reads: cached })] : []),
+  ]),
+];
+
+/** The keys of `--json`. The deal is played first, then the chat message. */
+export const figures = ([deal, chat]: readonly Played[]): Readonly<Record<string, number>> => {
+  if (!deal || !chat) throw new Error('no deal and no chat message was played');
+  const { reads, writes, deletes } = deal.total;
+  return {
+    dealReads: reads,
+    dealWrites: writes,
+    dealDeletes: deletes,
+    chatWrites: chat.total.writes,
+    writesPerEvent: writes / deal.events,
+  };
+};
