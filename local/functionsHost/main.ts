@@ -67,7 +67,7 @@ ready = true;
 
 process.once('SIGTERM', () => {
   for (const stop of stops) stop();
-  // Running calls may finish; idle kept-alive connections would keep the process alive.
+  // Running calls may finish; kept-alive connections, also those that such a call leaves, would keep the process alive.
   server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), 20);
 });
