@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { createRequire, flushCompileCache } from 'node:module';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -67,3 +67,5 @@ if (values['hosting-port'] && values['hosting-config'])
   await startHosting(Number(values['hosting-port']), values['hosting-config'], Number(values['functions-port']));
 if (values['auth-port']) await startAuth(Number(values['auth-port']), values['auth-import']);
 console.log('ready');
+// For the next start, where a compile cache is set: this process is ended by a signal, and then writes none.
+flushCompileCache();
