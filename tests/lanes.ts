@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * `npm test`: all levels, in two lanes at once. The levels of the first wait much of their time (for deadlines, redeliveries, retries), those of
- * the second compute; each level has a stack of its own, and within a lane they run one after the other. A third lane would starve the second.
+ * `npm test`: first lint, types and the web build, side by side; then all levels, in two lanes at once. The levels of the first lane wait much of
+ * their time (for deadlines, redeliveries, retries), those of the second compute; each level has a stack of its own, and within a lane they run one
+ * after the other. A third lane would starve the second.
  */
 const lanes = [
   { levels: ['unit', 'components*', 'acceptance', 'faults'], nice: 0 },
   // After the first, whose tests run by the clock.
   { levels: ['demo', 'browser', 'rules', 'attacks'], nice: 10 },
 ] as const;
+
+const checks = ['lint', 'types', 'build:web'] as const;
 
 /** Dozens of processes load the same libraries: each finds what an earlier one compiled. */
 const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'casting-marketplace-compiled') };
@@ -38,6 +41,21 @@ const run = async ({ levels, nice }: (typeof lanes)[number]): Promise<Outcome> =
   }
   return { passed, failed, exitCode: await ended };
 };
+
+/** Runs a script of package.json and answers with its exit code. */
+const runScript = (script: (typeof checks)[number]): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', script], { stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+const checked = await Promise.all(checks.map(runScript));
+const failed = checks.filter((_, index) => checked[index] !== 0);
+if (failed.length > 0) {
+  console.error(`${failed.join(', ')} failed: no test was run.`);
+  process.exit(1);
+}
 
 const outcomes = await Promise.all(lanes.map(run));
 const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);
