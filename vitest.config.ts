@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { ReplayLast } from './tests/support/replayLast.ts';
 
@@ -23,6 +24,25 @@ const level = (name: string, groupOrder: number, { parallel = false, isolate = f
   },
 });
 
+const componentFiles = ['web/**/*.test.tsx'];
+/** Tests of components that put their own stand-ins in the place of modules, which no other file may see: each has a module graph of its own. */
+const ownStandIns = globSync(componentFiles).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+
+const components = (name: string, files: { readonly include?: string[]; readonly exclude?: string[]; readonly isolate?: boolean }) => ({
+  define: { __LOCAL_PORTS__: '{}', __LOCAL_STACK__: 'false' },
+  test: {
+    name,
+    environmentOptions: { happyDOM: { url: 'http://127.0.0.1/' } },
+    include: componentFiles,
+    setupFiles: ['web/src/testing/standIns.ts'],
+    sequence: { groupOrder: 1 },
+    maxWorkers: 2,
+    isolate: false,
+    testTimeout: 60_000,
+    ...files,
+  },
+});
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/plainCount.ts'],
@@ -44,19 +64,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        define: { __LOCAL_PORTS__: '{}', __LOCAL_STACK__: 'false' },
-        test: {
-          name: 'components',
-          environmentOptions: { happyDOM: { url: 'http://127.0.0.1/' } },
-          include: ['web/**/*.test.tsx'],
-          setupFiles: ['web/src/testing/standIns.ts'],
-          sequence: { groupOrder: 1 },
-          // Some put their own stand-ins in the place of modules: a graph per file.
-          maxWorkers: 2,
-          testTimeout: 60_000,
-        },
-      },
+      components('components', { exclude: ownStandIns }),
+      components('components alone', { include: ownStandIns, isolate: true }),
       level('rules', 2),
       level('acceptance', 3),
       level('attacks', 4),

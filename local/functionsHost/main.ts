@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { PubSub } from '@google-cloud/pubsub';
@@ -64,10 +65,12 @@ const runNow = async (name: string) => {
 };
 const stops = values.schedules ? ofKind('schedule').map((func) => keepSchedule(scheduleOf(func), () => runNow(func.name))) : [];
 ready = true;
+// For the next start, where a compile cache is set: a host that is killed writes none.
+flushCompileCache();
 
 process.once('SIGTERM', () => {
   for (const stop of stops) stop();
-  // Running calls may finish; idle kept-alive connections would keep the process alive.
+  // Running calls may finish; kept-alive connections, also those that such a call leaves, would keep the process alive.
   server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), 20);
 });

@@ -52,10 +52,9 @@ beforeAll(async () => {
 describe.concurrent('what was typed survives a reload and the back button in the form of', () => {
   const onBoth = forms.flatMap((form) => sizes.map((size) => ({ ...form, size })));
   test.for(onBoth)('$what on a $size', async ({ by, path, field, size, typed = '入力の途中です', asks = true }, { openAs, expect }) => {
-    const { page } = await openAs(cast[by], size);
+    const { page } = await openAs(cast[by], size, `/${by}/mypage`);
     page.on('dialog', (dialog) => dialog.accept());
     const input = page.getByLabel(field).first();
-    await page.goto(`/${by}/mypage`);
     await go(page, path());
     await input.fill(typed);
     await page.goBack();

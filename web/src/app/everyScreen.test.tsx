@@ -13,8 +13,10 @@ import { tellUser } from '#web/shared/data/userChange.ts';
 import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { draftedJob, freeJob, newsText, portfolioItem, putEverything, reportWords, written } from '#web/testing/world.ts';
+import { preloadLayout } from './layouts/layout.tsx';
 import type { RouteGroup } from './routeDefinition.ts';
 import { routes } from './routes.ts';
+import { preloadScreen } from './shell/screens.ts';
 
 vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
 vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
@@ -379,6 +381,8 @@ describe('every screen is shown to whom it is for', () => {
     async (path, { as, group, at = path, links = [], texts = [], fields = [] }) => {
       const route = routes.find((candidate) => candidate.path === path);
       expect(route?.group).toBe(group);
+      // A placeholder, once shown, would stay for 300 ms.
+      if (route) await Promise.all([preloadScreen(route), preloadLayout(route)]);
       const router = appAt(as, at);
       await waitFor(
         () => {

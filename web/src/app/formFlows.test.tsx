@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { jstParts } from '#domain/calendar/instants.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
 import { inquired, made as offered } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting } from '#domain/testing/profiles.ts';
+import { preloadLayout } from '#web/app/layouts/layout.tsx';
+import { routes } from '#web/app/routes.ts';
+import { preloadScreen } from '#web/app/shell/screens.ts';
 import { appAt, leaveApp, type VisitorName, visitors } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -33,6 +36,14 @@ vi.mock('#web/shared/data/signIn.ts', () => ({
   signOut: async () => void called.push('signOut'),
 }));
 
+// A placeholder, once shown, would stay for 300 ms.
+beforeAll(() =>
+  Promise.all(
+    routes
+      .filter(({ group, name }) => group !== 'office' && name !== 'develop')
+      .flatMap((route) => [preloadScreen(route), preloadLayout(route)]),
+  ),
+);
 beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();
