@@ -60,6 +60,7 @@ const names: Readonly<Record<string, string>> = {
   position: '役職',
   role: 'ご利用方法',
   isAdmin: '事務局の権限',
+  operator: '権限を操作したシステム管理担当',
   suspended: '休止',
   isClientCertificated: '認証',
   isPublished: '公開',
