@@ -67,7 +67,8 @@ export const ownChunks = [
   // What many signed-in screens share beyond that.
   {
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
-    test: /\/(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|.*([dD]ialog|[mM]enu))/,
+    // What names fields comes with forms and details, not with the first lists.
+    test: /\/(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|kernel\/fieldMeta|.*([dD]ialog|[mM]enu))/,
     minShareCount: 14,
     priority: 1,
   },

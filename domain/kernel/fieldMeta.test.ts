@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { personal } from './eventDefinition.ts';
+import { labelled, labelOf, labelsIn } from './fieldMeta.ts';
+
+const shape = z.object({
+  name: labelled('名前', z.string()),
+  size: z.object({ height: labelled('身長', z.number().nullable()), waist: z.number() }).nullable(),
+  kept: personal(labelled('電話番号', z.string())),
+});
+
+test('a field says its name, also behind a mark or a null, and inside another', () => {
+  expect(labelOf(shape.shape.name)).toBe('名前');
+  expect(labelsIn(shape)).toEqual({ name: '名前', 'size.height': '身長', kept: '電話番号' });
+});
+
+test('asking a field without a name for it is a fault', () => {
+  expect(() => labelOf(shape.shape.size)).toThrow('no label');
+});
+
+test('a name changes nothing of what a field takes', () => {
+  expect(shape.shape.name.safeParse(7).success).toBe(false);
+  expect(z.toJSONSchema(shape.shape.name, { metadata: z.registry() })).toEqual(z.toJSONSchema(z.string()));
+});
