@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { personal } from './eventDefinition.ts';
-import { labelled, labelOf, labelsIn } from './fieldMeta.ts';
+import { labelled, labelOf, labelsIn, limitOf, unitOf } from './fieldMeta.ts';
+import { optionalText } from './validation.ts';
 
 const shape = z.object({
   name: labelled('名前', z.string()),
@@ -21,4 +22,11 @@ test('asking a field without a name for it is a fault', () => {
 test('a name changes nothing of what a field takes', () => {
   expect(shape.shape.name.safeParse(7).success).toBe(false);
   expect(z.toJSONSchema(shape.shape.name, { metadata: z.registry() })).toEqual(z.toJSONSchema(z.string()));
+});
+
+test('a field says its limit and the unit of its number', () => {
+  expect(limitOf(labelled('自己紹介', optionalText(2_000)))).toBe(2_000);
+  expect(() => limitOf(z.string())).toThrow('no limit');
+  expect(unitOf(labelled('身長', z.number(), 'cm'))).toBe('cm');
+  expect(unitOf(z.number())).toBe('');
 });

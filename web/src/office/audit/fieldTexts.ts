@@ -11,6 +11,8 @@ import { transcodingFaultWords } from '#domain/media/transcoding.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import { subjectKindLabel } from '#domain/report/subject.ts';
+import { talentDetails } from '#domain/talent/details.ts';
+import { talentProfile } from '#domain/talent/profile.ts';
 import { jobStatusLabels } from '../jobs/jobSearch.ts';
 import { masterKindLabels } from '../masters/kindLabels.ts';
 import { subscriptionTexts } from '../operations/texts.ts';
@@ -23,7 +25,10 @@ const sns = (network: string, name: string) => ({
 
 type Labels = Readonly<Record<string, string>>;
 /** What the fields of an aggregate say of themselves: as its own people read them. */
-const labels: Readonly<Record<string, Labels>> = { job: labelsIn(jobPosting) };
+const labels: Readonly<Record<string, Labels>> = {
+  job: labelsIn(jobPosting),
+  talent: { ...labelsIn(talentProfile), ...labelsIn(talentDetails) },
+};
 
 /** All other fields, whatever they belong to. */
 const names: Labels = {
@@ -46,16 +51,13 @@ const names: Labels = {
   description: '内容',
   schedule: '日程',
   body: '本文',
-  prefecture: '都道府県',
   name: '名前',
   kana: 'フリガナ',
-  gender: '性別',
   birthday: '生年月日',
   email: 'メールアドレス',
   destinationEmail: '通知先',
   message: 'メッセージ',
   pr: '自己PR',
-  introduction: '自己紹介',
   department: '部署',
   position: '役職',
   role: 'ご利用方法',
@@ -75,8 +77,6 @@ const names: Labels = {
   clientType: '区分',
   worksUrl: '実績・サイトのURL',
   paymentMethod: '支払方法',
-  speciality: '特技',
-  profileImages: 'その他の写真',
   taCode: 'TAコード',
   linkCodeUntil: '連携コードの期限',
   belongingTo: '所属グループ',
@@ -123,17 +123,7 @@ const names: Labels = {
   industry: '業種',
   endedAt: '募集が終了した日時',
   likedCount: 'お気に入りの数',
-  keywords: 'キーワード',
-  singingRange: '音域',
-  discography: '出演歴・作品',
   pictures: '写真',
-  'sizes.height': '身長',
-  'sizes.weight': '体重',
-  'sizes.bust': 'バスト',
-  'sizes.waist': 'ウエスト',
-  'sizes.hip': 'ヒップ',
-  'sizes.shoeSize': '靴のサイズ',
-  'sizes.headSize': '頭囲',
   sizes: 'サイズ',
   sns: 'SNS',
   ...sns('instagram', 'Instagram'),
