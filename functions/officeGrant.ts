@@ -5,11 +5,21 @@ import { announce } from './delivery/announce.ts';
 import { executeCommand, type Sender } from './eventStore/executeCommand.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Makes an account a member of the office, or ends that: the operator's command line sends it, no callable does. Registers the account first. */
-export const grantOffice = async (runtime: Runtime, uid: string, email: string, revoke = false): Promise<void> => {
-  const send = async (command: AccountCommand, sender: Sender): Promise<void> =>
-    announce(runtime, await executeCommand(runtime, { aggregate: account, entityId: uid, command, commandId: randomUUID(), sender }));
+type Identity = { readonly uid: string; readonly email: string };
+
+const send = async (runtime: Runtime, uid: string, command: AccountCommand, sender: Sender): Promise<void> =>
+  announce(runtime, await executeCommand(runtime, { aggregate: account, entityId: uid, command, commandId: randomUUID(), sender }));
+
+/**
+ * Makes an account a member of the office. Registers the account first. `operator`: the person at the command line, the only
+ * sender of this command.
+ */
+export const grantOffice = async (runtime: Runtime, { uid, email }: Identity, operator: string): Promise<void> => {
   // As the person: the receipt of an address needs the person's key.
-  if (!revoke) await send({ type: 'register', email }, { uid, isGoodForOffice: true });
-  await send({ type: revoke ? 'revokeOffice' : 'grantOffice' }, 'system');
+  await send(runtime, uid, { type: 'register', email }, { uid, isGoodForOffice: true });
+  await send(runtime, uid, { type: 'grantOffice', operator }, 'system');
 };
+
+/** Ends a membership of the office. */
+export const revokeOffice = (runtime: Runtime, { uid }: Identity, operator: string): Promise<void> =>
+  send(runtime, uid, { type: 'revokeOffice', operator }, 'system');

@@ -1,3 +1,4 @@
+import { hostname, userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chooseTarget } from './stack/environment.ts';
@@ -6,7 +7,7 @@ chooseTarget(fileURLToPath(new URL('..', import.meta.url)));
 
 const { initializeApp } = await import('firebase-admin/app');
 const { createRuntime } = await import('#functions/runtime.ts');
-const { grantOffice } = await import('#functions/officeGrant.ts');
+const { grantOffice, revokeOffice } = await import('#functions/officeGrant.ts');
 const { startCommands, stopCommands } = await import('#functions/operations/stopSwitch.ts');
 const { setMaintenanceFlag } = await import('./maintenanceFlag.ts');
 
@@ -14,18 +15,23 @@ const usage = `npm run office -- grant EMAIL           makes an account a member
 npm run office -- revoke EMAIL          ends that
 npm run office -- forget-factor EMAIL   takes away the second factor of somebody whose device is lost
 npm run office -- stop "REASON"         takes no commands from now on and shows people the maintenance notice
-npm run office -- start                 takes commands again`;
+npm run office -- start                 takes commands again
 
+--by NAME: who grants or revokes, as the log names them; otherwise the user of this machine`;
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } });
+/** Who runs this. The log names them. */
+const operator = values.by ?? `${userInfo().username}@${hostname()}`;
 const runtime = createRuntime();
 
 /** Acts on the account of an e-mail address. */
 const onAccount: Readonly<Record<string, (uid: string, email: string) => Promise<string>>> = {
   grant: async (uid, email) => {
-    await grantOffice(runtime, uid, email);
+    await grantOffice(runtime, { uid, email }, operator);
     return 'office membership granted';
   },
   revoke: async (uid, email) => {
-    await grantOffice(runtime, uid, email, true);
+    await revokeOffice(runtime, { uid, email }, operator);
     return 'office membership revoked';
   },
   'forget-factor': async (uid) => {
@@ -61,7 +67,7 @@ const run = async (act: string, argument: string | undefined): Promise<string | 
 
 // What Remote Config's client speaks for.
 initializeApp({ projectId: process.env.GCLOUD_PROJECT });
-const [act = '', argument] = parseArgs({ allowPositionals: true }).positionals;
+const [act = '', argument] = positionals;
 const said = await run(act, argument);
 console.log(said ?? usage);
 process.exit(said === null ? 2 : 0);

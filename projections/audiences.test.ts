@@ -114,9 +114,9 @@ describe('the office sees that something is there', () => {
       project(readModelProjectors, envelopes('account-mori', { type: 'AccountRegistered', data: { email } }, ...events))[
         'officeAccounts/mori'
       ];
-    const granted: AnyEvent = { type: 'OfficeGranted', data: {} };
+    const granted: AnyEvent = { type: 'OfficeGranted', data: { operator: 'ops@example.com' } };
     expect(staff(granted)).toMatchObject({ staffEmail: email, maskedEmail: 'h***@example.com' });
-    expect(staff(granted, { type: 'OfficeRevoked', data: {} })).toMatchObject({ staffEmail: null });
+    expect(staff(granted, { type: 'OfficeRevoked', data: { operator: 'ops@example.com' } })).toMatchObject({ staffEmail: null });
   });
   test('nothing of somebody who left', () => {
     const left: AnyEvent = { type: 'AccountWithdrawn', data: { role: 'talent' } };

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ChatEvent, type Side, sides } from '#domain/chat/events.ts';
-import { stepsOfEntry, stepsOfOffer, systemLines } from '#domain/chat/systemLines.ts';
-import type { AnyEvent } from '#domain/registry.ts';
+import type { ChatEvent, Side } from '#domain/chat/events.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
-import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { accepted, adminApproved, inquired, made, histories as offerHistories, parties } from '#domain/testing/offerHistories.ts';
-import { type Entry, entries } from './entries.ts';
-import { type Offer, offers } from './offers.ts';
+import { parties } from '#domain/testing/offerHistories.ts';
 import { MISSING_PERSON } from './readModel.ts';
 import { readModelProjectors } from './readModels.ts';
 import { project } from './testing/project.ts';
@@ -59,42 +54,5 @@ describe('chatRooms/{roomId}/messages/{id}', () => {
     expect(documents['chatRooms/offer-1/messages/client-1']).toMatchObject({ text: null, pictures: [] });
     expect(documents['chatRooms/offer-1']).toMatchObject({ lastMessage: { text: null }, client: { name: MISSING_PERSON } });
     expect(documents[`chatRoomReferences/${uidOf.talent}_offer-1`]).toMatchObject({ lastMessage: { text: null, pictures: 0 } });
-  });
-});
-
-describe('the steps of a deal between the messages', () => {
-  const lineTypes = (events: readonly AnyEvent[]) => events.flatMap(({ type }) => (type in systemLines ? [type] : []));
-
-  test.each(Object.entries(offerHistories).filter(([status]) => status !== 'NONE'))(
-    'of an offer that came to %s are those of its log',
-    (_, history) => {
-      const document = project([offers], envelopes('offer-offer-1', ...history))['jobs/job-1/offers/offer-1'] as Offer;
-      expect(stepsOfOffer(document).map(({ type }) => type)).toEqual(lineTypes(history));
-    },
-  );
-  test('of an offer that began as an inquiry, and of one that the client declined', () => {
-    for (const history of [
-      [inquired, made, accepted],
-      [made, accepted, adminApproved, { type: 'OfferDeclined', data: parties } as const],
-    ]) {
-      const document = project([offers], envelopes('offer-offer-1', ...history))['jobs/job-1/offers/offer-1'] as Offer;
-      expect(stepsOfOffer(document).map(({ type }) => type)).toEqual(lineTypes(history));
-    }
-  });
-  test('of an inquiry that was cancelled call it an inquiry', () => {
-    const document = project([offers], envelopes('offer-offer-1', inquired, { type: 'OfferCanceled', data: parties }))[
-      'jobs/job-1/offers/offer-1'
-    ] as Offer;
-    expect(stepsOfOffer(document).map(({ type }) => type)).toEqual(['OfferInquired', 'InquiryCanceled']);
-  });
-  test.each(Object.entries(entryHistories).filter(([status]) => status !== 'NONE'))(
-    'of an entry that came to %s are those of its log',
-    (_, history) => {
-      const document = project([entries], envelopes('entry-entry-1', ...history))['jobs/job-1/entries/entry-1'] as Entry;
-      expect(stepsOfEntry(document).map(({ type }) => type)).toEqual(lineTypes(history));
-    },
-  );
-  test('say something to either side', () => {
-    for (const line of Object.values(systemLines)) for (const side of sides) expect(line[side]).toMatch(/。$/);
   });
 });

@@ -5,7 +5,7 @@ import { time } from './readModel.ts';
 
 /**
  * chatRooms/{roomId}/messages/{id}: what somebody wrote. The steps of the deal that a room shows in between come from the deal's own document, which has the time
- * of each (`domain/chat/systemLines.ts`).
+ * of each (`domain/deal/steps.ts`).
  */
 export const messageSchema = z.object({
   id: z.string(),

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryNotices } from '#domain/notification/entryNotices.ts';
-import { type NotificationKind, notices } from '#domain/notification/kinds.ts';
-import { offerNotices } from '#domain/notification/offerNotices.ts';
+import { type NotificationKind, noticesOf, notificationKinds } from '#domain/notification/kinds.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
@@ -18,8 +16,8 @@ const projectors = [offers, entries, notifications];
 const sampleOf = (kind: NotificationKind) => storedSamples.findLast(({ type }) => type === kind) as unknown as AnyEvent;
 
 const streamOf = (kind: NotificationKind) => {
-  if (kind in offerNotices) return { streamId: 'offer-deal-1', before: kind === 'OfferMade' ? [] : [made] };
-  if (kind in entryNotices) return { streamId: 'entry-deal-1', before: [entered] };
+  if (kind.startsWith('Offer')) return { streamId: 'offer-deal-1', before: kind === 'OfferMade' ? [] : [made] };
+  if (kind.startsWith('Entry')) return { streamId: 'entry-deal-1', before: [entered] };
   if (kind === 'JobEnded' || kind === 'JobForceClosed') return { streamId: 'job-job-1', before: [] };
   if (kind.startsWith('Reviews')) return { streamId: 'review-deal-1', before: [] };
   return { streamId: `${kind.startsWith('Talent') ? 'talent' : 'account'}-person-1`, before: [] };
@@ -35,9 +33,9 @@ const toldBy = (kind: NotificationKind) => {
 };
 
 describe('notifications/{eventId}_{uid}', () => {
-  test.each(Object.keys(notices) as NotificationKind[])('%s tells those whom the table names', (kind) => {
+  test.each(notificationKinds)('%s tells those whom the table names', (kind) => {
     const told = toldBy(kind);
-    expect(told.map(({ audience }) => audience).sort()).toEqual(Object.keys(notices[kind]).sort());
+    expect(told.map(({ audience }) => audience).sort()).toEqual(Object.keys(noticesOf(kind)).sort());
     const ofDeal = !streamOf(kind).streamId.endsWith('person-1');
     for (const { audience, uid } of told) expect(uid).toBe(ofDeal ? uidOf[audience as 'client' | 'talent'] : 'person-1');
     for (const document of told) expect(document).toMatchObject({ kind, openedAt: null });

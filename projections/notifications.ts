@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { entryNotices } from '#domain/notification/entryNotices.ts';
-import { type NotificationKind, notices, notificationKinds } from '#domain/notification/kinds.ts';
+import { type NotificationKind, noticesOf, notificationKinds } from '#domain/notification/kinds.ts';
 import { type Audience, audiences } from '#domain/notification/notice.ts';
 import { notificationIdOf } from '#domain/notification/notification.ts';
-import { offerNotices } from '#domain/notification/offerNotices.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { entryWords } from '#domain/words/entryWords.ts';
+import { offerWords } from '#domain/words/offerWords.ts';
 import { type DealEnvelope, dealPath } from './deals.ts';
 import { type Documents, projector, type Writes } from './projector.ts';
 import { type JobCard, jobCard, jobCardOf, time, timeOrNull } from './readModel.ts';
 
 /**
- * notifications/{eventId}_{uid}: something that concerns a person; its words are those of `domain/notification/kinds.ts`. Opening it is an event of another stream:
+ * notifications/{eventId}_{uid}: something that concerns a person; its words are `notifies` in `domain/words/eventWords.ts`. Opening it is an event of another stream:
  * whichever comes first leaves the same document. Only an event that tells something makes one; opening never does.
  */
 export const notificationSchema = z.object({
@@ -41,17 +41,16 @@ export const OPENED_KEPT = 200;
 type Told = EnvelopeNamed<NotificationKind>;
 
 const openedPath = (uid: string) => `openedNotifications/${uid}`;
-const pathOf = (event: AnyEnvelope, uid: string) => `notifications/${notificationIdOf(event.id, uid)}`;
 
 /** Kinds by where the people and the job come from: an offer, an entry, the reviews of either, a job, or the person's own stream. */
 const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'jobs' | 'person' => {
-  if (kind in offerNotices) return 'offers';
-  if (kind in entryNotices) return 'entries';
+  if (kind in offerWords) return 'offers';
+  if (kind in entryWords) return 'entries';
   if (kind === 'JobEnded' || kind === 'JobForceClosed') return 'jobs';
   return kind === 'ReviewsOpened' || kind === 'ReviewsPublished' ? 'reviews' : 'person';
 };
 const routes = new Map(
-  notificationKinds.map((kind) => [kind as string, { source: sourceOf(kind), told: Object.keys(notices[kind]) as Audience[] }]),
+  notificationKinds.map((kind) => [kind as string, { source: sourceOf(kind), told: Object.keys(noticesOf(kind)) as Audience[] }]),
 );
 
 const uidOf = (event: Told, audience: Audience): string => {
@@ -66,10 +65,7 @@ const keys = (event: AnyEnvelope): string[] => {
     return [openedPath(parseStreamId(event.streamId).entityId), ...event.data.notificationIds.map((id) => `notifications/${id}`)];
   const route = routes.get(event.type);
   if (!route) return [];
-  const own = route.told.flatMap((audience) => {
-    const uid = uidOf(event as Told, audience);
-    return [pathOf(event, uid), openedPath(uid)];
-  });
+  const own = route.told.map((audience) => openedPath(uidOf(event as Told, audience)));
   if (route.source === 'person') return own;
   return [...own, cardPath(event as DealEnvelope, route.source)];
 };

@@ -44,6 +44,7 @@ const isOfReview = (event: AnyEnvelope): event is ReviewEnvelope => parseStreamI
 
 const keys = (event: AnyEnvelope): string[] => {
   if (!isOfReview(event)) return [];
+  if (event.type === 'ReviewWritten' || event.type === 'ReviewNotHeldReported') return [reviewPath(event, event.data.by)];
   const reviews = [reviewPath(event, 'client'), reviewPath(event, 'talent')];
   if (event.type !== 'ReviewsOpened') return reviews;
   return [...reviews, `jobs/${event.data.jobId}`, personPath(event, 'client'), personPath(event, 'talent')];

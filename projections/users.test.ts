@@ -35,13 +35,13 @@ test.each([
       { type: 'AccountSuspensionLifted', data: { reason: null } },
     ],
   ],
-  ['isAdmin', true, [{ type: 'OfficeGranted', data: {} }]],
+  ['isAdmin', true, [{ type: 'OfficeGranted', data: { operator: 'ops@example.com' } }]],
   [
     'isAdmin',
     false,
     [
-      { type: 'OfficeGranted', data: {} },
-      { type: 'OfficeRevoked', data: {} },
+      { type: 'OfficeGranted', data: { operator: 'ops@example.com' } },
+      { type: 'OfficeRevoked', data: { operator: 'ops@example.com' } },
     ],
   ],
 ] as const)('%s becomes %s, and version and time follow', (field, value, events) => {

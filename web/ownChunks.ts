@@ -55,6 +55,8 @@ export const ownChunks = [
   { name: (id: string, graph: ModuleGraph) => (inFrame(id, graph) ? 'frame' : null), test: ours, priority: 2 },
   // What the two lists that people begin with have in common.
   { name: (id: string, graph: ModuleGraph) => (inLists(id, graph) && !inFrame(id, graph) ? 'lists' : null), test: ours, priority: 2 },
+  // The words of events: many screens name one, none of the first ones does.
+  { name: 'words', test: /\/domain\/words\//, priority: 2 },
   // The fields of the sign-in page and of every form.
   {
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? 'fields' : null),
@@ -65,7 +67,8 @@ export const ownChunks = [
   // What many signed-in screens share beyond that.
   {
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
-    test: /\/(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|.*([dD]ialog|[mM]enu))/,
+    // What names fields comes with forms and details, not with the first lists.
+    test: /\/(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|kernel\/fieldMeta|.*([dD]ialog|[mM]enu))/,
     minShareCount: 14,
     priority: 1,
   },

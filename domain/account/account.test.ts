@@ -13,8 +13,9 @@ const certified: AccountEvent = { type: 'ClientCertified', data: {} };
 const revoked: AccountEvent = { type: 'ClientCertificationRevoked', data: { reason: '規約違反' } };
 const suspended: AccountEvent = { type: 'AccountSuspended', data: { reason: '規約違反' } };
 const lifted: AccountEvent = { type: 'AccountSuspensionLifted', data: { reason: '規約違反' } };
-const granted: AccountEvent = { type: 'OfficeGranted', data: {} };
-const officeRevoked: AccountEvent = { type: 'OfficeRevoked', data: {} };
+const operator = 'ops@example.com';
+const granted: AccountEvent = { type: 'OfficeGranted', data: { operator } };
+const officeRevoked: AccountEvent = { type: 'OfficeRevoked', data: { operator } };
 
 const suspend = { type: 'suspend', reason: '規約違反' } as const;
 
@@ -101,9 +102,9 @@ describe('suspension', () => {
 });
 
 describe('the office claim', () => {
-  const grant = { type: 'grantOffice' } as const;
-  const revoke = { type: 'revokeOffice' } as const;
-  test('comes from the operator', () => story.given(registered).when(grant, by('system')).then([granted]));
+  const grant = { type: 'grantOffice', operator } as const;
+  const revoke = { type: 'revokeOffice', operator } as const;
+  test('comes from the operator, who is named', () => story.given(registered).when(grant, by('system')).then([granted]));
   test('comes once', () => story.given(registered, granted).when(grant, by('system')).then([]));
   test('goes', () => story.given(registered, granted).when(revoke, by('system')).then([officeRevoked]));
   test('goes once', () => story.given(registered).when(revoke, by('system')).then([]));
@@ -177,7 +178,7 @@ describe('withdrawal', () => {
       .given(registered)
       .when(withdraw, by('system'))
       .then([withdrawn(null)]);
-    story.given(registered, { type: 'OfficeGranted', data: {} }).when(withdraw, by('system')).thenRefused('permission-denied');
+    story.given(registered, granted).when(withdraw, by('system')).thenRefused('permission-denied');
   });
   test('is for good', () => {
     const gone = [registered, withdrawn('client')];

@@ -83,13 +83,13 @@ const decide = (command: AccountCommand, state: AccountState, context: DecisionC
       byOffice(context);
       return once(!registered(state).suspended, { type: 'AccountSuspensionLifted', data: { reason } });
     })
-    .with({ type: 'grantOffice' }, () => {
+    .with({ type: 'grantOffice' }, ({ operator }) => {
       bySystem(context);
-      return once(registered(state).isAdmin, { type: 'OfficeGranted', data: {} });
+      return once(registered(state).isAdmin, { type: 'OfficeGranted', data: { operator } });
     })
-    .with({ type: 'revokeOffice' }, () => {
+    .with({ type: 'revokeOffice' }, ({ operator }) => {
       bySystem(context);
-      return once(!registered(state).isAdmin, { type: 'OfficeRevoked', data: {} });
+      return once(!registered(state).isAdmin, { type: 'OfficeRevoked', data: { operator } });
     })
     .with({ type: 'syncEmail' }, ({ email }) => syncEmail(email, registered(state)))
     .with({ type: 'requestDestination' }, ({ email, codeHash }) => requestDestination(email, codeHash, registered(state), context.now))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
-import { email, instant, text } from '../kernel/validation.ts';
+import { email, instant, line, text } from '../kernel/validation.ts';
 
 const reason = text(businessRules.reasonMax);
 
@@ -11,9 +11,9 @@ export const certifyClient = z.strictObject({ type: z.literal('certifyClient') }
 export const revokeCertification = z.strictObject({ type: z.literal('revokeCertification'), reason });
 export const suspend = z.strictObject({ type: z.literal('suspend'), reason });
 export const lift = z.strictObject({ type: z.literal('lift'), reason });
-/** Sent by the command line of the operator only; no callable takes it. */
-export const grantOffice = z.strictObject({ type: z.literal('grantOffice') });
-export const revokeOffice = z.strictObject({ type: z.literal('revokeOffice') });
+/** Sent by the command line of the operator only; no callable takes it. `operator` names who ran it. */
+export const grantOffice = z.strictObject({ type: z.literal('grantOffice'), operator: line(200) });
+export const revokeOffice = z.strictObject({ type: z.literal('revokeOffice'), operator: line(200) });
 
 /** The e-mail comes from the verified token, never from the browser. */
 export const syncEmail = z.strictObject({ type: z.literal('syncEmail'), email });

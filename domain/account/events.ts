@@ -4,6 +4,9 @@ import { type EventOf, event, personal, sealedFields } from '../kernel/eventDefi
 /** Why the office did it; version 1 did not ask. */
 const withReason = event({ reason: personal(z.string()) }, [(data) => ({ ...data, reason: null }), sealedFields]);
 
+/** The operator whose command line it was; version 1 did not ask. */
+const byOperator = event({ operator: personal(z.string()) }, [(data) => ({ ...data, operator: null })]);
+
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const accountEvents = {
   AccountRegistered: event({ email: personal(z.string()) }),
@@ -12,8 +15,8 @@ export const accountEvents = {
   ClientCertificationRevoked: withReason,
   AccountSuspended: event({ reason: personal(z.string()) }, [sealedFields]),
   AccountSuspensionLifted: withReason,
-  OfficeGranted: event({}),
-  OfficeRevoked: event({}),
+  OfficeGranted: byOperator,
+  OfficeRevoked: byOperator,
   AccountEmailChanged: event({ email: personal(z.string()), destinationFollows: z.boolean() }),
   /** The code itself is nowhere in the log: the mail makes it anew (functions/policies/destinationCode.ts). Times in ms. */
   AccountDestinationRequested: event({

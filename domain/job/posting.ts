@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
+import { labelled, labelOf } from '../kernel/fieldMeta.ts';
 import { ageBands } from '../kernel/person.ts';
 import { fee, identifier, instant, line, listOf, messages, optionalLine, optionalText, storagePath, text } from '../kernel/validation.ts';
 
@@ -21,28 +22,30 @@ const ageBand = z
  * the first picture is the one that lists show.
  */
 export const jobPosting = z.strictObject({
-  title: line(jobTitleMax),
-  description: text(jobDescriptionMax),
-  jobCategory: identifier.nullable(),
-  industry: listOf(identifier, jobMastersMax),
-  media: listOf(identifier, jobMastersMax),
-  prefecture: z.int().min(0).max(47),
-  place: optionalLine(jobPlaceMax),
-  startsAt: instant,
-  endsAt: instant,
-  schedule: optionalText(jobScheduleMax),
-  feeMin: fee,
-  feeMax: fee,
-  numberOfPeople: people,
-  wantedGender: z.literal([0, 1, 2]),
-  wantedAgeBands: listOf(ageBand, ageBands.length - 1),
-  entryDeadline: instant,
-  pictures: listOf(storagePath, jobPicturesMax),
+  title: labelled('タイトル', line(jobTitleMax)),
+  description: labelled('お仕事の内容', text(jobDescriptionMax)),
+  jobCategory: labelled('お仕事の種類', identifier.nullable()),
+  industry: labelled('業種', listOf(identifier, jobMastersMax)),
+  media: labelled('使用媒体', listOf(identifier, jobMastersMax)),
+  prefecture: labelled('都道府県', z.int().min(0).max(47)),
+  place: labelled('場所', optionalLine(jobPlaceMax)),
+  startsAt: labelled('開始日時', instant),
+  endsAt: labelled('終了日時', instant),
+  schedule: labelled('スケジュールの補足', optionalText(jobScheduleMax)),
+  feeMin: labelled('報酬（税抜・下限）', fee),
+  feeMax: labelled('報酬（税抜・上限）', fee),
+  numberOfPeople: labelled('募集人数', people),
+  wantedGender: labelled('募集する性別', z.literal([0, 1, 2])),
+  wantedAgeBands: labelled('募集する年代', listOf(ageBand, ageBands.length - 1)),
+  entryDeadline: labelled('募集締切', instant),
+  pictures: labelled('写真', listOf(storagePath, jobPicturesMax)),
 });
 
 export type JobPosting = z.infer<typeof jobPosting>;
 export type JobField = keyof JobPosting;
 export const jobFields = Object.keys(jobPosting.shape) as JobField[];
+/** What people call a field of a posting. */
+export const jobLabel = (field: JobField): string => labelOf(jobPosting.shape[field]);
 
 /** What the client writes or shows: personal data, which goes with the client. */
 export const jobWords = ['title', 'description', 'place', 'schedule', 'pictures'] as const satisfies JobField[];

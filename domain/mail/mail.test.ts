@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pathOf } from '../notification/places.ts';
 import { NOON } from '../testing/contexts.ts';
 import { aboutInWords, factsInWords } from './facts.ts';
-import { mailAudiences, mailKinds, mailLink, mailWords } from './mailWords.ts';
+import { mailAudiences, mailKinds, mailWords } from './mailWords.ts';
 import { escapeHtml, renderMail } from './render.ts';
 
 const ids = { offerId: 'deal-1', entryId: 'deal-1', roomId: 'deal-1', jobId: 'job-1' };
@@ -40,9 +40,9 @@ test('each kind of mail goes to the sides that the table names', () => {
 });
 
 test('the button names the act, where an answer is awaited', () => {
-  expect(mailLink('OfferMade', 'talent')).toBe('オファーを確認して回答する');
-  expect(mailLink('OfferAdminApproved', 'client')).toBe('内容を確認して依頼を確定する');
-  expect(mailLink('OfferAdminApproved', 'talent')).toBe('内容を確認する');
+  expect(mailWords('OfferMade', 'talent').link).toBe('オファーを確認して回答する');
+  expect(mailWords('OfferAdminApproved', 'client').link).toBe('内容を確認して依頼を確定する');
+  expect(mailWords('OfferAdminApproved', 'talent').link).toBe('内容を確認する');
 });
 
 const mailTo = (kind: (typeof all)[number]['kind'], audience: 'client' | 'talent', recipient = '山田 花子') => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { by, NOON, uidOf } from '../testing/contexts.ts';
 import { scenario } from '../testing/scenario.ts';
 import { notificationCommand } from './commands.ts';
-import { notices } from './kinds.ts';
+import { noticesOf, notificationKinds } from './kinds.ts';
 import { decider, notificationIdOf, tellers } from './notification.ts';
 import { pathOf, places } from './places.ts';
 
@@ -49,7 +49,7 @@ describe('open', () => {
         .thenRefused('invalid-argument');
   });
   test('the aggregates that tell something are those of the kinds', () => {
-    const told = Object.keys(notices).map((kind) => kind.replace(/([a-z])([A-Z]).*$/, '$1').toLowerCase());
+    const told = notificationKinds.map((kind) => kind.replace(/([a-z])([A-Z]).*$/, '$1').toLowerCase());
     const named = told.map((name) => (name === 'reviews' ? 'review' : name === 'client' ? 'account' : name));
     expect(new Set(named)).toEqual(new Set(tellers));
   });
@@ -66,8 +66,8 @@ describe('open', () => {
 });
 
 describe('what notifications say', () => {
-  const all = Object.entries(notices).flatMap(([kind, byAudience]) =>
-    Object.entries(byAudience).map(([audience, notice]) => ({ kind, audience, notice })),
+  const all = notificationKinds.flatMap((kind) =>
+    Object.entries(noticesOf(kind)).map(([audience, notice]) => ({ kind, audience, notice })),
   );
   test.each(all)('$kind for the $audience has words and leads somewhere', ({ audience, notice: { title, body, place } }) => {
     expect(title.length).toBeLessThanOrEqual(30);

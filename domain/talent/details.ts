@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
+import { labelled } from '../kernel/fieldMeta.ts';
 import { identifier, line, messages, optionalLine, optionalText } from '../kernel/validation.ts';
 
 /** Kinds of social networks (spec section 3); YouTube counts subscribers of a channel, the others followers of a name. */
@@ -13,13 +14,13 @@ const measure = (from: number, to: number) => {
 
 /** Body sizes in cm, weight in kg; null: not said. */
 export const sizes = z.strictObject({
-  height: measure(30, 250),
-  weight: measure(1, 300),
-  bust: measure(20, 200),
-  waist: measure(20, 200),
-  hip: measure(20, 200),
-  shoeSize: measure(5, 40),
-  headSize: measure(20, 80),
+  height: labelled('身長', measure(30, 250), 'cm'),
+  weight: labelled('体重', measure(1, 300), 'kg'),
+  bust: labelled('バスト', measure(20, 200), 'cm'),
+  waist: labelled('ウエスト', measure(20, 200), 'cm'),
+  hip: labelled('ヒップ', measure(20, 200), 'cm'),
+  shoeSize: labelled('靴のサイズ', measure(5, 40), 'cm'),
+  headSize: labelled('頭囲', measure(20, 80), 'cm'),
 });
 
 const audience = z
@@ -42,10 +43,10 @@ const listOf = (item: z.ZodString, limit: number) =>
 export const talentDetails = z.strictObject({
   sizes,
   sns,
-  singingRange: optionalLine(100),
-  discography: optionalText(2_000),
-  keywords: listOf(line(30), 20),
-  industry: listOf(identifier, 20),
-  pr: optionalText(businessRules.talentPrMax),
+  singingRange: labelled('音域', optionalLine(100)),
+  discography: labelled('ディスコグラフィー', optionalText(2_000)),
+  keywords: labelled('キーワード', listOf(line(30), 20)),
+  industry: labelled('経験のある業種', listOf(identifier, 20)),
+  pr: labelled('自己PR', optionalText(businessRules.talentPrMax)),
 });
 export type TalentDetails = z.infer<typeof talentDetails>;

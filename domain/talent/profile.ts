@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { labelled } from '../kernel/fieldMeta.ts';
 import { date, kana, line, optionalText, storagePath } from '../kernel/validation.ts';
 
 /** What a talent says of themself: the shape that the form, the command and the event share (spec section 3). */
 export const talentProfile = z.strictObject({
-  name: line(60),
-  kana: kana(60),
-  gender: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  birthday: date,
-  prefecture: z.number().int().min(1).max(47),
-  introduction: optionalText(2_000),
-  speciality: z.array(line(30)).max(10),
-  thumbnail: storagePath.nullable(),
-  profileImages: z.array(storagePath).max(10),
+  name: labelled('お名前（活動名）', line(60)),
+  kana: labelled('フリガナ', kana(60)),
+  gender: labelled('性別', z.union([z.literal(0), z.literal(1), z.literal(2)])),
+  birthday: labelled('生年月日', date),
+  prefecture: labelled('活動拠点', z.number().int().min(1).max(47)),
+  introduction: labelled('自己紹介', optionalText(2_000)),
+  speciality: labelled('特技', z.array(line(30)).max(10)),
+  thumbnail: labelled('プロフィール写真', storagePath.nullable()),
+  profileImages: labelled('その他の写真', z.array(storagePath).max(10)),
 });
 
 export type TalentProfile = z.infer<typeof talentProfile>;

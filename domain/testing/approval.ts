@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** Plain data behind a value: schemas as JSON Schema, patterns as their source, no functions. */
 const plain = (value: unknown): unknown => {
   if (value instanceof z.ZodType) {
-    const { $schema: _, ...schema } = z.toJSONSchema(value, { unrepresentable: 'any', io: 'input' });
+    // The shape alone: names of fields are for people.
+    const { $schema: _, ...schema } = z.toJSONSchema(value, { unrepresentable: 'any', io: 'input', metadata: z.registry() });
     return schema;
   }
   if (value instanceof RegExp) return String(value);

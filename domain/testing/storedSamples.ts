@@ -53,7 +53,9 @@ export const storedSamples: readonly StoredSample[] = [
   v2('AccountSuspensionLifted', { reason: '本人確認が済んだため' }),
   v3('AccountSuspensionLifted', { reason: '本人確認が済んだため' }),
   v1('OfficeGranted'),
+  v2('OfficeGranted', { operator: 'ops@example.com' }),
   v1('OfficeRevoked'),
+  v2('OfficeRevoked', { operator: 'ops@example.com' }),
   v1('AccountEmailChanged', { email: 'hana.new@example.com', destinationFollows: true }),
   v1('AccountDestinationRequested', {
     email: 'hana.mobile@example.com',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aboutInWords, type Facts, factsInWords } from '#domain/mail/facts.ts';
-import { destinationWords, mailLink, mailWords } from '#domain/mail/mailWords.ts';
+import { destinationWords, mailWords } from '#domain/mail/mailWords.ts';
 import { type RenderedMail, renderMail } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
@@ -91,7 +91,7 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail): Promise<ComposedMail
     recipient: greeted(recipient),
     body: words.body,
     facts: factsInWords(facts, peer.label),
-    link: { label: mailLink(kind, audience), url: `${mailSettings().siteUrl}${path}` },
+    link: { label: words.link, url: `${mailSettings().siteUrl}${path}` },
   };
   return { to, ...renderMail(content) };
 };

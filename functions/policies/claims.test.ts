@@ -26,7 +26,7 @@ test.each<[string, readonly AnyEvent[], unknown, readonly AnyEvent[], unknown]>(
     true,
   ],
   ['suspended', [registered], false, [registered, { type: 'AccountSuspended', data: { reason: '規約違反' } }], true],
-  ['isAdmin', [registered], false, [registered, { type: 'OfficeGranted', data: {} }], true],
+  ['isAdmin', [registered], false, [registered, { type: 'OfficeGranted', data: { operator: 'ops@example.com' } }], true],
 ])('the claims are those of the account: %s', (claim, before, none, after, value) => {
   const of = (events: readonly AnyEvent[]) => (claimsAfter(events) as Readonly<Record<string, unknown>>)[claim];
   expect([of(before), of(after)]).toEqual([none, value]);

@@ -34,9 +34,13 @@ const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
  * idempotent by name. Replays never come here.
  */
 export const policiesHandler: Handler = async (runtime, message) => {
-  for (let next = await unseen(runtime, 'policies', message); next; next = await unseen(runtime, 'policies', message)) {
+  for (;;) {
+    const next = await unseen(runtime, 'policies', message);
+    if (!next) return;
     for (const event of next.events) if (policyTypes.includes(event.type)) await react(runtime, event);
     await note(runtime, next);
+    // What is appended meanwhile has a message of its own.
+    if (next.last.version >= (next.progress.owed.policies ?? 0)) return;
   }
 };
 

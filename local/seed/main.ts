@@ -40,7 +40,7 @@ const db = getFirestore();
 const now = Date.now();
 const office = await signUp(auth, 'demo-office', 'office@example.com', '事務局 デモ');
 const runtime = createRuntime();
-await grantOffice(runtime, office.uid, office.email);
+await grantOffice(runtime, office, 'npm start');
 const masterId = await addMasters(office);
 const [clients, casts] = await Promise.all([createClients(auth, office), createCasts(auth, office, masterId)]);
 await writeRoster(office, casts);

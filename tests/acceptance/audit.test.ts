@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type AroundJob, type AsOf, type History, MASK } from '#domain/audit/history.ts';
-import { grantOffice } from '#functions/officeGrant.ts';
+import { revokeOffice } from '#functions/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer } from '#tests/support/deals.ts';
@@ -112,6 +112,16 @@ describe('personal data', () => {
     expect(opened).toHaveLength(4);
   });
 
+  test('names the operator who granted a membership of the office, and who revoked it', async () => {
+    const member = await newOffice();
+    await revokeOffice(runtime(), member, 'ops@example.com');
+    const streamId = `account-${member.uid}`;
+    const operators = (await history(cast.office, streamId)).events.filter(({ personal }) => personal.includes('operator'));
+    expect(operators.map(({ type }) => type)).toEqual(['OfficeGranted', 'OfficeRevoked']);
+    const open = ({ version }: { version: number }) => ask(cast.office, { type: 'open', streamId, version, reason: '監査のため' });
+    expect(await Promise.all(operators.map(open))).toEqual([{ operator: 'tests' }, { operator: 'ops@example.com' }]);
+  });
+
   test('finds an account by its whole address only, and records whom it found', async () => {
     const office = await newOffice();
     const find = (email: string, sender = office) => ask<{ uid: string | null }>(sender, { type: 'findAccount', email });
@@ -156,7 +166,7 @@ describe('whoever looks', () => {
     const removed = await newOffice();
     const streamId = `offer-${deal.offerId}`;
     await history(removed, streamId);
-    await grantOffice(runtime(), removed.uid, removed.email, true);
+    await revokeOffice(runtime(), removed, 'tests');
     for (const other of [removed, cast.client, cast.talent])
       expect((await refusal(history(other, streamId))).details?.code).toBe('permission-denied');
     expect((await refusal(ask(null, { type: 'history', streamId, purpose: 'VIEW' }))).details?.code).toBe('unauthenticated');

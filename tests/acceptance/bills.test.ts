@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BillFilter } from '#domain/audit/commands.ts';
 import type { Bill, BillTotals, ListedBill } from '#domain/deal/billRow.ts';
-import { grantOffice } from '#functions/officeGrant.ts';
+import { revokeOffice } from '#functions/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { closedEntry, closedOffer, requestExport } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
@@ -80,7 +80,7 @@ describe('bills are the office’s alone', () => {
   test('and of who is of the office now', async () => {
     const removed = await newOffice();
     await page(removed);
-    await grantOffice(runtime(), removed.uid, removed.email, true);
+    await revokeOffice(runtime(), removed, 'tests');
     for (const other of [removed, cast.client, cast.talent]) {
       expect((await refusal(page(other))).details?.code).toBe('permission-denied');
       expect((await requestExport(other, { filter })).status).toBe(403);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/calendar/instants.ts';
-import { stepsOfOffer } from '#domain/chat/systemLines.ts';
+import { stepsOfOffer } from '#domain/deal/steps.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { ChatRoom } from '#projections/chatRooms.ts';

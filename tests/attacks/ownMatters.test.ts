@@ -20,8 +20,8 @@ const code = async (attempt: Promise<unknown>) => (await refusal(attempt)).detai
 test('who was a client and joins the office decides neither the own deal nor the own account', async () => {
   const { offerId } = await newOffer(cast);
   await send(cast.talent, 'offers', { type: 'accept', offerId });
-  const { uid, email } = cast.client;
-  await grantOffice(runtime(), uid, email);
+  const { uid } = cast.client;
+  await grantOffice(runtime(), cast.client, 'tests');
   const before = (await eventsOf(`account-${uid}`)).length;
   for (const command of [{ type: 'adminApprove' }, { type: 'adminDisapprove', reason: '日程' }, { type: 'forceClose', reason: '中止' }])
     expect([command.type, await code(send(cast.client, 'offers', { ...command, offerId }))]).toEqual([command.type, 'permission-denied']);

@@ -1,5 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { HOUR } from '#domain/calendar/instants.ts';
+import { runtime } from '#functions/runtime.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { type Cast, newCast, newJob, newTalent, posting } from '#tests/support/people.ts';
@@ -59,6 +61,24 @@ describe.concurrent.each(['phone', 'desktop'] as const)('the job list on a %s', 
     await page.getByText('募集要項').waitFor();
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY), { timeout: 10_000 }).toBe(place);
+  });
+});
+
+describe.concurrent.each(['talent', 'client'] as const)('a job on a desktop of the %s', (side) => {
+  test('shows its picture as wide as its cards', async ({ openAs, expect }) => {
+    const { client } = cast;
+    const path = `pictures/${client.uid}/job.svg`;
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8fb8d4" d="M0 0h4v3H0z"/></svg>';
+    await runtime().objects.write(path, Buffer.from(picture), 'image/svg+xml');
+    const jobId = await newJob(client, { pictures: [path] });
+    const { page } = await openAs(cast[side], 'desktop', side === 'talent' ? `/talent/jobs/${jobId}` : `/client/mypage/jobs/${jobId}`);
+    const edges = async (element: Locator) => {
+      const box = await element.boundingBox();
+      if (!box) throw new Error('it is not shown');
+      return { left: box.x, right: box.x + box.width };
+    };
+    const shown = await edges(page.getByRole('img', { name: 'お仕事の写真 1枚目' }));
+    expect(shown).toEqual(await edges(page.getByRole('region', { name: 'お仕事の内容' })));
   });
 });
 

@@ -30,7 +30,11 @@ test.for(sizes)('both sides write; nothing shows before the second has, and then
     openAs(subject, otherSize(size), '/talent/mypage/reviews'),
   ]);
   const write = (otherId: string) => `/client/talents/${otherId}/reviews/add?job=${jobId}`;
-  await client.locator(`a[href="${write(subject.uid)}"]`).click();
+  const task = client.locator(`a[href="${write(subject.uid)}"]`);
+  // Lines break by phrase, but not inside a name.
+  const name = task.getByText('山田 花子', { exact: true });
+  expect(await name.evaluate((part) => getComputedStyle(part).wordBreak)).toBe('keep-all');
+  await task.click();
   const submit = client.getByRole('button', { name: '評価を投稿する' });
   await submit.click();
   await client.getByText(messages.required).waitFor();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ChainCursor, ChainPart, OperationStatus } from '#domain/operation/answers.ts';
 import type { Mail } from '#functions/mail/mails.ts';
-import { grantOffice } from '#functions/officeGrant.ts';
+import { revokeOffice } from '#functions/officeGrant.ts';
 import { checkChains } from '#functions/operations/chainCheck.ts';
 import { run } from '#functions/replay/commandLine.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -159,7 +159,7 @@ describe('how things stand', () => {
   test('is closed at once to somebody who was removed from the office', async () => {
     const removed = await newOffice();
     expect((await status(removed)).pausedAt).toBeNull();
-    await grantOffice(runtime(), removed.uid, removed.email, true);
+    await revokeOffice(runtime(), removed, 'tests');
     expect((await refusal(status(removed))).details?.code).toBe('permission-denied');
     const attempt = send(removed, 'operations', { type: 'rearmDeadline', deadlineId: 'offer-1_expire' });
     expect((await refusal(attempt)).details?.code).toBe('permission-denied');

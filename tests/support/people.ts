@@ -97,7 +97,7 @@ export const posting = (now = Date.now()) => ({
 
 export const newOffice = async (): Promise<Person> => {
   const person = await signUp({ name: 'office' });
-  await grantOffice(runtime(), person.uid, person.email);
+  await grantOffice(runtime(), person, 'tests');
   return person;
 };
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { systemLines } from '#domain/chat/systemLines.ts';
 import { entryStatusView } from '#domain/entry/statusView.ts';
-import { notices } from '#domain/notification/kinds.ts';
 import { offerStatusView } from '#domain/offer/statusView.ts';
+import { eventWords } from '#domain/words/eventWords.ts';
+import type { EventWords } from '#domain/words/row.ts';
 import { allTexts, root, textsIn } from './texts.ts';
 
 /** One word per thing (docs/terms.md): what else it could be called, what to write instead, and the texts that stay as they are. */
@@ -67,7 +67,7 @@ test('every text that a person may read is looked at', () => {
   const read = (file: string, words: string) => expect(texts).toContainEqual({ file, text: words });
   read('domain/kernel/errorMessages.ts', 'ログインしてください。');
   read('domain/kernel/messages.ts', '文字まで入力してください');
-  read('domain/chat/systemLines.ts', 'お仕事が完了しました。');
+  read('domain/words/offerWords.ts', 'お仕事が完了しました。');
   read('functions/mail/composeMail.ts', 'キャスト');
   read('projections/readModel.ts', '退会した会員');
   read('web/src/features/home/screens/indexScreen.tsx', '顔が見えるから、安心して頼める。');
@@ -93,12 +93,25 @@ test('every thing is called by its one word', () => {
 
 const sides = ['client', 'talent'] as const;
 
+/** How far an offer may have come when a step was taken. */
+const courses = [null, 1].flatMap((offeredAt) =>
+  [null, 1].flatMap((acceptedAt) => [null, 1].map((adminApprovedAt) => ({ offeredAt, acceptedAt, adminApprovedAt }))),
+);
+const words: readonly EventWords[] = Object.values(eventWords);
+const steps = words.flatMap(({ step }) => (typeof step === 'function' ? courses.map(step) : step ? [step] : []));
+
+test('the steps of a deal say something to either side, in the room as a sentence', () => {
+  for (const { timeline, chat } of steps)
+    for (const side of sides) expect([timeline[side], chat[side]]).toEqual([expect.stringMatching(/[^。]$/), expect.stringMatching(/。$/)]);
+});
+
 test('否認 and 強制終了 are words of the office alone', () => {
   const told = [
     ...Object.values(offerStatusView).flatMap((view) => sides.flatMap((side) => [view[side].label, view[side].note])),
     ...Object.values(entryStatusView).flatMap((view) => sides.flatMap((side) => [view[side].label, view[side].note])),
-    ...Object.values(systemLines).flatMap((line) => sides.map((side) => line[side])),
-    ...Object.values(notices).flatMap((audiences) => Object.values(audiences).flatMap(({ title, body }) => [title, body])),
+    ...steps.flatMap(({ timeline, chat }) => sides.flatMap((side) => [timeline[side], chat[side]])),
+    ...words.flatMap(({ notifies = {} }) => Object.values(notifies).flatMap(({ title, body }) => [title, body])),
+    ...words.flatMap(({ mails = {} }) => Object.values(mails).flatMap(({ words: own }) => (own ? [own.title, own.body] : []))),
   ];
   expect(told.length).toBeGreaterThan(150);
   expect(told.filter((text) => /否認|強制終了/.test(text))).toEqual([]);

@@ -11,5 +11,5 @@ export const putColleague = (): void =>
   putStream(
     `account-${COLLEAGUE}`,
     { type: 'AccountRegistered', data: { email: 'keiri@example.com' } },
-    { type: 'OfficeGranted', data: {} },
+    { type: 'OfficeGranted', data: { operator: 'ops@example.com' } },
   );

@@ -16,13 +16,16 @@ beforeEach(() => {
         grow.push(onResize);
       }
       observe() {}
-      disconnect() {}
+      disconnect() {
+        grow.length = 0;
+      }
     },
   );
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -64,6 +67,17 @@ test('back in a list that is still short, the old place is found when the list h
   expect(window.scrollY).toBe(100);
   resize(4_000);
   expect(window.scrollY).toBe(2_000);
+});
+
+test.each([
+  [9_999, 2_000],
+  [10_000, 100],
+])('a list that has grown after %i ms is scrolled to %i px', async (waited, place) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await backTo(800);
+  vi.advanceTimersByTime(waited);
+  resize(4_000);
+  expect(window.scrollY).toBe(place);
 });
 
 test('a page that is long enough is scrolled once, by the router', async () => {

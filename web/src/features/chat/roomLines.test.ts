@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '#domain/calendar/instants.ts';
+import { stepsOfOffer } from '#domain/deal/steps.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { made } from '#domain/testing/offerHistories.ts';
 import type { Message } from '#projections/messages.ts';
+import { type Offer, offers } from '#projections/offers.ts';
+import { project } from '#projections/testing/project.ts';
 import { roomLines } from './roomLines.ts';
 import { lastWords } from './texts.ts';
 
@@ -9,12 +14,13 @@ const noon = Date.parse('2026-11-20T12:00:00+09:00');
 const said = (senderId: string, number: number, createdAt: number): Message => ({
   ...{ id: `${senderId}-${number}`, roomId: 'room-1', senderId, number, text: 'こんにちは。', pictures: [], createdAt },
 });
+const offer = project([offers], envelopes('offer-offer-1', made))['jobs/job-1/offers/offer-1'] as Offer;
 const room = {
   side: 'talent',
   peerId: 'client-1',
   unread: { from: 2, to: 3 },
   hasEarlier: false,
-  steps: [{ type: 'OfferMade', at: noon - HOUR }],
+  steps: stepsOfOffer(offer).map((step) => ({ ...step, at: noon - HOUR })),
 } as const;
 const messages = [
   said('client-1', 1, noon),

@@ -1,6 +1,6 @@
 import { jstDate } from '#domain/calendar/instants.ts';
 import type { Side } from '#domain/chat/events.ts';
-import { type DealStep, systemLines } from '#domain/chat/systemLines.ts';
+import type { DealStep } from '#domain/deal/steps.ts';
 import type { Message } from '#projections/messages.ts';
 
 /** What a room shows, line by line. */
@@ -27,7 +27,7 @@ const stepLines = ({ steps, side, hasEarlier, messages }: Room): Dated[] => {
   const from = hasEarlier ? (messages[0]?.createdAt ?? 0) : 0;
   return steps
     .filter(({ at }) => at >= from)
-    .map(({ type, at }) => ({ at, line: { kind: 'step', key: `${type}${at}`, text: systemLines[type][side], at } }));
+    .map(({ type, at, words }) => ({ at, line: { kind: 'step', key: `${type}${at}`, text: words.chat[side], at } }));
 };
 
 /** Messages (oldest first) and the steps of the deal by time, with a line per day and one before the first unread message. */

@@ -8,5 +8,4 @@ export { FeeHistory } from './components/feeHistory.tsx';
 export { OtherSide } from './components/otherSide.tsx';
 export { useFeeChanges } from './feeChanges.ts';
 export { feeHelp, scheduleHelp } from './texts.ts';
-export { same, type TimelineEntry, timelineFrom, type Wording } from './timeline.ts';
 export type { DealView, Side, Viewer } from './view.ts';

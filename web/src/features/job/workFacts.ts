@@ -1,5 +1,5 @@
 import { timeSpan } from '#domain/format/times.ts';
-import type { JobPosting } from '#domain/job/posting.ts';
+import { type JobPosting, jobLabel } from '#domain/job/posting.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
 
 import type { Fact } from '#web/shared/ui/facts.tsx';
@@ -16,6 +16,6 @@ export const namedFact = (term: string, options: Options, ids: readonly string[]
 /** What a cast has to know before saying yes to a job: when, where, and for which media. */
 export const useWorkFacts = (job: JobPosting): Fact[] => [
   { term: '日時', value: timeSpan(job.startsAt, job.endsAt) },
-  { term: '場所', value: placeText(job) },
-  ...namedFact('使用媒体', useMasterOptions('media'), job.media),
+  { term: jobLabel('place'), value: placeText(job) },
+  ...namedFact(jobLabel('media'), useMasterOptions('media'), job.media),
 ];

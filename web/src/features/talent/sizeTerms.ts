@@ -1,15 +1,14 @@
-import type { TalentDetails } from '#domain/talent/details.ts';
+import { labelOf, unitOf } from '#domain/kernel/fieldMeta.ts';
+import { sizes as measures, type TalentDetails } from '#domain/talent/details.ts';
+
+type Size = keyof TalentDetails['sizes'];
 
 /** What is measured of a cast, in the order in which it is asked for and shown. */
-export const sizeTerms = [
-  { key: 'height', term: '身長', unit: 'cm' },
-  { key: 'weight', term: '体重', unit: 'kg' },
-  { key: 'bust', term: 'バスト', unit: 'cm' },
-  { key: 'waist', term: 'ウエスト', unit: 'cm' },
-  { key: 'hip', term: 'ヒップ', unit: 'cm' },
-  { key: 'shoeSize', term: '靴のサイズ', unit: 'cm' },
-  { key: 'headSize', term: '頭囲', unit: 'cm' },
-] as const satisfies readonly { key: keyof TalentDetails['sizes']; term: string; unit: string }[];
+export const sizeTerms = (Object.keys(measures.shape) as Size[]).map((key) => ({
+  key,
+  term: labelOf(measures.shape[key]),
+  unit: unitOf(measures.shape[key]),
+}));
 
 /** The measures that a cast has given, each with its unit. */
 export const knownSizes = (sizes: TalentDetails['sizes']) =>

@@ -1,37 +1,50 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { unshownFields } from '#domain/audit/history.ts';
-import { definitionOf, type EventType } from '#domain/registry.ts';
+import { aggregates, definitionOf, type EventType } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
 import { schemas } from '#projections/testing/project.ts';
 import { fieldText, valueText } from './fieldTexts.ts';
 
-type Field = readonly [path: string, codes: readonly string[]];
+type Field = readonly [path: string, codes: readonly string[], aggregate: string];
 
-const fieldsIn = (schema: z.ZodType, prefix = ''): Field[] => {
+const fieldsIn = (aggregate: string, schema: z.ZodType, prefix = ''): Field[] => {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return fieldsIn(schema.unwrap() as z.ZodType, prefix);
-  if (schema instanceof z.ZodEnum) return [[prefix, schema.options.map(String)]];
-  if (!(schema instanceof z.ZodObject)) return [[prefix, []]];
+    return fieldsIn(aggregate, schema.unwrap() as z.ZodType, prefix);
+  if (schema instanceof z.ZodEnum) return [[prefix, schema.options.map(String), aggregate]];
+  if (!(schema instanceof z.ZodObject)) return [[prefix, [], aggregate]];
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([field, inner]) =>
     prefix === '' && (unshownFields.includes(field) || field.startsWith('previous'))
       ? []
-      : fieldsIn(inner, prefix ? `${prefix}.${field}` : field),
+      : fieldsIn(aggregate, inner, prefix ? `${prefix}.${field}` : field),
   );
 };
 
-const documents = ['users', 'talents', 'talentPrivate', 'clients', 'jobs', 'offers', 'entries', 'chatRooms', 'students', 'news'] as const;
+/** The documents that show a stream, by their aggregate. */
+const documents = {
+  ...{ users: 'account', talents: 'talent', talentPrivate: 'talent', clients: 'client', jobs: 'job', offers: 'offer', entries: 'entry' },
+  ...{ chatRooms: 'chat', students: 'student', news: 'news' },
+} as const;
+const aggregateOf = (type: EventType) => Object.values(aggregates).find(({ events }) => type in events)?.name ?? '';
 /** Shown by what their events said, in a history of their own or around a job. */
 const told = /^(Job|Offer|Entry|Review|Chat|Master|Media|Audit|Operation|Report)/;
 const types = [...new Set(storedSamples.map(({ type }) => type))].filter((type) => told.test(type)) as EventType[];
-const fields = [...documents.flatMap((name) => fieldsIn(schemas[name])), ...types.flatMap((type) => fieldsIn(definitionOf(type).schema))];
+const fields = [
+  ...(Object.keys(documents) as (keyof typeof documents)[]).flatMap((name) => fieldsIn(documents[name], schemas[name])),
+  ...types.flatMap((type) => fieldsIn(aggregateOf(type), definitionOf(type).schema)),
+];
 const isWord = (text: string) =>
   /[ぁ-んァ-ヶ一-龠]/.test(text) || ['SHA-256', 'SNS', 'Excel', 'YouTube', 'CSV（UTF-8）', 'CSV（Shift_JIS）'].includes(text);
 
 test('every field that a history can show has a name in words', () => {
-  const unnamed = fields.map(([path]) => path).filter((path) => !isWord(fieldText(path)));
+  const unnamed = fields.flatMap(([path, , aggregate]) => (isWord(fieldText(aggregate, path)) ? [] : [`${aggregate}: ${path}`]));
   expect([...new Set(unnamed)]).toEqual([]);
+});
+
+test('a field of a posting has the name that its form has, before and after a change too', () => {
+  expect([fieldText('job', 'schedule'), fieldText('job', 'after.description')]).toEqual(['スケジュールの補足', 'お仕事の内容（変更後）']);
+  expect(fieldText('entry', 'schedule')).toBe('日程');
 });
 
 test('every code that a field can hold has words', () => {

@@ -2,13 +2,17 @@ import { paymentMethodText } from '#domain/client/billing.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
+import { jobPosting } from '#domain/job/posting.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { labelsIn } from '#domain/kernel/fieldMeta.ts';
 import { ageBands, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { transcodingFaultWords } from '#domain/media/transcoding.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import { subjectKindLabel } from '#domain/report/subject.ts';
+import { talentDetails } from '#domain/talent/details.ts';
+import { talentProfile } from '#domain/talent/profile.ts';
 import { jobStatusLabels } from '../jobs/jobSearch.ts';
 import { masterKindLabels } from '../masters/kindLabels.ts';
 import { subscriptionTexts } from '../operations/texts.ts';
@@ -19,12 +23,18 @@ const sns = (network: string, name: string) => ({
   [`sns.${network}.updatedAt`]: `${name}の更新日時`,
 });
 
-const names: Readonly<Record<string, string>> = {
+type Labels = Readonly<Record<string, string>>;
+/** What the fields of an aggregate say of themselves: as its own people read them. */
+const labels: Readonly<Record<string, Labels>> = {
+  job: labelsIn(jobPosting),
+  talent: { ...labelsIn(talentProfile), ...labelsIn(talentDetails) },
+};
+
+/** All other fields, whatever they belong to. */
+const names: Labels = {
   status: '状態',
   kind: '種類',
   fee: '報酬',
-  feeMin: '報酬（下限）',
-  feeMax: '報酬（上限）',
   scheduleToClose: '終了日',
   answerDue: '回答期限',
   billStatus: '請求の状態',
@@ -41,25 +51,18 @@ const names: Readonly<Record<string, string>> = {
   description: '内容',
   schedule: '日程',
   body: '本文',
-  place: '場所',
-  prefecture: '都道府県',
-  startsAt: '開始日時',
-  endsAt: '終了日時',
-  entryDeadline: '募集締切',
-  numberOfPeople: '募集人数',
   name: '名前',
   kana: 'フリガナ',
-  gender: '性別',
   birthday: '生年月日',
   email: 'メールアドレス',
   destinationEmail: '通知先',
   message: 'メッセージ',
   pr: '自己PR',
-  introduction: '自己紹介',
   department: '部署',
   position: '役職',
   role: 'ご利用方法',
   isAdmin: '事務局の権限',
+  operator: '権限を操作したシステム管理担当',
   suspended: '休止',
   isClientCertificated: '認証',
   isPublished: '公開',
@@ -74,8 +77,6 @@ const names: Readonly<Record<string, string>> = {
   clientType: '区分',
   worksUrl: '実績・サイトのURL',
   paymentMethod: '支払方法',
-  speciality: '特技',
-  profileImages: 'その他の写真',
   taCode: 'TAコード',
   linkCodeUntil: '連携コードの期限',
   belongingTo: '所属グループ',
@@ -119,24 +120,10 @@ const names: Readonly<Record<string, string>> = {
   sha256: 'SHA-256',
   encoding: 'ファイルの形式',
   month: '対象月',
-  jobCategory: 'お仕事の種類',
   industry: '業種',
-  media: '使用媒体',
-  wantedGender: '募集する性別',
-  wantedAgeBands: '募集する年代',
-  pictures: '写真',
   endedAt: '募集が終了した日時',
   likedCount: 'お気に入りの数',
-  keywords: 'キーワード',
-  singingRange: '音域',
-  discography: '出演歴・作品',
-  'sizes.height': '身長',
-  'sizes.weight': '体重',
-  'sizes.bust': 'バスト',
-  'sizes.waist': 'ウエスト',
-  'sizes.hip': 'ヒップ',
-  'sizes.shoeSize': '靴のサイズ',
-  'sizes.headSize': '頭囲',
+  pictures: '写真',
   sizes: 'サイズ',
   sns: 'SNS',
   ...sns('instagram', 'Instagram'),
@@ -249,10 +236,10 @@ const valuesOf: Readonly<Record<string, Words>> = {
 
 const sides: Readonly<Record<string, string>> = { before: '変更前', after: '変更後' };
 
-/** A field's name in words; a field that nobody named shows as it is stored. */
-export const fieldText = (field: string): string => {
+/** The name in words of a field of an aggregate; a field that nobody named shows as it is stored. */
+export const fieldText = (aggregate: string, field: string): string => {
   const [, side, inner] = /^(before|after)\.(.+)$/.exec(field) ?? [];
-  return side && inner ? `${fieldText(inner)}（${sides[side]}）` : (names[field] ?? field);
+  return side && inner ? `${fieldText(aggregate, inner)}（${sides[side]}）` : (labels[aggregate]?.[field] ?? names[field] ?? field);
 };
 
 const YEN = ['fee', 'feeMin', 'feeMax', 'total'];

@@ -3,6 +3,7 @@ import type { CsvCell } from '#domain/format/csv.ts';
 import { sortableTime } from '#domain/format/times.ts';
 import { eventText, roleText } from './eventTexts.ts';
 import { fieldText, type NameOf, valueText } from './fieldTexts.ts';
+import { partsOf } from './streamParts.ts';
 
 const columns = [
   '日時',
@@ -21,8 +22,8 @@ const columns = [
 ];
 
 /** 「報酬：¥30,000→¥45,000」 */
-const changeText = ({ field, before, after }: Change, nameOf?: NameOf): string =>
-  `${fieldText(field)}：${before === null ? '' : `${valueText(field, before, nameOf)}→`}${valueText(field, after, nameOf)}`;
+const changeText = (aggregate: string, { field, before, after }: Change, nameOf?: NameOf): string =>
+  `${fieldText(aggregate, field)}：${before === null ? '' : `${valueText(field, before, nameOf)}→`}${valueText(field, after, nameOf)}`;
 
 /** A history as a table for spreadsheets, titles first, personal data masked as on the screen. */
 export const historyRows = (events: readonly AuditedEvent[], nameOf?: NameOf): CsvCell[][] => [
@@ -32,7 +33,7 @@ export const historyRows = (events: readonly AuditedEvent[], nameOf?: NameOf): C
     ...[
       event.actor.name,
       event.actor.uid,
-      event.changes.map((change) => changeText(change, nameOf)).join('、'),
+      event.changes.map((change) => changeText(partsOf(event.streamId).aggregate, change, nameOf)).join('、'),
       event.reason,
       event.commandId,
     ],

@@ -1,6 +1,9 @@
+import { jobLabel } from '#domain/job/posting.ts';
 import type { MasterKind } from '#domain/master/kinds.ts';
 
-export const masterKindLabels = { industry: '業種', jobCategory: 'お仕事の種類', media: '使用媒体' } as const satisfies Record<
-  MasterKind,
-  string
->;
+/** A master is called as the field of a posting that it fills. */
+export const masterKindLabels: Readonly<Record<MasterKind, string>> = {
+  industry: jobLabel('industry'),
+  jobCategory: jobLabel('jobCategory'),
+  media: jobLabel('media'),
+};

@@ -25,8 +25,8 @@ describe('a roster file', () => {
   test('is read whatever the order of its columns and the width of its letters', () => {
     expect(
       linesOf('所属グループ,フリガナ,名前,備考,生年月日,TAコード\n第３グループ,やまだ　ﾊﾅｺ,山田　花子,x,１９９８/4/12,ｔａ0001'),
-    ).toEqual([{ line: 2, trainee, faults: null }]);
-    expect(linesOf(`${head}\nTA0001,山田 花子,ヤマダ ハナコ,1998年4月12日,3`)).toEqual([{ line: 2, trainee, faults: null }]);
+    ).toMatchObject([{ line: 2, trainee, faults: null }]);
+    expect(linesOf(`${head}\nTA0001,山田 花子,ヤマダ ハナコ,1998年4月12日,3`)).toMatchObject([{ line: 2, trainee, faults: null }]);
   });
   test('names what is wrong with a line', () => {
     const lines = linesOf(

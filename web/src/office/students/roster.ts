@@ -1,5 +1,5 @@
 import { typedDate } from '#domain/calendar/days.ts';
-import type { CsvRecord } from '#domain/format/csv.ts';
+import type { CsvCell, CsvRecord } from '#domain/format/csv.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { birthdayAsOf } from '#domain/kernel/birthday.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
@@ -12,11 +12,11 @@ export const LINES_MAX = 500;
 export const columns = ['TAコード', '名前', 'フリガナ', '生年月日', '所属グループ'] as const;
 
 type Trainee = StudentProfile & { readonly taCode: string };
-/** A line of the file: somebody, or why it cannot be read. */
-export type RosterLine =
-  | { readonly line: number; readonly trainee: Trainee; readonly faults: null }
-  | { readonly line: number; readonly shown: string; readonly faults: readonly string[] };
-export type Roster = { readonly lines: readonly RosterLine[] } | { readonly fault: string };
+type ReadLine = { readonly trainee: Trainee; readonly faults: null } | { readonly shown: string; readonly faults: readonly string[] };
+/** A line of the file, and its cells as they are there: a trainee, or why it cannot be read. */
+export type RosterLine = ReadLine & CsvRecord;
+/** `head`: the file's own headings. */
+export type Roster = { readonly head: readonly string[]; readonly lines: readonly RosterLine[] } | { readonly fault: string };
 
 const fields = ['taCode', 'name', 'kana', 'birthday', 'belongingTo'] as const;
 
@@ -32,11 +32,7 @@ const faultOf = (field: (typeof fields)[number], message: string): string => {
   return field === 'belongingTo' ? `${column}：1〜5の番号、または所属グループ名で入力してください` : `${column}：${message}`;
 };
 
-const lineOf = (
-  now: number,
-  line: number,
-  [taCode = '', name = '', kana = '', birthday = '', group = '']: readonly string[],
-): RosterLine => {
+const lineOf = (now: number, [taCode = '', name = '', kana = '', birthday = '', group = '']: readonly string[]): ReadLine => {
   const asked = {
     type: 'register',
     taCode: normalizeText(taCode).toUpperCase(),
@@ -50,10 +46,10 @@ const lineOf = (
     // Of a field that breaks several rules the first says enough.
     const first = new Map(parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]));
     const named = fields.filter((field) => first.has(field));
-    return { line, shown: asked.taCode, faults: named.map((field) => faultOf(field, first.get(field) ?? '')) };
+    return { shown: asked.taCode, faults: named.map((field) => faultOf(field, first.get(field) ?? '')) };
   }
   const { type: _, ...trainee } = parsed.data;
-  return { line, trainee, faults: null };
+  return { trainee, faults: null };
 };
 
 /** Reads a roster file: a line of headings in any order, then a line per trainee. A code that comes twice is at fault the second time. */
@@ -61,25 +57,42 @@ export const rosterOf = (read: readonly CsvRecord[], now: number): Roster => {
   const [head, ...records] = read;
   const places = columns.map((column) => head?.cells.findIndex((cell) => normalizeText(cell) === column) ?? -1);
   const missing = columns.filter((_, index) => places[index] === -1);
-  if (missing.length > 0) return { fault: `1行目に見出し（${missing.join('、')}）が必要です。` };
+  if (!head || missing.length > 0) return { fault: `1行目に見出し（${missing.join('、')}）が必要です。` };
   if (records.length === 0) return { fault: '見出しのほかに行がありません。' };
   if (records.length > LINES_MAX)
     return { fault: `一度に取り込めるのは${LINES_MAX}行までです（このファイルは${records.length}行）。分けて取り込んでください。` };
   const seen = new Map<string, number>();
-  const lines = records.map(({ line, cells }): RosterLine => {
+  const lines = records.map((record): RosterLine => {
     const read = lineOf(
       now,
-      line,
-      places.map((place) => cells[place] ?? ''),
+      places.map((place) => record.cells[place] ?? ''),
     );
-    if (read.faults !== null) return read;
+    if (read.faults !== null) return { ...record, ...read };
     const { taCode } = read.trainee;
     const before = seen.get(taCode);
-    if (before !== undefined) return { line, shown: taCode, faults: [`TAコード：${before}行目と同じです`] };
-    seen.set(taCode, line);
-    return read;
+    if (before !== undefined) return { ...record, shown: taCode, faults: [`TAコード：${before}行目と同じです`] };
+    seen.set(taCode, record.line);
+    return { ...record, ...read };
   });
-  return { lines };
+  return { head: head.cells, lines };
+};
+
+/** The heading above the reasons in a file of lines that were not taken in. */
+const REASON = '取り込めない理由';
+
+/**
+ * Lines of a file as a file again, with the reason behind each, to be mended and read once more: the cells as they were,
+ * without the reasons of an earlier file.
+ */
+export const faultRows = (
+  head: readonly string[],
+  lines: readonly { readonly cells: readonly string[]; readonly reason: string }[],
+): CsvCell[][] => {
+  const kept = head.flatMap((cell, at) => (cell === REASON ? [] : [at]));
+  return [
+    [...kept.map((at) => head[at] ?? ''), REASON],
+    ...lines.map(({ cells, reason }) => [...kept.map((at) => cells[at] ?? ''), reason]),
+  ];
 };
 
 /** What a line would do to the roster as it stands. `compare`: nothing to be seen; whether the birthday is another one only the server knows. */

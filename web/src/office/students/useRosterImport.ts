@@ -20,6 +20,8 @@ export type Import =
   | {
       readonly stage: 'preview' | 'sending' | 'done';
       readonly name: string;
+      /** The file's own headings. */
+      readonly head: readonly string[];
       readonly lines: readonly PlannedLine[];
       /** By line of the file. */
       readonly outcomes: ReadonlyMap<number, Outcome>;
@@ -62,7 +64,7 @@ const plan = async (file: File): Promise<Import> => {
     const changes = before ? changesOf(line.trainee, before) : [];
     return { ...line, effect: effectOf(line.trainee, before), changes, version: before?.version ?? 0, commandId };
   });
-  return { stage: 'preview', name: file.name, lines, outcomes: new Map() };
+  return { stage: 'preview', name: file.name, head: roster.head, lines, outcomes: new Map() };
 };
 
 /** A roster file on its way in: read and compared first, sent line by line only when somebody says so; what failed can be sent again. */

@@ -1,4 +1,4 @@
-import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/chat/systemLines.ts';
+import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/deal/steps.ts';
 import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
 import { entrySchema } from '#projections/entries.ts';
 import { offerSchema } from '#projections/offers.ts';

@@ -1,15 +1,18 @@
+import type { DealStep } from '#domain/deal/steps.ts';
 import { longTime } from '#domain/format/times.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import type { TimelineEntry } from '../timeline.ts';
+import type { Side } from '../view.ts';
 import css from './dealTimeline.module.css';
 
-/** What has happened so far, newest first. */
-export const DealTimeline = ({ story }: { readonly story: readonly TimelineEntry[] }) => (
+type Props = { readonly steps: readonly DealStep[]; readonly side: Side };
+
+/** What has happened so far in the words for this side, newest first. */
+export const DealTimeline = ({ steps, side }: Props) => (
   <Card title="これまでの流れ">
     <ol className={css.timeline}>
-      {story.map(({ at, text }) => (
-        <li key={`${at}${text}`}>
-          {text}
+      {steps.toReversed().map(({ type, at, words }) => (
+        <li key={type}>
+          {words.timeline[side]}
           <time className="figures" dateTime={new Date(at).toISOString()}>
             {longTime(at)}
           </time>

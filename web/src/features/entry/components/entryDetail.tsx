@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { stepsOfEntry } from '#domain/deal/steps.ts';
 import { DealBanner, DealTimeline, OtherSide, type Side } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
@@ -7,7 +8,6 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { viewOf } from '../openActions.ts';
 import { useOwnEntry } from '../queries/ownEntry.ts';
-import { timelineOf } from '../timeline.ts';
 import { EntryActions } from './entryActions.tsx';
 import { EntryFacts } from './entryFacts.tsx';
 
@@ -25,7 +25,7 @@ export const EntryDetail = ({ side, entryId, wayBack }: Props) => {
             <DealBanner view={viewOf(entry, side)} answerDue={entry.answerDue} reason={entry.reason ?? entry.adminCancelReason} now={now} />
             <EntryFacts entry={entry} side={side} now={now} />
             <OtherSide deal={entry} side={side} />
-            <DealTimeline story={timelineOf(entry, side)} />
+            <DealTimeline steps={stepsOfEntry(entry)} side={side} />
           </>
         }
         side={side === 'client' ? <EntryActions entry={entry} now={now} /> : null}

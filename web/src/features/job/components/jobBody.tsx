@@ -1,5 +1,5 @@
 import { longTime } from '#domain/format/times.ts';
-import type { JobPosting } from '#domain/job/posting.ts';
+import { type JobPosting, jobLabel } from '#domain/job/posting.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -23,23 +23,23 @@ export const JobBody = ({ job }: { readonly job: JobPosting }) => {
           ))}
         </ul>
       ) : null}
-      <Card title="お仕事の内容">
+      <Card title={jobLabel('description')}>
         <p className={css.prose}>{job.description}</p>
       </Card>
       <Card title="募集要項">
         <Facts
           facts={[
             ...work,
-            { term: '募集人数', value: `${job.numberOfPeople}人` },
+            { term: jobLabel('numberOfPeople'), value: `${job.numberOfPeople}人` },
             { term: '対象', value: wantedText(job) },
-            ...namedFact('お仕事の種類', categories, job.jobCategory ? [job.jobCategory] : []),
-            ...namedFact('業種', industries, job.industry),
-            { term: '募集締切', value: longTime(job.entryDeadline) },
+            ...namedFact(jobLabel('jobCategory'), categories, job.jobCategory ? [job.jobCategory] : []),
+            ...namedFact(jobLabel('industry'), industries, job.industry),
+            { term: jobLabel('entryDeadline'), value: longTime(job.entryDeadline) },
           ]}
         />
       </Card>
       {job.schedule ? (
-        <Card title="スケジュールの補足">
+        <Card title={jobLabel('schedule')}>
           <p className={css.prose}>{job.schedule}</p>
         </Card>
       ) : null}

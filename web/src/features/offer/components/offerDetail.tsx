@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { OtherSide, type Side } from '#web/features/deal/public.ts';
+import { stepsOfOffer } from '#domain/deal/steps.ts';
+import { DealTimeline, OtherSide, type Side } from '#web/features/deal/public.ts';
 import { JobOfDeal } from '#web/features/job/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
@@ -10,7 +11,6 @@ import { jobPlace } from '../offerDocument.ts';
 import { useOwnOffer } from '../queries/ownOffer.ts';
 import { OfferActions } from './offerActions.tsx';
 import { OfferFacts } from './offerFacts.tsx';
-import { OfferTimeline } from './offerTimeline.tsx';
 import { StatusBanner } from './statusBanner.tsx';
 
 type Props = { readonly side: Side; readonly offerId: string; readonly wayBack: ReactNode };
@@ -28,7 +28,7 @@ export const OfferDetail = ({ side, offerId, wayBack }: Props) => {
             <OfferFacts offer={offer} side={side} now={now} />
             <JobOfDeal jobId={offer.jobId} to={jobPlace(offer, side)} />
             <OtherSide deal={offer} side={side} />
-            <OfferTimeline offer={offer} viewer={side} />
+            <DealTimeline steps={stepsOfOffer(offer)} side={side} />
           </>
         }
         side={<OfferActions offer={offer} side={side} now={now} />}

@@ -1,5 +1,7 @@
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { normalizeKana } from '#domain/kernel/validation.ts';
+import { type TalentProfile, talentProfile } from '#domain/talent/profile.ts';
 import type { TalentPrivate } from '#projections/talentPrivate.ts';
 import type { Talent } from '#projections/talents.ts';
 import { href } from '#web/app/href.ts';
@@ -29,6 +31,7 @@ const genderOptions = [
 const prefectureOptions = prefectures.slice(1).map((label, index) => ({ value: index + 1, label }));
 
 const schema = basicProfile(Date.now);
+const { shape } = talentProfile;
 
 type Props = { readonly talent: Talent | null; readonly own: TalentPrivate | null };
 
@@ -41,6 +44,7 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
   });
   const { send } = useSaveTalentProfile();
   const { control } = kept.form;
+  const of = <Field extends keyof TalentProfile>(name: Field) => ({ control, name, label: labelOf(shape[name]) });
   const save = async (values: BasicProfile) => {
     const outcome = await send(profileOf(values));
     // The guard reads the token: without the new claim it would lead straight back here.
@@ -55,41 +59,20 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
       onSend={save}
       sticky
     >
-      <PictureField
-        control={control}
-        name="thumbnail"
-        label="プロフィール写真"
-        help="一覧や詳細のいちばん上に表示されます。お顔がはっきり写った縦長の写真がおすすめです"
-      />
-      <TextField control={control} name="name" label="お名前（活動名）" required limit={60} autoComplete="name" />
+      <PictureField {...of('thumbnail')} help="一覧や詳細のいちばん上に表示されます。お顔がはっきり写った縦長の写真がおすすめです" />
+      <TextField {...of('name')} required limit={limitOf(shape.name)} autoComplete="name" />
+      <TextField {...of('kana')} required help="ひらがなで入力しても、自動でカタカナになります" normalize={normalizeKana} />
+      <ChoiceField {...of('gender')} required options={genderOptions} />
+      <TextField {...of('birthday')} required type="date" autoComplete="bday" help="クライアントには年代だけが表示されます" />
+      <SelectField {...of('prefecture')} required blank="選択してください" options={prefectureOptions} />
       <TextField
         control={control}
-        name="kana"
-        label="フリガナ"
-        required
-        help="ひらがなで入力しても、自動でカタカナになります"
-        normalize={normalizeKana}
+        name="specialities"
+        label={labelOf(shape.speciality)}
+        help="「、」で区切って10個まで（例：ダンス、英会話、乗馬）"
       />
-      <ChoiceField control={control} name="gender" label="性別" required options={genderOptions} />
-      <TextField
-        control={control}
-        name="birthday"
-        label="生年月日"
-        required
-        type="date"
-        autoComplete="bday"
-        help="クライアントには年代だけが表示されます"
-      />
-      <SelectField control={control} name="prefecture" label="活動拠点" required blank="選択してください" options={prefectureOptions} />
-      <TextField control={control} name="specialities" label="特技" help="「、」で区切って10個まで（例：ダンス、英会話、乗馬）" />
-      <TextField control={control} name="introduction" label="自己紹介" multiline limit={2000} />
-      <PicturesField
-        control={control}
-        name="profileImages"
-        label="その他の写真"
-        limit={OTHER_PICTURES}
-        help={`全身や横顔など、${OTHER_PICTURES}枚まで登録できます`}
-      />
+      <TextField {...of('introduction')} multiline limit={limitOf(shape.introduction)} />
+      <PicturesField {...of('profileImages')} limit={OTHER_PICTURES} help={`全身や横顔など、${OTHER_PICTURES}枚まで登録できます`} />
     </CommandForm>
   );
 };

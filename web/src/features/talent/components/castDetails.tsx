@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TalentDetails } from '#domain/talent/details.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { type TalentDetails, talentDetails } from '#domain/talent/details.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -24,13 +25,13 @@ export const CastDetails = ({ details, action }: Props) => {
     .map(({ label }) => label);
   const measures = knownSizes(sizes);
   const words = [
-    ...(keywords.length > 0 ? [{ term: 'キーワード', value: <Chips words={keywords} /> }] : []),
-    ...(industries.length > 0 ? [{ term: '経験のある業種', value: <Chips words={industries} /> }] : []),
+    ...(keywords.length > 0 ? [{ term: labelOf(talentDetails.shape.keywords), value: <Chips words={keywords} /> }] : []),
+    ...(industries.length > 0 ? [{ term: labelOf(talentDetails.shape.industry), value: <Chips words={industries} /> }] : []),
   ];
   return (
     <>
       {pr || words.length > 0 ? (
-        <Card title="自己PR" action={action}>
+        <Card title={labelOf(talentDetails.shape.pr)} action={action}>
           <Stack>
             {pr ? <Prose>{pr}</Prose> : null}
             {words.length > 0 ? <Facts facts={words} /> : null}
@@ -44,7 +45,7 @@ export const CastDetails = ({ details, action }: Props) => {
       ) : null}
       {singingRange || discography ? (
         <Card title="音楽活動" action={action}>
-          {singingRange ? <Facts facts={[{ term: '音域', value: singingRange }]} /> : null}
+          {singingRange ? <Facts facts={[{ term: labelOf(talentDetails.shape.singingRange), value: singingRange }]} /> : null}
           {discography ? <Prose>{discography}</Prose> : null}
         </Card>
       ) : null}

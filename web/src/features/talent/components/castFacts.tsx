@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { talentProfile } from '#domain/talent/profile.ts';
 import type { Talent } from '#projections/talents.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -20,14 +22,17 @@ export const CastFacts = ({ cast, action }: Props) => (
       <Facts
         facts={[
           { term: '年代', value: ageBandLabel(cast.ageBand) || '非公開' },
-          { term: '性別', value: genderText(cast.gender) },
-          { term: '活動拠点', value: prefectureName(cast.prefecture) },
-          { term: '特技', value: cast.speciality.length > 0 ? <Chips words={cast.speciality} /> : '未登録' },
+          { term: labelOf(talentProfile.shape.gender), value: genderText(cast.gender) },
+          { term: labelOf(talentProfile.shape.prefecture), value: prefectureName(cast.prefecture) },
+          {
+            term: labelOf(talentProfile.shape.speciality),
+            value: cast.speciality.length > 0 ? <Chips words={cast.speciality} /> : '未登録',
+          },
         ]}
       />
     </Card>
     {cast.introduction ? (
-      <Card title="自己紹介" action={action}>
+      <Card title={labelOf(talentProfile.shape.introduction)} action={action}>
         <Prose>{cast.introduction}</Prose>
       </Card>
     ) : null}

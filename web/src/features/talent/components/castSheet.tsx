@@ -1,8 +1,11 @@
 import { formatCount } from '#domain/format/numbers.ts';
 import { longDate } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
+import { talentDetails } from '#domain/talent/details.ts';
+import { talentProfile } from '#domain/talent/profile.ts';
 import type { Talent } from '#projections/talents.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -46,17 +49,17 @@ export const CastSheet = ({ cast, address }: { readonly cast: Talent; readonly a
         <Facts
           facts={[
             ...said('年代', ageBandLabel(cast.ageBand)),
-            { term: '性別', value: genderText(cast.gender) },
-            { term: '活動拠点', value: prefectureName(cast.prefecture) },
-            ...said('特技', cast.speciality.join('、')),
+            { term: labelOf(talentProfile.shape.gender), value: genderText(cast.gender) },
+            { term: labelOf(talentProfile.shape.prefecture), value: prefectureName(cast.prefecture) },
+            ...said(labelOf(talentProfile.shape.speciality), cast.speciality.join('、')),
             ...said('サイズ', sizes),
-            ...said('音域', cast.singingRange),
+            ...said(labelOf(talentDetails.shape.singingRange), cast.singingRange),
             ...said('SNS', accounts),
           ]}
         />
       </div>
       {others.length > 0 ? (
-        <ul className={css.others} aria-label="その他の写真">
+        <ul className={css.others} aria-label={labelOf(talentProfile.shape.profileImages)}>
           {others.map((path, index) => (
             <li key={path}>
               <Photo path={path} alt={`${cast.name}さんの写真 ${index + 2}枚目`} eager />
@@ -64,9 +67,9 @@ export const CastSheet = ({ cast, address }: { readonly cast: Talent; readonly a
           ))}
         </ul>
       ) : null}
-      <Words title="自己紹介" text={cast.introduction} />
-      <Words title="自己PR" text={cast.pr} />
-      <Words title="ディスコグラフィー" text={cast.discography} />
+      <Words title={labelOf(talentProfile.shape.introduction)} text={cast.introduction} />
+      <Words title={labelOf(talentDetails.shape.pr)} text={cast.pr} />
+      <Words title={labelOf(talentDetails.shape.discography)} text={cast.discography} />
       <footer className={css.foot}>
         <span className={css.address}>{address}</span>
         <span className="figures">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { businessRules } from '#domain/kernel/businessRules.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { talentDetails } from '#domain/talent/details.ts';
 import { FailedOptions, useMaster } from '#web/features/master/public.ts';
 import fieldCss from '#web/shared/forms/field.module.css';
 import { NumberField } from '#web/shared/forms/numberField.tsx';
@@ -25,6 +26,7 @@ const Account = ({ label, children }: { readonly label: string; readonly childre
   </fieldset>
 );
 
+const { shape } = talentDetails;
 const named = ['instagram', 'twitter', 'tiktok'] as const;
 
 /** The fields of the details form, by what they are about. All of them may stay empty. */
@@ -32,18 +34,23 @@ export const DetailsFields = ({ control }: { readonly control: Control<DetailsVa
   const industries = useMaster('industry');
   return (
     <>
-      <Part title="自己PR">
+      <Part title={labelOf(shape.pr)}>
         <TextField
           control={control}
           name="pr"
-          label="自己PR"
+          label={labelOf(shape.pr)}
           multiline
-          limit={businessRules.talentPrMax}
+          limit={limitOf(shape.pr)}
           help="得意なこと、現場で大切にしていることなどをご記入ください"
         />
-        <TextField control={control} name="keywords" label="キーワード" help="「、」で区切って20個まで（例：着物、方言、ナレーション）" />
+        <TextField
+          control={control}
+          name="keywords"
+          label={labelOf(shape.keywords)}
+          help="「、」で区切って20個まで（例：着物、方言、ナレーション）"
+        />
         <FailedOptions masters={[industries]} />
-        <SeveralField control={control} name="industry" label="経験のある業種" options={industries.options} />
+        <SeveralField control={control} name="industry" label={labelOf(shape.industry)} options={industries.options} />
       </Part>
       <Part title="サイズ">
         <div className={fieldCss.figureFields}>
@@ -65,8 +72,14 @@ export const DetailsFields = ({ control }: { readonly control: Control<DetailsVa
         </Account>
       </Part>
       <Part title="音楽活動">
-        <TextField control={control} name="singingRange" label="音域" limit={100} help="例：mid1C〜hiC" />
-        <TextField control={control} name="discography" label="ディスコグラフィー" multiline limit={2000} />
+        <TextField
+          control={control}
+          name="singingRange"
+          label={labelOf(shape.singingRange)}
+          limit={limitOf(shape.singingRange)}
+          help="例：mid1C〜hiC"
+        />
+        <TextField control={control} name="discography" label={labelOf(shape.discography)} multiline limit={limitOf(shape.discography)} />
       </Part>
     </>
   );

@@ -60,7 +60,10 @@ const billingFacts = (client: OfficeClient, onEdit: () => void) => [
   { term: 'お支払い方法', value: paymentMethodText(client.paymentMethod) },
   {
     term: '請求先情報',
-    value: client.billingGaps.length === 0 ? 'そろっています' : `不足：${client.billingGaps.map(fieldText).join('、')}`,
+    value:
+      client.billingGaps.length === 0
+        ? 'そろっています'
+        : `不足：${client.billingGaps.map((field) => fieldText('client', field)).join('、')}`,
   },
 ];
 

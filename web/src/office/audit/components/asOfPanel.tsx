@@ -9,6 +9,7 @@ import { fieldText, valueText } from '../fieldTexts.ts';
 import type { Moment } from '../queries/asOf.ts';
 import { useAsOf } from '../queries/asOf.ts';
 import { useNames } from '../queries/names.ts';
+import { partsOf } from '../streamParts.ts';
 
 /** A history that is open exists: what is not found is what it said before its beginning. */
 const Fault = ({ error }: { readonly error: Error }) =>
@@ -36,7 +37,7 @@ export const AsOfPanel = ({ streamId, moment }: { readonly streamId: string; rea
             <Facts
               facts={Object.entries(data.fields)
                 .filter(([, value]) => value !== null && value !== '')
-                .map(([field, value]) => ({ term: fieldText(field), value: valueText(field, value, nameOf) }))}
+                .map(([field, value]) => ({ term: fieldText(partsOf(streamId).aggregate, field), value: valueText(field, value, nameOf) }))}
             />
           </>
         ) : null}

@@ -11,11 +11,11 @@ import { fieldText, type NameOf, valueText } from '../fieldTexts.ts';
 import { historyOf } from '../historyAddress.ts';
 import { partsOf } from '../streamParts.ts';
 
-type LineProps = { readonly change: Change; readonly nameOf: NameOf };
+type LineProps = { readonly aggregate: string; readonly change: Change; readonly nameOf: NameOf };
 
-const ChangeLine = ({ change: { field, before, after }, nameOf }: LineProps) => (
+const ChangeLine = ({ aggregate, change: { field, before, after }, nameOf }: LineProps) => (
   <li>
-    {fieldText(field)}：
+    {fieldText(aggregate, field)}：
     {before === null ? null : (
       <>
         <s>{valueText(field, before, nameOf)}</s> →{' '}
@@ -79,7 +79,7 @@ export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen 
             <td>
               <ul className={css.changes}>
                 {event.changes.map((change) => (
-                  <ChangeLine key={change.field} change={change} nameOf={nameOf} />
+                  <ChangeLine key={change.field} aggregate={partsOf(event.streamId).aggregate} change={change} nameOf={nameOf} />
                 ))}
               </ul>
             </td>

@@ -14,6 +14,7 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { fieldText, valueText } from '../fieldTexts.ts';
 import { type Closed, useOpenPersonal } from '../queries/openPersonal.ts';
+import { partsOf } from '../streamParts.ts';
 
 const schema = z.object({ reason: text(businessRules.reasonMax) });
 type Reason = z.infer<typeof schema>;
@@ -25,6 +26,7 @@ export default function OpenDialog({ closed, fields, onClose }: Props) {
   const id = useId();
   const form = useForm<Reason, unknown, Reason>({ defaultValues: { reason: '' }, resolver: formResolver(schema) });
   const { mutate, data, error, isPending } = useOpenPersonal(closed);
+  const named = (field: string) => fieldText(partsOf(closed.streamId).aggregate, field);
   const nothing = closed.scope === 'EVENT' ? '消去済み' : 'なし';
   if (!data)
     return (
@@ -36,7 +38,7 @@ export default function OpenDialog({ closed, fields, onClose }: Props) {
         onSubmit={form.handleSubmit(({ reason }) => mutate(reason))}
         onCancel={onClose}
       >
-        <p>{fields.map(fieldText).join('、')}を表示します。あなたが表示したことと理由が記録に残ります。</p>
+        <p>{fields.map(named).join('、')}を表示します。あなたが表示したことと理由が記録に残ります。</p>
         <TextField
           control={form.control}
           name="reason"
@@ -54,7 +56,7 @@ export default function OpenDialog({ closed, fields, onClose }: Props) {
       <DialogContent>
         <Facts
           facts={Object.entries(data).map(([field, value]) => ({
-            term: fieldText(field),
+            term: named(field),
             value: value === null ? nothing : valueText(field, value),
           }))}
         />

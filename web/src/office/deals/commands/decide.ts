@@ -2,9 +2,10 @@ import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { type Reflection, waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { colleague } from '../../acts/queries/colleague.ts';
+import { eventText } from '../../audit/eventTexts.ts';
 import type { Deal, Desk } from '../desk.ts';
 import { type DecidedOn, decisionBy, lastDecision } from '../queries/decision.ts';
-import { type EndAction, eventText } from '../texts.ts';
+import type { EndAction } from '../texts.ts';
 
 /** What the office says of a deal; an ending act says why. */
 export type Decision = { readonly type: 'adminApprove' } | { readonly type: EndAction; readonly reason: string };

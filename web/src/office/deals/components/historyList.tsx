@@ -2,10 +2,10 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
 import { Colleague } from '../../acts/colleague.tsx';
+import { eventText, roleText } from '../../audit/eventTexts.ts';
 import { listTime } from '../../listTime.ts';
 import { TableCard } from '../../tableCard.tsx';
 import type { Deal, Desk } from '../desk.ts';
-import { actorTexts, eventText } from '../texts.ts';
 
 type Data = JobChangeHistory['data'];
 const number = (value: unknown): value is number => typeof value === 'number';
@@ -34,13 +34,7 @@ export const HistoryList = <Row extends Deal>({ desk, id }: { readonly desk: Des
             {listTime(entry.at)}
           </td>
           <td>{eventText(entry.type)}</td>
-          <td>
-            {entry.actor.role === 'office' ? (
-              <Colleague uid={entry.actor.uid} />
-            ) : (
-              (actorTexts[entry.actor.role ?? 'system'] ?? entry.actor.role)
-            )}
-          </td>
+          <td>{entry.actor.role === 'office' ? <Colleague uid={entry.actor.uid} /> : roleText(entry.actor.role)}</td>
           <td className="figures">{detailOf(entry.data)}</td>
         </tr>
       )}

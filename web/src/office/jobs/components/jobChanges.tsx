@@ -23,7 +23,7 @@ export const JobChanges = ({ jobId }: { readonly jobId: string }) => {
         changes.map(({ field, before, after }) => (
           <tr key={`${id}${field}`}>
             <td className={`${css.keep} figures`}>{listTime(changedAt)}</td>
-            <td className={css.keep}>{fieldText(field)}</td>
+            <td className={css.keep}>{fieldText('job', field)}</td>
             {before === null && after === null ? (
               <td colSpan={2}>変更あり（内容は監査で確認できます）</td>
             ) : (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime, timeSpan } from '#domain/format/times.ts';
+import { jobLabel } from '#domain/job/posting.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import { type Job, jobSchema } from '#projections/jobs.ts';
 import { href } from '#web/app/href.ts';
@@ -27,12 +28,12 @@ const factsOf = (job: Job) => [
   { term: 'クライアント', value: <Link to={href('officeAccount', { uid: job.clientId })}>{job.client.name}</Link> },
   { term: '報酬', value: `${formatYen(job.feeMin)}〜${formatYen(job.feeMax)}` },
   { term: '日時', value: timeSpan(job.startsAt, job.endsAt) },
-  { term: '場所', value: placeIn(job.prefecture, job.place) || '未定' },
-  { term: '募集人数', value: `${job.numberOfPeople}人` },
-  { term: '募集締切', value: longTime(job.entryDeadline) },
+  { term: jobLabel('place'), value: placeIn(job.prefecture, job.place) || '未定' },
+  { term: jobLabel('numberOfPeople'), value: `${job.numberOfPeople}人` },
+  { term: jobLabel('entryDeadline'), value: longTime(job.entryDeadline) },
   { term: '掲載', value: longTime(job.createdAt) },
   { term: '番号', value: job.id },
-  { term: '内容', value: job.description },
+  { term: jobLabel('description'), value: job.description },
 ];
 
 /** A job as the office sees it: what is posted, the deals around it, and what was changed. */

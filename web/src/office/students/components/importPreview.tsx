@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { saveCsv } from '#web/shared/data/saveCsv.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
 import css from '../../table.module.css';
+import { faultRows } from '../roster.ts';
 import type { Import, Outcome, PlannedLine } from '../useRosterImport.ts';
 
 type Shown = Extract<Import, { readonly lines: readonly PlannedLine[] }>;
@@ -50,12 +54,17 @@ const Line = ({ planned, outcome }: { readonly planned: PlannedLine; readonly ou
 };
 
 /** What a file would do, line by line, and after it was sent what came of each. */
-export const ImportPreview = ({ shown: { stage, name, lines, outcomes }, onSend, onClear }: Props) => {
+export const ImportPreview = ({ shown: { stage, name, head, lines, outcomes }, onSend, onClear }: Props) => {
   const wanted = lines.filter(({ effect }) => effect !== null).length;
   const compared = lines.filter(({ effect }) => effect === 'compare').length;
   const bad = lines.filter(({ faults }) => faults !== null).length;
   const done = [...outcomes.values()].filter((outcome) => outcome.done).length;
   const failed = outcomes.size - done;
+  const refused = lines.flatMap(({ line, cells, faults }) => {
+    const outcome = outcomes.get(line);
+    if (faults !== null) return [{ cells, reason: faults.join('、') }];
+    return outcome && !outcome.done ? [{ cells, reason: outcome.text }] : [];
+  });
   return (
     <Stack>
       <p className="figures" role="status">
@@ -73,9 +82,23 @@ export const ImportPreview = ({ shown: { stage, name, lines, outcomes }, onSend,
         {stage === 'preview' && wanted > 0 ? <Button onClick={onSend}>{wanted}行を取り込む</Button> : null}
         {stage === 'done' && failed > 0 ? <Button onClick={onSend}>未完了の行をもう一度取り込む</Button> : null}
         {stage === 'sending' ? null : (
-          <Button variant="outlined" onClick={onClear}>
-            別のファイルを選ぶ
-          </Button>
+          <>
+            <Button variant="outlined" onClick={onClear}>
+              別のファイルを選ぶ
+            </Button>
+            {refused.length > 0 ? (
+              <Button
+                variant="outlined"
+                onClick={() =>
+                  saveCsv(`取り込めない行_${name}`, faultRows(head, refused)).catch((error: unknown) =>
+                    showToast(commandErrorOf(error).message),
+                  )
+                }
+              >
+                取り込めない行をダウンロードする
+              </Button>
+            ) : null}
+          </>
         )}
       </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}

@@ -1,7 +1,11 @@
+import Button from '@mui/material/Button';
 import { useId } from 'react';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { saveCsv } from '#web/shared/data/saveCsv.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
 import { columns, LINES_MAX } from '../roster.ts';
 import { useRosterImport } from '../useRosterImport.ts';
 import { ImportPreview } from './importPreview.tsx';
@@ -29,6 +33,17 @@ export const RosterImport = () => {
                 if (files?.[0]) void read(files[0]);
               }}
             />
+          </p>
+          <p>
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={() =>
+                saveCsv('受講生名簿のひな形.csv', [columns]).catch((error: unknown) => showToast(commandErrorOf(error).message))
+              }
+            >
+              ひな形をダウンロードする
+            </Button>
           </p>
           {current.fault ? <Notice tone="error">{current.fault}</Notice> : null}
         </>

@@ -1,0 +1,99 @@
+import type { EntryEvent } from '../entry/events.ts';
+import { type Notice, notice } from '../notification/notice.ts';
+import { asNotified, both, type EventWords, mailOnly, step } from './row.ts';
+
+const toClient = (title: string, body: string): Notice => notice('clientEntry', title, body);
+const toTalent = (title: string, body: string): Notice => notice('talentEntry', title, body);
+const toBoth = (title: string, body: string) => ({ client: toClient(title, body), talent: toTalent(title, body) });
+
+/** The words of an entry. The client is notified of an entry once the office has let it through. */
+export const entryWords = {
+  EntryMade: {
+    history: 'エントリー',
+    step: step(
+      { client: 'エントリーが届きました', talent: 'エントリーしました' },
+      { client: 'キャストからエントリーがありました。', talent: 'エントリーしました。' },
+    ),
+  },
+  EntryAdminApproved: {
+    history: '事務局が承認',
+    step: step(both('事務局が承認しました'), both('事務局がエントリーを承認しました。')),
+    notifies: {
+      client: toClient('エントリーが届きました', 'お仕事にエントリーがありました。内容を確認して、選考を開始してください。'),
+      talent: toTalent('エントリーを受け付けました', '事務局がエントリーを承認し、クライアントへ届けました。'),
+    },
+    mails: { client: asNotified('エントリーを確認する'), talent: asNotified() },
+  },
+  EntryAdminDisapproved: {
+    history: '事務局が否認',
+    step: step(both('事務局の確認の結果、不成立になりました'), both('事務局の確認の結果、エントリーは承認されませんでした。')),
+    notifies: {
+      talent: toTalent('エントリーは承認されませんでした', '事務局の確認の結果、エントリーは承認されませんでした。理由をご確認ください。'),
+    },
+    mails: { talent: asNotified() },
+  },
+  EntryDecidingStarted: {
+    history: '選考を開始',
+    step: step(
+      { client: '選考を開始しました', talent: 'クライアントが選考を開始しました' },
+      { client: '選考を開始しました。', talent: 'クライアントが選考を開始しました。' },
+    ),
+    notifies: { talent: toTalent('選考が始まりました', 'クライアントが選考を開始しました。結果をお待ちください。') },
+  },
+  EntryApproved: {
+    history: '成立',
+    step: step(both('エントリーが成立しました'), both('エントリーが成立しました。')),
+    notifies: { talent: toTalent('エントリーが成立しました', '選考の結果、出演が決まりました。報酬と終了日をご確認ください。') },
+    // The client gets a record of the own act.
+    mails: {
+      talent: asNotified(),
+      client: mailOnly(toClient('エントリーが成立しました', '依頼を確定し、エントリーが成立しました。終了日になると、自動で完了します。')),
+    },
+  },
+  EntryRefused: {
+    history: '見送り',
+    step: step(
+      { client: '起用を見送りました', talent: '選考の結果、見送りとなりました' },
+      { client: 'この方の起用を見送りました。', talent: '選考の結果、今回は見送りとなりました。' },
+    ),
+    notifies: { talent: toTalent('選考の結果が届きました', '選考の結果、今回は見送りとなりました。') },
+    mails: { talent: asNotified() },
+  },
+  EntryApproveReminded: {
+    history: '選考のお願いを送信',
+    notifies: {
+      client: toClient(
+        'エントリーの回答期限が近づいています',
+        '選考の結果がまだ確定していません。期限までに、選考を開始するか、依頼の確定または見送りを選んでください。期限を過ぎると、不成立になります。',
+      ),
+    },
+    mails: { client: asNotified('エントリーを確認する') },
+  },
+  EntryExpired: {
+    history: '回答期限切れ',
+    step: step(both('回答期限が過ぎました'), both('回答期限までに選考の結果が確定しなかったため、不成立になりました。')),
+    notifies: {
+      client: toClient('エントリーは不成立になりました', '回答期限までに選考の結果が確定しなかったため、エントリーは不成立になりました。'),
+      talent: toTalent('エントリーは不成立になりました', 'クライアントの回答期限が過ぎたため、エントリーは不成立になりました。'),
+    },
+    mails: { client: asNotified(), talent: asNotified() },
+  },
+  EntryFeeChanged: {
+    history: '報酬を変更',
+    notifies: { talent: toTalent('報酬が変更されました', 'クライアントが報酬を変更しました。内容をご確認ください。') },
+  },
+  EntryScheduleChanged: {
+    history: '終了日を変更',
+    notifies: { talent: toTalent('終了日が変更されました', 'クライアントが終了日を変更しました。内容をご確認ください。') },
+  },
+  EntryClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
+  EntryForceClosed: {
+    history: '強制終了',
+    step: step(both('事務局が終了しました'), both('事務局がこのお仕事の取引を終了しました。')),
+    notifies: toBoth('事務局がお仕事の取引を終了しました', '事務局がこのお仕事の取引を終了しました。理由をご確認ください。'),
+    mails: { client: asNotified(), talent: asNotified() },
+  },
+  EntryBillClaimed: { history: '請求済み' },
+  EntryBillIgnored: { history: '請求対象外' },
+  EntryBillReopened: { history: '未請求に戻す' },
+} as const satisfies Readonly<Record<EntryEvent['type'], EventWords>>;

@@ -1,0 +1,174 @@
+import { notice } from '../notification/notice.ts';
+import type { PlaceName } from '../notification/places.ts';
+import type { EventType } from '../registry.ts';
+import { entryWords } from './entryWords.ts';
+import { offerWords } from './offerWords.ts';
+import { asNotified, type EventWords, mailOnly, type TypesWith } from './row.ts';
+
+const waiting = (place: PlaceName) => notice(place, '未読のメッセージがあります', 'メッセージが届いています。内容をご確認ください。');
+const READ = 'メッセージを読む';
+
+/**
+ * The words of every event, stated once: what the office's histories call it, what a deal's sides read of it in timeline and room,
+ * who is notified, and what is mailed. An event type without words does not compile.
+ */
+export const eventWords = {
+  ...offerWords,
+  ...entryWords,
+  ReviewsOpened: {
+    history: '評価の受付を開始',
+    // A closed deal is told of by its reviews, which open with it.
+    notifies: {
+      client: notice('clientReviewTasks', 'お仕事が完了しました', 'キャストの評価をお願いします。請求書は事務局よりお送りします。'),
+      talent: notice('talentReviewTasks', 'お仕事が完了しました', 'おつかれさまでした。クライアントの評価をお願いします。'),
+    },
+    mails: { client: asNotified('評価を書く'), talent: asNotified('評価を書く') },
+  },
+  ReviewWritten: { history: '評価を投稿' },
+  ReviewNotHeldReported: { history: '実施なしの報告' },
+  ReviewsPublished: {
+    history: '評価を公開',
+    notifies: {
+      client: notice('clientReviews', '評価が公開されました', 'お仕事の評価を確認できるようになりました。'),
+      talent: notice('talentReviews', '評価が公開されました', 'お仕事の評価を確認できるようになりました。'),
+    },
+  },
+  JobDraftSaved: { history: '下書きを保存' },
+  JobDraftDiscarded: { history: '下書きを破棄' },
+  JobPosted: { history: 'お仕事を掲載' },
+  JobEdited: { history: 'お仕事を編集' },
+  JobWordsErased: { history: '退会により掲載内容を消去' },
+  JobReopened: { history: '募集を再開' },
+  JobClosed: { history: '募集を終了' },
+  JobEnded: {
+    history: '募集締切により終了',
+    notifies: { client: notice('clientOwnJob', '募集が終了しました', '募集締切を過ぎたため、お仕事の募集を終了しました。') },
+  },
+  JobForceClosed: {
+    history: '事務局が募集を終了',
+    notifies: {
+      client: notice(
+        'clientOwnJob',
+        '事務局が募集を終了しました',
+        '事務局がお仕事の募集を終了しました。くわしくは事務局へお問い合わせください。',
+      ),
+    },
+  },
+  ClientCertified: {
+    history: 'クライアントを認証',
+    notifies: {
+      client: notice('clientMypage', '認証が完了しました', 'すべての機能をご利用いただけます。お仕事を掲載してみましょう。'),
+    },
+  },
+  ClientCertificationRevoked: {
+    history: '認証を取り消し',
+    notifies: {
+      client: notice('clientMypage', '認証が取り消されました', '事務局が認証を取り消しました。くわしくは事務局へお問い合わせください。'),
+    },
+  },
+  ClientProfileRegistered: { history: '会社情報を登録' },
+  ClientProfileChanged: { history: '会社情報を変更' },
+  ClientBillingSaved: { history: '請求先情報を保存' },
+  ClientBillClientIdSet: { history: '請求先番号を設定' },
+  ClientWithdrawn: { history: '退会' },
+  TalentProfileRegistered: { history: 'プロフィールを登録' },
+  TalentProfileChanged: { history: 'プロフィールを変更' },
+  TalentDetailsSaved: { history: '詳細プロフィールを保存' },
+  TalentPublished: {
+    history: 'プロフィールを公開',
+    notifies: {
+      talent: notice('talentMypage', 'プロフィールが公開されました', 'クライアントがあなたを見つけられるようになりました。'),
+    },
+  },
+  TalentSuspended: {
+    history: 'プロフィールを休止',
+    notifies: {
+      talent: notice(
+        'talentMypage',
+        'プロフィールが休止になりました',
+        '事務局がプロフィールを休止にしました。くわしくは事務局へお問い合わせください。',
+      ),
+    },
+  },
+  TalentUnpublished: {
+    history: 'プロフィールを非公開',
+    notifies: {
+      talent: notice(
+        'talentMypage',
+        'プロフィールが非公開になりました',
+        '事務局がプロフィールを非公開にしました。くわしくは事務局へお問い合わせください。',
+      ),
+    },
+  },
+  TalentViewOrderSet: { history: '表示順を設定' },
+  TalentRosterFollowed: { history: '名簿の変更を反映' },
+  TalentAgeBandFollowed: { history: '年代を更新' },
+  TalentWithdrawn: { history: '退会' },
+  AccountRegistered: { history: '会員登録' },
+  AccountRoleChosen: { history: 'ご利用方法を選択' },
+  OfficeGranted: { history: '事務局の権限を付与' },
+  OfficeRevoked: { history: '事務局の権限を取り消し' },
+  AccountSuspended: { history: 'アカウントを休止' },
+  AccountSuspensionLifted: {
+    history: '休止を解除',
+    notifies: { person: notice('index', 'ご利用を再開できます', 'アカウントの休止が解除されました。') },
+  },
+  AccountEmailChanged: { history: 'ログイン用メールアドレスを変更' },
+  AccountDestinationRequested: { history: '通知先の変更を申請' },
+  AccountDestinationConfirmed: { history: '通知先を確認' },
+  AccountDestinationReset: { history: '通知先を元に戻す' },
+  AccountNewsOpened: { history: 'お知らせを閲覧' },
+  AccountTermsAgreed: { history: '利用規約に同意' },
+  AccountWithdrawn: { history: '退会' },
+  ChatOpened: { history: 'ルームを開設' },
+  ChatMessagePosted: { history: 'メッセージを送信' },
+  ChatRead: { history: 'メッセージを既読' },
+  ChatUnreadReminded: {
+    history: '未読を通知',
+    mails: { client: mailOnly(waiting('clientMessageRoom'), READ), talent: mailOnly(waiting('talentMessageRoom'), READ) },
+  },
+  FavoriteTalentLiked: { history: 'お気に入りに追加' },
+  FavoriteTalentUnliked: { history: 'お気に入りから削除' },
+  FavoriteJobLiked: { history: 'ブックマークに追加' },
+  FavoriteJobUnliked: { history: 'ブックマークから削除' },
+  NewsWritten: { history: 'お知らせを作成' },
+  NewsEdited: { history: 'お知らせを編集' },
+  NewsPublished: { history: 'お知らせを公開' },
+  NewsUnpublished: { history: 'お知らせを非公開' },
+  NewsRemoved: { history: 'お知らせを削除' },
+  NotificationsOpened: { history: '通知を閲覧' },
+  MasterAdded: { history: 'マスタを追加' },
+  MasterRenamed: { history: 'マスタの名称を変更' },
+  MasterReordered: { history: 'マスタの順番を変更' },
+  MasterRetired: { history: 'マスタを廃止' },
+  MasterRestored: { history: 'マスタを再使用' },
+  MediaAdded: { history: 'ポートフォリオに追加' },
+  MediaDescribed: { history: '説明を変更' },
+  MediaReordered: { history: '順番を変更' },
+  MediaRemoved: { history: 'ポートフォリオから削除' },
+  MediaTranscodingRequested: { history: '動画の変換を開始' },
+  MediaTranscoded: { history: '動画の変換が完了' },
+  MediaTranscodingFailed: { history: '動画の変換に失敗' },
+  StudentRegistered: { history: '受講生を登録' },
+  StudentChanged: { history: '受講生を変更' },
+  StudentLinkCodeIssued: { history: '連携コードを発行' },
+  StudentLinked: { history: 'キャストと連携' },
+  StudentUnlinked: { history: '連携を解除' },
+  StudentRemoved: { history: '受講生を削除' },
+  AuditHistoryRead: { history: '履歴を閲覧' },
+  AuditPersonalOpened: { history: '個人情報を表示' },
+  AuditBillsExported: { history: '請求データをダウンロード' },
+  OperationStreamRetried: { history: '止まった処理を再開' },
+  OperationEventDiscarded: { history: '止まった記録を読み飛ばし' },
+  OperationMailResent: { history: 'メールを再送' },
+  OperationDeadlineRearmed: { history: '期限を設定し直し' },
+  ReportMade: { history: '通報' },
+  ReportSettled: { history: '通報を処理' },
+} as const satisfies Readonly<Record<EventType, EventWords>>;
+
+/** The types of event that have this part of the words, in the order of the table. */
+export const typesWith = <Part extends keyof EventWords>(part: Part) =>
+  (Object.keys(eventWords) as (keyof typeof eventWords)[]).filter((type) => part in eventWords[type]) as TypesWith<
+    typeof eventWords,
+    Part
+  >[];

@@ -1,0 +1,44 @@
+import type { Side } from '../chat/events.ts';
+import type { Notice, Notices } from '../notification/notice.ts';
+
+/** A text for each of the two sides of a deal. */
+export type ForSides = Readonly<Record<Side, string>>;
+
+/** A step of a deal for its two sides: in the deal's timeline, and as a line of its room between the messages. */
+export type StepWords = { readonly timeline: ForSides; readonly chat: ForSides };
+
+/** What the words of a step depend on: the times (ms) at which an offer came so far. */
+export type OfferCourse = {
+  readonly offeredAt: number | null;
+  readonly acceptedAt: number | null;
+  readonly adminApprovedAt: number | null;
+};
+
+/** A mail to one side. `words`: null where the mail repeats the notification. `link`: what its button says. */
+export type MailWords = { readonly words: Notice | null; readonly link: string };
+
+/** All words of one type of event. */
+export type EventWords = {
+  /** In the office's histories. */
+  readonly history: string;
+  /** In the timeline and the room of the deal; without it the event is no step that its sides see. */
+  readonly step?: StepWords | ((offer: OfferCourse) => StepWords);
+  /** As a notification; whoever is not named is not told. */
+  readonly notifies?: Notices;
+  /** As a mail: what needs an answer, and what ends or concludes a deal. */
+  readonly mails?: { readonly [Reader in Side]?: MailWords };
+};
+
+/** The types of event of a table that have this part of the words. */
+export type TypesWith<Table, Part extends keyof EventWords> = {
+  [Type in keyof Table]: Table[Type] extends Readonly<Record<Part, unknown>> ? Type : never;
+}[keyof Table];
+
+export const both = (text: string): ForSides => ({ client: text, talent: text });
+export const step = (timeline: ForSides, chat: ForSides): StepWords => ({ timeline, chat });
+
+const LOOK = '内容を確認する';
+/** A mail in the words of the notification. */
+export const asNotified = (link = LOOK): MailWords => ({ words: null, link });
+/** A mail with words of its own: nothing notifies its reader. */
+export const mailOnly = (words: Notice, link = LOOK): MailWords => ({ words, link });
