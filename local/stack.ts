@@ -132,7 +132,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       control.close();
     });
     const save = async () => {
-      // What is left after that stays in the outbox: the sweep of the next start delivers it.
+      // What is left after that stays owed: the sweep of the next start delivers it.
       await Promise.race([broker.whenIdle(), pause(farewellMs)]);
       await functions.stop();
       await controls.exportState();

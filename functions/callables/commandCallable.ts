@@ -72,7 +72,7 @@ export const signedInCallable = <Schema extends z.ZodType, Result>(
   });
 
 /**
- * One callable per aggregate: after the checks of `signedInCallable` the decision, the append, the wake-up.
+ * One callable per aggregate: after the checks of `signedInCallable` the decision, the commit, the message to whom something is owed.
  * Answers { streamId, version }; throws HttpsError with details { code, message, fields? } and what else the refusal has to say.
  */
 export const commandCallable = <Schema extends Wire>(

@@ -297,7 +297,7 @@ export const collections: readonly Row[] = [
   { path: 'deadlines', documents: { one: { kind: 'expire' } }, reads: byOffice(100), page: 100 },
   { path: 'mails', documents: { one: { state: 'FAILED' } }, reads: byOffice(100), page: 100 },
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
-  ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'outbox', 'deliveries', 'receipts', 'reservations'].map(closed),
+  ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'progress', 'receipts', 'reservations'].map(closed),
   ...[
     'students',
     'limits',
@@ -307,7 +307,6 @@ export const collections: readonly Row[] = [
     'personKeys',
     'erasures',
     'identityRounds',
-    'checkpoints',
     'projectionControl',
   ].map(closed),
 ];
