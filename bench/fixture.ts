@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { writeDocuments } from '#functions/replay/writeDocuments.ts';
 import type { Runtime } from '#functions/runtime.ts';
+import { replay } from '#projections/replay.ts';
 import { accountHistory } from '#tests/support/history/account.ts';
 import { appendHistories } from '#tests/support/history/appendHistories.ts';
-import { newOffer } from './history.ts';
+import { envelopes, newOffer } from './history.ts';
 
 export type Signed = { readonly uid: string; readonly token: string };
 
@@ -18,7 +20,7 @@ export const signedClient = async (runtime: Runtime): Promise<Signed> => {
   return { uid, token: idToken };
 };
 
-/** Offers that wait for an answer, `perClient` for each client; answers with their ids by client. */
+/** Offers that wait for an answer, with their documents, `perClient` for each client; answers with their ids by client. */
 export const newOffers = async (
   runtime: Runtime,
   clients: readonly { uid: string }[],
@@ -29,5 +31,12 @@ export const newOffers = async (
   );
   const histories = [...ids].flatMap(([uid, offers]) => offers.map((id) => newOffer(id, uid, runtime.now())));
   await appendHistories(runtime, histories);
+  const shown = replay();
+  for (const event of histories.flatMap(envelopes)) shown.add(event);
+  const documents = [...shown.documents()].filter(([path]) => path.startsWith('jobs/'));
+  await writeDocuments(
+    runtime.db,
+    documents.map(([path, expected]) => ({ path, expected })),
+  );
   return ids;
 };

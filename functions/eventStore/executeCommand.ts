@@ -90,8 +90,9 @@ export type Following = {
 
 export type EventStore = { readonly db: Firestore; readonly keys: PersonKeys; readonly now: () => number; readonly following: Following };
 
-const MAX_ATTEMPTS = 8;
-/** How long (ms) a command goes on trying; the database's client retries below that on its own. */
+/** How often a command is tried while the servers fail. */
+const MAX_FAULTS = 8;
+/** How long (ms) a command goes on trying, also when others are faster; the database's client retries below that on its own. */
 const BUDGET_MS = 20_000;
 const RECEIPT_TTL_MS = 30 * DAY;
 const SYSTEM: Actor = { uid: 'system', role: 'system' };
@@ -104,11 +105,12 @@ type Reader = {
 /**
  * Runs one command: one batched read (receipt, head, the sender's account, what the guard needs), a decision, one commit. Answers with the
  * stream's version. A repeated commandId gives the first answer; nothing is written for a refusal or when nothing is left to do.
- * Throws DomainError; `aborted` when others were faster eight times.
+ * Throws DomainError; `aborted` when others were faster for twenty seconds, or the servers failed eight times.
  */
 export const executeCommand = async (eventStore: EventStore, request: CommandRequest): Promise<Executed> => {
   const startedAt = performance.now();
   let way: Way = { standsStill: request.guard !== undefined || request.begins === true, documents: 'written' };
+  let faults = 0;
   for (let attempt = 1; ; attempt++) {
     try {
       return await (way.standsStill ? inTransaction(eventStore, request, way) : optimistically(eventStore, request, way));
@@ -126,7 +128,8 @@ export const executeCommand = async (eventStore: EventStore, request: CommandReq
       // Somebody was faster, or the answer to the commit was lost: the next attempt looks for our own receipt before it decides anew.
       if (!isOvertaken(error) && !isTransient(error)) throw error;
       const delay = backoff(error, attempt);
-      if (attempt === MAX_ATTEMPTS || performance.now() - startedAt + delay > BUDGET_MS)
+      if (!isOvertaken(error)) faults += 1;
+      if (faults === MAX_FAULTS || performance.now() - startedAt + delay > BUDGET_MS)
         throw new DomainError('aborted', undefined, { cause: error });
       await pause(delay);
     }
@@ -135,7 +138,7 @@ export const executeCommand = async (eventStore: EventStore, request: CommandReq
 
 /** Backoff (ms) after a failed attempt: short when another command was faster, exponential when the database is overloaded or away. */
 export const backoff = (error: unknown, attempt: number, random = Math.random): number =>
-  random() * (isOverloaded(error) ? Math.min(100 * 2 ** attempt, 4_000) : 15 * attempt);
+  random() * (isOverloaded(error) ? Math.min(100 * 2 ** attempt, 4_000) : Math.min(15 * attempt, 200));
 
 /** How a command is run: whether what it reads stands still until the commit, and whether its commit writes the stream's documents or owes them. */
 type Way = { readonly standsStill: boolean; readonly documents: 'written' | 'owed' };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/calendar/instants.ts';
+import { runtime } from '#functions/runtime.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { freshOffer, newOffer } from '#tests/support/deals.ts';
-import { eventsOf } from '#tests/support/log.ts';
+import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
 
 let cast: Cast;
@@ -37,6 +38,17 @@ describe('many at once', () => {
     await Promise.all(fees.map((fee) => send(cast.client, 'offers', { type: 'changeFee', offerId, fee })));
     const changes = (await eventsOf(`offer-${offerId}`)).filter(({ type }) => type === 'OfferFeeChanged');
     expect(changes.map(({ data }) => data.fee).sort()).toEqual(fees);
+  });
+
+  test('20 commands at once on a stream whose documents, figures and notifications follow meanwhile: none is lost', async () => {
+    const { offerId, path } = await freshOffer(cast);
+    const fees = Array.from({ length: 20 }, (_, index) => 51_000 + index);
+    await Promise.all(fees.map((fee) => send(cast.client, 'offers', { type: 'changeFee', offerId, fee })));
+    const changes = (await eventsOf(`offer-${offerId}`)).filter(({ type }) => type === 'OfferFeeChanged');
+    expect(changes.map(({ data }) => data.fee).sort()).toEqual(fees);
+    expect((await runtime().db.doc(path).get()).get('fee')).toBe(changes.at(-1)?.data.fee);
+    await whenCaughtUp();
+    expect(await whatDiffers()).toEqual([]);
   });
 
   test('two offers about one job to one talent at once: one deal, the other is refused with offer-exist', async () => {

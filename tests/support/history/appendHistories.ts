@@ -3,6 +3,7 @@ import { fold } from '#domain/kernel/decider.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
+import { nothingOwed } from '#functions/delivery/progress.ts';
 import { store } from '#functions/eventStore/commit.ts';
 import { GENESIS } from '#functions/eventStore/hashChain.ts';
 import { hasPersonalData } from '#functions/eventStore/personalData.ts';
@@ -43,7 +44,9 @@ const writingsOf = ({ streamId, told }: History, keys: Keys): Writing[] => {
     stream = { version: last.version, state: fold(aggregate.decider, events, stream.state), hash: last.hash };
   }
   const { version, state, hash } = stream;
-  writings.push({ path: paths.head(streamId), expected: { version, snapshot: state, snapshotSchema: aggregate.snapshotSchema, hash } });
+  const head = { version, snapshot: state, snapshotSchema: aggregate.snapshotSchema, hash, owedFrom: null };
+  writings.push({ path: paths.head(streamId), expected: head });
+  writings.push({ path: paths.progress(streamId), expected: nothingOwed(streamId, version) });
   return writings;
 };
 
