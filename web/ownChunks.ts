@@ -68,7 +68,7 @@ export const ownChunks = [
   {
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // What names fields comes with forms and details, not with the first lists.
-    test: /\/(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|kernel\/fieldMeta|.*([dD]ialog|[mM]enu))/,
+    test: /\/(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|kernel\/fieldMeta|.*([dD]ialog|[mM]enu))/,
     minShareCount: 14,
     priority: 1,
   },

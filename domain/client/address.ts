@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelled } from '../kernel/fieldMeta.ts';
 import { optionalLine, postalCode } from '../kernel/validation.ts';
 
 type Refinement = [holds: (address: { city: string; street: string }) => boolean, fault: { path: string[]; message: string }];
@@ -12,10 +13,10 @@ export const cityAndStreet: Refinement = [
 /** A company's address, which may be left open until there is something to bill. */
 export const address = z
   .strictObject({
-    postalCode: z.union([z.literal(''), postalCode]),
-    prefecture: optionalLine(4),
-    city: optionalLine(56),
-    street: optionalLine(56),
-    buildingName: optionalLine(60),
+    postalCode: labelled('郵便番号', z.union([z.literal(''), postalCode])),
+    prefecture: labelled('都道府県', optionalLine(4)),
+    city: labelled('市区町村', optionalLine(56)),
+    street: labelled('町名・番地', optionalLine(56)),
+    buildingName: labelled('建物名', optionalLine(60)),
   })
   .refine(...cityAndStreet);

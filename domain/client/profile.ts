@@ -1,20 +1,21 @@
 import { z } from 'zod';
+import { labelled } from '../kernel/fieldMeta.ts';
 import { kana, line, messages, optionalLine, phone, storagePath, webAddress } from '../kernel/validation.ts';
 import { address } from './address.ts';
 
 /** What a client says of itself: the shape that the form, the command and the event share (spec sections 3 and 5). */
 export const clientProfile = z.strictObject({
-  clientType: z.enum(['CORPORATION', 'INDIVIDUAL']),
-  name: line(60),
-  kana: kana(60),
-  thumbnail: storagePath.nullable(),
-  department: optionalLine(100),
-  position: optionalLine(60),
-  worksUrl: webAddress,
+  clientType: labelled('ご利用の区分', z.enum(['CORPORATION', 'INDIVIDUAL'])),
+  name: labelled('ご担当者名', line(60)),
+  kana: labelled('ご担当者名（フリガナ）', kana(60)),
+  thumbnail: labelled('ロゴ・写真', storagePath.nullable()),
+  department: labelled('部署', optionalLine(100)),
+  position: labelled('役職', optionalLine(60)),
+  worksUrl: labelled('実績・サイトのURL', webAddress),
   company: z.strictObject({
-    name: optionalLine(100),
-    kana: z.union([z.literal(''), kana(100)]),
-    phone: z.union([z.literal(''), phone]),
+    name: labelled('会社名', optionalLine(100)),
+    kana: labelled('会社名（フリガナ）', z.union([z.literal(''), kana(100)])),
+    phone: labelled('電話番号', z.union([z.literal(''), phone])),
     address,
   }),
 });

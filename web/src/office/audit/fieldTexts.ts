@@ -1,4 +1,5 @@
 import { paymentMethodText } from '#domain/client/billing.ts';
+import { clientProfile } from '#domain/client/profile.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
@@ -27,6 +28,7 @@ type Labels = Readonly<Record<string, string>>;
 /** What the fields of an aggregate say of themselves: as its own people read them. */
 const labels: Readonly<Record<string, Labels>> = {
   job: labelsIn(jobPosting),
+  client: labelsIn(clientProfile),
   talent: { ...labelsIn(talentProfile), ...labelsIn(talentDetails) },
 };
 
@@ -58,8 +60,6 @@ const names: Labels = {
   destinationEmail: '通知先',
   message: 'メッセージ',
   pr: '自己PR',
-  department: '部署',
-  position: '役職',
   role: 'ご利用方法',
   isAdmin: '事務局の権限',
   operator: '権限を操作したシステム管理担当',
@@ -74,8 +74,6 @@ const names: Labels = {
   termsAgreed: '同意した利用規約',
   termsAgreedAt: '利用規約への同意日時',
   isFixedOrder: '表示順の指定',
-  clientType: '区分',
-  worksUrl: '実績・サイトのURL',
   paymentMethod: '支払方法',
   taCode: 'TAコード',
   linkCodeUntil: '連携コードの期限',
@@ -83,14 +81,6 @@ const names: Labels = {
   viewOrder: '表示順',
   placedAt: '表示順が決まった日時',
   thumbnail: '写真',
-  'company.name': '会社名',
-  'company.kana': '会社名（フリガナ）',
-  'company.phone': '電話番号',
-  'company.address.postalCode': '郵便番号',
-  'company.address.prefecture': '都道府県（住所）',
-  'company.address.city': '市区町村',
-  'company.address.street': '番地',
-  'company.address.buildingName': '建物名',
   acceptedAt: '承諾日時',
   refusedAt: '辞退日時',
   approvedAt: '成立日時',

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { address } from '#domain/client/address.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -54,7 +56,7 @@ export const AddressFields = <Values extends FieldValues, Result extends FieldVa
       <TextField
         control={control}
         name={at('postalCode')}
-        label="郵便番号"
+        label={labelOf(address.shape.postalCode)}
         required={required}
         inputMode="numeric"
         autoComplete="postal-code"
@@ -67,15 +69,27 @@ export const AddressFields = <Values extends FieldValues, Result extends FieldVa
       <SelectField
         control={control}
         name={at('prefecture')}
-        label="都道府県"
+        label={labelOf(address.shape.prefecture)}
         required={required}
         blank="選択してください"
         autoComplete="address-level1"
         options={prefectureOptions}
       />
-      <TextField control={control} name={at('city')} label="市区町村" required={required} autoComplete="address-level2" />
-      <TextField control={control} name={at('street')} label="町名・番地" required={required} autoComplete="address-line1" />
-      <TextField control={control} name={at('buildingName')} label="建物名" autoComplete="address-line2" />
+      <TextField
+        control={control}
+        name={at('city')}
+        label={labelOf(address.shape.city)}
+        required={required}
+        autoComplete="address-level2"
+      />
+      <TextField
+        control={control}
+        name={at('street')}
+        label={labelOf(address.shape.street)}
+        required={required}
+        autoComplete="address-line1"
+      />
+      <TextField control={control} name={at('buildingName')} label={labelOf(address.shape.buildingName)} autoComplete="address-line2" />
     </>
   );
 };

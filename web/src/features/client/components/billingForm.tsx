@@ -1,4 +1,6 @@
 import { type BillingProfile, billingProfile, isBillable } from '#domain/client/billing.ts';
+import { clientProfile } from '#domain/client/profile.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import type { Client } from '#projections/clients.ts';
 import { href } from '#web/app/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
@@ -9,6 +11,8 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { useSaveBilling } from '../commands/saveBilling.ts';
 import { billingValues, normalizePhone } from '../companyForm.ts';
 import { AddressFields } from './addressFields.tsx';
+
+const { shape } = clientProfile;
 
 /** Whom and where bills go to. It begins with the client's profile, whose fields these are. */
 export const BillingForm = ({ client }: { readonly client: Client }) => {
@@ -34,13 +38,20 @@ export const BillingForm = ({ client }: { readonly client: Client }) => {
           autoComplete="organization"
           help="個人のお客様は、ご請求書の宛名をご入力ください"
         />
-        <TextField control={control} name="department" label="部署" required limit={100} help="部署がない場合は「なし」とご入力ください" />
-        <TextField control={control} name="name" label="ご担当者名" required limit={60} autoComplete="name" />
+        <TextField
+          control={control}
+          name="department"
+          label={labelOf(shape.department)}
+          required
+          limit={100}
+          help="部署がない場合は「なし」とご入力ください"
+        />
+        <TextField control={control} name="name" label={labelOf(shape.name)} required limit={60} autoComplete="name" />
         <AddressFields form={kept.form} name="company.address" required />
         <TextField
           control={control}
           name="company.phone"
-          label="電話番号"
+          label={labelOf(shape.company.shape.phone)}
           required
           type="tel"
           inputMode="tel"

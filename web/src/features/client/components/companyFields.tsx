@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { ClientProfile } from '#domain/client/profile.ts';
+import { type ClientProfile, clientProfile } from '#domain/client/profile.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { PictureField } from '#web/shared/forms/pictureField.tsx';
@@ -7,6 +8,8 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { normalizePhone } from '../companyForm.ts';
 import { AddressFields } from './addressFields.tsx';
 
+const { shape } = clientProfile;
+const company = shape.company.shape;
 const types = [
   { value: 'CORPORATION', label: '法人' },
   { value: 'INDIVIDUAL', label: '個人' },
@@ -19,31 +22,38 @@ export const CompanyFields = ({ form, form: { control } }: Props) => {
   const isCorporation = useWatch({ control, name: 'clientType' }) === 'CORPORATION';
   return (
     <>
-      <ChoiceField control={control} name="clientType" label="ご利用の区分" required options={types} />
+      <ChoiceField control={control} name="clientType" label={labelOf(shape.clientType)} required options={types} />
       <PictureField
         control={control}
         name="thumbnail"
-        label="ロゴ・写真"
+        label={labelOf(shape.thumbnail)}
         ratio="1"
         help="お仕事やメッセージで、キャストに表示されます。丸く切り抜かれるので、中央に収まる画像がおすすめです"
       />
-      <TextField control={control} name="name" label="ご担当者名" required autoComplete="name" limit={60} />
+      <TextField control={control} name="name" label={labelOf(shape.name)} required autoComplete="name" limit={limitOf(shape.name)} />
       <TextField
         control={control}
         name="kana"
-        label="ご担当者名（フリガナ）"
+        label={labelOf(shape.kana)}
         required
         normalize={normalizeKana}
         help="ひらがなで入力しても、自動でカタカナになります"
       />
-      <TextField control={control} name="company.name" label="会社名" required={isCorporation} autoComplete="organization" limit={100} />
-      <TextField control={control} name="company.kana" label="会社名（フリガナ）" normalize={normalizeKana} />
-      <TextField control={control} name="department" label="部署" />
-      <TextField control={control} name="position" label="役職" autoComplete="organization-title" />
+      <TextField
+        control={control}
+        name="company.name"
+        label={labelOf(company.name)}
+        required={isCorporation}
+        autoComplete="organization"
+        limit={limitOf(company.name)}
+      />
+      <TextField control={control} name="company.kana" label={labelOf(company.kana)} normalize={normalizeKana} />
+      <TextField control={control} name="department" label={labelOf(shape.department)} />
+      <TextField control={control} name="position" label={labelOf(shape.position)} autoComplete="organization-title" />
       <TextField
         control={control}
         name="company.phone"
-        label="電話番号"
+        label={labelOf(company.phone)}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -53,7 +63,7 @@ export const CompanyFields = ({ form, form: { control } }: Props) => {
       <TextField
         control={control}
         name="worksUrl"
-        label="実績・サイトのURL"
+        label={labelOf(shape.worksUrl)}
         type="url"
         inputMode="url"
         help="https:// で始まるアドレス"

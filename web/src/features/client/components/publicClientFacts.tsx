@@ -1,3 +1,5 @@
+import { clientProfile } from '#domain/client/profile.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import type { PublicClient } from '#projections/publicClients.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -20,7 +22,7 @@ export const PublicClientFacts = ({
           { term: '区分', value: clientTypes[clientType] },
           { term: '所在地', value: prefecture || '未登録' },
           {
-            term: '実績・サイトのURL',
+            term: labelOf(clientProfile.shape.worksUrl),
             value: worksUrl ? (
               <a href={worksUrl} target="_blank" rel="noopener noreferrer nofollow">
                 {worksUrl}

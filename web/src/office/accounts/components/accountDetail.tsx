@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auditIdOf } from '#domain/audit/auditId.ts';
 import { needsBillingUpdate, paymentMethodText } from '#domain/client/billing.ts';
+import { clientProfile } from '#domain/client/profile.ts';
 import { longTime } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/officeAccounts.ts';
 import { type OfficeClient, officeClientPath, officeClientSchema } from '#projections/officeClients.ts';
 import { href } from '#web/app/href.ts';
@@ -42,9 +44,9 @@ const clientFacts = (client: OfficeClient) => [
   { term: '区分', value: client.clientType === 'INDIVIDUAL' ? '個人' : '法人' },
   { term: '会社', value: client.company.name || '未登録' },
   { term: '部署・役職', value: [client.department, client.position].filter(Boolean).join('　') || '未登録' },
-  { term: '電話番号', value: client.company.phone || '未登録' },
+  { term: labelOf(clientProfile.shape.company.shape.phone), value: client.company.phone || '未登録' },
   { term: '住所', value: client.company.address || '未登録' },
-  { term: '実績・サイトのURL', value: client.worksUrl || '未登録' },
+  { term: labelOf(clientProfile.shape.worksUrl), value: client.worksUrl || '未登録' },
 ];
 
 const billingFacts = (client: OfficeClient, onEdit: () => void) => [
