@@ -10,6 +10,7 @@ type Claimed = Parameters<typeof assertNumberFree>[1];
 /** The bills that were claimed under a number, as their streams stand: none may be another client's. */
 export const freeNumber = (aggregate: AnyAggregate, entityId: string, billId: string): Guard => ({
   streams: [{ aggregate, entityId }],
+  findsBeside: true,
   find: (db) => [db.collection('jobChangeHistories').where('data.billId', '==', billId).limit(LOOKED_AT)],
   check: ([own], _now, found) =>
     assertNumberFree(

@@ -61,12 +61,14 @@ export type CommandRequest = {
  * A rule over other streams: their states are read with the rest and must hold still until the commit. `complete` makes the command that is
  * decided, where the server knows more than the sender; the receipt holds what was sent. `reserve` is a document that only one stream can
  * create; `taken` is the refusal for the others, told by what the holder wrote there. `find` names streams that only a query can name, by documents that
- * hold a `streamId`.
+ * hold a `streamId`; with `findsBeside` the answer need not stand still, because the command itself writes what the query looks for, and several at once would wait for
+ * each other.
  */
 export type Guard = {
   readonly streams: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
   complete?(states: readonly unknown[]): CommandRequest['command'];
   find?(db: Firestore): readonly Query[];
+  readonly findsBeside?: true;
   check?(states: readonly unknown[], now: number, found: readonly FoundStream[]): void;
   readonly reserve?: {
     readonly path: string;
@@ -273,7 +275,8 @@ const statesOf = async ({ db, keys }: EventStore, { streams }: Guard, heads: rea
 };
 
 const foundBy = async ({ db, keys }: EventStore, guard: Guard, read: Reader): Promise<FoundStream[]> => {
-  const answers = await Promise.all((guard.find?.(db) ?? []).map((query) => read.query(query)));
+  const ask = (query: Query) => (guard.findsBeside ? query.get() : read.query(query));
+  const answers = await Promise.all((guard.find?.(db) ?? []).map(ask));
   const named = [...new Set(answers.flatMap(({ docs }) => docs.map((found) => found.get('streamId') as string)))];
   if (named.length === 0) return [];
   const heads = await read.documents(...named.map((streamId) => db.doc(paths.head(streamId))));
