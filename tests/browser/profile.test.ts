@@ -146,7 +146,14 @@ describe.concurrent('a talent', () => {
     const mov = { name: 'reel.mov', mimeType: 'video/quicktime', buffer: await clip() };
     await page.getByLabel('写真・動画を追加する').setInputFiles([mov]);
     await page.getByRole('button', { name: '動画3を再生する' }).click();
-    await dialog.locator('video[poster*="_poster.webp"][src*="_M.mp4"]').waitFor();
+    const movie = dialog.locator('video[poster*="_poster.webp"][src*="_M.mp4"]');
+    await movie.waitFor();
+    // It plays: the browser decodes it, and its time goes on.
+    await until(
+      () => movie.evaluate((video: HTMLVideoElement) => video.error === null && video.videoWidth > 0 && video.currentTime > 0),
+      (plays) => plays,
+      'the movie to play',
+    );
     await audit(page, 'a movie in large');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '紹介映像をYouTubeで再生する' }).waitFor();
