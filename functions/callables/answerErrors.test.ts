@@ -22,12 +22,25 @@ describe('what a browser is answered', () => {
     expect(JSON.stringify(told.mock.calls)).toContain('ECONNRESET');
   });
 
-  test('of a command that others were faster with eight times is that it was aborted', async () => {
+  /** Runs a command whose every attempt ends with that code of the database; answers with how many there were. */
+  const attempts = async (code: number): Promise<number> => {
     const batch = vi.fn(() => {
-      throw Object.assign(new Error('already exists'), { code: 6 });
+      throw Object.assign(new Error('refused'), { code });
     });
     const store = { db: { batch }, keys: {}, now: () => 0 } as never;
     await expect(executeCommand(store, {} as never)).rejects.toMatchObject({ code: 'aborted' });
-    expect(batch).toHaveBeenCalledTimes(8);
+    return batch.mock.calls.length;
+  };
+
+  test('of a command that the database failed eight times is that it was aborted', async () => expect(await attempts(13)).toBe(8));
+
+  test('of a command that others were faster with for twenty seconds is that it was aborted, however often that was', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 1_000;
+      return now;
+    });
+    expect(await attempts(6)).toBe(19);
+    clock.mockRestore();
   });
 });
