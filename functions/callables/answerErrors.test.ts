@@ -40,7 +40,7 @@ describe('what a browser is answered', () => {
       now += 1_000;
       return now;
     });
-    expect(await attempts(6)).toBe(19);
+    expect(await attempts(6)).toBe(20);
     clock.mockRestore();
   });
 });
