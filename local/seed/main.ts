@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { grantOffice } from '#functions/officeGrant.ts';
+import { sweepDays } from '#functions/projections/dailySummaries.ts';
 import { createRuntime } from '#functions/runtime.ts';
 import { connectToStack } from '../stack/controlServer.ts';
 import { holdConversations } from './conversations.ts';
@@ -98,4 +99,6 @@ await connectToStack().whenIdle();
 await holdConversations([...lasting, ...ending], people, (job) => clients[(jobs[job] as PostedJob).client] as (typeof clients)[number]);
 await Promise.all([clients[0], casts[0]].map((user) => user && openOlderHalf(db, user)));
 await connectToStack().whenIdle();
+// As the sweep of the minute does: the office finds the day's figures at once.
+await sweepDays(db);
 process.exit(0);

@@ -75,13 +75,14 @@ export default function FiguresScreen() {
       {!days && !query.isError ? <RowSkeletons /> : null}
       {days?.length === 0 ? (
         <EmptyState title="この期間の記録はありません" action={<Link to={to({ end: endBefore(unit, end) })}>前の期間を見る</Link>}>
-          会員登録や取引があると、その日の集計がここに表示されます。
+          会員登録や取引があると、1分以内にその日の集計がここに表示されます。
         </EmptyState>
       ) : null}
       {days && days.length > 0 ? (
         <div className={css.split} data-open={behind ? '' : undefined}>
           <div className={css.main}>
             <FigureCards group={group} period={period} days={days} />
+            <p className={css.note}>集計は1分ごとに更新されます。</p>
             <FiguresTable unit={unit} group={group} period={period} days={days} behind={(shown) => to({ behind: shown })} />
           </div>
           {behind ? <BehindList behind={behind} close={to({})} /> : null}
