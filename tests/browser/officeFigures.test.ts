@@ -1,25 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { jstDate } from '#domain/calendar/instants.ts';
-import { summaryPath } from '#projections/dairySummaries.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
-import { document, newCast } from '#tests/support/people.ts';
+import { figuresOf } from '#tests/support/figures.ts';
+import { newCast } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
 
 test('the office reads the figures by day, week and month, opens the list behind a number, and saves them', async ({ openAs }) => {
   const cast = await newCast();
   const { offerId } = await newOffer(cast);
   await send(cast.talent, 'offers', { type: 'accept', offerId });
-  await document<{ figures: Record<string, number> }>(summaryPath(jstDate(Date.now())), ({ figures }) => (figures.offersAccepted ?? 0) > 0);
+  await until(
+    () => figuresOf(jstDate(Date.now())),
+    ({ offersAccepted = 0 }) => offersAccepted > 0,
+    'the accepted offer in the figures',
+  );
 
   const { page } = await openAs(cast.office, 'desktop', '/office/figures');
   const kinds = page.getByRole('navigation', { name: '集計の種類' });
   await kinds.getByRole('link', { name: '会員' }).click();
   await page.getByRole('link', { name: /^\d+\/\d+\(.\) キャストの公開 [\d,]+の一覧$/ }).click();
   const people = page.getByRole('region', { name: '会員：キャストの公開' });
-  await people.locator(`a[href$="${cast.talent.uid}"]`).waitFor();
+  // Other tests publish casts today, too.
+  const published = people.locator(`a[href$="${cast.talent.uid}"]`);
+  const more = people.getByRole('button', { name: 'もっと見る' });
+  await published.or(more).first().waitFor();
+  while (!(await published.isVisible())) {
+    await more.click();
+    await published
+      .or(more.and(people.locator(':enabled')))
+      .first()
+      .waitFor();
+  }
   await people.getByText('キャスト・利用中').first().waitFor();
   await audit(page, 'the figures of people with a list');
 
