@@ -72,6 +72,39 @@ describe('a fault of our code', () => {
   });
 });
 
+describe('a fault behind sound events that are delivered with it', () => {
+  /** The handlers of a process on whose projectors, or other servers, version 3 of the offer fails. */
+  const failingAt3 = (): Runtime => {
+    const { changesOf } = runtime.following;
+    const faulty: typeof changesOf = (events, found) => {
+      if (events.some(({ version }) => version === 3)) throw new EventFault('a fault in a projector');
+      return changesOf(events, found);
+    };
+    return { ...runtime, following: { ...runtime.following, changesOf: faulty } };
+  };
+
+  test('parks the stream before the event that fails, and skips no other', async () => {
+    await runtime.db.doc(paths.head(streamId)).update({ owedFrom: 2 });
+    await runtime.db.doc(paths.progress(streamId)).update({ 'owed.readModels': 3 });
+    const at = failingAt3();
+    for (let failure = 1; failure < MAX_FAILURES; failure++)
+      await expect(deliver(at, 'readModels', handlers.readModels, message)).rejects.toThrow('a fault in a projector');
+    await deliver(at, 'readModels', handlers.readModels, message);
+    expect(dataAt(paths.parked('readModels', streamId))).toMatchObject({ version: 3 });
+    expect(dataAt(`jobs/job-1/offers/${offerId}`)).toMatchObject({ fee: 41_000, version: 2 });
+  });
+
+  test.each(['shared', 'policies'] as const)(
+    '%s: an event that cannot be read stops those after it, none before it',
+    async (subscription) => {
+      await runtime.db.doc(paths.event(streamId, 3)).update({ type: 'OfferTeleported' });
+      await runtime.db.doc(paths.progress(streamId)).update({ 'owed.policies': 3 });
+      await expect(deliver(runtime, subscription, handlers[subscription], message)).rejects.toThrow();
+      expect(progress()).toMatchObject({ done: { [subscription]: 2 } });
+    },
+  );
+});
+
 describe('a parked stream', () => {
   test('goes on where it stood', async () => {
     await refusals(fault);
@@ -126,7 +159,7 @@ describe('a fault of a server', () => {
 
   test.each([
     ['another server', new ServerFault('tasks', 'away')],
-    ['an event of a newer release', new NewerEvent('OfferMade', 99)],
+    ['an event of a newer release', new NewerEvent('OfferMade')],
   ])('parks nothing: %s', async (_, error) => {
     expect(await refusals(failing(error), later(60))).toBe(10);
     expect(parked()).toBeUndefined();
