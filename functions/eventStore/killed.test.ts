@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { recordFailure, unpark } from '../delivery/parking.ts';
+import type { Progress } from '../delivery/progress.ts';
+import { subscriptions } from '../delivery/subscriptions.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
+import { paths } from '../firestorePaths.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
+import { rebuild } from '../replay/rebuild.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, handlers, processOf, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
@@ -43,12 +47,23 @@ const callsOf = async (world: World, work: (runtime: Runtime) => Promise<unknown
   return calls;
 };
 
+const isOwing = ({ owed, done, owedSince, parkedAt, failures }: Progress): boolean =>
+  owedSince !== null ||
+  Object.keys({ ...parkedAt, ...failures }).length > 0 ||
+  subscriptions.some((each) => (owed[each] ?? 0) > (done[each] ?? 0));
+
 /** What must come out the same whenever a process was killed. Ciphers and hashes differ: keys are random. */
 const outcomeOf = ({ database, effects, claims }: World) => {
   const documents = [...database.documents()].sort(([one], [other]) => (one < other ? -1 : 1));
   const events = documents.filter(([path]) => path.includes('/events/')).map(([path, { type }]) => `${path} ${type}`);
-  const shown = documents.filter(([path]) => !/^(streams|receipts|personKeys)\//.test(path));
-  return { events, shown, effects: [...effects].sort(), claims: [...claims].sort() };
+  const shown = documents.filter(([path]) => !/^(streams|receipts|personKeys|progress)\//.test(path));
+  return {
+    events,
+    shown,
+    owing: documents.filter(([path, data]) => path.startsWith('progress/') && isOwing(data as Progress)),
+    effects: [...effects].sort(),
+    claims: [...claims].sort(),
+  };
 };
 
 type Scenario = {
@@ -57,6 +72,8 @@ type Scenario = {
   readonly work: (runtime: Runtime) => Promise<unknown>;
   /** The person sends the command again: the answer never came. */
   readonly again?: CommandRequest;
+  /** What the operator runs again. */
+  readonly repair?: (runtime: Runtime) => Promise<unknown>;
 };
 
 const command = (request: CommandRequest, ...before: CommandRequest[]): Scenario => ({
@@ -82,7 +99,8 @@ const faulty = (runtime: Runtime): Runtime => {
   return { ...runtime, following: { ...runtime.following, changesOf } };
 };
 
-const { makeOffer, changeFee, like, rename, accept, registerSomebody, suspendTalent, offerId } = commands;
+const { makeOffer, changeFee, like, rename, accept, registerSomebody, suspendTalent, hideTalent, withdrawTalent, moveClient, offerId } =
+  commands;
 const streamId = `offer-${offerId}`;
 
 /** An offer whose documents lack more events than are brought up at once. */
@@ -108,6 +126,16 @@ const parked = async (): Promise<World> => {
   return world;
 };
 
+/** Documents that were altered and removed, and a stream that owes others. */
+const damaged = async (): Promise<World> => {
+  const world = await worldAfter(makeOffer);
+  await executeCommand(faulty(processOf(world)), changeFee(41_000));
+  const { db } = processOf(world);
+  await db.doc('talents/talent-1').update({ name: '別人' });
+  await db.doc('jobs/job-1').delete();
+  return world;
+};
+
 const scenarios: Readonly<Record<string, Scenario>> = {
   'the first command of a person': command(registerSomebody),
   'a command that begins a deal': command(makeOffer),
@@ -120,6 +148,9 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'shared documents of a like': handling('shared', like),
   'policies that open a room, arm alarms and mail': handling('policies', makeOffer),
   'policies that set claims and end sessions': handling('policies', suspendTalent),
+  'policies that hide a talent': handling('policies', hideTalent),
+  'policies that erase a person': handling('policies', withdrawTalent, like),
+  'a rebuild of a damaged document': { given: damaged, work: rebuild, repair: rebuild },
   'the sweep of what is owed': { given: owingAll, work: ({ db, publish, now }) => sweepOwed(db, publish, now() + MINUTE) },
   'the sum of the day': {
     given: async () => {
@@ -139,8 +170,9 @@ const scenarios: Readonly<Record<string, Scenario>> = {
 };
 
 /** After the restart: the command comes again, a standstill is ended, the sweep runs. */
-const restart = async (world: World, again?: CommandRequest): Promise<void> => {
+const restart = async (world: World, { again, repair }: Pick<Scenario, 'again' | 'repair'> = {}): Promise<void> => {
   const runtime = processOf(world);
+  await repair?.(runtime);
   await unpark(runtime.db, 'readModels', streamId, { now: runtime.now() });
   await settle(world, runtime);
   expect(await whatDiffers(world), 'before the command comes again').toEqual([]);
@@ -148,12 +180,22 @@ const restart = async (world: World, again?: CommandRequest): Promise<void> => {
   await settle(world, runtime);
 };
 
-test.for(Object.entries(scenarios))('killed or slow at any call: %s', async ([, { given, work, again }]) => {
+/** What happens before a slow process goes on. */
+const goFurther = async (world: World): Promise<void> => {
+  const runtime = processOf(world);
+  const hasOffer = world.database.documents().has(paths.head(streamId));
+  for (const request of hasOffer ? [moveClient, changeFee(48_000)] : [moveClient]) await send(runtime, request);
+  await settle(world, runtime);
+};
+
+test.for(Object.entries(scenarios))('killed or slow at any call: %s', async ([, { given, work, ...repeated }]) => {
   const begun = await given();
   const undisturbed = fork(begun);
   const calls = await callsOf(undisturbed, work);
-  await restart(undisturbed, again);
+  await restart(undisturbed, repeated);
   const expected = outcomeOf(undisturbed);
+  await goFurther(undisturbed);
+  const expectedLater = outcomeOf(undisturbed);
   for (const [index, call] of calls.entries())
     for (const how of stops) {
       const at = `${how}: call ${index + 1} of ${calls.length}: ${call}`;
@@ -161,14 +203,15 @@ test.for(Object.entries(scenarios))('killed or slow at any call: %s', async ([, 
       const { around, stopped, goOn } = stoppingAt(index + 1, how);
       const working = work(processOf(world, around));
       expect(await Promise.race([working, stopped]), at).toBe('stopped');
-      await restart(world, again);
+      await restart(world, repeated);
       expect(await whatDiffers(world), at).toEqual([]);
       expect(outcomeOf(world), at).toEqual(expected);
       if (how !== 'slow') continue;
+      await goFurther(world);
       goOn();
       await working;
       await restart(world);
       expect(await whatDiffers(world), at).toEqual([]);
-      expect(outcomeOf(world), at).toEqual(expected);
+      expect(outcomeOf(world), at).toEqual(expectedLater);
     }
 });

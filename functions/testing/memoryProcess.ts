@@ -54,9 +54,11 @@ export const processOf = ({ database, topic, effects, claims }: World, around: A
   const auth = {
     getUser: (uid: string) => around('getUser', () => ({ customClaims: claims.get(uid) })),
     revokeRefreshTokens: (uid: string) => effect(`sessions of ${uid} end`),
+    deleteUser: (uid: string) => around('deleteUser', () => void claims.delete(uid)),
     setCustomUserClaims: (uid: string, given: unknown) => around('setCustomUserClaims', () => void claims.set(uid, given)),
   };
-  return { ...runtime, auth } as unknown as Runtime;
+  const objects = { removeFolder: (folder: string) => effect(`${folder} is removed`) };
+  return { ...runtime, auth, objects } as unknown as Runtime;
 };
 
 export const handlers = { readModels: ownDocumentsHandler, shared: sharedDocumentsHandler, policies: policiesHandler } as const;

@@ -36,8 +36,13 @@ export const like = commandOf(favorite, `talent_${clientId}_${talentId}`, { type
 });
 export const rename = (name: string): CommandRequest =>
   commandOf(talent, talentId, { type: 'saveProfile', ...talentProfile, name }, talentId, { commandId: `rename-${name}` });
+export const moveClient = commandOf(client, clientId, { type: 'saveProfile', ...clientProfile, department: '営業部' }, clientId, {
+  commandId: 'move-client',
+});
 export const registerSomebody = register('newcomer-1');
 export const accept = commandOf(offer, offerId, { type: 'accept' }, talentId);
+export const hideTalent = commandOf(talent, talentId, { type: 'suspend', reason: '規約違反' }, office);
+export const withdrawTalent = commandOf(account, talentId, { type: 'withdraw' }, talentId);
 export const suspendTalent = commandOf(account, talentId, { type: 'suspend', reason: '規約違反' }, office);
 
 /** An office, a certified client with a job, and a published talent. */
