@@ -4,6 +4,7 @@ const INVALID_ARGUMENT = 3;
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
+const ABORTED = 10;
 
 /** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL, UNAVAILABLE: the commit may or may not have landed. */
 const ambiguous: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
@@ -15,9 +16,9 @@ export const isOverloaded = (error: unknown): boolean => overloaded.includes(cod
 
 export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === ALREADY_EXISTS;
 
-/** A write on condition came too late: the document was written, made or deleted since it was read. */
+/** Somebody was faster: a document was written, made or deleted since it was read, or another transaction holds it. */
 export const isOvertaken = (error: unknown): boolean =>
-  ([NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION] as readonly unknown[]).includes(codeOf(error));
+  ([NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED] as readonly unknown[]).includes(codeOf(error));
 
 /** The database refuses a write for what it says: a document that is not there to be changed, or one that it cannot store. */
 export const isRefusedWrite = (error: unknown): boolean => ([INVALID_ARGUMENT, NOT_FOUND] as readonly unknown[]).includes(codeOf(error));

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
-import { countTry, durableLimits, inboxOf, type LimitKind } from './durableLimit.ts';
+import type { EventStore } from '../eventStore/executeCommand.ts';
+import { personKeys } from '../eventStore/personKeys.ts';
+import { followingBy } from '../projections/following.ts';
+import { memoryFirestore } from '../testing/memoryFirestore.ts';
+import { countTry, durableLimits, inboxOf, type LimitKind, subjectOfAddress } from './durableLimit.ts';
 
 test('one inbox is counted as one, however its address is written', () => {
   for (const written of ['hana@example.com', 'Hana@Example.com', ' hana+news@example.com', 'hana+a+b@EXAMPLE.com', 'ｈａｎａ@example.com'])
@@ -8,15 +12,10 @@ test('one inbox is counted as one, however its address is written', () => {
   expect(inboxOf('hana.k@example.com')).toBe('hana.k@example.com');
 });
 
-/** A store that holds the counts in memory. */
-const storeAt = (now: () => number) => {
-  const counts = new Map<string, { count: number }>();
-  const transaction = {
-    getAll: async (...paths: string[]) => paths.map((path) => ({ data: () => counts.get(path) })),
-    set: (path: string, counted: { count: number }) => counts.set(path, counted),
-  };
-  const runTransaction = (act: (given: typeof transaction) => Promise<void>) => act(transaction);
-  return { db: { doc: (path: string) => path, runTransaction }, keys: {}, now } as never;
+/** A store in memory with a clock. */
+const storeAt = (now: () => number): EventStore => {
+  const db = memoryFirestore().connect();
+  return { db, now, keys: personKeys(db, now), following: followingBy() };
 };
 
 test.each(Object.entries(durableLimits) as [LimitKind, number][])(
@@ -37,3 +36,38 @@ test.each(Object.entries(durableLimits) as [LimitKind, number][])(
     await attempt();
   },
 );
+
+test('tries at once are counted one by one: not one too many is let through', async () => {
+  const most = durableLimits.linkByAccount;
+  const store = storeAt(() => NOON);
+  const attempt = async (): Promise<unknown> => {
+    try {
+      return await countTry(store, [{ kind: 'linkByAccount', subject: 'hana' }]);
+    } catch (error) {
+      // What the database could not carry out against others at once is no answer: the person tries again.
+      return (error as { code?: unknown }).code === 10 ? attempt() : Promise.reject(error);
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: most + 3 }, attempt));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
+});
+
+test('when one limit is used up, nothing is counted for the others', async () => {
+  const store = storeAt(() => NOON);
+  const [account, place] = [
+    { kind: 'linkByAccount', subject: 'hana' },
+    { kind: 'linkByPlace', subject: 'TA1' },
+  ] as const;
+  for (let count = 0; count < durableLimits.linkByAccount; count++) await countTry(store, [account]);
+  await expect(countTry(store, [place, account])).rejects.toMatchObject({ code: 'too-many-tries' });
+  for (let count = 0; count < durableLimits.linkByPlace; count++) await countTry(store, [place]);
+  await expect(countTry(store, [place])).rejects.toMatchObject({ code: 'too-many-tries' });
+});
+
+test('an address has one subject, also when two processes need the first one at once', async () => {
+  const store = storeAt(() => NOON);
+  const [one, other] = await Promise.all([subjectOfAddress(store, 'hana@example.com'), subjectOfAddress(store, ' Hana+x@example.com')]);
+  expect(one).toBe(other);
+  expect(await subjectOfAddress(store, 'ken@example.com')).not.toBe(one);
+  expect(one).not.toContain('hana');
+});

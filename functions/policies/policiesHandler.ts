@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import { type Progress, progressIn, seenUpTo } from '../delivery/progress.ts';
-import { type Unseen, unseen } from '../delivery/unseen.ts';
+import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import { paths } from '../firestorePaths.ts';
 import { postMails } from '../mail/postMails.ts';
@@ -33,16 +33,15 @@ const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
  * Turns a stream's new events into effects outside the log. An effect may happen twice (a crash between effect and progress), so each is
  * idempotent by name. Replays never come here.
  */
-export const policiesHandler: Handler = async (runtime, message) => {
-  for (;;) {
-    const next = await unseen(runtime, 'policies', message);
-    if (!next) return;
+export const policiesHandler: Handler = (runtime, message) =>
+  inBatches(async (most) => {
+    const next = await unseen(runtime, 'policies', message, most);
+    if (!next) return 'done';
     for (const event of next.events) if (policyTypes.includes(event.type)) await react(runtime, event);
     await note(runtime, next);
     // What is appended meanwhile has a message of its own.
-    if (next.last.version >= (next.progress.owed.policies ?? 0)) return;
-  }
-};
+    return next.last.version >= (next.progress.owed.policies ?? 0) ? 'done' : 'more';
+  });
 
 /** Notes how far the policies have come. Others write the stream's progress too: what they write is left as it is. */
 const note = async ({ db }: Runtime, { progress, readAt, last }: Unseen): Promise<void> => {

@@ -2,25 +2,20 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/projector.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import { canGoOn, progressIn, seenUpTo } from '../delivery/progress.ts';
-import { isPaused } from '../delivery/unseen.ts';
+import { inBatches, isPaused } from '../delivery/unseen.ts';
 import { writeChanges } from '../eventStore/commit.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** How many events are brought up at once. */
-const BATCH = 50;
-
 /**
  * Brings a stream's own documents up where commits could not write them: our code failed on an event, the database refused what it made, or a rebuild went on. Whoever
  * commits meanwhile goes on owing; the head says from where.
  */
-export const ownDocumentsHandler: Handler = async (runtime, { streamId }) => {
-  while ((await bringUp(runtime, streamId)) === 'more');
-};
+export const ownDocumentsHandler: Handler = (runtime, { streamId }) => inBatches((most) => bringUp(runtime, streamId, most));
 
-const bringUp = async (runtime: Runtime, streamId: string): Promise<'done' | 'more'> => {
+const bringUp = async (runtime: Runtime, streamId: string, most: number): Promise<'done' | 'more'> => {
   const { db, keys, following } = runtime;
   const [progressRef, headRef] = [db.doc(paths.progress(streamId)), db.doc(paths.head(streamId))];
   const owed = progressIn(await progressRef.get());
@@ -28,7 +23,7 @@ const bringUp = async (runtime: Runtime, streamId: string): Promise<'done' | 'mo
   const { owedFrom } = (await headRef.get()).data() as Head;
   // What nobody knows, a rebuild finds out.
   if (owedFrom === 0 || owedFrom === undefined) return 'done';
-  const events = owedFrom === null ? [] : await open(await readStored(db, streamId, owedFrom, BATCH), keys);
+  const events = owedFrom === null ? [] : await open(await readStored(db, streamId, owedFrom, most), keys);
   return db.runTransaction(async (transaction) => {
     const [control, head, found] = (await transaction.getAll(db.doc(paths.projectionControl), headRef, progressRef)) as [
       DocumentSnapshot,

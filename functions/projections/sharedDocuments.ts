@@ -7,7 +7,7 @@ import { sharedProjectors } from '#projections/readModels.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import { seenUpTo } from '../delivery/progress.ts';
 import type { Message } from '../delivery/publish.ts';
-import { isPaused, type Unseen, unseen } from '../delivery/unseen.ts';
+import { inBatches, isPaused, type Unseen, unseen } from '../delivery/unseen.ts';
 import { writeChanges } from '../eventStore/commit.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
@@ -22,10 +22,12 @@ const MAX_ATTEMPTS = 8;
  * Brings what several streams share up to a stream's newest event: notifications, counters, what the office did, the cards that show a profile or a job, the figures of the
  * day. Documents, figures and progress move in one commit, so that each event counts once however often it is delivered.
  */
-export const sharedDocumentsHandler: Handler = async (runtime, message) => {
+export const sharedDocumentsHandler: Handler = (runtime, message) => inBatches((most) => handleNext(runtime, message, most));
+
+const handleNext = async (runtime: Runtime, message: Message, most: number): Promise<'done' | 'more'> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      if ((await handleNext(runtime, message)) === 'done') return;
+      return await handle(runtime, message, most);
     } catch (error) {
       // The stream moved, or another delivery was faster.
       if (!isOvertaken(error) || attempt === MAX_ATTEMPTS) throw error;
@@ -34,8 +36,8 @@ export const sharedDocumentsHandler: Handler = async (runtime, message) => {
   }
 };
 
-const handleNext = async (runtime: Runtime, message: Message): Promise<'done' | 'more'> => {
-  const next = await unseen(runtime, 'shared', message);
+const handle = async (runtime: Runtime, message: Message, most: number): Promise<'done' | 'more'> => {
+  const next = await unseen(runtime, 'shared', message, most);
   if (!next) return 'done';
   if (!(await refreshCards(runtime.db, next.events))) return 'done';
   if (!(await write(runtime, next))) return 'done';

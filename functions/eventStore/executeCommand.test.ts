@@ -1,0 +1,228 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#domain/account/account.ts';
+import { offer } from '#domain/offer/offer.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import type { Change } from '#projections/projector.ts';
+import { paths } from '../firestorePaths.ts';
+import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
+import { rebuild } from '../replay/rebuild.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Around } from '../testing/memoryFirestore.ts';
+import { commandOf, deliverAll, fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { accept, changeFee, makeOffer, offerId, rename, worldAfter } from '../testing/smallWorld.ts';
+import { executeCommand } from './executeCommand.ts';
+import { EventFault } from './faults.ts';
+
+const streamId = `offer-${offerId}`;
+const offerPath = `jobs/job-1/offers/${offerId}`;
+
+/** An offer of 40,000 yen that was made, and nothing is owed. */
+let made: World;
+let nobodyOffered: World;
+beforeAll(async () => {
+  [made, nobodyOffered] = [await worldAfter(makeOffer), await worldAfter()];
+});
+
+const dataAt = ({ database }: World, path: string) => database.documents().get(path);
+const eventsOf = ({ database }: World, of = streamId) =>
+  [...database.documents()].filter(([path]) => path.startsWith(`streams/${of}/events/`)).map(([, { type }]) => type);
+const headOf = (world: World) => dataAt(world, paths.head(streamId));
+const progressOf = (world: World) => dataAt(world, paths.progress(streamId));
+
+describe('a command on a stream', () => {
+  test('stores the event, and its answer finds the document, the receipt and what is owed', async () => {
+    const world = fork(made);
+    const { answer, types, message } = await executeCommand(processOf(world), changeFee(45_000));
+    expect([answer, types]).toEqual([{ streamId, version: 2 }, ['OfferFeeChanged']]);
+    expect(eventsOf(world)).toEqual(['OfferMade', 'OfferFeeChanged']);
+    expect(headOf(world)).toMatchObject({ version: 2, owedFrom: null });
+    expect(dataAt(world, offerPath)).toMatchObject({ fee: 45_000, version: 2 });
+    expect(dataAt(world, paths.receipt('fee-45000'))).toMatchObject(answer);
+    expect(message).toMatchObject({ ...answer, owes: ['shared'] });
+    expect(progressOf(world)).toMatchObject({ owed: { shared: 2 }, done: { shared: 1 }, owedSince: expect.any(Number) });
+  });
+
+  test('that comes again gets the first answer, and nothing is written', async () => {
+    const world = fork(made);
+    const first = await executeCommand(processOf(world), changeFee(45_000));
+    const before = world.database.documents();
+    const second = await executeCommand(processOf(world), changeFee(45_000));
+    expect(second).toEqual({ answer: first.answer, types: [], isRepeated: true });
+    expect(world.database.documents()).toEqual(before);
+  });
+
+  test('under an id that another payload has used is refused', async () => {
+    const world = fork(made);
+    await executeCommand(processOf(world), changeFee(45_000, 'used'));
+    await expect(executeCommand(processOf(world), changeFee(46_000, 'used'))).rejects.toMatchObject({ code: 'command-id-reused' });
+    expect(eventsOf(world)).toHaveLength(2);
+  });
+
+  test('that is refused, or has nothing left to do, writes nothing', async () => {
+    const world = fork(made);
+    const before = world.database.documents();
+    const byStranger = { ...accept, sender: { uid: uidOf.client, isGoodForOffice: true } };
+    await expect(executeCommand(processOf(world), byStranger)).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await executeCommand(processOf(world), changeFee(40_000))).toEqual({ answer: { streamId, version: 1 }, types: [] });
+    expect(world.database.documents()).toEqual(before);
+  });
+
+  test('begins no stream that its caller does not let begin', async () => {
+    const world = fork(made);
+    const invented = commandOf(offer, 'invented', { ...makeOffer.command }, uidOf.client);
+    for (const request of [invented, { ...invented, begins: false }])
+      await expect(executeCommand(processOf(world), request)).rejects.toMatchObject({ code: 'not-found' });
+    expect(dataAt(world, paths.head('offer-invented'))).toBeUndefined();
+  });
+});
+
+describe('when somebody is faster, or the database fails', () => {
+  test('several commands at once are all stored, one after the other', async () => {
+    const world = fork(made);
+    const fees = [41_000, 42_000, 43_000, 44_000];
+    const answers = await Promise.all(fees.map((fee) => executeCommand(processOf(world), changeFee(fee))));
+    expect(answers.map(({ answer }) => answer.version).sort()).toEqual([2, 3, 4, 5]);
+    expect(eventsOf(world)).toHaveLength(5);
+    await settle(world);
+    expect(await whatDiffers(world)).toEqual([]);
+  });
+
+  test('a command that read what a stream owes sees that it is owed no more', async () => {
+    const world = fork(made);
+    const runtime = processOf(world);
+    await runtime.db.doc(paths.head(streamId)).update({ owedFrom: 1 });
+    await runtime.db.doc(paths.progress(streamId)).update({ 'owed.readModels': 1, 'done.readModels': 0 });
+    let isFirst = true;
+    const overtaken: Around = async (call, effect) => {
+      if (call === 'commit' && isFirst) {
+        isFirst = false;
+        await ownDocumentsHandler(runtime, { streamId, version: 1 });
+      }
+      return effect();
+    };
+    await executeCommand(processOf(world, overtaken), changeFee(45_000));
+    expect(headOf(world)).toMatchObject({ version: 2, owedFrom: null });
+    expect(dataAt(world, offerPath)).toMatchObject({ fee: 45_000 });
+  });
+
+  test('a commit whose answer is lost is found by its receipt: one event, the same answer', async () => {
+    const world = fork(made);
+    let isLost = false;
+    const losing: Around = async (call, effect) => {
+      const result = effect();
+      if (call !== 'commit' || isLost) return result;
+      isLost = true;
+      throw Object.assign(new Error('UNAVAILABLE'), { code: 14 });
+    };
+    expect(await executeCommand(processOf(world, losing), changeFee(45_000))).toMatchObject({
+      ...{ answer: { streamId, version: 2 }, isRepeated: true },
+    });
+    expect(isLost).toBe(true);
+    expect(eventsOf(world)).toHaveLength(2);
+  });
+});
+
+/** What a commit cannot write is owed, and the events are stored all the same. */
+const thenOwes = async (world: World, failing: Runtime) => {
+  const { message } = await executeCommand(failing, changeFee(45_000));
+  expect(eventsOf(world)).toEqual(['OfferMade', 'OfferFeeChanged']);
+  expect(headOf(world)).toMatchObject({ version: 2, owedFrom: 2 });
+  expect(message?.owes).toEqual(['readModels', 'shared']);
+  expect(progressOf(world)).toMatchObject({ owed: { readModels: 2, shared: 2 } });
+  expect(dataAt(world, offerPath)).toMatchObject({ fee: 40_000, version: 1 });
+  // A later command owes too, from the same event on, although its own documents could be written.
+  await executeCommand(processOf(world), changeFee(46_000));
+  expect(headOf(world)).toMatchObject({ version: 3, owedFrom: 2 });
+  expect(dataAt(world, offerPath)).toMatchObject({ fee: 40_000, version: 1 });
+};
+
+const thenHeals = async (world: World) => {
+  await settle(world);
+  expect(headOf(world)).toMatchObject({ owedFrom: null });
+  expect(dataAt(world, offerPath)).toMatchObject({ fee: 46_000, version: 3 });
+  expect(await whatDiffers(world)).toEqual([]);
+};
+
+describe('a stream owes its documents', () => {
+  test('when the database refuses one of them', async () => {
+    const world = fork(made);
+    const runtime = processOf(world);
+    const changesOf = () => new Map<string, Change>([['jobs/none', { kind: 'fields', fields: { title: '無い' } }]]);
+    await thenOwes(world, { ...runtime, following: { ...runtime.following, changesOf } });
+    await thenHeals(world);
+  });
+
+  test('when a projector throws', async () => {
+    const world = fork(made);
+    const runtime = processOf(world);
+    const changesOf = () => {
+      throw new EventFault('a fault in a projector');
+    };
+    await thenOwes(world, { ...runtime, following: { ...runtime.following, changesOf } });
+    await thenHeals(world);
+  });
+
+  test('while a rebuild writes', async () => {
+    const world = fork(made);
+    const control = processOf(world).db.doc(paths.projectionControl);
+    await control.set({ pausedAt: 1 });
+    await thenOwes(world, processOf(world));
+    await deliverAll(world, processOf(world));
+    expect(dataAt(world, offerPath)).toMatchObject({ fee: 40_000 });
+    await control.delete();
+    await thenHeals(world);
+  });
+
+  test('of an older release until a rebuild: nobody knows what its documents lack', async () => {
+    const world = fork(made);
+    const runtime = processOf(world);
+    await runtime.db.doc(paths.head(streamId)).update({ owedFrom: FieldValue.delete() });
+    for (const fee of [45_000, 46_000]) await executeCommand(processOf(world), changeFee(fee));
+    expect(headOf(world)).toMatchObject({ version: 3, owedFrom: 0 });
+    await deliverAll(world, runtime);
+    expect(dataAt(world, offerPath)).toMatchObject({ fee: 40_000 });
+    await rebuild(runtime);
+    await thenHeals(world);
+  });
+});
+
+describe('a document that copies something of another stream', () => {
+  /** The calls of a process that runs a command; `atCommit` happens before the first commit of a transaction. */
+  const callsOf = async (world: World, request: typeof makeOffer, atCommit = async () => {}) => {
+    const calls: string[] = [];
+    const noting: Around = async (call, effect) => {
+      calls.push(call.split(' ').slice(0, 2).join(' '));
+      if (call === 'transaction commit' && calls.filter((each) => each === call).length === 1) await atCommit();
+      return effect();
+    };
+    await executeCommand(processOf(world, noting), request);
+    return calls;
+  };
+
+  test('is made in a transaction; what a stream alone owns is not', async () => {
+    expect(await callsOf(fork(made), changeFee(45_000))).not.toContain('transaction commit');
+    const certify = commandOf(account, uidOf.client, { type: 'revokeCertification', reason: '規約違反' }, uidOf.office);
+    const calls = await callsOf(fork(made), certify);
+    expect(calls).toContain('transaction commit');
+    expect(calls).not.toContain('commit');
+  });
+
+  test('shows the newest when that changes before the commit', async () => {
+    const world = fork(nobodyOffered);
+    const renamed = async () => void (await executeCommand(processOf(world), rename('改名 花子')));
+    expect((await callsOf(world, makeOffer, renamed)).filter((call) => call === 'transaction commit')).toHaveLength(2);
+    expect(dataAt(world, offerPath)).toMatchObject({ talent: { name: '改名 花子' } });
+    await settle(world);
+    expect(await whatDiffers(world)).toEqual([]);
+  });
+});
+
+test('a pair of job and talent is held by one deal: of two at once one is stored', async () => {
+  const world = fork(nobodyOffered);
+  const other = { ...makeOffer, entityId: 'offer-2', commandId: 'another' };
+  const results = await Promise.allSettled([makeOffer, other].map((request) => executeCommand(processOf(world), request)));
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'offer-exist' } });
+  expect([...eventsOf(world), ...eventsOf(world, 'offer-offer-2')]).toEqual(['OfferMade']);
+});

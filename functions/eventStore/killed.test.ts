@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/calendar/instants.ts';
+import { recordFailure, unpark } from '../delivery/parking.ts';
+import type { Progress } from '../delivery/progress.ts';
+import { subscriptions } from '../delivery/subscriptions.ts';
+import { sweepOwed } from '../delivery/sweepOwed.ts';
+import { paths } from '../firestorePaths.ts';
+import { sweepDays } from '../projections/dailySummaries.ts';
+import { rebuild } from '../replay/rebuild.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Around } from '../testing/memoryFirestore.ts';
+import { fork, handlers, processOf, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import * as commands from '../testing/smallWorld.ts';
+import { worldAfter } from '../testing/smallWorld.ts';
+import { type CommandRequest, executeCommand } from './executeCommand.ts';
+import { EventFault } from './faults.ts';
+
+/** How a process stops at a call: killed before or after the call took effect, or so slow that it goes on after everything was made good. */
+const stops = ['before', 'after', 'slow'] as const;
+type Stop = (typeof stops)[number];
+
+/** A process that stops at its n-th call, from where `goOn` lets a slow one go on. Of a killed one nothing takes effect any more. */
+const stoppingAt = (n: number, how: Stop) => {
+  let calls = 0;
+  const [stopped, resumed] = [Promise.withResolvers<'stopped'>(), Promise.withResolvers<void>()];
+  const around: Around = async (_, effect) => {
+    calls++;
+    if (calls < n) return effect();
+    if (calls === n) {
+      if (how === 'after') effect();
+      stopped.resolve('stopped');
+    }
+    await resumed.promise;
+    return effect();
+  };
+  return { around, stopped: stopped.promise, goOn: () => resumed.resolve() };
+};
+
+/** The calls that a process makes on its way through some work. */
+const callsOf = async (world: World, work: (runtime: Runtime) => Promise<unknown>): Promise<string[]> => {
+  const calls: string[] = [];
+  const noting: Around = async (call, effect) => {
+    calls.push(call);
+    return effect();
+  };
+  await work(processOf(world, noting));
+  return calls;
+};
+
+const isOwing = ({ owed, done, owedSince, parkedAt, failures }: Progress): boolean =>
+  owedSince !== null ||
+  Object.keys({ ...parkedAt, ...failures }).length > 0 ||
+  subscriptions.some((each) => (owed[each] ?? 0) > (done[each] ?? 0));
+
+/** What must come out the same whenever a process was killed. Ciphers and hashes differ: keys are random. */
+const outcomeOf = ({ database, effects, claims }: World) => {
+  const documents = [...database.documents()].sort(([one], [other]) => (one < other ? -1 : 1));
+  const events = documents.filter(([path]) => path.includes('/events/')).map(([path, { type }]) => `${path} ${type}`);
+  const shown = documents.filter(([path]) => !/^(streams|receipts|personKeys|progress)\//.test(path));
+  return {
+    events,
+    shown,
+    owing: documents.filter(([path, data]) => path.startsWith('progress/') && isOwing(data as Progress)),
+    effects: [...effects].sort(),
+    claims: [...claims].sort(),
+  };
+};
+
+type Scenario = {
+  readonly given: () => Promise<World>;
+  /** What is killed. */
+  readonly work: (runtime: Runtime) => Promise<unknown>;
+  /** The person sends the command again: the answer never came. */
+  readonly again?: CommandRequest;
+  /** What the operator runs again. */
+  readonly repair?: (runtime: Runtime) => Promise<unknown>;
+};
+
+const command = (request: CommandRequest, ...before: CommandRequest[]): Scenario => ({
+  given: () => worldAfter(...before),
+  work: (runtime) => send(runtime, request),
+  again: request,
+});
+
+/** Commands whose messages nobody has handled yet. */
+const handling = (subscription: keyof typeof handlers, request: CommandRequest, ...before: CommandRequest[]): Scenario => ({
+  given: async () => {
+    const world = await worldAfter(...before);
+    await executeCommand(processOf(world), request);
+    return world;
+  },
+  work: (runtime) => handlers[subscription](runtime, { streamId: `${request.aggregate.name}-${request.entityId}`, version: 1 }),
+});
+
+const faulty = (runtime: Runtime): Runtime => {
+  const changesOf = () => {
+    throw new EventFault('a fault in a projector');
+  };
+  return { ...runtime, following: { ...runtime.following, changesOf } };
+};
+
+const { makeOffer, changeFee, like, rename, accept, registerSomebody, suspendTalent, hideTalent, withdrawTalent, moveClient, offerId } =
+  commands;
+const streamId = `offer-${offerId}`;
+
+/** An offer whose documents lack more events than are brought up at once. */
+const owingDocuments = async (): Promise<World> => {
+  const world = await worldAfter(makeOffer);
+  const failing = faulty(processOf(world));
+  for (let fee = 41_000; fee < 41_052; fee++) await executeCommand(failing, changeFee(fee));
+  return world;
+};
+
+/** A deal that was made and accepted, liked and renamed: what is shared is owed for all of it. */
+const owingAll = async (): Promise<World> => {
+  const world = await worldAfter();
+  const runtime = processOf(world);
+  for (const request of [makeOffer, like, changeFee(50_000), rename('改名 花子'), accept]) await executeCommand(runtime, request);
+  return world;
+};
+
+const parked = async (): Promise<World> => {
+  const world = await owingDocuments();
+  const { db, now } = processOf(world);
+  for (let failure = 1; failure <= 5; failure++) await recordFailure(db, 'readModels', streamId, new Error('a fault'), 'CODE', now());
+  return world;
+};
+
+/** Documents that were altered and removed, and a stream that owes others. */
+const damaged = async (): Promise<World> => {
+  const world = await worldAfter(makeOffer);
+  await executeCommand(faulty(processOf(world)), changeFee(41_000));
+  const { db } = processOf(world);
+  await db.doc('talents/talent-1').update({ name: '別人' });
+  await db.doc('jobs/job-1').delete();
+  return world;
+};
+
+const scenarios: Readonly<Record<string, Scenario>> = {
+  'the first command of a person': command(registerSomebody),
+  'a command that begins a deal': command(makeOffer),
+  'a command on a deal': command(changeFee(50_000), makeOffer),
+  'a command that changes what cards show': command(rename('改名 花子'), makeOffer, like),
+  'a like': command(like),
+  'own documents, in batches': { given: owingDocuments, work: (runtime) => handlers.readModels(runtime, { streamId, version: 1 }) },
+  'shared documents of a deal': handling('shared', makeOffer),
+  'shared documents and cards': handling('shared', rename('改名 花子'), makeOffer, like, accept),
+  'shared documents of a like': handling('shared', like),
+  'policies that open a room, arm alarms and mail': handling('policies', makeOffer),
+  'policies that set claims and end sessions': handling('policies', suspendTalent),
+  'policies that hide a talent': handling('policies', hideTalent),
+  'policies that erase a person': handling('policies', withdrawTalent, like),
+  'a rebuild of a damaged document': { given: damaged, work: rebuild, repair: rebuild },
+  'the sweep of what is owed': { given: owingAll, work: ({ db, publish, now }) => sweepOwed(db, publish, now() + MINUTE) },
+  'the sum of the day': {
+    given: async () => {
+      const world = await owingAll();
+      await handlers.shared(processOf(world), { streamId, version: 1 });
+      return world;
+    },
+    work: ({ db }) => sweepDays(db),
+  },
+  'the fifth failure': {
+    given: owingDocuments,
+    work: async ({ db, now }) => {
+      for (let failure = 1; failure <= 5; failure++) await recordFailure(db, 'readModels', streamId, new Error('a fault'), 'CODE', now());
+    },
+  },
+  'the end of a standstill': { given: parked, work: ({ db, now }) => unpark(db, 'readModels', streamId, { now: now() }) },
+};
+
+/** After the restart: the command comes again, a standstill is ended, the sweep runs. */
+const restart = async (world: World, { again, repair }: Pick<Scenario, 'again' | 'repair'> = {}): Promise<void> => {
+  const runtime = processOf(world);
+  await repair?.(runtime);
+  await unpark(runtime.db, 'readModels', streamId, { now: runtime.now() });
+  await settle(world, runtime);
+  expect(await whatDiffers(world), 'before the command comes again').toEqual([]);
+  if (again) await send(runtime, again);
+  await settle(world, runtime);
+};
+
+/** What happens before a slow process goes on. */
+const goFurther = async (world: World): Promise<void> => {
+  const runtime = processOf(world);
+  const hasOffer = world.database.documents().has(paths.head(streamId));
+  for (const request of hasOffer ? [moveClient, changeFee(48_000)] : [moveClient]) await send(runtime, request);
+  await settle(world, runtime);
+};
+
+test.for(Object.entries(scenarios))('killed or slow at any call: %s', async ([, { given, work, ...repeated }]) => {
+  const begun = await given();
+  const undisturbed = fork(begun);
+  const calls = await callsOf(undisturbed, work);
+  await restart(undisturbed, repeated);
+  const expected = outcomeOf(undisturbed);
+  await goFurther(undisturbed);
+  const expectedLater = outcomeOf(undisturbed);
+  for (const [index, call] of calls.entries())
+    for (const how of stops) {
+      const at = `${how}: call ${index + 1} of ${calls.length}: ${call}`;
+      const world = fork(begun);
+      const { around, stopped, goOn } = stoppingAt(index + 1, how);
+      const working = work(processOf(world, around));
+      expect(await Promise.race([working, stopped]), at).toBe('stopped');
+      await restart(world, repeated);
+      expect(await whatDiffers(world), at).toEqual([]);
+      expect(outcomeOf(world), at).toEqual(expected);
+      if (how !== 'slow') continue;
+      await goFurther(world);
+      goOn();
+      await working;
+      await restart(world);
+      expect(await whatDiffers(world), at).toEqual([]);
+      expect(outcomeOf(world), at).toEqual(expectedLater);
+    }
+});

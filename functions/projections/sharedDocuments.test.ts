@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { paths } from '../firestorePaths.ts';
+import type { Around } from '../testing/memoryFirestore.ts';
+import { fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { changeFee, makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';
+import { sharedDocumentsHandler } from './sharedDocuments.ts';
+
+const streamId = `offer-${offerId}`;
+const message = { streamId, version: 1 };
+
+/** Two changes of a deal that nobody has counted. */
+let begun: World;
+beforeAll(async () => {
+  begun = await worldAfter(makeOffer);
+  for (const fee of [41_000, 42_000]) await executeCommand(processOf(begun), changeFee(fee));
+});
+
+const countedIn = (world: World): number =>
+  [...world.database.documents()]
+    .filter(([path]) => path.includes('/shards/'))
+    .reduce((sum, [, { figures }]) => sum + ((figures as Record<string, number>).feesChanged ?? 0), 0);
+const progressIn = (world: World) => world.database.documents().get(paths.progress(streamId));
+
+test('each event counts once, delivered once or twice', async () => {
+  const world = fork(begun);
+  await sharedDocumentsHandler(processOf(world), message);
+  await sharedDocumentsHandler(processOf(world), message);
+  expect(countedIn(world)).toBe(2);
+  expect(progressIn(world)).toMatchObject({ done: { shared: 3 } });
+});
+
+test('each event counts once, delivered to twenty processes at once', async () => {
+  const world = fork(begun);
+  await Promise.all(Array.from({ length: 20 }, () => sharedDocumentsHandler(processOf(world), message)));
+  expect(countedIn(world)).toBe(2);
+  await settle(world);
+  expect(await whatDiffers(world)).toEqual([]);
+});
+
+test('what was read and has changed since is read again, in the same delivery', async () => {
+  const world = fork(begun);
+  const { db } = processOf(world);
+  let isFirst = true;
+  const overtaken: Around = async (call, effect) => {
+    if (call === 'transaction commit' && isFirst) {
+      isFirst = false;
+      await db.doc(paths.projectionControl).set({ pausedAt: null });
+    }
+    return effect();
+  };
+  await sharedDocumentsHandler(processOf(world, overtaken), message);
+  expect(isFirst).toBe(false);
+  expect(countedIn(world)).toBe(2);
+});
+
+test('while a rebuild writes, nothing is counted and all stays owed', async () => {
+  const world = fork(begun);
+  const control = processOf(world).db.doc(paths.projectionControl);
+  await control.set({ pausedAt: 1 });
+  await sharedDocumentsHandler(processOf(world), message);
+  expect(countedIn(world)).toBe(0);
+  expect(progressIn(world)).toMatchObject({ owed: { shared: 3 }, done: { shared: 1 } });
+  await control.set({ pausedAt: null });
+  await settle(world);
+  expect(countedIn(world)).toBe(2);
+});

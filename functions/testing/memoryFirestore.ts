@@ -1,0 +1,207 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { fieldIn, find, NAME, operators, ordersOf, type Shape } from './memoryQueries.ts';
+import {
+  codes,
+  copy,
+  type Data,
+  type Ref,
+  refusal,
+  type Stored,
+  type Tail,
+  valueAt,
+  type Write,
+  type Writes,
+  writerInto,
+  writes,
+} from './memoryWrites.ts';
+
+/** Runs one call to the database. `call` names it. A test may count it, let it fail, or never let it come back. */
+export type Around = <Result>(call: string, effect: () => Result) => Promise<Result>;
+
+/** A database in memory. Each connection is one process: `around` runs each of its calls. */
+export type MemoryFirestore = {
+  connect(around?: Around): Firestore;
+  /** All documents by path. */
+  documents(): Map<string, Data>;
+  /** Another database with the same documents. */
+  fork(): MemoryFirestore;
+};
+
+/** The second before the first write. */
+const EPOCH = 1_700_000_000;
+
+/** The documents and their clock: what all connections share. */
+const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
+  const documents = new Map(begun);
+  let ticks = documents.size === 0 ? 0 : Math.max(...[...documents.values()].map(({ updateTime }) => updateTime.seconds - EPOCH));
+  return {
+    documents,
+    /** All of them or none. A write that changes nothing leaves the time of the last change. */
+    apply: (list: readonly Write[]): void => {
+      const changed = new Map<string, Stored | undefined>();
+      const updateTime = new Timestamp(EPOCH + ++ticks, 0);
+      for (const { path, next } of list) {
+        const before = changed.has(path) ? changed.get(path) : documents.get(path);
+        const data = next(before);
+        if (data === null) changed.set(path, undefined);
+        else if (!isDeepStrictEqual(before?.data, data)) changed.set(path, { data, updateTime });
+      }
+      for (const [path, stored] of changed) {
+        if (stored) documents.set(path, stored);
+        else documents.delete(path);
+      }
+    },
+  };
+};
+
+/** A query, as a transaction needs it. */
+type Asked = { run(): { readonly docs: readonly { readonly ref: Ref; readonly updateTime: Timestamp | undefined }[] } };
+
+const MAX_ATTEMPTS = 5;
+
+const connection = ({ documents, apply }: ReturnType<typeof server>, around: Around) => {
+  const doc = (path: string) => ({
+    path,
+    id: path.slice(path.lastIndexOf('/') + 1),
+    get parent() {
+      return collectionAt(path.slice(0, path.lastIndexOf('/')));
+    },
+    get: () => around(`get ${path}`, () => snapshot(path)),
+    create: (...args: Tail<Writes['create']>) => around(`create ${path}`, () => apply([writes.create(path, ...args)])),
+    set: (...args: Tail<Writes['set']>) => around(`set ${path}`, () => apply([writes.set(path, ...args)])),
+    update: (...args: Tail<Writes['update']>) => around(`update ${path}`, () => apply([writes.update(path, ...args)])),
+    delete: (...args: Tail<Writes['delete']>) => around(`delete ${path}`, () => apply([writes.delete(path, ...args)])),
+  });
+
+  /** A collection as the parent of a document: its id, and the document that it is under. */
+  const collectionAt = (path: string): { path: string; id: string; parent: object | null } => {
+    const end = path.lastIndexOf('/');
+    return {
+      path,
+      id: path.slice(end + 1),
+      get parent() {
+        return end < 0 ? null : doc(path.slice(0, end));
+      },
+    };
+  };
+
+  const snapshot = (path: string, stored = documents.get(path), fields: readonly string[] | null = null) => {
+    const data = stored && (fields ? Object.fromEntries(fields.map((field) => [field, valueAt(stored.data, field)])) : stored.data);
+    return {
+      ref: doc(path),
+      id: doc(path).id,
+      exists: stored !== undefined,
+      updateTime: stored?.updateTime,
+      data: () => data && copy(data),
+      get: (field: string) => valueAt(data, field),
+    };
+  };
+
+  const query = (shape: Shape) => {
+    const refined = (change: Partial<Shape>) => query({ ...shape, ...change });
+    const run = () => {
+      const docs = find(documents, shape).map(([path, stored]) => snapshot(path, stored, shape.fields));
+      return { docs, size: docs.length, empty: docs.length === 0 };
+    };
+    const name = (field: string | FieldPath) => (field instanceof FieldPath && field.isEqual(FieldPath.documentId()) ? NAME : `${field}`);
+    return {
+      run,
+      where: (field: string, operator: string, wanted: unknown) => {
+        if (!(operator in operators)) throw new Error(`${operator} is not supported`);
+        return refined({ filters: [...shape.filters, { field, operator, wanted: copy(wanted) }] });
+      },
+      orderBy: (field: string | FieldPath, direction: 'asc' | 'desc' = 'asc') =>
+        refined({ orders: [...shape.orders, { field: name(field), sign: direction === 'asc' ? 1 : -1 }] }),
+      limit: (limit: number) => refined({ limit }),
+      select: (...fields: string[]) => refined({ fields }),
+      /** After a document that was found, or after values of the orders. */
+      startAfter: (...at: unknown[]) => {
+        const [first] = at as [{ ref?: { path: string } } | undefined];
+        const path = first?.ref?.path;
+        const stored = path === undefined ? undefined : documents.get(path);
+        const after = path !== undefined && stored ? ordersOf(shape).map(({ field }) => fieldIn([path, stored], field)) : at;
+        return refined({ after });
+      },
+      get: () => around('query', run),
+      count: () => ({ get: () => around('count', () => ({ data: () => ({ count: run().size }) })) }),
+      stream: async function* () {
+        yield* (await around('query', run)).docs;
+      },
+    };
+  };
+  const every = (isIn: (path: string) => boolean): Shape => ({
+    ...{ isIn, filters: [], orders: [], limit: Number.POSITIVE_INFINITY, after: null, fields: null },
+  });
+
+  const batch = () => {
+    const list: Write[] = [];
+    return { ...writerInto(list), commit: () => around('commit', () => apply(list)) };
+  };
+
+  const attempt = async <Result>(work: (transaction: Firestore) => Promise<Result>): Promise<Result> => {
+    const list: Write[] = [];
+    const read: (() => boolean)[] = [];
+    const assertMayRead = () => {
+      if (list.length > 0) throw new Error('a transaction reads before it writes');
+    };
+    const noted = (ref: Ref) => {
+      const found = snapshot(ref.path);
+      read.push(() => documents.get(ref.path)?.updateTime === found.updateTime);
+      return found;
+    };
+    const getAll = async (...refs: Ref[]) => {
+      assertMayRead();
+      return around(`transaction get ${refs.map(({ path }) => path).join()}`, () => refs.map(noted));
+    };
+    const getQuery = async (asked: Asked) => {
+      assertMayRead();
+      return around('transaction query', () => {
+        const found = asked.run();
+        const timesOf = ({ docs }: ReturnType<Asked['run']>) => docs.map(({ ref: { path }, updateTime }) => [path, updateTime]);
+        read.push(() => isDeepStrictEqual(timesOf(found), timesOf(asked.run())));
+        return found;
+      });
+    };
+    const get = async (asked: Ref | Asked) => ('run' in asked ? getQuery(asked) : (await getAll(asked))[0]);
+    const result = await work({ ...writerInto(list), getAll, get } as unknown as Firestore);
+    await around('transaction commit', () => {
+      if (list.length > 0 && !read.every((isUnchanged) => isUnchanged())) throw refusal('ABORTED', 'what was read has changed');
+      apply(list);
+    });
+    return result;
+  };
+
+  const runTransaction = async <Result>(
+    work: (transaction: Firestore) => Promise<Result>,
+    { maxAttempts = MAX_ATTEMPTS }: { maxAttempts?: number } = {},
+  ): Promise<Result> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== codes.ABORTED || tries >= maxAttempts) throw error;
+      }
+    }
+  };
+
+  return {
+    doc,
+    collection: (path: string) => query(every((each) => each.slice(0, each.lastIndexOf('/')) === path)),
+    collectionGroup: (id: string) => query(every((each) => each.split('/').at(-2) === id)),
+    getAll: (...refs: Ref[]) => around(`get ${refs.map(({ path }) => path).join()}`, () => refs.map(({ path }) => snapshot(path))),
+    batch,
+    runTransaction,
+  };
+};
+
+const atOnce: Around = async (_, effect) => effect();
+
+/** What the event store uses of Firestore, in memory: rules, codes and order of the real one. For tests without a server. */
+export const memoryFirestore = (): MemoryFirestore => over(server());
+
+const over = (shared: ReturnType<typeof server>): MemoryFirestore => ({
+  connect: (around = atOnce) => connection(shared, around) as unknown as Firestore,
+  documents: () => new Map([...shared.documents].map(([path, { data }]) => [path, copy(data) as Data])),
+  fork: () => over(server(shared.documents)),
+});

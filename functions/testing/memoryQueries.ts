@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type Stored, valueAt } from './memoryWrites.ts';
+
+const typeRank = (value: unknown): number =>
+  value === null ? 0 : ['boolean', 'number', 'object', 'string'].indexOf(value instanceof Timestamp ? 'object' : typeof value) + 1;
+
+const compareValues = (one: unknown, other: unknown): number => {
+  const byType = typeRank(one) - typeRank(other);
+  if (byType !== 0) return byType;
+  const [a, b] = [one, other].map((value) => (value instanceof Timestamp ? value.valueOf() : value)) as [string, string];
+  return a < b ? -1 : a > b ? 1 : 0;
+};
+
+/** An inequality finds values of its own type only: null is never below a number. */
+export const operators: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
+  '==': (value, wanted) => isDeepStrictEqual(value, wanted),
+  '<': (value, wanted) => typeRank(value) === typeRank(wanted) && compareValues(value, wanted) < 0,
+  '<=': (value, wanted) => typeRank(value) === typeRank(wanted) && compareValues(value, wanted) <= 0,
+  '>': (value, wanted) => typeRank(value) === typeRank(wanted) && compareValues(value, wanted) > 0,
+  '>=': (value, wanted) => typeRank(value) === typeRank(wanted) && compareValues(value, wanted) >= 0,
+};
+
+/** A document's path among its fields. */
+export const NAME = '__name__';
+type Order = { readonly field: string; readonly sign: 1 | -1 };
+/** What a query asks for. */
+export type Shape = {
+  readonly isIn: (path: string) => boolean;
+  readonly filters: readonly { readonly field: string; readonly operator: string; readonly wanted: unknown }[];
+  readonly orders: readonly Order[];
+  readonly limit: number;
+  readonly after: readonly unknown[] | null;
+  readonly fields: readonly string[] | null;
+};
+type Found = readonly [path: string, stored: Stored];
+
+export const fieldIn = ([path, { data }]: Found, field: string): unknown => (field === NAME ? path : valueAt(data, field));
+
+/** By the orders asked for, then by the field of an inequality, then by path. */
+export const ordersOf = ({ filters, orders }: Shape): readonly Order[] => {
+  const unequal = filters.filter(({ operator, field }) => operator !== '==' && !orders.some((order) => order.field === field));
+  const all = [...orders, ...unequal.map(({ field }) => ({ field, sign: orders.at(-1)?.sign ?? (1 as const) }))];
+  return all.some(({ field }) => field === NAME) ? all : [...all, { field: NAME, sign: all.at(-1)?.sign ?? 1 }];
+};
+
+/** The documents that a query finds, in its order. */
+export const find = (documents: ReadonlyMap<string, Stored>, shape: Shape): Found[] => {
+  const orders = ordersOf(shape);
+  const compare = (one: Found, values: readonly unknown[]): number =>
+    values.reduce<number>((sum, value, index) => {
+      const { field, sign } = orders[index] as Order;
+      return sum !== 0 ? sum : sign * compareValues(fieldIn(one, field), value);
+    }, 0);
+  const fits = (found: Found) =>
+    shape.isIn(found[0]) &&
+    orders.every(({ field }) => fieldIn(found, field) !== undefined) &&
+    shape.filters.every(({ field, operator, wanted }) => operators[operator]?.(fieldIn(found, field), wanted)) &&
+    (shape.after === null || compare(found, shape.after) > 0);
+  const valuesOf = (found: Found) => orders.map(({ field }) => fieldIn(found, field));
+  return [...documents]
+    .filter(fits)
+    .sort((one, other) => compare(one, valuesOf(other)))
+    .slice(0, shape.limit);
+};

@@ -1,0 +1,104 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+
+export type Data = Record<string, unknown>;
+/** A document as it is stored. */
+export type Stored = { readonly data: Data; readonly updateTime: Timestamp };
+/** What becomes of one document; null deletes it. Throws what the real database refuses. */
+export type Write = { readonly path: string; readonly next: (before: Stored | undefined) => Data | null };
+type Options = { readonly merge?: boolean };
+type Precondition = { readonly lastUpdateTime?: Timestamp };
+
+/** gRPC codes, as the real database uses them. */
+export const codes = { INVALID_ARGUMENT: 3, NOT_FOUND: 5, ALREADY_EXISTS: 6, FAILED_PRECONDITION: 9, ABORTED: 10 } as const;
+
+export const refusal = (code: keyof typeof codes, what: string): Error =>
+  Object.assign(new Error(`${code}: ${what}`), { code: codes[code] });
+
+const isMap = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** A copy of a value as the database stores it. Dates become timestamps. */
+export const copy = (value: unknown): unknown => {
+  if (value === undefined) throw new Error('a value is undefined');
+  if (value instanceof FieldValue) throw new Error('a transform stands where none may be');
+  if (value instanceof Date) return Timestamp.fromDate(value);
+  if (Array.isArray(value)) return value.map(copy);
+  return isMap(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copy(each)])) : value;
+};
+
+const put = (data: Data, field: string, value: unknown): Data => {
+  if (!(value instanceof FieldValue)) return { ...data, [field]: copy(value) };
+  if (value.isEqual(FieldValue.delete())) {
+    const { [field]: _, ...rest } = data;
+    return rest;
+  }
+  const by: unknown = Reflect.get(value, 'operand');
+  if (typeof by !== 'number' || !value.isEqual(FieldValue.increment(by))) throw new Error('this transform is not supported');
+  return { ...data, [field]: (typeof data[field] === 'number' ? data[field] : 0) + by };
+};
+
+const mapAt = (data: Data, field: string): Data => (isMap(data[field]) ? data[field] : {});
+
+const putAt = (data: Data, [field, ...rest]: readonly string[], value: unknown): Data =>
+  rest.length === 0 ? put(data, field as string, value) : { ...data, [field as string]: putAt(mapAt(data, field as string), rest, value) };
+
+/** Merges maps key by key. An empty map replaces what is there, as in the real database. */
+const merge = (data: Data, fields: Data): Data => {
+  let merged = data;
+  for (const [field, value] of Object.entries(fields)) {
+    const isDeep = isMap(value) && Object.keys(value).length > 0;
+    merged = put(merged, field, isDeep ? merge(mapAt(merged, field), value) : value);
+  }
+  return merged;
+};
+
+export const valueAt = (data: Data | undefined, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, key) => (isMap(value) ? value[key] : undefined), data);
+
+const assertUnchanged = (path: string, before: Stored | undefined, { lastUpdateTime }: Precondition = {}): void => {
+  if (lastUpdateTime && !before?.updateTime.isEqual(lastUpdateTime)) throw refusal('FAILED_PRECONDITION', path);
+};
+
+export const writes = {
+  create: (path: string, data: Data): Write => ({
+    path,
+    next: (before) => {
+      if (before) throw refusal('ALREADY_EXISTS', path);
+      return copy(data) as Data;
+    },
+  }),
+  set: (path: string, data: Data, options: Options = {}): Write => ({
+    path,
+    next: (before) => (options.merge ? merge(before?.data ?? {}, data) : (copy(data) as Data)),
+  }),
+  update: (path: string, fields: Data, precondition?: Precondition): Write => ({
+    path,
+    next: (before) => {
+      if (!before) throw refusal('NOT_FOUND', path);
+      assertUnchanged(path, before, precondition);
+      return Object.entries(fields).reduce((data, [field, value]) => putAt(data, field.split('.'), value), before.data);
+    },
+  }),
+  delete: (path: string, precondition?: Precondition): Write => ({
+    path,
+    next: (before) => {
+      assertUnchanged(path, before, precondition);
+      return null;
+    },
+  }),
+};
+
+export type Writes = typeof writes;
+export type Ref = { readonly path: string };
+
+/** The writes of a batch or a transaction, by their names there. */
+export const writerInto = (list: Write[]) => {
+  const add = (write: Write) => void list.push(write);
+  return {
+    create: (ref: Ref, ...args: Tail<Writes['create']>) => add(writes.create(ref.path, ...args)),
+    set: (ref: Ref, ...args: Tail<Writes['set']>) => add(writes.set(ref.path, ...args)),
+    update: (ref: Ref, ...args: Tail<Writes['update']>) => add(writes.update(ref.path, ...args)),
+    delete: (ref: Ref, ...args: Tail<Writes['delete']>) => add(writes.delete(ref.path, ...args)),
+  };
+};
+export type Tail<Call extends (...args: never[]) => unknown> = Parameters<Call> extends [unknown, ...infer Rest] ? Rest : never;

@@ -1,0 +1,72 @@
+import { account } from '#domain/account/account.ts';
+import { client } from '#domain/client/client.ts';
+import { favorite } from '#domain/favorite/favorite.ts';
+import { job } from '#domain/job/job.ts';
+import { offer } from '#domain/offer/offer.ts';
+import { talent } from '#domain/talent/talent.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { parties, terms } from '#domain/testing/offerHistories.ts';
+import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { reservePair } from '../callables/reservation.ts';
+import type { CommandRequest } from '../eventStore/executeCommand.ts';
+import { commandOf, newWorld, processOf, send, settle, type World } from './memoryProcess.ts';
+
+const { jobId, clientId, talentId } = parties;
+export const offerId = 'offer-1';
+const { office, system } = uidOf;
+
+const register = (uid: string) => commandOf(account, uid, { type: 'register', email: `${uid}@example.com` }, uid, { begins: true });
+const chooseRole = (uid: string, role: string) => commandOf(account, uid, { type: 'chooseRole', role }, uid);
+
+/** The first offer: it reserves the pair of job and talent. */
+export const makeOffer: CommandRequest = commandOf(offer, offerId, { type: 'makeOffer', jobId, talentId, ...terms }, clientId, {
+  begins: true,
+  guard: {
+    streams: [
+      { aggregate: job, entityId: jobId },
+      { aggregate: talent, entityId: talentId },
+    ],
+    reserve: reservePair('offer', offerId, jobId, talentId, () => clientId),
+  },
+});
+export const changeFee = (fee: number, commandId = `fee-${fee}`): CommandRequest =>
+  commandOf(offer, offerId, { type: 'changeFee', fee }, clientId, { commandId });
+export const like = commandOf(favorite, `talent_${clientId}_${talentId}`, { type: 'like', kind: 'talent', targetId: talentId }, clientId, {
+  begins: true,
+});
+export const rename = (name: string): CommandRequest =>
+  commandOf(talent, talentId, { type: 'saveProfile', ...talentProfile, name }, talentId, { commandId: `rename-${name}` });
+export const moveClient = commandOf(client, clientId, { type: 'saveProfile', ...clientProfile, department: '営業部' }, clientId, {
+  commandId: 'move-client',
+});
+export const registerSomebody = register('newcomer-1');
+export const accept = commandOf(offer, offerId, { type: 'accept' }, talentId);
+export const hideTalent = commandOf(talent, talentId, { type: 'suspend', reason: '規約違反' }, office);
+export const withdrawTalent = commandOf(account, talentId, { type: 'withdraw' }, talentId);
+export const suspendTalent = commandOf(account, talentId, { type: 'suspend', reason: '規約違反' }, office);
+
+/** An office, a certified client with a job, and a published talent. */
+const people: readonly CommandRequest[] = [
+  register(office),
+  commandOf(account, office, { type: 'grantOffice', operator: 'ops@example.com' }, system),
+  register(clientId),
+  chooseRole(clientId, 'client'),
+  commandOf(client, clientId, { type: 'saveProfile', ...clientProfile }, clientId, { begins: true }),
+  commandOf(account, clientId, { type: 'certifyClient' }, office),
+  register(talentId),
+  chooseRole(talentId, 'talent'),
+  commandOf(talent, talentId, { type: 'saveProfile', ...talentProfile }, talentId, { begins: true }),
+  commandOf(talent, talentId, { type: 'publish' }, office),
+  commandOf(job, jobId, { type: 'post', ...posting }, clientId, { begins: true }),
+];
+
+/** A world in which these people have sent these commands, and nothing is owed. */
+export const worldAfter = async (...commands: readonly CommandRequest[]): Promise<World> => {
+  const world = newWorld();
+  const runtime = processOf(world);
+  for (const request of [...people, ...commands]) {
+    await send(runtime, request);
+    await settle(world, runtime);
+  }
+  return world;
+};
