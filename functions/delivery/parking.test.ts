@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { HOUR, MINUTE } from '#domain/calendar/instants.ts';
 import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
@@ -58,7 +58,7 @@ describe('a fault of our code', () => {
       ...{ cause: 'CODE', subscription: 'shared', streamId, version: 2, error: 'a fault in a projector', parkedAt: NOON },
     });
     expect(progress()).toMatchObject({ parkedAt: { shared: NOON }, owedSince: null });
-    expect(await sweepOwed(runtime.db, runtime.publish, NOON + 60 * MINUTE)).toBe(0);
+    expect(await sweepOwed(runtime.db, runtime.publish, NOON + HOUR)).toBe(0);
     // A message that comes all the same changes nothing.
     await deliver(runtime, 'shared', handlers.shared, message);
     expect(progress()).toMatchObject({ done: { shared: 1 } });
