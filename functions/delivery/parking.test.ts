@@ -6,6 +6,7 @@ import { executeCommand } from '../eventStore/executeCommand.ts';
 import { EventFault, ServerFault } from '../eventStore/faults.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
+import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, handlers, processOf, type World } from '../testing/memoryProcess.ts';
 import { changeFee, makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';
 import { deliver, type Handler } from './deliver.ts';
@@ -53,7 +54,7 @@ const refusals = async (handler: Handler, at = runtime): Promise<number> => {
 
 describe('a fault of our code', () => {
   test('parks the stream at the fifth failure, with a pointer to the event; the sweep leaves it alone', async () => {
-    expect(await refusals(fault)).toBe(MAX_FAILURES - 1);
+    expect(await refusals(fault)).toBe(4);
     expect(parked()).toEqual({
       ...{ cause: 'CODE', subscription: 'shared', streamId, version: 2, error: 'a fault in a projector', parkedAt: NOON },
     });
@@ -112,6 +113,21 @@ describe('a parked stream', () => {
     expect([parked(), progress()]).toMatchObject([undefined, { failures: {}, parkedAt: {}, done: { shared: 1 }, owedSince: NOON }]);
     await deliver(runtime, 'shared', handlers.shared, message);
     expect(progress()).toMatchObject({ done: { shared: 3 } });
+  });
+
+  test('that goes on again is not taken from the sweep by a process that saw it parked', async () => {
+    await refusals(fault);
+    await executeCommand(runtime, changeFee(43_000));
+    let isFirst = true;
+    const slow: Around = async (call, effect) => {
+      if (call === `update ${paths.progress(streamId)}` && isFirst) {
+        isFirst = false;
+        await unpark(runtime.db, 'shared', streamId, { now: NOON });
+      }
+      return effect();
+    };
+    await handlers.shared(processOf(world, slow), message);
+    expect([isFirst, progress()]).toMatchObject([false, { owedSince: NOON }]);
   });
 
   test('goes on after the event that is skipped', async () => {

@@ -3,7 +3,7 @@ import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
-import { changeFee, makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';
+import { changeFee, makeOffer, offerId, rename, worldAfter } from '../testing/smallWorld.ts';
 import { sharedDocumentsHandler } from './sharedDocuments.ts';
 
 const streamId = `offer-${offerId}`;
@@ -52,6 +52,32 @@ test('what was read and has changed since is read again, in the same delivery', 
   await sharedDocumentsHandler(processOf(world, overtaken), message);
   expect(isFirst).toBe(false);
   expect(countedIn(world)).toBe(2);
+});
+
+test('a message that comes before an earlier one leaves no gap', async () => {
+  const world = fork(begun);
+  const { message: newest } = await executeCommand(processOf(world), changeFee(43_000));
+  expect(newest?.events).toHaveLength(1);
+  await sharedDocumentsHandler(processOf(world), newest ?? message);
+  expect(countedIn(world)).toBe(3);
+});
+
+test('of two refreshes of a card at once the newer stands', async () => {
+  const world = fork(begun);
+  const talent = { streamId: 'talent-talent-1', version: 1 };
+  await executeCommand(processOf(world), rename('改名 一子'));
+  let isFirst = true;
+  const slow: Around = async (call, effect) => {
+    if (call === `transaction get ${paths.projectionControl},jobs/job-1/offers/${offerId}` && isFirst) {
+      isFirst = false;
+      await executeCommand(processOf(world), rename('改名 二子'));
+      await sharedDocumentsHandler(processOf(world), talent);
+    }
+    return effect();
+  };
+  await sharedDocumentsHandler(processOf(world, slow), talent);
+  expect(isFirst).toBe(false);
+  expect(world.database.documents().get(`jobs/job-1/offers/${offerId}`)).toMatchObject({ talent: { name: '改名 二子' } });
 });
 
 test('while a rebuild writes, nothing is counted and all stays owed', async () => {
