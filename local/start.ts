@@ -31,6 +31,19 @@ const seedDemo = async (stack: Stack): Promise<void> => {
   say('demo data', performance.now() - started);
 };
 
+/** Saved data may be of an older release: its documents become what the log says. */
+const rebuild = async (stack: Stack): Promise<void> => {
+  const started = performance.now();
+  const args = [join(root, 'local/replayCommand.ts'), 'rebuild'];
+  const lines: string[] = [];
+  // Without a project the tool works on this stack.
+  const env = { ...stack.env, GCLOUD_PROJECT: '' };
+  const child = startChild({ name: 'rebuild', command: process.execPath, args, env }, (_, line) => lines.push(line));
+  const end = await child.ended;
+  if (end !== 'exit code 0') throw new Error(`The saved data could not be rebuilt (${end}): ${lines.join('\n')}`);
+  say('saved data', performance.now() - started);
+};
+
 const welcome = (stack: Stack) => {
   console.log(`\n  ${stack.urls.web}   (ready after ${seconds(performance.now() - began)})\n`);
   for (const { email, what } of demoAccounts) console.log(`  ${email.padEnd(22)} ${demoPassword}   ${what}`);
@@ -61,7 +74,7 @@ try {
     await Promise.all(['saved', 'storage', 'seals'].map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
   console.log('Starting ...');
   const started = await startStack({ ports: 'default', dataDir, hosting: true, progress: say, log: sayTrouble });
-  if (!started.restored) await seedDemo(started);
+  await (started.restored ? rebuild(started) : seedDemo(started));
   // Pub/Sub and Cloud Tasks forget at a stop: the sweep publishes and arms again what was on its way.
   await started.runSchedule('sweep');
   await started.runSchedule('seal');
