@@ -1,4 +1,3 @@
-import { countOwing } from '#functions/delivery/progress.ts';
 import { sweepOwed } from '#functions/delivery/sweepOwed.ts';
 import { sweepDays } from '#functions/projections/dailySummaries.ts';
 import { differingFields } from '#functions/replay/compare.ts';
@@ -13,25 +12,21 @@ export const eventsOf = async (streamId: string) =>
 
 const SWEEP_AFTER_MS = 2_000;
 
-const owed = async () => {
-  const { db } = runtime();
-  await sweepDays(db);
-  return countOwing(db);
-};
-
 /** Resolves when nothing is owed to any subscription and the days are summed. The sweep runs as the scheduler would run it, only more often and with less patience. */
 export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
+  const { db, publish, now } = runtime();
+  const owing = db.collection('progress').where('owedSince', '>', 0).limit(1);
   let sweptAt = 0;
-  const left = async () => {
-    const count = await owed();
-    if (count > 0 && Date.now() - sweptAt > SWEEP_AFTER_MS) {
+  const isOwed = async () => {
+    if ((await owing.get()).empty) return false;
+    if (Date.now() - sweptAt > SWEEP_AFTER_MS) {
       sweptAt = Date.now();
-      const { db, publish, now } = runtime();
       await Promise.all([sweepOwed(db, publish, now(), SWEEP_AFTER_MS), connectToStack().runSchedule('sweep')]);
     }
-    return count;
+    return true;
   };
-  await until(left, (count) => count === 0, 'nothing owed', limitMs);
+  await until(isOwed, (left) => !left, 'nothing owed', limitMs);
+  await sweepDays(db);
 };
 
 /** What a replay of the log finds wrong, in words; empty when live documents and replay are the same. */
