@@ -9,9 +9,9 @@ import { createInterface } from 'node:readline';
  * after the other. A third lane would starve the second.
  */
 const lanes = [
-  { levels: ['unit', 'components*', 'acceptance', 'faults', 'rules', 'attacks'], nice: 0 },
+  { levels: ['unit', 'components*', 'acceptance', 'faults', 'rules'], nice: 0 },
   // After the first, whose tests run by the clock.
-  { levels: ['demo', 'browser'], nice: 10 },
+  { levels: ['demo', 'browser', 'attacks'], nice: 10 },
 ] as const;
 
 const checks = ['lint', 'types', 'build:web'] as const;
