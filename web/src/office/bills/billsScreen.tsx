@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { monthText } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
+import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { PrintHead } from '../printHead.tsx';
@@ -17,7 +17,7 @@ const labels = { ...billStatusLabels, CLIENTS: 'クライアント別（月次�
 
 /** Bills of closed deals: those of a status, or what a month comes to client by client. */
 export default function BillsScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const view = billViewIn(params);
   const filter = billFilterIn(params);
   const { month, clientId } = filter;
@@ -25,10 +25,10 @@ export default function BillsScreen() {
   const totals = useBillTotals(filter, view !== 'CLIENTS');
   const keep = { ...(month && { month }), ...(clientId && { client: clientId }) };
   const choose = (field: 'month' | 'client', value: string) =>
-    setParams(
-      Object.entries({ tab: view, ...keep, [field]: value }).filter(([, each]) => each !== ''),
-      { replace: true, preventScrollReset: true },
-    );
+    change((next) => {
+      next.set('tab', view);
+      setOrDelete(next, field, value);
+    });
   return (
     <Stack>
       <PrintHead title={`請求：${labels[view]}${month ? `（${monthText(month)}）` : ''}`} />

@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { setOrDelete, useAddressParams } from './addressParams.ts';
 
 /** What is searched for, field by field; empty for "any". Besides the filters every search has a keyword `q` and an `order`. */
 export type Wanted = { readonly q: string; readonly order: string } & Readonly<Record<string, string>>;
@@ -19,25 +20,21 @@ export const clearingsIn = (state: unknown): number => (state as { readonly clea
 
 /** The search of a list, kept in the address: it survives a reload, the way to a detail and back, and being sent to somebody. */
 export const useAddressSearch = <Search extends Wanted>(schema: Schema<Search>) => {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const { state } = useLocation();
   const clearings = clearingsIn(state);
-  const stay = { replace: true, preventScrollReset: true };
   return {
     wanted: searchIn(schema, params),
     /** How often all was cleared: each time the filters begin anew, with the keyword's own text. It comes with the cleared address. */
     clearings,
-    choose: (field: string, value: string): void =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === '') next.delete(field);
-          else next.set(field, value);
-          return next;
+    choose: (field: string, value: string): void => change((next) => setOrDelete(next, field, value), { state }),
+    clear: (): void =>
+      change(
+        (next) => {
+          for (const field of [...next.keys()]) next.delete(field);
         },
-        { ...stay, state },
+        { state: { clearings: clearings + 1 } },
       ),
-    clear: (): void => setParams({}, { ...stay, state: { clearings: clearings + 1 } }),
   };
 };
 export type AddressSearch<Search extends Wanted = Wanted> = ReturnType<typeof useAddressSearch<Search>>;

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { AuditedEvent } from '#domain/audit/history.ts';
+import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import css from '../audit.module.css';
 import { eventText, roleText } from '../eventTexts.ts';
@@ -11,17 +11,9 @@ const unique = (options: readonly { value: string; label: string }[]) => [
 
 /** Narrows a history by who acted, what happened and when; the choice stands in the address. */
 export const HistoryFilters = ({ events }: { readonly events: readonly AuditedEvent[] }) => {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const { actor, kind, since, until } = filterIn(params);
-  const choose = (field: string) => (value: string) =>
-    setParams(
-      (before) => {
-        if (value === '') before.delete(field);
-        else before.set(field, value);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = (field: string) => (value: string) => change((next) => setOrDelete(next, field, value));
   const actors = unique(
     events.map(({ actor: { uid, role, name } }) => ({ value: uid, label: name ? `${roleText(role)}（${name}）` : roleText(role) })),
   );

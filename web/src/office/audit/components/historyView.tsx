@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+
 import type { AuditedEvent, Seal } from '#domain/audit/history.ts';
 import { endOfJstDay, isJstDate, jstDate } from '#domain/calendar/instants.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { saveCsv } from '#web/shared/data/saveCsv.ts';
+import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -52,7 +53,7 @@ const momentIn = (params: URLSearchParams): Moment | null => {
 /** A history with its filters, its seal, and what it looked like at a moment; saved as a file or printed. */
 export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
   const title = useTitle(subject);
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const [opening, setOpening] = useState<AuditedEvent | null>(null);
   const [saving, setSaving] = useState(false);
   const query = useHistory(subject);
@@ -68,14 +69,13 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
   );
 
   const show = (field: 'version' | 'on', value: string) =>
-    setParams(
-      (before) => {
-        before.delete('version');
-        before.delete('on');
-        if (value) before.set(field, value);
-        return before;
+    change(
+      (next) => {
+        next.delete('version');
+        next.delete('on');
+        setOrDelete(next, field, value);
       },
-      { preventScrollReset: true },
+      { replace: false },
     );
   const save = () => {
     setSaving(true);

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+
+/** Sets a parameter; an empty value removes it. */
+export const setOrDelete = (params: URLSearchParams, field: string, value: string): void => {
+  if (value === '') params.delete(field);
+  else params.set(field, value);
+};
+
+/** Changes the parameters of the address, in place. */
+export type ChangeParams = (change: (params: URLSearchParams) => void, options?: NavigateOptions) => void;
+
+/**
+ * The parameters of the address, and a way to change some of them. The router renders a change with
+ * low priority; until then its own setter starts from the old address, and the second of two quick
+ * changes would undo the first. This one starts from the last change.
+ */
+export const useAddressParams = (): [params: URLSearchParams, change: ChangeParams] => {
+  const [params, setParams] = useSearchParams();
+  const requested = useRef<URLSearchParams | null>(null);
+  useLayoutEffect(() => {
+    if (params) requested.current = null;
+  }, [params]);
+  const change: ChangeParams = (apply, options) => {
+    const next = new URLSearchParams(requested.current ?? params);
+    apply(next);
+    requested.current = next;
+    setParams(next, { replace: true, preventScrollReset: true, ...options });
+  };
+  return [params, change];
+};

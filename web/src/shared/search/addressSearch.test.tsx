@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { useAddressSearch } from './addressSearch.ts';
+
+const schema = z.object({ q: z.string(), order: z.string(), area: z.string(), gender: z.string() });
+const never = new Promise<never>(() => {});
+
+afterEach(cleanup);
+
+/** A list that is never ready once an area is chosen: the new address stays unrendered. */
+const Results = ({ area }: { readonly area: string }) => {
+  if (area !== '') throw never;
+  return null;
+};
+
+const Search = () => {
+  const { wanted, choose, clear } = useAddressSearch(schema);
+  return (
+    <>
+      <button type="button" onClick={() => choose('area', '27')}>
+        area
+      </button>
+      <button type="button" onClick={() => choose('gender', '1')}>
+        gender
+      </button>
+      <button type="button" onClick={clear}>
+        clear
+      </button>
+      <Suspense fallback={null}>
+        <Results area={wanted.area} />
+      </Suspense>
+    </>
+  );
+};
+
+const open = () => {
+  const router = createMemoryRouter([{ path: '*', element: <Search /> }], { initialEntries: ['/?q=x'] });
+  render(<RouterProvider router={router} />);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  return { press, search: () => router.state.location.search };
+};
+
+test('of two conditions that are chosen before the list follows, none is lost', () => {
+  const { press, search } = open();
+  press('area');
+  press('gender');
+  expect(search()).toBe('?q=x&area=27&gender=1');
+});
+
+test('a condition that is chosen right after all were cleared is the only one', () => {
+  const { press, search } = open();
+  press('area');
+  press('clear');
+  press('gender');
+  expect(search()).toBe('?gender=1');
+});
