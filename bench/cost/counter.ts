@@ -31,17 +31,14 @@ subscribe('http.server.request.start', (message) => {
   asking.enterWith({ function: url.split(/[/?]/)[3] ?? '' });
 });
 
-/** Modules whose work is a part of its own, each with the module that is loaded in its place. */
-const counted: Readonly<Record<string, string>> = {
-  '/functions/eventStore/executeCommand.ts': './countedCommand.ts',
-  '/functions/mail/postMails.ts': './countedMails.ts',
-};
+/** Modules whose functions are a part of their own: all others import these from `counted.ts`. */
+const replaced = ['/functions/eventStore/executeCommand.ts', '/functions/mail/postMails.ts'];
+const counted = new URL('./counted.ts', import.meta.url).href;
 registerHooks({
   resolve: (specifier, context, next) => {
     const found = next(specifier, context);
-    const standIn = Object.entries(counted).find(([path]) => found.url.endsWith(path))?.[1];
-    const url = standIn && new URL(standIn, import.meta.url).href;
-    return url && context.parentURL !== url ? { ...found, url } : found;
+    const isReplaced = context.parentURL !== counted && replaced.some((path) => found.url.endsWith(path));
+    return isReplaced ? { ...found, url: counted } : found;
   },
 });
 
