@@ -12,7 +12,7 @@ beforeAll(async () => {
   made = await worldAfter(makeOffer);
 });
 
-/** The mail of the offer to its talent, as it stands in the queue. */
+/** The queued mail that tells the talent of the offer. */
 const mailIn = ({ database }: World): Mail => database.documents().get(`mails/offer-offer-1_1_OfferMade_${talentId}`) as unknown as Mail;
 
 test('a mail is composed of the event, and of what people see now', async () => {
@@ -31,6 +31,12 @@ test('nobody writes to a suspended account', async () => {
   await send(processOf(world), suspendTalent);
   await settle(world);
   expect(await composeMail(processOf(world), mailIn(world))).toBeNull();
+});
+
+test('a mail to somebody whose document is not written yet is no mail to nobody: it fails, and is sent later', async () => {
+  const world = fork(made);
+  await processOf(world).db.doc(`users/${talentId}`).delete();
+  await expect(composeMail(processOf(world), mailIn(world))).rejects.toMatchObject({ name: 'NotProjectedYet', message: 'users' });
 });
 
 test('a mail about an event that is not there is a fault', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aboutInWords, type Facts, factsInWords } from '#domain/mail/facts.ts';
@@ -29,30 +28,24 @@ const eventOf = async ({ db, keys }: Runtime, { streamId, version }: Mail): Prom
 /** Where to write to; null for an account that is suspended or gone. */
 const addressOf = (user: User): string | null => (!user.suspended && user.deletedAt === null ? user.destinationEmail || null : null);
 
-/** Pauses (ms) while the projectors write what a mail is about: the mail's event may be faster than theirs. */
-const PAUSES = [100, 200, 400, 800, 1_600, 3_200];
-
 /** Whom a mail greets: a client's contact with the company's name. */
 const greeted = (profile: DocumentSnapshot): string | null =>
   [profile.get('company.name'), profile.get('name')].filter(Boolean).join(' ') || null;
 
-/** The projectors are behind by more than a few seconds: the mail is tried again like one that failed. */
+/** A document of the people or the job is not written yet: the mail is sent later, like one that failed. */
 class NotProjectedYet extends Error {
   override readonly name = 'NotProjectedYet';
 }
 
-/** Reads documents that follow from events which are stored already; waits for those that are not written yet. */
-const whenProjected = async (db: Firestore, paths: readonly string[], pauses: readonly number[] = PAUSES): Promise<DocumentSnapshot[]> => {
+/** Reads documents of events that are stored. Throws NotProjectedYet when the commit of one could not write its documents. */
+const projected = async (db: Firestore, paths: readonly string[]): Promise<DocumentSnapshot[]> => {
   const found = await getMany(
     db,
     paths.map((path) => db.doc(path)),
   );
   const missing = found.filter(({ exists }) => !exists).map(({ ref }) => ref.parent.id);
-  if (missing.length === 0) return found;
-  const [wait, ...later] = pauses;
-  if (wait === undefined) throw new NotProjectedYet(missing.join());
-  await pause(wait);
-  return whenProjected(db, paths, later);
+  if (missing.length > 0) throw new NotProjectedYet(missing.join());
+  return found;
 };
 
 /**
@@ -69,7 +62,7 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail): Promise<ComposedMail
   const peer = peers[audience];
   const { jobId, ...data } = event.data as Facts & { jobId: string; clientId: string; talentId: string };
   const paths = [`users/${mail.uid}`, `${audience}s/${mail.uid}`, `${peer.side}s/${data[`${peer.side}Id`]}`, `jobs/${jobId}`];
-  const [user, recipient, peerProfile, job] = (await whenProjected(runtime.db, paths)) as [
+  const [user, recipient, peerProfile, job] = (await projected(runtime.db, paths)) as [
     DocumentSnapshot,
     DocumentSnapshot,
     DocumentSnapshot,
@@ -99,7 +92,7 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail): Promise<ComposedMail
 /** To an address that is not confirmed yet: the code that confirms it, which stands nowhere else. */
 const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promise<ComposedMail | null> => {
   const asked = await destinationMail(runtime, uid, version);
-  const [user] = await whenProjected(runtime.db, [`users/${uid}`]);
+  const [user] = await projected(runtime.db, [`users/${uid}`]);
   if (!asked || addressOf(user?.data() as User) === null) return null;
   const { to, code, expiresAt } = asked;
   const url = `${mailSettings().siteUrl}${pathOf('destinationEdit', {})}?code=${code}`;

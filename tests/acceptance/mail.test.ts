@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '#domain/calendar/instants.ts';
 import { type MailKind, mailAudiences, mailKinds, mailWords } from '#domain/mail/mailWords.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
+import { sweepMails } from '#functions/mail/deliverMail.ts';
 import { postMails } from '#functions/mail/postMails.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { User } from '#projections/users.ts';
@@ -123,7 +125,7 @@ test('the queue holds neither address nor words', async () => {
   for (const secret of [cast.talent.email, '山田', 'オファーが届きました']) expect(mails).not.toContain(secret);
 });
 
-test('a mail that is faster than the projectors waits for them instead of finding nobody', async () => {
+test('a mail to somebody whose documents are not written yet is sent once they are', async () => {
   const talent = await newTalent(cast.office);
   await whenCaughtUp();
   const account = runtime().db.doc(`users/${talent.uid}`);
@@ -131,11 +133,12 @@ test('a mail that is faster than the projectors waits for them instead of findin
   await account.delete();
   await newOffer({ ...cast, talent });
   await until(
-    async () => (await queuedFor(talent))[0]?.state,
-    (state) => state !== undefined && state !== 'PENDING',
-    'a sender of the mail',
+    async () => (await queuedFor(talent))[0]?.lastError,
+    (error) => error === 'NotProjectedYet',
+    'a failed attempt',
   );
   await account.set(projected);
+  await sweepMails({ ...runtime(), now: () => Date.now() + 2 * MINUTE });
   expect((await whenMail(talent, 'オファーが届きました')).text).toContain('企業紹介映像の出演者募集');
 });
 
