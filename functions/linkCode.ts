@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type StudentState, student } from '#domain/student/student.ts';
-import type { EventStore } from './eventStore/executeCommand.ts';
+import type { EventStore } from './eventStore/request.ts';
 import { loadStream } from './eventStore/stream.ts';
 import { paths } from './firestorePaths.ts';
 

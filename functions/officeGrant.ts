@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { account } from '#domain/account/account.ts';
 import type { AccountCommand } from '#domain/account/commands.ts';
 import { announce } from './delivery/announce.ts';
-import { executeCommand, type Sender } from './eventStore/executeCommand.ts';
+import { executeCommand } from './eventStore/executeCommand.ts';
+import type { Sender } from './eventStore/request.ts';
 import type { Runtime } from './runtime.ts';
 
 type Identity = { readonly uid: string; readonly email: string };

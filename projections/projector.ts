@@ -5,8 +5,9 @@ export type ReadModel = Record<string, unknown>;
 /** The documents a projector asked for, by path; undefined where there is none yet. */
 export type Documents = { get(path: string): ReadModel | undefined };
 /**
- * The new contents of the document at a path; null deletes it. With `fields` only these change, whatever else stands there, so that nobody has to read it first; where
- * there is no document they are dropped. Tuples, because an object with a key per path costs a replay a third of its speed.
+ * The new content of the document at a path; null deletes it. With 'fields', only these fields of an
+ * existing document change, so it need not be read first. Tuples, because an object with a key per
+ * path costs a replay a third of its speed.
  */
 type Write = readonly [path: string, document: ReadModel | null] | readonly [path: string, fields: ReadModel, how: 'fields'];
 export type Writes = readonly Write[];
@@ -52,7 +53,7 @@ export const byType = (projectors: readonly Projector[]): ProjectorsByType => {
 export const keysOf = (projectors: ProjectorsByType, event: AnyEnvelope): string[] =>
   (projectors.get(event.type) ?? []).flatMap((each) => each.keys(event));
 
-/** Carries out what a projector says in a map of documents; answers with the path, or null when there was nothing to change. */
+/** Applies one write of a projector to a map of documents. Returns the path, or null when there was nothing to change. */
 export const carryOut = (documents: Map<string, ReadModel>, [path, document, how]: Writes[number]): string | null => {
   const held = how === 'fields' ? documents.get(path) : undefined;
   if (how === 'fields' && !held) return null;
@@ -72,13 +73,13 @@ export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, doc
   return written;
 };
 
-/** What becomes of a stored document: a new one, one that is written whole whatever stands there, some fields of it (undefined: the field goes), or none. */
+/** How a stored document changes: created, replaced, some fields updated (undefined: removed), or deleted. */
 export type Change =
   | { readonly kind: 'new' | 'whole'; readonly document: ReadModel }
   | { readonly kind: 'fields'; readonly fields: ReadModel }
   | { readonly kind: 'gone' };
 
-/** The top-level fields in which a document differs from what stood there; undefined: the field goes. */
+/** The top-level fields that differ between two versions of a document; undefined: removed. */
 export const changedFields = (before: ReadModel, after: ReadModel): ReadModel => {
   const changed: ReadModel = {};
   for (const field in after) if (!isSame(before[field], after[field])) changed[field] = after[field];
@@ -89,8 +90,9 @@ export const changedFields = (before: ReadModel, after: ReadModel): ReadModel =>
 const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && canonicalJson(a) === canonicalJson(b));
 
 /**
- * What events change of stored documents, by path. `found`: the documents that the projectors' keys name, null where there is none. Of a document that was
- * found only the changed fields are told, so that what others wrote there meanwhile stays.
+ * How events change stored documents, by path. `found`: the documents of the projectors' keys, null
+ * for a missing one. For an existing document only the changed fields are returned, so that a
+ * concurrent write to other fields is kept.
  */
 export const changesOf = (
   projectors: ProjectorsByType,

@@ -62,14 +62,14 @@ export const ownProjectors: readonly Projector[] = [
 ];
 
 /**
- * What several streams write: it follows the commit, each event once, in the order of its stream. The order between streams does not matter; an answer never waits for
- * it.
+ * Documents that several streams write. They are projected after the commit, each event once, in the
+ * order of its stream. The order between streams does not matter.
  */
 export const sharedProjectors: readonly Projector[] = [notifications, receivedReviews, publicReviews, likedCounts, officeActs, billMonths];
 
 export const readModelProjectors: readonly Projector[] = [...ownProjectors, ...sharedProjectors];
 
-/** Of these, written in commits, several streams own fields: a commit reads them in a transaction. */
+/** Written in commits by several streams, each with its own fields: a commit reads them in a transaction. */
 export const jointCollections: readonly string[] = ['users', 'officeAccounts'];
 
 /** Every collection that the replay fills, for verify and rebuild; sub-collections by their own name. */

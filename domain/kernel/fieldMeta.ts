@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What people call a field: in forms, on pages, in the office's histories and files. */
+    /** The name of a field in forms, on pages, and in the office's histories and files. */
     readonly label?: string;
-    /** What a number of it counts or measures, as it stands behind the number. */
+    /** The unit of a number, written after it: 円, 人. */
     readonly unit?: string;
   }
 }

@@ -23,7 +23,7 @@ export type EventWords = {
   readonly history: string;
   /** In the timeline and the room of the deal; without it the event is no step that its sides see. */
   readonly step?: StepWords | ((offer: OfferCourse) => StepWords);
-  /** As a notification; whoever is not named is not told. */
+  /** The notification for each side. A side without one is not notified. */
   readonly notifies?: Notices;
   /** As a mail: what needs an answer, and what ends or concludes a deal. */
   readonly mails?: { readonly [Reader in Side]?: MailWords };

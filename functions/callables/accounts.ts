@@ -5,7 +5,7 @@ import { withoutOpenDeals } from '#domain/account/withdrawal.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier, line } from '#domain/kernel/validation.ts';
 import { destinationCode, hashOfCode } from '../destinationCode.ts';
-import type { Guard } from '../eventStore/executeCommand.ts';
+import type { Guard } from '../eventStore/guard.ts';
 import { countTry, subjectOfAddress } from '../limits/durableLimit.ts';
 import { runtime } from '../runtime.ts';
 import { somebodyElse } from './admission.ts';

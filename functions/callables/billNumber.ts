@@ -1,6 +1,6 @@
 import { assertNumberFree } from '#domain/deal/billNumber.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
-import type { Guard } from '../eventStore/executeCommand.ts';
+import type { Guard } from '../eventStore/guard.ts';
 
 /** More bills than an invoice has; where it has more, those that are looked at are all of one client. */
 const LOOKED_AT = 20;

@@ -6,7 +6,7 @@ import { entryTable } from '#domain/entry/table.ts';
 import { job } from '#domain/job/job.ts';
 import type { JobState } from '#domain/job/state.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
-import type { Guard } from '../eventStore/executeCommand.ts';
+import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { aboutDeal } from './aboutDeal.ts';
 import { certifiedOnly } from './admission.ts';

@@ -6,7 +6,7 @@ import { type FavoriteTarget, favoriteEntityId } from '#domain/favorite/target.t
 import { job } from '#domain/job/job.ts';
 import type { JobState } from '#domain/job/state.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
-import type { Guard } from '../eventStore/executeCommand.ts';
+import type { Guard } from '../eventStore/guard.ts';
 import { certifiedOnly } from './admission.ts';
 import { commandCallable, commandIdSchema } from './commandCallable.ts';
 

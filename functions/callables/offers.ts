@@ -7,7 +7,7 @@ import { offer } from '#domain/offer/offer.ts';
 import { offerable } from '#domain/offer/offerable.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
-import type { Guard } from '../eventStore/executeCommand.ts';
+import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { countTry } from '../limits/durableLimit.ts';
 import { runtime } from '../runtime.ts';

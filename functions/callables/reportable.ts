@@ -11,7 +11,7 @@ import type { CommandOf } from '#domain/report/commands.ts';
 import type { SubjectKind } from '#domain/report/subject.ts';
 import { type ReviewState, review } from '#domain/review/review.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
-import type { Guard } from '../eventStore/executeCommand.ts';
+import type { Guard } from '../eventStore/guard.ts';
 
 type Sent = Omit<CommandOf<'report'>, 'clientId' | 'talentId' | 'jobId'>;
 type Named = { readonly jobId: string | null; readonly clientId: string; readonly talentId: string };

@@ -1,6 +1,6 @@
 import { takenBy } from '#domain/deal/reservation.ts';
 import { type AggregateName, reservationIdOf, streamIdOf } from '#domain/kernel/identifiers.ts';
-import type { Guard } from '../eventStore/executeCommand.ts';
+import type { Guard } from '../eventStore/guard.ts';
 import { paths } from '../firestorePaths.ts';
 
 /** One entry or offer per job and talent, for good: whoever begins first holds the pair, and the others are told which of the two it is. */

@@ -6,7 +6,7 @@ import { rosterIdentityOf } from '#domain/student/linkable.ts';
 import { student } from '#domain/student/student.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import { readUpTo } from '../audit/history.ts';
-import type { Guard } from '../eventStore/executeCommand.ts';
+import type { Guard } from '../eventStore/guard.ts';
 import { open } from '../eventStore/readEvents.ts';
 import { countTry } from '../limits/durableLimit.ts';
 import { hashOfLinkCode, makeLinkCode } from '../linkCode.ts';

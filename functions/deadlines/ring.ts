@@ -2,7 +2,8 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { announce } from '../delivery/announce.ts';
-import { type Answer, executeCommand } from '../eventStore/executeCommand.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import type { Answer } from '../eventStore/request.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Alarm, taskNameOf } from './alarmClock.ts';
 

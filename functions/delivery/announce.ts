@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions/v2';
-import type { Executed } from '../eventStore/executeCommand.ts';
+import type { Executed } from '../eventStore/request.ts';
 import { type Publish, withinPatience } from './publish.ts';
 
 /**

@@ -11,12 +11,12 @@ export type Handler = (runtime: Runtime, message: Message) => Promise<void>;
 const tails = new Map<string, Promise<void>>();
 
 /**
- * Runs deliveries of one stream one after the other within this process: repeated messages would only contend for the same
- * progress. Between processes the condition on the progress decides.
+ * Runs the deliveries of one stream one after the other in this process, so that repeated messages
+ * do not compete. Between processes the precondition on the progress decides.
  */
 const inTurn = (key: string, work: () => Promise<void>): Promise<void> => {
   const before = tails.get(key) ?? Promise.resolve();
-  // How the delivery before ended is its own message's business.
+  // A failure of the previous delivery is handled with its own message.
   const turn = before.then(work, work);
   tails.set(key, turn);
   return turn.finally(() => {

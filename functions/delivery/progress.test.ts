@@ -47,10 +47,11 @@ describe('what is noted', () => {
   });
 
   test('begins with the first event', () => {
-    expect(owing(streamId, 1, ['shared'], 7, true)).toMatchObject({
+    const first = { streamId, version: 1, types: [], at: 7, isFirst: true, lacksDocuments: false };
+    expect(owing(first, ['shared'])).toMatchObject({
       ...{ owed: { shared: 1 }, done: { readModels: 0, shared: 0, policies: 0 }, owedSince: 7 },
     });
-    expect(owing(streamId, 2, ['shared'], 7, false)).not.toHaveProperty('done');
+    expect(owing({ ...first, version: 2, isFirst: false }, ['shared'])).not.toHaveProperty('done');
   });
 });
 

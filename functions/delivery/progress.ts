@@ -1,26 +1,28 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
+import type { Commit } from '../eventStore/following.ts';
 import { type Subscription, subscriptions } from './subscriptions.ts';
 
 type PerSubscription = { readonly [Name in Subscription]?: number };
 
 /**
- * progress/{streamId}: what the stream's events still owe, to whom and since when. A commit writes `owed` and `owedSince` without looking; who has done something writes
- * the rest, on condition that the document stands as it was read. So neither waits for the other, and what is done once is noted once.
+ * progress/{streamId}: which subscriptions still have work to do for the stream's events. Commits
+ * merge `owed` and `owedSince` without reading. Handlers write the rest with an update-time
+ * precondition. So commits and handlers never block each other, and work that is done is noted once.
  */
 export type Progress = {
   readonly streamId: string;
-  /** The newest version that a subscription has to see. */
+  /** The newest version that a subscription has to handle. */
   readonly owed: PerSubscription;
-  /** How far it has come; missing in a store that was never rebuilt since it had no progress documents. */
+  /** The newest version that it has handled. Missing in a stream of an older release until the next rebuild. */
   readonly done: PerSubscription;
   /** Failed deliveries of the next event in a row. */
   readonly failures: PerSubscription;
-  /** Since when (ms) it stands still here. */
+  /** When (ms) the stream was parked for the subscription. */
   readonly parkedAt: PerSubscription;
-  /** When (ms) something was owed last; null when there is nothing that can go on. */
+  /** When (ms) the last commit owed something. Null when no subscription can work on the stream now. */
   readonly owedSince: number | null;
-  /** Spreads the sweep's index: no range of it takes the writes of all streams. */
+  /** Spreads the writes of all streams over the index that the sweep reads. */
   readonly bucket: number;
 };
 
@@ -28,18 +30,18 @@ export const buckets = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 const bucketOf = (streamId: string): number => fingerprint(streamId) % buckets.length;
 
-/** The streams of a bucket that have owed something since `before` (ms) or earlier, the oldest first. */
+/** The streams of a bucket with work left since `before` (ms) or earlier, oldest first. */
 export const owingIn = (db: Firestore, bucket: number, before: number): Query =>
   db.collection('progress').where('bucket', '==', bucket).where('owedSince', '<=', before).orderBy('owedSince');
 
-/** How many streams owe something to somebody who can go on. */
+/** How many streams have work left that a subscription can do now. */
 export const countOwing = async (db: Firestore): Promise<number> => {
   const counts = await Promise.all(buckets.map((bucket) => owingIn(db, bucket, Number.MAX_SAFE_INTEGER).count().get()));
   return counts.reduce((sum, found) => sum + found.data().count, 0);
 };
 
-/** What a commit writes when its events are owed to somebody; merged into what is there. `isFirst`: nobody has seen an event of the stream. */
-export const owing = (streamId: string, version: number, to: readonly Subscription[], at: number, isFirst: boolean) => ({
+/** What a commit merges into the stream's progress. */
+export const owing = ({ streamId, version, at, isFirst }: Commit, to: readonly Subscription[]) => ({
   streamId,
   owed: Object.fromEntries(to.map((subscription) => [subscription, version])),
   ...(isFirst && { done: { readModels: 0, shared: 0, policies: 0 }, failures: {}, parkedAt: {} }),
@@ -47,7 +49,7 @@ export const owing = (streamId: string, version: number, to: readonly Subscripti
   bucket: bucketOf(streamId),
 });
 
-/** The progress of a stream where everything up to `version` is done. */
+/** The progress of a stream whose events up to `version` are all handled. */
 export const nothingOwed = (streamId: string, version: number): Progress => ({
   streamId,
   owed: {},
@@ -63,13 +65,13 @@ export const progressIn = (snapshot: DocumentSnapshot): Progress | undefined => 
 const isOwed = ({ owed, done }: Progress, subscription: Subscription): boolean =>
   done[subscription] !== undefined && (owed[subscription] ?? 0) > done[subscription];
 
-/** Whether the subscription can go on: something is owed to it, and it does not stand still. What is shared waits for the stream's own documents. */
+/** Whether the subscription has work and is not parked. `shared` waits for the stream's own documents. */
 export const canGoOn = (progress: Progress, subscription: Subscription): boolean =>
   isOwed(progress, subscription) &&
   progress.parkedAt[subscription] === undefined &&
   (subscription !== 'shared' || !isOwed(progress, 'readModels'));
 
-/** What changes when a subscription has seen everything up to `version`. */
+/** The update that notes that a subscription has handled everything up to `version`. */
 export const seenUpTo = (progress: Progress, subscription: Subscription, version: number): Readonly<Record<string, unknown>> => {
   const done = Math.max(version, progress.done[subscription] ?? 0);
   const after: Progress = { ...progress, done: { ...progress.done, [subscription]: done } };
@@ -80,6 +82,6 @@ export const seenUpTo = (progress: Progress, subscription: Subscription, version
   };
 };
 
-/** What is owed to nobody who can go on, the sweep need not find. */
+/** Takes the stream out of the sweep's index when no subscription can work on it. */
 export const settled = (after: Progress): { readonly owedSince?: null } =>
   subscriptions.some((each) => canGoOn(after, each)) ? {} : { owedSince: null };

@@ -5,8 +5,9 @@ import type { Subscription } from './subscriptions.ts';
 export const EVENTS_TOPIC = 'events';
 
 /**
- * A message: the stream has events up to `version`. `events`: the newest ones as they are stored, so that nobody need read them again; `owes`: who has something to do
- * because of them. Without these whoever hears it looks at the stream's progress and the log: order and content come from there.
+ * Says that a stream has events up to `version`. `events`: the new ones as they are stored, which
+ * saves the handlers a read. `owes`: the subscriptions that have work to do; without it all of them
+ * check. A handler takes order and missing events from the stream's progress and the log.
  */
 export type Message = {
   readonly streamId: string;
@@ -16,7 +17,7 @@ export type Message = {
 };
 export type Publish = (message: Message) => Promise<void>;
 
-/** Publishes without batching: a person waits for the read model. */
+/** Publishes without batching: people wait for the shared documents. */
 export const publisher = (projectId: string): Publish => {
   let topic: Topic | undefined;
   return async (message) => {

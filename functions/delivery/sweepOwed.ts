@@ -4,21 +4,21 @@ import { type ParkedStream, unpark } from './parking.ts';
 import { buckets, owingIn, type Progress } from './progress.ts';
 import type { Publish } from './publish.ts';
 
-/** What is owed for less is on its way; the rest was left by a crash or a lost message. */
+/** Younger work is being delivered; older work was left by a crash or a lost message. */
 const GRACE_MS = 10_000;
-/** How many streams of a bucket one sweep wakes; the others are the next one's. */
+/** How many streams of a bucket one sweep publishes. The next sweep takes more. */
 const PAGE = 500;
 /** After how long (ms) a stream that a server's faults stopped is tried again. */
 const RETRY_AFTER_MS = 10 * MINUTE;
 
 /**
- * Publishes again what nobody has handled for `graceMs`: streams that owe something to somebody who can go on. A parked one is not among them; what a server's faults
- * stopped is let go on first. Answers with the number of streams woken.
+ * Publishes the streams again that have had work left for `graceMs`. Streams that were parked by
+ * server faults are resumed first, when their time has come. Returns the number of streams.
  */
 export const sweepOwed = async (db: Firestore, publish: Publish, now: number, graceMs = GRACE_MS): Promise<number> => {
   await unparkDue(db, now);
   const left = await Promise.all(buckets.map((bucket) => leftBehind(db, bucket, now - graceMs)));
-  // Nothing but the stream: every subscription that owes something there looks.
+  // Without `owes` every subscription checks for work.
   await Promise.all(left.flat().map(({ streamId, owed }) => publish({ streamId, version: Math.max(0, ...Object.values(owed)) })));
   return left.flat().length;
 };

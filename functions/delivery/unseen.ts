@@ -13,12 +13,12 @@ import type { Subscription } from './subscriptions.ts';
 /** How many of a stream's events are handled at once. */
 const BATCH = 50;
 
-/** The content of an event is at fault, or what is made of it; not a server that is away. */
+/** An event, or a document made of it, causes the error; not an unavailable server. */
 const isAboutAnEvent = (error: unknown): boolean => error instanceof EventFault || error instanceof NewerEvent || isRefusedWrite(error);
 
 /**
- * Handles a stream's events, at most `most` at a time, until nothing is left. When a batch fails because of one of its events, the events are handled one by one:
- * those before it get done, and the stream is parked before the event that fails.
+ * Handles a stream's events in batches of at most `most` until none is left. If an event makes a
+ * batch fail, the events are handled one by one, so that the stream is parked exactly before it.
  */
 export const inBatches = async (work: (most: number) => Promise<'done' | 'more'>): Promise<void> => {
   for (let most = BATCH; ; ) {
@@ -33,15 +33,15 @@ export const inBatches = async (work: (most: number) => Promise<'done' | 'more'>
 
 export type Unseen = {
   readonly progress: Progress;
-  /** When the progress was written that was read: what is noted of these events, is noted on this condition. */
+  /** The update time of `progress`: the precondition of the next write to it. */
   readonly readAt: Timestamp;
   readonly events: readonly AnyEnvelope[];
   readonly last: AnyEnvelope;
 };
 
 /**
- * The events of a stream that a subscription has not seen yet, oldest first, at most `most`; null when there are none, or it stands still. The message brings the newest events: only a
- * gap costs a query.
+ * The next events of a stream for a subscription, oldest first, at most `most`. Null when there are
+ * none, or when the stream is parked. Events that the message does not carry are read from the log.
  */
 export const unseen = async (
   { db, keys }: Runtime,
@@ -64,16 +64,13 @@ export const unseen = async (
   return last ? { progress, readAt: found.updateTime as Timestamp, events, last } : null;
 };
 
-/** A commit says that something is owed without knowing whether anybody can go on: the sweep need not come back for one that stands still. */
+/** Takes a parked stream out of the sweep's index: its commits put it there without reading the progress. */
 const leaveAlone = async (found: DocumentSnapshot, progress: Progress): Promise<void> => {
   if (progress.owedSince === null || settled(progress).owedSince === undefined) return;
   try {
     await found.ref.update({ owedSince: null }, { lastUpdateTime: found.updateTime as Timestamp });
   } catch (error) {
-    // It moved: whoever moved it knows better.
+    // A newer commit or another handler wrote the progress: their value holds.
     if (!isOvertaken(error)) throw error;
   }
 };
-
-/** Whether the projectors stand still, because a rebuild writes all documents. */
-export const isPaused = (control: DocumentSnapshot): boolean => Boolean(control.get('pausedAt'));

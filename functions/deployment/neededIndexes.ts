@@ -22,8 +22,8 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
     personalTraces.map(({ collection, idField }) => ({ ...query, collection, filters: [[idField, '=='] as const] })),
   'functions/erasure/erasePerson.ts': (query) =>
     query.collection === '{collection}' ? ['jobs', 'jobDrafts'].map((collection) => ({ ...query, collection })) : [query],
-  // Equalities alone need no index beyond the automatic ones.
-  'functions/replay/noteProgress.ts': (query) => (query.collection === '{collection}' ? [] : [query]),
+  // Reads whole collections.
+  'functions/replay/olderRelease.ts': (query) => (query.collection === '{collection}' ? [] : [query]),
   // Every combination of filters, in order and, for the total, with the fee. What is added to the query is no query of its own.
   'functions/bills/selectBills.ts': (query) =>
     (query.group ? ['offers', 'entries'] : []).flatMap((collection) =>

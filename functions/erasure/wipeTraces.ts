@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { isPaused } from '../eventStore/following.ts';
 import { paths } from '../firestorePaths.ts';
 import { type PersonalTrace, personalTraces } from './personalTraces.ts';
 
@@ -30,7 +31,7 @@ const stillThere = (document: DocumentSnapshot, { idField, erased }: PersonalTra
 const wipePage = (db: Firestore, found: readonly QueryDocumentSnapshot[], trace: PersonalTrace, uid: string): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const [control, ...documents] = await transaction.getAll(db.doc(paths.projectionControl), ...found.map(({ ref }) => ref));
-    if (control?.get('pausedAt')) return false;
+    if (control && isPaused(control)) return false;
     for (const document of documents.filter((each) => stillThere(each, trace, uid))) {
       if (trace.erased === 'gone') transaction.delete(document.ref);
       else transaction.update(document.ref, { ...trace.erased });

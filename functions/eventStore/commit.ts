@@ -56,8 +56,9 @@ export const store = (
 };
 
 /**
- * Writes stored events and moves the head. `create` of events/{version} is the concurrency check: it fails when somebody else was first, and then nothing of
- * the commit happens. The head is written on condition that it stands as it was read: `owedFrom` is moved by others too.
+ * Writes stored events and the head. `create` of events/{version} is the concurrency check: it fails
+ * when another command was first, and then nothing is committed. The head has an update-time
+ * precondition, because handlers write its `owedFrom`.
  */
 export const writeEvents = (
   db: Firestore,
@@ -74,7 +75,7 @@ export const writeEvents = (
   else writer.create(before.ref, after);
 };
 
-/** Writes what events changed of documents. */
+/** Writes the changes of documents that the projectors returned. */
 export const writeChanges = (db: Firestore, writer: Writer, changes: ReadonlyMap<string, Change>): void => {
   for (const [path, change] of changes) {
     const ref = db.doc(path);
@@ -85,6 +86,6 @@ export const writeChanges = (db: Firestore, writer: Writer, changes: ReadonlyMap
   }
 };
 
-/** Fields as an update takes them: what is undefined goes. */
+/** Fields as the arguments of an update: undefined removes the field. */
 export const asUpdate = (fields: ReadModel): UpdateData<DocumentData> =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value === undefined ? FieldValue.delete() : value]));

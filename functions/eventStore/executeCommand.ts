@@ -1,96 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DocumentReference, DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
-import type { AccountState } from '#domain/account/account.ts';
-import { account } from '#domain/account/account.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type AccountState, account } from '#domain/account/account.ts';
 import { DAY } from '#domain/calendar/instants.ts';
 import { type Actor, type DecisionContext, fold } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import type { EventEnvelope } from '#domain/kernel/envelope.ts';
-import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
-import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
-import { type AnyAggregate, type AnyEnvelope, type AnyEvent, aggregateNamed, type EventType } from '#domain/registry.ts';
-import type { Change, ReadModel } from '#projections/projector.ts';
-import { owing } from '../delivery/progress.ts';
-import type { Message } from '../delivery/publish.ts';
-import type { Subscription } from '../delivery/subscriptions.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import type { AnyEvent } from '#domain/registry.ts';
 import { paths } from '../firestorePaths.ts';
 import { reportError } from '../reporting.ts';
 import { store, type Writer, writeChanges, writeEvents } from './commit.ts';
-import { EventFault, inOwnCode } from './faults.ts';
+import { keyFor } from './eventKey.ts';
+import { inOwnCode } from './faults.ts';
+import { changesInCommit, isPaused, NeedsTransaction } from './following.ts';
 import { isOverloaded, isOvertaken, isRefusedWrite, isTransient } from './grpcStatus.ts';
-import { hasPersonalData } from './personalData.ts';
-import { keyOfAll, makesPersonKnown, newPersonKey, type PersonKeys, subjectsOf } from './personKeys.ts';
+import { foundBy, type Reader, statesOf } from './guard.ts';
 import { payloadHash, senderKey } from './receipts.ts';
+import type { Answer, CommandRequest, EventStore, Executed } from './request.ts';
 import { type LoadedStream, loadStream } from './stream.ts';
-
-export type Answer = { readonly streamId: string; readonly version: number };
-
-/**
- * An answer, and the types of the events that were appended: none when nothing was left to do, or when the command had been run
- * before. `message`: what to publish, where somebody has to hear of the events. `isRepeated`: the first answer may have been lost with its message.
- */
-export type Executed = {
-  readonly answer: Answer;
-  readonly types: readonly string[];
-  readonly message?: Message;
-  readonly isRepeated?: boolean;
-};
-
-/**
- * Who sends: a person, whose account is read afresh with every command, or the system (deadlines, policies, the operator).
- * `isGoodForOffice`: the person signed in as the office has to.
- */
-export type Sender = { readonly uid: string; readonly isGoodForOffice: boolean } | 'system';
-
-export type CommandRequest = {
-  readonly aggregate: AnyAggregate;
-  readonly entityId: string;
-  readonly command: { readonly type: string };
-  readonly commandId: string;
-  readonly sender: Sender;
-  readonly causationId?: string;
-  readonly correlationId?: string;
-  readonly guard?: Guard;
-  /** False: the command goes on with a stream that exists. What a person sends says so; the system may do both. */
-  readonly begins?: boolean;
-  /** Refuses an account that may not send this command, such as an uncertified client. */
-  readonly admit?: (account: AccountState) => void;
-};
-
-/**
- * A rule over other streams: their states are read with the rest and must hold still until the commit. `complete` makes the command that is
- * decided, where the server knows more than the sender; the receipt holds what was sent. `reserve` is a document that only one stream can
- * create; `taken` is the refusal for the others, told by what the holder wrote there. `find` names streams that only a query can name, by documents that
- * hold a `streamId`; with `findsBeside` the answer need not stand still, because the command itself writes what the query looks for, and several at once would wait for
- * each other.
- */
-export type Guard = {
-  readonly streams: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
-  complete?(states: readonly unknown[]): CommandRequest['command'];
-  find?(db: Firestore): readonly Query[];
-  readonly findsBeside?: true;
-  check?(states: readonly unknown[], now: number, found: readonly FoundStream[]): void;
-  readonly reserve?: {
-    readonly path: string;
-    data(states: readonly unknown[]): Record<string, unknown>;
-    taken(held: Readonly<Record<string, unknown>>): ErrorCode;
-  };
-};
-
-/** A stream that a guard's query named, as it stands. */
-export type FoundStream = { readonly streamId: string; readonly state: unknown };
-
-/** What follows events in their own commit, and who has to hear of them afterwards; pure. Its faults never fail a command. */
-export type Following = {
-  /** The documents that have to be read before. */
-  keysOf(events: readonly AnyEnvelope[]): readonly string[];
-  changesOf(events: readonly AnyEnvelope[], found: ReadonlyMap<string, ReadModel | null>): ReadonlyMap<string, Change>;
-  /** Whether what was read must stand still until the commit: something of another stream is copied from it. */
-  copies(keys: readonly string[], changes: ReadonlyMap<string, Change>): boolean;
-  interestedIn(types: readonly EventType[]): readonly Subscription[];
-};
-
-export type EventStore = { readonly db: Firestore; readonly keys: PersonKeys; readonly now: () => number; readonly following: Following };
 
 /** How often a command is tried while the servers fail. */
 const MAX_FAULTS = 8;
@@ -99,11 +25,6 @@ const BUDGET_MS = 20_000;
 const RECEIPT_TTL_MS = 30 * DAY;
 const SYSTEM: Actor = { uid: 'system', role: 'system' };
 
-type Reader = {
-  documents(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
-  query(query: Query): Promise<QuerySnapshot>;
-};
-
 /**
  * Runs one command: one batched read (receipt, head, the sender's account, what the guard needs), a decision, one commit. Answers with the
  * stream's version. A repeated commandId gives the first answer; nothing is written for a refusal or when nothing is left to do.
@@ -111,23 +32,24 @@ type Reader = {
  */
 export const executeCommand = async (eventStore: EventStore, request: CommandRequest): Promise<Executed> => {
   const startedAt = performance.now();
-  let way: Way = { standsStill: request.guard !== undefined || request.begins === true, documents: 'written' };
+  // New documents copy from others: a command that begins a stream runs in a transaction.
+  let way: Way = { inTransaction: request.guard !== undefined || request.begins === true, writesDocuments: true };
   let faults = 0;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await (way.standsStill ? inTransaction(eventStore, request, way) : optimistically(eventStore, request, way));
+      return await (way.inTransaction ? inTransaction(eventStore, request, way) : optimistically(eventStore, request, way));
     } catch (error) {
-      if (error instanceof MustStandStill) {
-        way = { ...way, standsStill: true };
+      if (error instanceof NeedsTransaction) {
+        way = { ...way, inTransaction: true };
         continue;
       }
-      if (way.documents === 'written' && isRefusedWrite(error)) {
-        // The events may be sound all the same: what the stream owes then is found by whoever brings its documents up.
+      if (way.writesDocuments && isRefusedWrite(error)) {
+        // A document may be at fault, not the events: commit the events alone. The documents follow later.
         reportError(error, { owed: true, aggregate: request.aggregate.name });
-        way = { ...way, documents: 'owed' };
+        way = { ...way, writesDocuments: false };
         continue;
       }
-      // Somebody was faster, or the answer to the commit was lost: the next attempt looks for our own receipt before it decides anew.
+      // Another command was faster, or the commit's answer was lost: the next attempt first looks for our receipt.
       if (!isOvertaken(error) && !isTransient(error)) throw error;
       const delay = backoff(error, attempt);
       if (!isOvertaken(error)) faults += 1;
@@ -142,11 +64,7 @@ export const executeCommand = async (eventStore: EventStore, request: CommandReq
 export const backoff = (error: unknown, attempt: number, random = Math.random): number =>
   random() * (isOverloaded(error) ? Math.min(100 * 2 ** attempt, 4_000) : Math.min(15 * attempt, 200));
 
-/** How a command is run: whether what it reads stands still until the commit, and whether its commit writes the stream's documents or owes them. */
-type Way = { readonly standsStill: boolean; readonly documents: 'written' | 'owed' };
-
-/** The documents of a commit copy something that is not the stream's own: it must not change before the commit. */
-class MustStandStill extends Error {}
+type Way = { readonly inTransaction: boolean; readonly writesDocuments: boolean };
 
 const optimistically = async (eventStore: EventStore, request: CommandRequest, way: Way): Promise<Executed> => {
   const batch = eventStore.db.batch();
@@ -157,7 +75,7 @@ const optimistically = async (eventStore: EventStore, request: CommandRequest, w
   return executed;
 };
 
-/** The exception (design section 4): a rule over another stream's state, or a copy of another stream's document, needs that to stand still until the commit. */
+/** For commands that depend on data of other streams, which must not change before the commit. */
 const inTransaction = (eventStore: EventStore, request: CommandRequest, way: Way): Promise<Executed> =>
   eventStore.db.runTransaction(
     (transaction) => {
@@ -212,8 +130,8 @@ const decideAndWrite = async (
   const { key, isNew, subjects } = await keyFor(eventStore, request, events);
   const stored = store(streamId, stream, events, meta, key);
   const { owedFrom } = stream;
-  const mayWrite = way.documents === 'written' && owedFrom === null && !control.get('pausedAt');
-  const changes = mayWrite ? await follow(eventStore, events, stored, key, way, read) : null;
+  const mayWrite = way.writesDocuments && owedFrom === null && !isPaused(control);
+  const changes = mayWrite ? await changesInCommit(eventStore, events, stored, key, read, way.inTransaction) : null;
 
   if (isNew) for (const uid of subjects) writer.create(db.doc(paths.personKey(uid)), { key: (key as Buffer).toString('base64') });
   writeEvents(db, writer, stored, head, {
@@ -222,70 +140,19 @@ const decideAndWrite = async (
     owedFrom: changes ? null : (owedFrom ?? stream.version + 1),
   });
   if (changes) writeChanges(db, writer, changes);
-  const owes = [...(changes ? [] : ['readModels' as const]), ...eventStore.following.interestedIn(events.map(({ type }) => type))];
-  const isFirst = stream.version === 0;
-  // A stream's progress begins with it: one without is of an older release.
-  if (owes.length > 0 || isFirst)
-    writer.set(db.doc(paths.progress(streamId)), owing(streamId, answer.version, owes, at, isFirst), { merge: true });
+  const types = events.map(({ type }) => type);
+  const commit = { streamId, version: answer.version, types, at, isFirst: stream.version === 0, lacksDocuments: !changes };
+  const { owes, progress } = eventStore.following.owedAfter(commit);
+  if (progress) writer.set(db.doc(paths.progress(streamId)), progress, { merge: true });
   const hash = payloadHash(request, known ?? key);
   writer.create(receipt.ref, { ...answer, payloadHash: hash, createdAt: at, expireAt: new Date(at + RECEIPT_TTL_MS) });
   if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data(states));
-  return {
-    answer,
-    types: events.map(({ type }) => type),
-    ...(owes.length > 0 && { message: { ...answer, events: stored, owes } }),
-  };
-};
-
-/** What the events change of documents; null when our own code fails on them: then the stream owes its documents. */
-const follow = async (
-  { db, following }: EventStore,
-  events: readonly AnyEvent[],
-  stored: readonly EventEnvelope[],
-  key: Buffer | null,
-  way: Way,
-  read: Reader,
-): Promise<ReadonlyMap<string, Change> | null> => {
-  // Without the key nobody will ever read more of them than what was stored.
-  const shown = stored.map((event, index) => (key ? { ...event, data: events[index]?.data } : event) as AnyEnvelope);
-  try {
-    const keys = following.keysOf(shown);
-    const found = keys.length > 0 ? await read.documents(...keys.map((path) => db.doc(path))) : [];
-    const documents = new Map(found.map((document) => [document.ref.path, (document.data() as ReadModel | undefined) ?? null]));
-    const changes = following.changesOf(shown, documents);
-    if (!way.standsStill && following.copies(keys, changes)) throw new MustStandStill();
-    return changes;
-  } catch (error) {
-    if (!(error instanceof EventFault)) throw error;
-    reportError(error, { owed: true, event: stored[0]?.id ?? null });
-    return null;
-  }
+  return { answer, types, ...(owes.length > 0 && { message: { ...answer, events: stored, owes } }) };
 };
 
 /** An id that a sender invented names nothing, whatever the decider makes of an empty stream. */
 const assertMayBegin = ({ aggregate, begins, guard }: CommandRequest): void => {
   if (begins === false || (aggregate.reserved && !guard?.reserve)) throw new DomainError('not-found');
-};
-
-const statesOf = async ({ db, keys }: EventStore, { streams }: Guard, heads: readonly DocumentSnapshot[]): Promise<unknown[]> => {
-  const loaded = await Promise.all(
-    streams.map(({ aggregate }, index) => loadStream(db, keys, aggregate, heads[index] as DocumentSnapshot)),
-  );
-  return loaded.map(({ state }) => state);
-};
-
-const foundBy = async ({ db, keys }: EventStore, guard: Guard, read: Reader): Promise<FoundStream[]> => {
-  const ask = (query: Query) => (guard.findsBeside ? query.get() : read.query(query));
-  const answers = await Promise.all((guard.find?.(db) ?? []).map(ask));
-  const named = [...new Set(answers.flatMap(({ docs }) => docs.map((found) => found.get('streamId') as string)))];
-  if (named.length === 0) return [];
-  const heads = await read.documents(...named.map((streamId) => db.doc(paths.head(streamId))));
-  return Promise.all(
-    heads.map(async (head) => {
-      const { aggregate } = parseStreamId(head.id);
-      return { streamId: head.id, state: (await loadStream(db, keys, aggregateNamed(aggregate), head)).state };
-    }),
-  );
 };
 
 const repeated = (receipt: DocumentSnapshot, hash: string): Answer => {
@@ -304,24 +171,4 @@ const actorOf = async ({ db, keys }: EventStore, request: CommandRequest, accoun
   if (state.isAdmin && !isGoodForOffice) throw new DomainError('second-factor-missing');
   request.admit?.(state);
   return { uid, role: state.isAdmin ? 'office' : state.role };
-};
-
-/**
- * The key that encrypts the events' personal fields: that of the people they are about, or a new one (`isNew`), to be stored with the event that makes the person known.
- * A sender who has left meanwhile is refused. Of somebody else who has left nothing is written down: without a key the fields are stored as null.
- */
-const keyFor = async (
-  { keys }: EventStore,
-  { aggregate, entityId, sender }: CommandRequest,
-  events: readonly AnyEvent[],
-): Promise<{ key: Buffer | null; isNew: boolean; subjects: readonly string[] }> => {
-  const personal = events.find(({ type }) => hasPersonalData(type));
-  if (!personal) return { key: null, isNew: false, subjects: [] };
-  const subjects = subjectsOf(aggregate, entityId, personal);
-  const held = await keys.read(subjects);
-  const known = keyOfAll(held, subjects);
-  if (known) return { key: known, isNew: false, subjects };
-  if (makesPersonKnown(personal.type)) return { key: newPersonKey(), isNew: true, subjects };
-  if (sender !== 'system' && subjects.includes(sender.uid) && !held.get(sender.uid)) throw new DomainError('account-withdrawn');
-  return { key: null, isNew: false, subjects };
 };

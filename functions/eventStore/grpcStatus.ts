@@ -20,7 +20,7 @@ export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === AL
 export const isOvertaken = (error: unknown): boolean =>
   ([NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED] as readonly unknown[]).includes(codeOf(error));
 
-/** The database refuses a write for what it says: a document that is not there to be changed, or one that it cannot store. */
+/** The database refuses the content of a write: an update of a missing document, or data that it cannot store. */
 export const isRefusedWrite = (error: unknown): boolean => ([INVALID_ARGUMENT, NOT_FOUND] as readonly unknown[]).includes(codeOf(error));
 
 /** A fault of the servers or the network between us, as opposed to a fault of our code. */

@@ -12,8 +12,9 @@ import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, handlers, processOf, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
 import * as commands from '../testing/smallWorld.ts';
 import { worldAfter } from '../testing/smallWorld.ts';
-import { type CommandRequest, executeCommand } from './executeCommand.ts';
+import { executeCommand } from './executeCommand.ts';
 import { EventFault } from './faults.ts';
+import type { CommandRequest } from './request.ts';
 
 /** How a process stops at a call: killed before or after the call took effect, or so slow that it goes on after everything was made good. */
 const stops = ['before', 'after', 'slow'] as const;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
-import type { CommandRequest } from './executeCommand.ts';
 import { newPersonKey } from './personKeys.ts';
 import { payloadHash } from './receipts.ts';
+import type { CommandRequest } from './request.ts';
 
 const sender = { uid: 'talent-1', isGoodForOffice: true };
 const sent = (command: CommandRequest['command'], by: CommandRequest['sender'] = sender): CommandRequest => ({

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
-import type { CommandRequest } from './executeCommand.ts';
 import type { PersonKeys } from './personKeys.ts';
+import type { CommandRequest } from './request.ts';
 
 /** Nobody's words: what the system sends, and a command of nothing but its type. */
 const isPlain = ({ command, sender }: CommandRequest): boolean => sender === 'system' || Object.keys(command).length === 1;

@@ -11,7 +11,7 @@ export type Head = {
   readonly snapshot: unknown;
   readonly snapshotSchema: number;
   readonly hash: string;
-  /** From which event on the stream's own documents lack what happened; null: they are up to date. Missing or 0: nobody knows before a rebuild. */
+  /** The first event that the stream's own documents do not contain; null: none. Missing or 0: unknown until a rebuild. */
   readonly owedFrom?: number | null;
 };
 

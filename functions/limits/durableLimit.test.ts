@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
-import type { EventStore } from '../eventStore/executeCommand.ts';
 import { personKeys } from '../eventStore/personKeys.ts';
+import type { EventStore } from '../eventStore/request.ts';
 import { followingBy } from '../projections/following.ts';
 import { memoryFirestore } from '../testing/memoryFirestore.ts';
 import { countTry, durableLimits, inboxOf, type LimitKind, subjectOfAddress } from './durableLimit.ts';

@@ -3,7 +3,7 @@ import { jstHourSpan } from '#domain/calendar/days.ts';
 import { endOfJstDay, jstDate } from '#domain/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
-import type { EventStore } from '../eventStore/executeCommand.ts';
+import type { EventStore } from '../eventStore/request.ts';
 import { paths } from '../firestorePaths.ts';
 
 /** How often something may be tried on a day in Japan, or in an hour of the clock, by what it is counted for. They hold across instances and restarts. */

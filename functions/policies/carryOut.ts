@@ -12,7 +12,7 @@ type Unparking = EnvelopeNamed<'OperationStreamRetried' | 'OperationEventDiscard
 
 /** Lets the stream go on that the office looked at, unless it moved since, and wakes who reads it. What fails again is parked again. */
 const letGoOn = async ({ db, publish, now }: Runtime, { type, data: { subscription, streamId, parkedAt } }: Unparking): Promise<void> => {
-  // Older events name subscriptions that are no more: nothing stands still for these.
+  // Older events name subscriptions that no longer exist.
   const name = subscriptions.find((each) => each === subscription);
   if (!name) return;
   const moved = await unpark(db, name, streamId, { discard: type === 'OperationEventDiscarded', parkedAt, now: now() });

@@ -4,13 +4,14 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import { talentPath } from '#projections/talents.ts';
 import { userPath } from '#projections/users.ts';
+import { isPaused } from '../eventStore/following.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 
 /**
- * Shows or hides a talent at once, as the stream stands now, beside the projection. The same stream carries the talent's own words: an
- * event that cannot be projected must not keep a suspension from taking effect.
+ * Shows or hides a talent when the commit could not write the stream's documents. An event with the
+ * talent's own words that cannot be projected must not delay a suspension.
  */
 export const moderate = async ({ db, keys }: Runtime, event: AnyEnvelope): Promise<void> => {
   if (event.type !== 'TalentPublished' && event.type !== 'TalentSuspended' && event.type !== 'TalentUnpublished') return;
@@ -20,9 +21,10 @@ export const moderate = async ({ db, keys }: Runtime, event: AnyEnvelope): Promi
     type Found = [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
     const [control, head, shown, user] = (await transaction.getAll(...refs)) as Found;
     // A rebuild that runs writes both documents from the log.
-    if (control.get('pausedAt')) return;
-    const state = (await loadStream(db, keys, talent, head)).state as TalentState;
-    if (state.status !== 'REGISTERED') return;
+    if (isPaused(control)) return;
+    const stream = await loadStream(db, keys, talent, head);
+    const state = stream.state as TalentState;
+    if (stream.owedFrom === null || state.status !== 'REGISTERED') return;
     const { isPublished, isSuspended } = state;
     if (shown.exists) transaction.update(shown.ref, { isPublished, isSuspended });
     if (user.exists) transaction.update(user.ref, { isTalentSuspended: isSuspended });

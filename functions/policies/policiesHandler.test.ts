@@ -35,33 +35,32 @@ test('what follows from an offer follows once, delivered once or twice', async (
   expect(dataAt(world, paths.head(`chat-${offerId}`))).toMatchObject({ version: 1 });
 });
 
-test('a slower process takes nothing back of what another has noted', async () => {
-  const world = fork(made);
+/** Handles the event in a process that is slow: `meanwhile` happens right before it notes its progress. */
+const handleSlowly = async (world: World, meanwhile: () => Promise<unknown>): Promise<void> => {
   let isFirst = true;
   const slow: Around = async (call, effect) => {
     if (call === `update ${paths.progress(streamId)}` && isFirst) {
       isFirst = false;
-      await executeCommand(processOf(world), accept);
-      await policiesHandler(processOf(world), { streamId, version: 2 });
-      await settle(world);
+      await meanwhile();
     }
     return effect();
   };
   await policiesHandler(processOf(world, slow), message);
+};
+
+test('a slower process takes nothing back of what another has noted', async () => {
+  const world = fork(made);
+  await handleSlowly(world, async () => {
+    await executeCommand(processOf(world), accept);
+    await policiesHandler(processOf(world), { streamId, version: 2 });
+    await settle(world);
+  });
   expect(dataAt(world, paths.progress(streamId))).toMatchObject({ owed: { policies: 2 }, done: { policies: 2 }, owedSince: null });
 });
 
 test('what is appended before the progress is noted stays owed', async () => {
   const world = fork(made);
-  let isFirst = true;
-  const slow: Around = async (call, effect) => {
-    if (call === `update ${paths.progress(streamId)}` && isFirst) {
-      isFirst = false;
-      await executeCommand(processOf(world), accept);
-    }
-    return effect();
-  };
-  await policiesHandler(processOf(world, slow), message);
+  await handleSlowly(world, () => executeCommand(processOf(world), accept));
   expect(dataAt(world, paths.progress(streamId))).toMatchObject({ done: { policies: 1 }, owedSince: expect.any(Number) });
   await settle(world);
   expect(mailsIn(world)).toHaveLength(2);

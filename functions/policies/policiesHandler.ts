@@ -39,11 +39,11 @@ export const policiesHandler: Handler = (runtime, message) =>
     if (!next) return 'done';
     for (const event of next.events) if (policyTypes.includes(event.type)) await react(runtime, event);
     await note(runtime, next);
-    // What is appended meanwhile has a message of its own.
+    // Newer events come with their own message.
     return next.last.version >= (next.progress.owed.policies ?? 0) ? 'done' : 'more';
   });
 
-/** Notes how far the policies have come. Others write the stream's progress too: what they write is left as it is. */
+/** Notes which events the policies have handled. Repeats when a commit or another handler wrote the progress in between. */
 const note = async ({ db }: Runtime, { progress, readAt, last }: Unseen): Promise<void> => {
   const ref = db.doc(paths.progress(last.streamId));
   for (let [before, at] = [progress, readAt]; ; ) {

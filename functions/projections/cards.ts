@@ -2,8 +2,8 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type CardSource, cardSourceChangedBy } from '#projections/cards.ts';
-import { isPaused } from '../delivery/unseen.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
+import { isPaused } from '../eventStore/following.ts';
 import { paths } from '../firestorePaths.ts';
 
 const PAGE = 100;

@@ -1,18 +1,23 @@
-import { byType, type Change, changesOf, keysOf, type Projector } from '#projections/projector.ts';
+import { byType, changesOf, keysOf, type Projector } from '#projections/projector.ts';
 import { jointCollections, ownProjectors } from '#projections/readModels.ts';
-import { interestedIn } from '../delivery/subscriptions.ts';
-import type { Following } from '../eventStore/executeCommand.ts';
+import { owing } from '../delivery/progress.ts';
+import { subscriptionsOf } from '../delivery/subscriptions.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
+import type { Following } from '../eventStore/following.ts';
 
 const isJoint = (path: string): boolean => jointCollections.some((collection) => path.startsWith(`${collection}/`));
 
-/** The documents that a stream owns follow its events by these projectors, in the commit and wherever the commit could not. */
+/** Keeps a stream's own documents by these projectors: in its commits, and in `ownDocumentsHandler` where a commit could not. */
 export const followingBy = (projectors: readonly Projector[] = ownProjectors): Following => {
   const index = byType(projectors);
   return {
     keysOf: (events) => inOwnCode(() => [...new Set(events.flatMap((event) => keysOf(index, event)))]),
     changesOf: (events, found) => inOwnCode(() => changesOf(index, events, found)),
-    copies: (keys: readonly string[], changes: ReadonlyMap<string, Change>) => keys.some((key) => !changes.has(key) || isJoint(key)),
-    interestedIn,
+    readsOthers: (keys, changes) => keys.some((key) => !changes.has(key) || isJoint(key)),
+    owedAfter: (commit) => {
+      const owes = subscriptionsOf(commit);
+      // Each stream gets a progress document with its first event: a stream without one is of an older release.
+      return { owes, progress: owes.length > 0 || commit.isFirst ? owing(commit, owes) : null };
+    },
   };
 };

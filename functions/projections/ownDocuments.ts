@@ -2,16 +2,18 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/projector.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import { canGoOn, progressIn, seenUpTo } from '../delivery/progress.ts';
-import { inBatches, isPaused } from '../delivery/unseen.ts';
+import { inBatches } from '../delivery/unseen.ts';
 import { writeChanges } from '../eventStore/commit.ts';
+import { isPaused } from '../eventStore/following.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 
 /**
- * Brings a stream's own documents up where commits could not write them: our code failed on an event, the database refused what it made, or a rebuild went on. Whoever
- * commits meanwhile goes on owing; the head says from where.
+ * Projects the events whose commits could not write the stream's own documents, because a projector
+ * failed, the database refused a document, or a rebuild ran. Until it has caught up, newer commits
+ * leave their documents to it too; the head has the first such event (`owedFrom`).
  */
 export const ownDocumentsHandler: Handler = (runtime, { streamId }) => inBatches((most) => bringUp(runtime, streamId, most));
 
@@ -21,7 +23,7 @@ const bringUp = async (runtime: Runtime, streamId: string, most: number): Promis
   const owed = progressIn(await progressRef.get());
   if (!owed || !canGoOn(owed, 'readModels')) return 'done';
   const { owedFrom } = (await headRef.get()).data() as Head;
-  // What nobody knows, a rebuild finds out.
+  // A stream of an older release: only a rebuild knows which events its documents contain.
   if (owedFrom === 0 || owedFrom === undefined) return 'done';
   const events = owedFrom === null ? [] : await open(await readStored(db, streamId, owedFrom, most), keys);
   return db.runTransaction(async (transaction) => {
@@ -41,7 +43,7 @@ const bringUp = async (runtime: Runtime, streamId: string, most: number): Promis
         before.set(document.ref.path, (document.data() as ReadModel | undefined) ?? null);
     };
     await read(following.keysOf(events));
-    // What a commit changes without looking may not be there: then the event is about nothing that is shown.
+    // Fields that are changed without reading the document: it may not exist, and then nothing is to change.
     await read([...following.changesOf(events, before)].filter(([path]) => !before.has(path)).map(([path]) => path));
     const changes = following.changesOf(events, before);
     const upTo = events.at(-1)?.version ?? now.version;

@@ -7,9 +7,10 @@ import { sharedProjectors } from '#projections/readModels.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import { seenUpTo } from '../delivery/progress.ts';
 import type { Message } from '../delivery/publish.ts';
-import { inBatches, isPaused, type Unseen, unseen } from '../delivery/unseen.ts';
+import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
 import { writeChanges } from '../eventStore/commit.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
+import { isPaused } from '../eventStore/following.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
@@ -19,8 +20,9 @@ const projectors = byType(sharedProjectors);
 const MAX_ATTEMPTS = 8;
 
 /**
- * Brings what several streams share up to a stream's newest event: notifications, counters, what the office did, the cards that show a profile or a job, the figures of the
- * day. Documents, figures and progress move in one commit, so that each event counts once however often it is delivered.
+ * Projects a stream's events to the documents that several streams write: notifications, counters,
+ * acts of the office, cards, figures of the day. Documents, figures and progress are written in one
+ * commit, so each event counts once, however often it is delivered.
  */
 export const sharedDocumentsHandler: Handler = (runtime, message) => inBatches((most) => handleNext(runtime, message, most));
 
@@ -29,7 +31,7 @@ const handleNext = async (runtime: Runtime, message: Message, most: number): Pro
     try {
       return await handle(runtime, message, most);
     } catch (error) {
-      // The stream moved, or another delivery was faster.
+      // A newer commit or another delivery was faster.
       if (!isOvertaken(error) || attempt === MAX_ATTEMPTS) throw error;
       await pause(Math.random() * 10 * attempt);
     }
@@ -44,7 +46,7 @@ const handle = async (runtime: Runtime, message: Message, most: number): Promise
   return next.last.version >= (next.progress.owed.shared ?? 0) ? 'done' : 'more';
 };
 
-/** Answers false when the projectors are paused for a rebuild: what is owed stays owed. */
+/** Returns false when the projectors are paused for a rebuild. The events stay owed. */
 const write = ({ db }: Runtime, { progress, readAt, events, last }: Unseen): Promise<boolean> =>
   db.runTransaction(
     async (transaction) => {

@@ -4,17 +4,18 @@ import { nothingOwed, type Progress, progressIn, settled } from '../delivery/pro
 import type { Subscription } from '../delivery/subscriptions.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../firestorePaths.ts';
+import { deleteOlderCollections, owedByOlderRelease } from './olderRelease.ts';
 import { inLanes } from './writeDocuments.ts';
 
 type HeadNow = Pick<Head, 'version' | 'owedFrom'>;
 
-/** Every stream's length now, and from where its documents lack what happened. */
+/** The current version of every stream, and the first event that its documents do not contain. */
 export const headsNow = async (db: Firestore): Promise<ReadonlyMap<string, HeadNow>> => {
   const found = (await db.collection('streams').select('version', 'owedFrom').get()).docs;
   return new Map(found.map((head) => [head.id, head.data() as HeadNow]));
 };
 
-/** What a rebuild writes; `policies` has effects outside and is never replayed. */
+/** The subscriptions that a rebuild replaces. `policies` has effects outside the documents and is never replayed. */
 const rebuilt = ['readModels', 'shared'] as const satisfies Subscription[];
 
 const isUpToDate = (progress: Progress | undefined, { version, owedFrom }: HeadNow): boolean =>
@@ -26,19 +27,19 @@ const isUpToDate = (progress: Progress | undefined, { version, owedFrom }: HeadN
   });
 
 /**
- * Says of every stream that its documents are where the log was when it was replayed (`versions`). What was appended since stays owed. The projectors stand still
- * meanwhile, so nobody else moves `done` or `owedFrom` forward.
+ * Notes for every stream that its documents contain the events up to the replayed version
+ * (`versions`). Later events stay owed. The projectors are paused, so no handler writes meanwhile.
  */
 export const noteProgress = async (db: Firestore, versions: ReadonlyMap<string, number>): Promise<void> => {
   const heads = await headsNow(db);
   const known = new Map((await db.collection('progress').get()).docs.map((found) => [found.id, progressIn(found)]));
-  const older = await owedToPolicies(db);
-  const behind = [...versions].filter(([streamId]) => !isUpToDate(known.get(streamId), heads.get(streamId) as HeadNow));
-  await inLanes(behind, 10, async (streams) => {
+  const older = await owedByOlderRelease(db);
+  const outdated = [...versions].filter(([streamId]) => !isUpToDate(known.get(streamId), heads.get(streamId) as HeadNow));
+  await inLanes(outdated, 10, async (streams) => {
     await Promise.all(streams.map(([streamId, version]) => noteStream(db, streamId, version, older.get(streamId))));
   });
-  await letGoOn(db, known);
-  await forgetOlder(db);
+  await resumeParked(db, known);
+  await deleteOlderCollections(db);
 };
 
 const noteStream = (db: Firestore, streamId: string, version: number, older: Pick<Progress, 'owed' | 'done'> | undefined): Promise<void> =>
@@ -64,37 +65,10 @@ const noteStream = (db: Firestore, streamId: string, version: number, older: Pic
     transaction.set(found.ref, { ...after, ...settled(after) });
   });
 
-/** Nothing stands still any more but the policies, and these only where the stream's progress says so. */
-const letGoOn = async (db: Firestore, known: ReadonlyMap<string, Progress | undefined>): Promise<void> => {
+/** Resumes what was parked for documents: they are complete now. The policies stay parked where the progress says so. */
+const resumeParked = async (db: Firestore, known: ReadonlyMap<string, Progress | undefined>): Promise<void> => {
   for (const found of (await db.collection('parkedStreams').get()).docs) {
     const { subscription, streamId } = found.data() as ParkedStream;
     if (subscription !== 'policies' || known.get(streamId)?.parkedAt.policies === undefined) await found.ref.delete();
-  }
-};
-
-/** Collections in which older releases kept what was owed, by event and subscription. */
-const olderCollections = ['outbox', 'deliveries', 'checkpoints'] as const;
-
-/** What a store of an older release still owed to the policies: the documents come of the log, effects do not. */
-const owedToPolicies = async (db: Firestore): Promise<ReadonlyMap<string, Pick<Progress, 'owed' | 'done'>>> => {
-  const owed = (await db.collection('deliveries').where('subscription', '==', 'policies').get()).docs;
-  const byStream = Map.groupBy(owed, (entry) => entry.get('streamId') as string);
-  const versionsOf = (entries: typeof owed) => entries.map((entry) => entry.get('version') as number);
-  return new Map(
-    [...byStream].map(([streamId, entries]) => {
-      const versions = versionsOf(entries);
-      return [streamId, { owed: { policies: Math.max(...versions) }, done: { policies: Math.min(...versions) - 1 } }];
-    }),
-  );
-};
-
-const forgetOlder = async (db: Firestore): Promise<void> => {
-  for (const collection of olderCollections) {
-    const left = (await db.collection(collection).select().get()).docs;
-    await inLanes(left, 100, async (entries) => {
-      const batch = db.batch();
-      for (const entry of entries) batch.delete(entry.ref);
-      await batch.commit();
-    });
   }
 };

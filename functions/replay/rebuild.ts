@@ -12,12 +12,13 @@ import { mendDocuments } from './writeDocuments.ts';
 export type RebuildOptions = { readonly streamId?: string; readonly dryRun?: boolean; readonly onProgress?: (events: number) => void };
 export type Rebuilt = { readonly events: number; readonly written: readonly Difference[] };
 
-/** How often it begins anew because a command that was under way before the projectors stood still wrote a document meanwhile. */
+/** How often it starts again because a command that began before the pause wrote documents. */
 const MAX_ROUNDS = 5;
 
 /**
- * Makes every document what the log says, writing only what differs. Projectors pause meanwhile; commands and reads go on, and what they
- * append is projected afterwards. Fails loudly, and resumes the projectors, when an event cannot be projected. Brings a store of an older release to today's shape.
+ * Replays the log and corrects every document that differs. Projectors are paused; commands and
+ * reads continue, and their events are projected afterwards. Throws, and resumes the projectors,
+ * when an event cannot be projected. Converts a store of an older release.
  */
 export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): Promise<Rebuilt> => {
   const { db, publish, now } = runtime;
@@ -48,7 +49,7 @@ export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): P
   }
 };
 
-/** Whether a commit that had not seen the pause wrote documents after the log was read: then these are ahead of the replay. */
+/** Whether a command that began before the pause wrote documents after the log was read: they are newer than the replay. */
 const wroteDocumentsMeanwhile = async (db: Firestore, versions: ReadonlyMap<string, number>): Promise<boolean> =>
   [...(await headsNow(db))].some(([streamId, { version, owedFrom }]) => owedFrom === null && version > (versions.get(streamId) ?? 0));
 

@@ -9,7 +9,7 @@ import type { Difference } from './compare.ts';
 export type Writing = { readonly path: string; readonly expected: ReadModel | null };
 
 const BATCH = 100;
-/** How many batches are on their way at once: a busy server answers slower, and so is asked less. */
+/** How many batches run at once. A busy server answers more slowly, so it gets fewer. */
 const LANES = 8;
 const MAX_ATTEMPTS = 5;
 
@@ -23,7 +23,7 @@ const commit = async <Item>(db: Firestore, items: readonly Item[], put: Put<Item
       await batch.commit();
       return;
     } catch (error) {
-      // Each write says what becomes of the document: writing it again does no harm.
+      // Each write contains the final content: repeating it does no harm.
       if (!isTransient(error) || attempt === MAX_ATTEMPTS) throw error;
       await pause(100 * 2 ** attempt);
     }
@@ -61,7 +61,7 @@ const mend: Put<Difference> = (db, batch, { path, expected, found, writtenAt }) 
   else batch.delete(ref, { lastUpdateTime: writtenAt });
 };
 
-/** Makes documents what they should be, but for those that were written since they were read: these are the answer. */
+/** Corrects documents. Returns those that it left alone, because they were written after they were compared. */
 export const mendDocuments = async (db: Firestore, differences: readonly Difference[]): Promise<readonly Difference[]> => {
   const moved: Difference[] = [];
   const attempt = async (batch: readonly Difference[]): Promise<void> => {

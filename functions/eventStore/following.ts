@@ -1,0 +1,67 @@
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import type { AnyEnvelope, AnyEvent, EventType } from '#domain/registry.ts';
+import type { Change, ReadModel } from '#projections/projector.ts';
+import type { Subscription } from '../delivery/subscriptions.ts';
+import { reportError } from '../reporting.ts';
+import { EventFault } from './faults.ts';
+import type { Reader } from './guard.ts';
+import type { EventStore } from './request.ts';
+
+/** A commit, as far as the subscriptions have to know it. */
+export type Commit = {
+  readonly streamId: string;
+  readonly version: number;
+  readonly types: readonly EventType[];
+  /** When it was recorded (ms). */
+  readonly at: number;
+  /** It begins the stream. */
+  readonly isFirst: boolean;
+  /** It could not write the stream's own documents. */
+  readonly lacksDocuments: boolean;
+};
+
+/** What follows events: documents in the same commit, and work for the subscriptions. All of it is pure; an EventFault never fails a command. */
+export type Following = {
+  /** The paths of the documents that `changesOf` reads. */
+  keysOf(events: readonly AnyEnvelope[]): readonly string[];
+  changesOf(events: readonly AnyEnvelope[], found: ReadonlyMap<string, ReadModel | null>): ReadonlyMap<string, Change>;
+  /** Whether the documents that were read belong to other streams too. Then they must not change before the commit. */
+  readsOthers(keys: readonly string[], changes: ReadonlyMap<string, Change>): boolean;
+  /** The subscriptions that have work to do after the commit, and what to merge into the stream's progress document (null: nothing). */
+  owedAfter(commit: Commit): { readonly owes: readonly Subscription[]; readonly progress: DocumentData | null };
+};
+
+/** Whether documents may not be written now, because a rebuild runs. `control`: the document projectionControl/state. */
+export const isPaused = (control: DocumentSnapshot): boolean => Boolean(control.get('pausedAt'));
+
+/** The command has to run again in a transaction, because its commit copies data of other streams. */
+export class NeedsTransaction extends Error {}
+
+/**
+ * The changes that the events make to the stream's own documents; null when our code fails on them.
+ * `key`: the key of the personal fields; without it nobody can read more than what was stored.
+ * Throws NeedsTransaction.
+ */
+export const changesInCommit = async (
+  { db, following }: EventStore,
+  events: readonly AnyEvent[],
+  stored: readonly EventEnvelope[],
+  key: Buffer | null,
+  read: Reader,
+  isInTransaction: boolean,
+): Promise<ReadonlyMap<string, Change> | null> => {
+  const shown = stored.map((event, index) => (key ? { ...event, data: events[index]?.data } : event) as AnyEnvelope);
+  try {
+    const keys = following.keysOf(shown);
+    const found = keys.length > 0 ? await read.documents(...keys.map((path) => db.doc(path))) : [];
+    const documents = new Map(found.map((document) => [document.ref.path, (document.data() as ReadModel | undefined) ?? null]));
+    const changes = following.changesOf(shown, documents);
+    if (!isInTransaction && following.readsOthers(keys, changes)) throw new NeedsTransaction();
+    return changes;
+  } catch (error) {
+    if (!(error instanceof EventFault)) throw error;
+    reportError(error, { owed: true, event: stored[0]?.id ?? null });
+    return null;
+  }
+};

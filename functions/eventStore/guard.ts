@@ -1,0 +1,60 @@
+import type { DocumentReference, DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type AnyAggregate, aggregateNamed } from '#domain/registry.ts';
+import { paths } from '../firestorePaths.ts';
+import type { EventStore } from './request.ts';
+import { loadStream } from './stream.ts';
+
+/** A stream that a guard's query named, with its current state. */
+export type FoundStream = { readonly streamId: string; readonly state: unknown };
+
+/** A rule over other streams. Their states are read in the command's transaction. */
+export type Guard = {
+  readonly streams: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
+  /** Makes the command that is decided, when the server knows more than the sender. The receipt keeps what was sent. */
+  complete?(states: readonly unknown[]): { readonly type: string };
+  /** Names more streams by documents that hold a `streamId`. */
+  find?(db: Firestore): readonly Query[];
+  /**
+   * `find` is asked outside the transaction. For a command whose own commit writes what the query
+   * looks for: several of them at once would block each other.
+   */
+  readonly findsBeside?: true;
+  check?(states: readonly unknown[], now: number, found: readonly FoundStream[]): void;
+  /** A document that only one stream can create. `taken`: the error for the others, given what the document holds. */
+  readonly reserve?: {
+    readonly path: string;
+    data(states: readonly unknown[]): Record<string, unknown>;
+    taken(held: Readonly<Record<string, unknown>>): ErrorCode;
+  };
+};
+
+/** Reads inside or outside a transaction. */
+export type Reader = {
+  documents(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
+  query(query: Query): Promise<QuerySnapshot>;
+};
+
+/** The states of the guard's streams, in their order. */
+export const statesOf = async ({ db, keys }: EventStore, { streams }: Guard, heads: readonly DocumentSnapshot[]): Promise<unknown[]> => {
+  const loaded = await Promise.all(
+    streams.map(({ aggregate }, index) => loadStream(db, keys, aggregate, heads[index] as DocumentSnapshot)),
+  );
+  return loaded.map(({ state }) => state);
+};
+
+/** The streams that the guard's queries name. */
+export const foundBy = async ({ db, keys }: EventStore, guard: Guard, read: Reader): Promise<FoundStream[]> => {
+  const ask = (query: Query) => (guard.findsBeside ? query.get() : read.query(query));
+  const answers = await Promise.all((guard.find?.(db) ?? []).map(ask));
+  const named = [...new Set(answers.flatMap(({ docs }) => docs.map((found) => found.get('streamId') as string)))];
+  if (named.length === 0) return [];
+  const heads = await read.documents(...named.map((streamId) => db.doc(paths.head(streamId))));
+  return Promise.all(
+    heads.map(async (head) => {
+      const { aggregate } = parseStreamId(head.id);
+      return { streamId: head.id, state: (await loadStream(db, keys, aggregateNamed(aggregate), head)).state };
+    }),
+  );
+};

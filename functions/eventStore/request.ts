@@ -1,0 +1,45 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AccountState } from '#domain/account/account.ts';
+import type { AnyAggregate } from '#domain/registry.ts';
+import type { Message } from '../delivery/publish.ts';
+import type { Following } from './following.ts';
+import type { Guard } from './guard.ts';
+import type { PersonKeys } from './personKeys.ts';
+
+/** What commands run on: the database, the people's keys, the clock (ms), and what follows events in their commit. */
+export type EventStore = { readonly db: Firestore; readonly keys: PersonKeys; readonly now: () => number; readonly following: Following };
+
+/**
+ * Who sends: a person, whose account is read with every command, or the system (deadlines, policies,
+ * the operator). `isGoodForOffice`: the person signed in as the office has to.
+ */
+export type Sender = { readonly uid: string; readonly isGoodForOffice: boolean } | 'system';
+
+export type CommandRequest = {
+  readonly aggregate: AnyAggregate;
+  readonly entityId: string;
+  readonly command: { readonly type: string };
+  readonly commandId: string;
+  readonly sender: Sender;
+  readonly causationId?: string;
+  readonly correlationId?: string;
+  readonly guard?: Guard;
+  /** False: the stream has to exist. A person's command always says so; the system may leave it open. */
+  readonly begins?: boolean;
+  /** Refuses an account that may not send this command, such as an uncertified client. */
+  readonly admit?: (account: AccountState) => void;
+};
+
+export type Answer = { readonly streamId: string; readonly version: number };
+
+/**
+ * An answer, and the types of the appended events: none when nothing was left to do, or when the
+ * command had been run before. `message`: what to publish, when a subscription has work to do.
+ * `isRepeated`: the process may have crashed before it published the first answer's message.
+ */
+export type Executed = {
+  readonly answer: Answer;
+  readonly types: readonly string[];
+  readonly message?: Message;
+  readonly isRepeated?: boolean;
+};
