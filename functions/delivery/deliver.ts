@@ -1,5 +1,6 @@
 import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { EventFault, ServerFault } from '../eventStore/faults.ts';
+import { isContention } from '../eventStore/grpcStatus.ts';
 import type { Runtime } from '../runtime.ts';
 import { recordFailure } from './parking.ts';
 import type { Message } from './publish.ts';
@@ -25,9 +26,9 @@ const inTurn = (key: string, work: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * Runs a handler for a message. A fault of our pure code is counted; the fifth parks the stream, which acknowledges the message so that
- * the queue goes on. Faults of other servers, and events of a newer release, ask for redelivery only. What the database still refuses
- * after ten minutes is parked too: one stream's content may be what it refuses.
+ * Runs a handler for a message. The fifth fault of our pure code parks the stream, which acknowledges
+ * the message, so the queue goes on. What the database still refuses after ten minutes is parked too:
+ * the event's content may be the cause. Other errors only ask for redelivery.
  */
 export const deliver = async (runtime: Runtime, subscription: Subscription, handler: Handler, message: Message): Promise<void> => {
   if (message.owes && !message.owes.includes(subscription)) return;
@@ -35,7 +36,8 @@ export const deliver = async (runtime: Runtime, subscription: Subscription, hand
     try {
       await handler(runtime, message);
     } catch (error) {
-      if (error instanceof NewerEvent || error instanceof ServerFault) throw error;
+      // None of these says anything about the event's content.
+      if (error instanceof NewerEvent || error instanceof ServerFault || isContention(error)) throw error;
       const cause = error instanceof EventFault ? 'CODE' : 'SERVER';
       const parked = await recordFailure(runtime.db, subscription, message.streamId, error, cause, runtime.now());
       if (!parked) throw error;

@@ -176,6 +176,7 @@ describe('a fault of a server', () => {
   test.each([
     ['another server', new ServerFault('tasks', 'away')],
     ['an event of a newer release', new NewerEvent('OfferMade')],
+    ['another transaction that holds a document', Object.assign(new Error('10 ABORTED'), { code: 10 })],
   ])('parks nothing: %s', async (_, error) => {
     expect(await refusals(failing(error), later(60))).toBe(10);
     expect(parked()).toBeUndefined();

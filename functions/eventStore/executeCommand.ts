@@ -12,7 +12,7 @@ import { store, type Writer, writeChanges, writeEvents } from './commit.ts';
 import { keyFor } from './eventKey.ts';
 import { inOwnCode } from './faults.ts';
 import { changesInCommit, isPaused, NeedsTransaction } from './following.ts';
-import { isOverloaded, isOvertaken, isRefusedWrite, isTransient } from './grpcStatus.ts';
+import { backoff, isOvertaken, isRefusedWrite, isTransient } from './grpcStatus.ts';
 import { foundBy, type Reader, statesOf } from './guard.ts';
 import { payloadHash, senderKey } from './receipts.ts';
 import type { Answer, CommandRequest, EventStore, Executed } from './request.ts';
@@ -59,10 +59,6 @@ export const executeCommand = async (eventStore: EventStore, request: CommandReq
     }
   }
 };
-
-/** Backoff (ms) after a failed attempt: short when another command was faster, exponential when the database is overloaded or away. */
-export const backoff = (error: unknown, attempt: number, random = Math.random): number =>
-  random() * (isOverloaded(error) ? Math.min(100 * 2 ** attempt, 4_000) : Math.min(15 * attempt, 200));
 
 type Way = { readonly inTransaction: boolean; readonly writesDocuments: boolean };
 

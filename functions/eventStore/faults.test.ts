@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { NewerEvent, upcast } from '#domain/kernel/eventDefinition.ts';
 import { definitionOf } from '#domain/registry.ts';
-import { backoff } from './executeCommand.ts';
 import { askOf, EventFault, inOwnCode, ServerFault } from './faults.ts';
+import { backoff } from './grpcStatus.ts';
 import { decryptPersonal, encryptPersonal } from './personalData.ts';
 
 const thrown = (work: () => unknown): unknown => {

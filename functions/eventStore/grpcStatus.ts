@@ -12,11 +12,14 @@ const ambiguous: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
 /** RESOURCE_EXHAUSTED, UNAVAILABLE: asking again at once makes it worse. */
 const overloaded: readonly unknown[] = [8, 14];
 
-export const isOverloaded = (error: unknown): boolean => overloaded.includes(codeOf(error));
+const isOverloaded = (error: unknown): boolean => overloaded.includes(codeOf(error));
 
 export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === ALREADY_EXISTS;
 
-/** Somebody was faster: a document was written, made or deleted since it was read, or another transaction holds it. */
+/** Another transaction holds a document. It says nothing about the content of the write. */
+export const isContention = (error: unknown): boolean => codeOf(error) === ABORTED;
+
+/** Another write was faster: a document was made, written or deleted since it was read, or is held. */
 export const isOvertaken = (error: unknown): boolean =>
   ([NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED] as readonly unknown[]).includes(codeOf(error));
 
@@ -25,3 +28,7 @@ export const isRefusedWrite = (error: unknown): boolean => ([INVALID_ARGUMENT, N
 
 /** A fault of the servers or the network between us, as opposed to a fault of our code. */
 export const isTransient = (error: unknown): boolean => ambiguous.includes(codeOf(error));
+
+/** Pause (ms) after a failed attempt: short when others were faster, growing when the database is away. */
+export const backoff = (error: unknown, attempt: number, random = Math.random): number =>
+  random() * (isOverloaded(error) ? Math.min(100 * 2 ** attempt, 4_000) : Math.min(15 * attempt, 200));

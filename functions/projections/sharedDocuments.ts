@@ -11,7 +11,7 @@ import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
 import { writeChanges } from '../eventStore/commit.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import { isPaused } from '../eventStore/following.ts';
-import { isOvertaken } from '../eventStore/grpcStatus.ts';
+import { backoff, isOvertaken } from '../eventStore/grpcStatus.ts';
 import { paths } from '../firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { refreshCards } from './cards.ts';
@@ -33,7 +33,7 @@ const handleNext = async (runtime: Runtime, message: Message, most: number): Pro
     } catch (error) {
       // A newer commit or another delivery was faster.
       if (!isOvertaken(error) || attempt === MAX_ATTEMPTS) throw error;
-      await pause(Math.random() * 10 * attempt);
+      await pause(backoff(error, attempt));
     }
   }
 };

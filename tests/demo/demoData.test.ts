@@ -19,6 +19,10 @@ const deals = () => Promise.all([ofDemo('offers', 'clientId'), ofDemo('entries',
 const distinct = (documents: readonly FirebaseFirestore.DocumentData[], field: string) => new Set(documents.map((found) => found[field]));
 
 describe('the demo data', () => {
+  test('leaves no stream parked', async () => {
+    expect(await all('parkedStreams')).toEqual([]);
+  });
+
   test('shows every status of offers, entries, bills and reviews', async () => {
     const [[offers, entries], reviews] = await Promise.all([deals(), all('reviews')]);
     expect(distinct(offers, 'status')).toEqual(new Set(offerStatuses));
