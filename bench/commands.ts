@@ -3,7 +3,6 @@ import type { DocumentData, DocumentReference, Firestore, WriteBatch } from 'fir
 import type { CommandOf } from '#domain/offer/commands.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
-import { paths } from '#functions/firestorePaths.ts';
 import type { Runtime } from '#functions/runtime.ts';
 import type { Signed } from './fixture.ts';
 
@@ -73,12 +72,11 @@ export const footprint = async (runtime: Runtime, uid: string, offerId: string):
 
 /**
  * The floor: one batched get and one commit of the documents of a plain command, by the bare SDK on
- * the same server. It reads the same documents, and the receipt that is not there yet; it writes
- * the same data under ids of its own.
+ * the same server. It reads the same documents and writes the same data under ids of its own.
  */
 export const floor = async ({ db }: Runtime, { reads, writes }: Footprint): Promise<void> => {
   const id = randomUUID();
-  await db.getAll(...reads.map((path) => db.doc(path.startsWith('receipts/') ? paths.receipt(id) : path)));
+  await db.getAll(...reads.map((path) => db.doc(path)));
   const batch = db.batch();
   writes.forEach(({ path, data }, index) => {
     const collections = path.split('/').filter((_, part) => part % 2 === 0);

@@ -1,16 +1,20 @@
 import { match } from 'ts-pattern';
 import { z } from 'zod';
+import { auditIdOf } from '#domain/audit/auditId.ts';
 import { billFilter, billMonth } from '#domain/audit/commands.ts';
+import { DAY } from '#domain/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier, instant } from '#domain/kernel/validation.ts';
 import { billProfiles } from '../bills/billProfiles.ts';
 import { readClientMonths, readMonth } from '../bills/clientMonths.ts';
 import { listBills } from '../bills/listBills.ts';
 import { totalBills } from '../bills/selectBills.ts';
+import { versionAfter } from '../eventStore/receipts.ts';
 import { paths } from '../firestorePaths.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import { requireOffice } from './activeAccount.ts';
-import { commandIdSchema, signedInCallable } from './commandCallable.ts';
+import { type Caller, commandIdSchema, signedInCallable } from './commandCallable.ts';
 
 const cursor = z.strictObject({ closedAt: instant, path: z.string().max(500) });
 const wire = z.discriminatedUnion('type', [
@@ -35,15 +39,18 @@ const wire = z.discriminatedUnion('type', [
 ]);
 type Request = z.infer<typeof wire>;
 
-/** What the record of an export says: the receipt of the command that kept it leads there. */
-const exported = async ({ db }: Runtime, exportId: string): Promise<unknown> => {
-  const receipt = await db.doc(paths.receipt(exportId)).get();
-  const record = receipt.exists ? await db.doc(paths.event(receipt.get('streamId'), receipt.get('version'))).get() : undefined;
-  if (record?.get('type') !== 'AuditBillsExported') throw new DomainError('not-found');
-  return record.get('data');
+/** What the record of an export says, which the caller made today, or yesterday just before midnight. */
+const exported = async ({ db, now }: Runtime, uid: string, exportId: string): Promise<unknown> => {
+  for (const at of [now(), now() - DAY]) {
+    const streamId = streamIdOf('audit', auditIdOf(uid, at));
+    const version = await versionAfter(db, streamId, exportId);
+    const record = version === null ? undefined : await db.doc(paths.event(streamId, version)).get();
+    if (record?.get('type') === 'AuditBillsExported') return record.get('data');
+  }
+  throw new DomainError('not-found');
 };
 
-const answer = (current: Runtime, request: Request): Promise<unknown> => {
+const answer = (current: Runtime, { uid }: Caller, request: Request): Promise<unknown> => {
   const { db } = current;
   return match(request)
     .returnType<Promise<unknown>>()
@@ -51,7 +58,7 @@ const answer = (current: Runtime, request: Request): Promise<unknown> => {
     .with({ type: 'totals' }, ({ filter }) => totalBills(db, filter))
     .with({ type: 'clients' }, ({ month, limit, after }) => readClientMonths(db, billProfiles(db), month, limit, after))
     .with({ type: 'month' }, ({ month }) => readMonth(db, month))
-    .with({ type: 'exported' }, ({ exportId }) => exported(current, exportId))
+    .with({ type: 'exported' }, ({ exportId }) => exported(current, uid, exportId))
     .exhaustive();
 };
 
@@ -61,7 +68,7 @@ export const bills = signedInCallable(
   wire,
   async (payload, caller): Promise<unknown> => {
     await requireOffice(runtime(), caller);
-    return answer(runtime(), payload);
+    return answer(runtime(), caller, payload);
   },
   { reads: true },
 );

@@ -38,7 +38,7 @@ describe('a command on a stream', () => {
     expect(eventsOf(world)).toEqual(['OfferMade', 'OfferFeeChanged']);
     expect(headOf(world)).toMatchObject({ version: 2, owedFrom: null });
     expect(dataAt(world, offerPath)).toMatchObject({ fee: 45_000, version: 2 });
-    expect(dataAt(world, paths.receipt('fee-45000'))).toMatchObject(answer);
+    expect(headOf(world)?.receipts).toMatchObject([{}, { commandId: 'fee-45000', version: 2 }]);
     expect(message).toMatchObject({ ...answer, owes: ['shared'] });
     expect(progressOf(world)).toMatchObject({ owed: { shared: 2 }, done: { shared: 1 }, owedSince: expect.any(Number) });
   });
@@ -74,6 +74,55 @@ describe('a command on a stream', () => {
     for (const request of [invented, { ...invented, begins: false }])
       await expect(executeCommand(processOf(world), request)).rejects.toMatchObject({ code: 'not-found' });
     expect(dataAt(world, paths.head('offer-invented'))).toBeUndefined();
+  });
+});
+
+describe('a command on a stream whose head has no room for receipts', () => {
+  let long: World;
+  beforeAll(async () => {
+    long = fork(made);
+    for (let fee = 41_001; fee <= 41_021; fee++) await executeCommand(processOf(long), changeFee(fee));
+  });
+
+  test('has its receipt in a document, which is not read before it is written', async () => {
+    const world = fork(long);
+    const calls: string[] = [];
+    const noting: Around = async (call, effect) => {
+      calls.push(call);
+      return effect();
+    };
+    await executeCommand(processOf(world, noting), changeFee(45_000));
+    expect(calls.filter((call) => call.includes('receipts'))).toEqual([]);
+    expect(headOf(world)?.receipts).toHaveLength(20);
+    expect(dataAt(world, paths.receipt('fee-45000'))).toMatchObject({ commandId: 'fee-45000', version: 23 });
+  });
+
+  test.each([
+    ['would append an event again', [changeFee(46_000)]],
+    ['has nothing left to do', []],
+    ['is refused by now', [accept]],
+  ])('that comes again and %s gets the first answer', async (_, between) => {
+    const world = fork(long);
+    const first = await executeCommand(processOf(world), changeFee(45_000));
+    for (const request of between) await executeCommand(processOf(world), request);
+    const before = world.database.documents();
+    expect(await executeCommand(processOf(world), changeFee(45_000))).toEqual({ answer: first.answer, types: [], isRepeated: true });
+    expect(world.database.documents()).toEqual(before);
+  });
+
+  test('under an id that another payload has used is refused, in the head and in a document', async () => {
+    const world = fork(long);
+    await executeCommand(processOf(world), changeFee(45_000, 'used'));
+    for (const used of ['used', 'fee-41001'])
+      await expect(executeCommand(processOf(world), changeFee(46_000, used))).rejects.toMatchObject({ code: 'command-id-reused' });
+  });
+
+  test('and of an older release, which has none, works the same', async () => {
+    const world = fork(made);
+    await processOf(world).db.doc(paths.head(streamId)).update({ receipts: FieldValue.delete() });
+    const first = await executeCommand(processOf(world), changeFee(45_000));
+    expect(await executeCommand(processOf(world), changeFee(45_000))).toMatchObject({ answer: first.answer, isRepeated: true });
+    expect(eventsOf(world)).toHaveLength(2);
   });
 });
 

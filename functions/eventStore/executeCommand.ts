@@ -1,39 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { type AccountState, account } from '#domain/account/account.ts';
-import { DAY } from '#domain/calendar/instants.ts';
-import { type Actor, type DecisionContext, fold } from '#domain/kernel/decider.ts';
+import { fold } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import type { AnyEvent } from '#domain/registry.ts';
 import { paths } from '../firestorePaths.ts';
 import { reportError } from '../reporting.ts';
 import { store, type Writer, writeChanges, writeEvents } from './commit.ts';
+import { type Decided, decide, type Found, readFor } from './decide.ts';
 import { keyFor } from './eventKey.ts';
-import { inOwnCode } from './faults.ts';
 import { changesInCommit, isPaused, NeedsTransaction } from './following.ts';
 import { backoff, isOvertaken, isRefusedWrite, isTransient } from './grpcStatus.ts';
-import { foundBy, type Reader, statesOf } from './guard.ts';
-import { payloadHash, senderKey } from './receipts.ts';
-import type { Answer, CommandRequest, EventStore, Executed } from './request.ts';
-import { type LoadedStream, loadStream } from './stream.ts';
+import type { Reader } from './guard.ts';
+import { isFull, keepReceipt, payloadHash, type Receipt, receiptFrom, receiptIn, senderKey } from './receipts.ts';
+import type { CommandRequest, EventStore, Executed } from './request.ts';
 
 /** How often a command is tried while the servers fail. */
 const MAX_FAULTS = 8;
 /** How long (ms) a command goes on trying, also when others are faster; the database's client retries below that on its own. */
 const BUDGET_MS = 20_000;
-const RECEIPT_TTL_MS = 30 * DAY;
-const SYSTEM: Actor = { uid: 'system', role: 'system' };
 
 /**
- * Runs one command: one batched read (receipt, head, the sender's account, what the guard needs), a decision, one commit. Answers with the
- * stream's version. A repeated commandId gives the first answer; nothing is written for a refusal or when nothing is left to do.
- * Throws DomainError; `aborted` when others were faster for twenty seconds, or the servers failed eight times.
+ * Runs one command: one batched read (head, the sender's account, what the guard needs), a decision,
+ * one commit. Answers with the stream's version. A commandId that comes again gets the first answer.
+ * Throws DomainError; `aborted` when others were faster for 20 s, or the servers failed eight times.
  */
 export const executeCommand = async (eventStore: EventStore, request: CommandRequest): Promise<Executed> => {
   const startedAt = performance.now();
   // New documents copy from others: a command that begins a stream runs in a transaction.
-  let way: Way = { inTransaction: request.guard !== undefined || request.begins === true, writesDocuments: true };
+  let way: Way = { inTransaction: request.guard !== undefined || request.begins === true, writesDocuments: true, isAgain: false };
   let faults = 0;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -53,6 +47,7 @@ export const executeCommand = async (eventStore: EventStore, request: CommandReq
       if (!isOvertaken(error) && !isTransient(error)) throw error;
       const delay = backoff(error, attempt);
       if (!isOvertaken(error)) faults += 1;
+      way = { ...way, isAgain: true };
       if (faults === MAX_FAULTS || performance.now() - startedAt + delay > BUDGET_MS)
         throw new DomainError('aborted', undefined, { cause: error });
       await pause(delay);
@@ -60,7 +55,8 @@ export const executeCommand = async (eventStore: EventStore, request: CommandReq
   }
 };
 
-type Way = { readonly inTransaction: boolean; readonly writesDocuments: boolean };
+/** `isAgain`: an earlier attempt may have stored the command. */
+type Way = { readonly inTransaction: boolean; readonly writesDocuments: boolean; readonly isAgain: boolean };
 
 const optimistically = async (eventStore: EventStore, request: CommandRequest, way: Way): Promise<Executed> => {
   const batch = eventStore.db.batch();
@@ -91,80 +87,70 @@ const decideAndWrite = async (
   read: Reader,
   writer: Writer,
 ): Promise<Executed> => {
-  const { db, keys, now } = eventStore;
-  const { aggregate, entityId, guard } = request;
-  const streamId = streamIdOf(aggregate.name, entityId);
-  const accountId = request.sender === 'system' ? streamId : streamIdOf('account', request.sender.uid);
-  const [receipt, control, head, accountHead, ...guarded] = (await read.documents(
-    db.doc(paths.receipt(request.commandId)),
-    db.doc(paths.projectionControl),
-    db.doc(paths.head(streamId)),
-    db.doc(paths.head(accountId)),
-    ...(guard?.reserve ? [db.doc(guard.reserve.path)] : []),
-    ...(guard?.streams ?? []).map((other) => db.doc(paths.head(streamIdOf(other.aggregate.name, other.entityId)))),
-  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
+  const streamId = streamIdOf(request.aggregate.name, request.entityId);
+  const found = await readFor(eventStore, request, streamId, read);
+  const answerOf = async (receipt: Receipt): Promise<Executed> => {
+    const hash = payloadHash(request, await senderKey(eventStore.keys, request));
+    if (receipt.payloadHash !== hash) throw new DomainError('command-id-reused');
+    return { answer: { streamId, version: receipt.version }, types: [], isRepeated: true };
+  };
+  const known = receiptIn(found.head, request.commandId);
+  if (known) return answerOf(known);
+  const stored = async (): Promise<Receipt | undefined> => {
+    if (!isFull(found.head)) return undefined;
+    const [document] = await read.documents(eventStore.db.doc(paths.receipt(request.commandId)));
+    return receiptFrom(document as DocumentSnapshot);
+  };
+  const before = way.isAgain ? await stored() : undefined;
+  if (before) return answerOf(before);
+  try {
+    const decided = await decide(eventStore, request, found, read);
+    if (decided.events.length > 0) return await write(eventStore, request, way, found, decided, read, writer);
+    const receipt = await stored();
+    return receipt ? answerOf(receipt) : { answer: { streamId, version: decided.stream.version }, types: [] };
+  } catch (error) {
+    // What was done once is refused the second time, unless it is known to be the same command.
+    const receipt = error instanceof DomainError ? await stored() : undefined;
+    if (!receipt) throw error;
+    return answerOf(receipt);
+  }
+};
 
-  const known = await senderKey(keys, request);
-  if (receipt.exists) return { answer: repeated(receipt, payloadHash(request, known)), types: [], isRepeated: true };
-
-  const actor = await actorOf(eventStore, request, accountHead);
-  const stream = await loadStream(db, keys, aggregate, head);
-  const context: DecisionContext = { now: now(), actor, ids: [] };
-  const reservation = guard?.reserve && guarded[0];
-  const states = guard ? await statesOf(eventStore, guard, reservation ? guarded.slice(1) : guarded) : [];
-  const command = guard?.complete?.(states) ?? request.command;
-  const events = inOwnCode(() => aggregate.decider.decide(command, stream.state, context) as AnyEvent[]);
-  if (events.length === 0) return { answer: { streamId, version: stream.version }, types: [] };
-  if (stream.version === 0) assertMayBegin(request);
-  guard?.check?.(states, context.now, await foundBy(eventStore, guard, read));
-  if (guard?.reserve && reservation?.exists) throw new DomainError(guard.reserve.taken(reservation.data() ?? {}));
-
+/** Writes the events, the head, the stream's own documents, what is owed, and the receipt. */
+const write = async (
+  eventStore: EventStore,
+  request: CommandRequest,
+  way: Way,
+  { control, head }: Found,
+  { events, stream, actor, at, states }: Decided,
+  read: Reader,
+  writer: Writer,
+): Promise<Executed> => {
+  const { db } = eventStore;
+  const { aggregate, commandId, guard } = request;
+  const streamId = streamIdOf(aggregate.name, request.entityId);
   const answer = { streamId, version: stream.version + events.length };
-  const at = context.now;
-  const correlationId = request.correlationId ?? request.commandId;
-  const meta = { actor, commandId: request.commandId, correlationId, causationId: request.causationId ?? null, recordedAt: at };
+  const correlationId = request.correlationId ?? commandId;
+  const meta = { actor, commandId, correlationId, causationId: request.causationId ?? null, recordedAt: at };
   const { key, isNew, subjects } = await keyFor(eventStore, request, events);
   const stored = store(streamId, stream, events, meta, key);
   const { owedFrom } = stream;
   const mayWrite = way.writesDocuments && owedFrom === null && !isPaused(control);
   const changes = mayWrite ? await changesInCommit(eventStore, events, stored, key, read, way.inTransaction) : null;
+  const hash = payloadHash(request, (await senderKey(eventStore.keys, request)) ?? key);
 
   if (isNew) for (const uid of subjects) writer.create(db.doc(paths.personKey(uid)), { key: (key as Buffer).toString('base64') });
   writeEvents(db, writer, stored, head, {
     snapshot: fold(aggregate.decider, events, stream.state),
     snapshotSchema: aggregate.snapshotSchema,
     owedFrom: changes ? null : (owedFrom ?? stream.version + 1),
+    ...keepReceipt(db, writer, head, { commandId, version: answer.version, payloadHash: hash }, at),
   });
   if (changes) writeChanges(db, writer, changes);
   const types = events.map(({ type }) => type);
   const commit = { streamId, version: answer.version, types, at, isFirst: stream.version === 0, lacksDocuments: !changes };
   const { owes, progress } = eventStore.following.owedAfter(commit);
   if (progress) writer.set(db.doc(paths.progress(streamId)), progress, { merge: true });
-  const hash = payloadHash(request, known ?? key);
-  writer.create(receipt.ref, { ...answer, payloadHash: hash, createdAt: at, expireAt: new Date(at + RECEIPT_TTL_MS) });
   if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data(states));
   return { answer, types, ...(owes.length > 0 && { message: { ...answer, events: stored, owes } }) };
-};
-
-/** An id that a sender invented names nothing, whatever the decider makes of an empty stream. */
-const assertMayBegin = ({ aggregate, begins, guard }: CommandRequest): void => {
-  if (begins === false || (aggregate.reserved && !guard?.reserve)) throw new DomainError('not-found');
-};
-
-const repeated = (receipt: DocumentSnapshot, hash: string): Answer => {
-  if (receipt.get('payloadHash') !== hash) throw new DomainError('command-id-reused');
-  return { streamId: receipt.get('streamId'), version: receipt.get('version') };
-};
-
-/** The actor as the log knows it now: a suspension or a lost role counts at once, although tokens live for an hour. */
-const actorOf = async ({ db, keys }: EventStore, request: CommandRequest, accountHead: DocumentSnapshot): Promise<Actor> => {
-  if (request.sender === 'system') return SYSTEM;
-  const { state } = (await loadStream(db, keys, account, accountHead)) as LoadedStream & { state: AccountState };
-  const { uid, isGoodForOffice } = request.sender;
-  if (state.status === 'NONE') return { uid, role: null };
-  if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
-  if (state.suspended) throw new DomainError('account-suspended');
-  if (state.isAdmin && !isGoodForOffice) throw new DomainError('second-factor-missing');
-  request.admit?.(state);
-  return { uid, role: state.isAdmin ? 'office' : state.role };
 };

@@ -1,8 +1,58 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { DAY } from '#domain/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
+import { paths } from '../firestorePaths.ts';
+import type { Writer } from './commit.ts';
 import type { PersonKeys } from './personKeys.ts';
 import type { CommandRequest } from './request.ts';
+import type { Head } from './stream.ts';
+
+/** What is kept of a command that was run: the version of its last event, and a hash of what was sent. */
+export type Receipt = { readonly commandId: string; readonly version: number; readonly payloadHash: string };
+
+/** So many receipts have room in a stream's head. Later ones are documents, which live for 30 days. */
+const IN_HEAD = 20;
+const TTL = 30 * DAY;
+
+/** The receipts in a stream's head; null for a stream of an older release, whose receipts are documents. */
+const inHead = (head: DocumentSnapshot): readonly Receipt[] | null => (head.exists ? ((head.data() as Head).receipts ?? null) : []);
+
+/** The receipt of a command, if the stream's head holds it. */
+export const receiptIn = (head: DocumentSnapshot, commandId: string): Receipt | undefined =>
+  inHead(head)?.find((receipt) => receipt.commandId === commandId);
+
+/** The receipt in a document of its own. */
+export const receiptFrom = (document: DocumentSnapshot): Receipt | undefined => document.data() as Receipt | undefined;
+
+/** Whether a command's receipt may be a document, because the head has no room. */
+export const isFull = (head: DocumentSnapshot): boolean => (inHead(head)?.length ?? IN_HEAD) >= IN_HEAD;
+
+/** The version of a stream after a command that was run on it; null for one that was not. */
+export const versionAfter = async (db: Firestore, streamId: string, commandId: string): Promise<number | null> => {
+  const [head, document] = (await db.getAll(db.doc(paths.head(streamId)), db.doc(paths.receipt(commandId)))) as [
+    DocumentSnapshot,
+    DocumentSnapshot,
+  ];
+  return (receiptIn(head, commandId) ?? receiptFrom(document))?.version ?? null;
+};
+
+/**
+ * Keeps a receipt. Answers with what the head has to hold. A document is only created, without
+ * looking for it: for a command that was run before, the commit fails, and then it is looked for.
+ */
+export const keepReceipt = (
+  db: Firestore,
+  writer: Writer,
+  head: DocumentSnapshot,
+  receipt: Receipt,
+  at: number,
+): Pick<Head, 'receipts'> => {
+  if (!isFull(head)) return { receipts: [...(inHead(head) ?? []), receipt] };
+  writer.create(db.doc(paths.receipt(receipt.commandId)), { ...receipt, createdAt: at, expireAt: new Date(at + TTL) });
+  return {};
+};
 
 /** Nobody's words: what the system sends, and a command of nothing but its type. */
 const isPlain = ({ command, sender }: CommandRequest): boolean => sender === 'system' || Object.keys(command).length === 1;

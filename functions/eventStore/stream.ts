@@ -4,6 +4,7 @@ import type { AnyAggregate } from '#domain/registry.ts';
 import { GENESIS } from './hashChain.ts';
 import type { PersonKeys } from './personKeys.ts';
 import { open, readStored } from './readEvents.ts';
+import type { Receipt } from './receipts.ts';
 
 /** The head document of a stream: its length, a snapshot of the decider's state, and the last event's hash. */
 export type Head = {
@@ -13,6 +14,8 @@ export type Head = {
   readonly hash: string;
   /** The first event that the stream's own documents do not contain; null: none. Missing or 0: unknown until a rebuild. */
   readonly owedFrom?: number | null;
+  /** The receipts of the stream's first commands. Missing in a stream of an older release. */
+  readonly receipts?: readonly Receipt[];
 };
 
 export type LoadedStream = { readonly version: number; readonly state: unknown; readonly hash: string; readonly owedFrom: number | null };

@@ -32,8 +32,8 @@ const ofBills = (uid: string, filter: BillFilter): Asked[] => [
   { what: `totals of bills, ${inWords(filter)}`, atMost: 3, reads: () => readsOf(bills, uid, { type: 'totals', filter }) },
 ];
 
-/** The record of a look: receipt, control of the projectors, stream and account. */
-const RECORD = 4;
+/** The record of a look: control of the projectors, stream and account. */
+const RECORD = 3;
 
 /** All that the pages of bills and the audit ask, by `uid` of the office. */
 export const askedByOffice = (uid: string, { month, day, history: { streamId, told } }: DisputedDeal): Asked[] => {

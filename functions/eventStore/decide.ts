@@ -1,0 +1,82 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type AccountState, account } from '#domain/account/account.ts';
+import type { Actor, DecisionContext } from '#domain/kernel/decider.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { paths } from '../firestorePaths.ts';
+import { inOwnCode } from './faults.ts';
+import { foundBy, type Reader, statesOf } from './guard.ts';
+import type { CommandRequest, EventStore } from './request.ts';
+import { type LoadedStream, loadStream } from './stream.ts';
+
+const SYSTEM: Actor = { uid: 'system', role: 'system' };
+
+/** What a command's batched read found. */
+export type Found = {
+  readonly control: DocumentSnapshot;
+  readonly head: DocumentSnapshot;
+  readonly accountHead: DocumentSnapshot;
+  readonly reservation: DocumentSnapshot | undefined;
+  /** The heads of the guard's streams. */
+  readonly guarded: readonly DocumentSnapshot[];
+};
+
+/** The one batched read of a command. */
+export const readFor = async ({ db }: EventStore, { guard, sender }: CommandRequest, streamId: string, read: Reader): Promise<Found> => {
+  const accountId = sender === 'system' ? streamId : streamIdOf('account', sender.uid);
+  const [control, head, accountHead, ...others] = (await read.documents(
+    db.doc(paths.projectionControl),
+    db.doc(paths.head(streamId)),
+    db.doc(paths.head(accountId)),
+    ...(guard?.reserve ? [db.doc(guard.reserve.path)] : []),
+    ...(guard?.streams ?? []).map((other) => db.doc(paths.head(streamIdOf(other.aggregate.name, other.entityId)))),
+  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
+  const reservation = guard?.reserve && others[0];
+  return { control, head, accountHead, reservation, guarded: reservation ? others.slice(1) : others };
+};
+
+/** What a command comes to, by the state of its stream and of the guard's. */
+export type Decided = {
+  readonly events: readonly AnyEvent[];
+  readonly stream: LoadedStream;
+  readonly actor: Actor;
+  readonly at: number;
+  readonly states: readonly unknown[];
+};
+
+/** Decides. Nothing is written. Throws DomainError for a refusal. */
+export const decide = async (eventStore: EventStore, request: CommandRequest, found: Found, read: Reader): Promise<Decided> => {
+  const { db, keys, now } = eventStore;
+  const { aggregate, guard } = request;
+  const actor = await actorOf(eventStore, request, found.accountHead);
+  const stream = await loadStream(db, keys, aggregate, found.head);
+  const context: DecisionContext = { now: now(), actor, ids: [] };
+  const states = guard ? await statesOf(eventStore, guard, found.guarded) : [];
+  const command = guard?.complete?.(states) ?? request.command;
+  const events = inOwnCode(() => aggregate.decider.decide(command, stream.state, context) as AnyEvent[]);
+  const decided = { events, stream, actor, at: context.now, states };
+  if (events.length === 0) return decided;
+  if (stream.version === 0) assertMayBegin(request);
+  guard?.check?.(states, context.now, await foundBy(eventStore, guard, read));
+  if (guard?.reserve && found.reservation?.exists) throw new DomainError(guard.reserve.taken(found.reservation.data() ?? {}));
+  return decided;
+};
+
+/** An id that a sender invented names nothing, whatever the decider makes of an empty stream. */
+const assertMayBegin = ({ aggregate, begins, guard }: CommandRequest): void => {
+  if (begins === false || (aggregate.reserved && !guard?.reserve)) throw new DomainError('not-found');
+};
+
+/** The actor as the log knows it now: a suspension or a lost role counts at once, although tokens live for an hour. */
+const actorOf = async ({ db, keys }: EventStore, request: CommandRequest, accountHead: DocumentSnapshot): Promise<Actor> => {
+  if (request.sender === 'system') return SYSTEM;
+  const { state } = (await loadStream(db, keys, account, accountHead)) as LoadedStream & { state: AccountState };
+  const { uid, isGoodForOffice } = request.sender;
+  if (state.status === 'NONE') return { uid, role: null };
+  if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
+  if (state.suspended) throw new DomainError('account-suspended');
+  if (state.isAdmin && !isGoodForOffice) throw new DomainError('second-factor-missing');
+  request.admit?.(state);
+  return { uid, role: state.isAdmin ? 'office' : state.role };
+};
