@@ -3,7 +3,6 @@ import { billMonths } from './billMonths.ts';
 import { chatRoomReferences } from './chatRoomReferences.ts';
 import { chatRooms } from './chatRooms.ts';
 import { clients } from './clients.ts';
-import { deadlines } from './deadlines.ts';
 import { destinations } from './destinations.ts';
 import { entries } from './entries.ts';
 import { feeChangelogs } from './feeChangelogs.ts';
@@ -49,7 +48,6 @@ export const ownProjectors: readonly Projector[] = [
   chatRooms,
   chatRoomReferences,
   messages,
-  deadlines,
   likedTalents,
   likedJobs,
   masters,
@@ -89,7 +87,6 @@ export const readModelCollections = [
     'feeChangelogs',
     'jobChangelogs',
     'jobChangeHistories',
-    'deadlines',
   ],
   ...['reviews', 'chatRooms', 'chatRoomReferences', 'messages', 'notifications', 'openedNotifications'],
   ...['students', 'officeStudents', 'destinations', 'officeActs', 'peopleHistories', 'reports'],

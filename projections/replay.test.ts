@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from '#domain/kernel/decider.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
 import { interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import { applyEvent, byType, type ReadModel } from './projector.ts';
 import { readModelProjectors } from './readModels.ts';
@@ -17,12 +15,6 @@ const replayed = (events: readonly AnyEnvelope[]): Record<string, ReadModel> => 
   const world = replay();
   for (const event of events) world.add(event);
   return Object.fromEntries(world.documents());
-};
-
-/** What an aggregate says that the clock still has to do for a stream; null where the clock has nothing to do ever. */
-const decided = (stream: readonly AnyEnvelope[]) => {
-  const aggregate = stream[0] && aggregateNamed(parseStreamId(stream[0].streamId).aggregate);
-  return aggregate?.deadlines?.(fold(aggregate.decider, stream)) ?? null;
 };
 
 describe('the documents of any history', () => {
@@ -49,23 +41,6 @@ describe('the documents of any history', () => {
         const documents = new Map<string, ReadModel>();
         for (const event of events) applyEvent(byType(readModelProjectors), event, documents);
         expect(project(readModelProjectors, events)).toEqual(Object.fromEntries(documents));
-      }),
-      FEWER,
-    ));
-
-  test('say of every stream the deadlines that its aggregate says', () =>
-    fc.assert(
-      fc.property(worlds, (streams) => {
-        const documents = Object.values(project(readModelProjectors, streams.flat()));
-        for (const stream of streams) {
-          const expected = decided(stream);
-          if (expected === null) continue;
-          const own = stream[0]?.streamId;
-          const shown = documents.flatMap(({ kind, streamId, dueAt }) => (streamId === own && dueAt ? [{ kind, dueAt }] : []));
-          const sorted = (deadlines: readonly { kind: unknown }[]) =>
-            deadlines.toSorted((a, b) => String(a.kind).localeCompare(String(b.kind)));
-          expect(sorted(shown)).toEqual(sorted(expected));
-        }
       }),
       FEWER,
     ));

@@ -1,3 +1,5 @@
+import type { DeadlineKind } from '../kernel/deadline.ts';
+
 // What the office is answered when it asks how the machinery stands. Times in ms.
 
 /** A stream whose events somebody has not seen yet: who, up to which version, and since when. */
@@ -24,12 +26,16 @@ export type Stop = { readonly since: number; readonly reason: string };
 /** How often commands were refused on a day (JST), by aggregate and code. Without those of the last minute, more or less. */
 export type RefusalDay = { readonly date: string; readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>> };
 
+/** What the clock has to do for a stream. */
+export type DueDeadline = { readonly streamId: string; readonly kind: DeadlineKind; readonly dueAt: number };
+
 /** Counts are totals; `oldest` is a page. `pausedAt`: since when the projectors stand still for a rebuild. */
 export type OperationStatus = {
   readonly now: number;
   readonly owed: { readonly count: number; readonly oldest: readonly Owed[] };
   readonly parked: number;
-  readonly deadlines: { readonly total: number; readonly overdue: number };
+  /** `total` and `overdue` count streams: an offer with a reminder and an expiry is one. */
+  readonly deadlines: { readonly total: number; readonly overdue: number; readonly next: readonly DueDeadline[] };
   readonly mails: { readonly waiting: number; readonly failed: number };
   readonly pausedAt: number | null;
   readonly lastVerification: LastVerification | null;

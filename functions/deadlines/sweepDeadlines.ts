@@ -1,29 +1,26 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { MINUTE } from '#domain/calendar/instants.ts';
-import type { Deadline } from '#projections/deadlines.ts';
 import { reportError } from '../reporting.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Alarm } from './alarmClock.ts';
 import { ring } from './ring.ts';
+import { deadlinesIn, streamsDue } from './standing.ts';
 
 /** An alarm this late is taken for lost. */
 const LATE_MS = MINUTE;
 /** Deadlines this near are armed again: twice the period of the sweep, so that none falls between two of them. */
 export const NEAR_MS = 3 * MINUTE;
 const PAGE = 200;
-/** How many alarms of each kind one sweep looks after; the others are the next one's. */
-const ALARMS_MAX = 20_000;
+/** How many streams of each span one sweep looks after; the others are the next one's. */
+const STREAMS_MAX = 20_000;
 
-/** Alarms that are due in a span, by pages: those that stay overdue (of a parked stream) never hide the others. */
+/** What is due in a span, by pages: streams that stay overdue (because they are parked) never hide the others. */
 async function* due(db: Firestore, from: number, to: number): AsyncGenerator<readonly Alarm[]> {
-  const query = db.collection('deadlines').where('dueAt', '>', from).where('dueAt', '<=', to).orderBy('dueAt').limit(PAGE);
+  const query = streamsDue(db, from, to).limit(PAGE);
   for (let page = await query.get(), seen = 0; !page.empty; page = await query.startAfter(page.docs.at(-1)).get()) {
-    yield page.docs.map((document) => {
-      const { streamId, kind, dueAt, generation } = document.data() as Deadline;
-      return { streamId, kind, dueAt, generation, hop: 0 };
-    });
+    yield page.docs.flatMap((head) => deadlinesIn(head.id, head.data()).map((deadline) => ({ ...deadline, hop: 0 })));
     seen += page.size;
-    if (page.size < PAGE || seen >= ALARMS_MAX) return;
+    if (page.size < PAGE || seen >= STREAMS_MAX) return;
   }
 }
 
@@ -35,18 +32,27 @@ const each = async (alarms: readonly Alarm[], act: (alarm: Alarm) => Promise<boo
 };
 
 /**
- * The backstop of the alarm clock: rings what is overdue and arms what is near. Cloud Tasks may lose a queue (the local server forgets
- * everything on restart); the deadlines themselves are facts of the log. Answers with counts.
+ * The backstop of the alarm clock: rings what is overdue and arms what is near. Cloud Tasks may lose
+ * a queue (the local server forgets everything on restart); deadlines stand with their streams.
+ * Answers with counts.
  */
 export const sweepDeadlines = async (runtime: Runtime): Promise<{ rung: number; armed: number }> => {
   const now = runtime.now();
   const { db, alarmClock } = runtime;
+  const isLate = ({ dueAt }: Alarm) => dueAt <= now - LATE_MS;
+  const isNear = (alarm: Alarm) => !isLate(alarm) && alarm.dueAt <= now + NEAR_MS;
+  const arm = async (alarm: Alarm) => {
+    await alarmClock.arm(alarm, now);
+    return true;
+  };
   let [rung, armed] = [0, 0];
-  for await (const alarms of due(db, 0, now - LATE_MS)) rung += await each(alarms, async (alarm) => (await ring(runtime, alarm)) !== null);
-  for await (const alarms of due(db, now - LATE_MS, now + NEAR_MS))
-    armed += await each(alarms, async (alarm) => {
-      await alarmClock.arm(alarm, now);
-      return true;
-    });
+  for (const [from, to] of [
+    [0, now - LATE_MS],
+    [now - LATE_MS, now + NEAR_MS],
+  ] as const)
+    for await (const alarms of due(db, from, to)) {
+      rung += await each(alarms.filter(isLate), async (alarm) => (await ring(runtime, alarm)) !== null);
+      armed += await each(alarms.filter(isNear), arm);
+    }
   return { rung, armed };
 };

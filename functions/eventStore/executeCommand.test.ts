@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
+import type { Deadline } from '#domain/kernel/deadline.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import type { Change } from '#projections/projector.ts';
@@ -66,6 +67,17 @@ describe('a command on a stream', () => {
     await expect(executeCommand(processOf(world), byStranger)).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await executeCommand(processOf(world), changeFee(40_000))).toEqual({ answer: { streamId, version: 1 }, types: [] });
     expect(world.database.documents()).toEqual(before);
+  });
+
+  test('keeps in the head what the clock has to do, each under the event that set it', async () => {
+    const world = fork(made);
+    const [reminder, expiry] = ['remindAccept', 'expire'].map((kind) => expect.objectContaining({ kind, generation: 1 }));
+    const first = Math.min(...(headOf(world)?.deadlines as Deadline[]).map(({ dueAt }) => dueAt));
+    expect(headOf(world)).toMatchObject({ deadlines: expect.arrayContaining([reminder, expiry]), nextDue: first });
+    await executeCommand(processOf(world), changeFee(45_000));
+    expect(headOf(world)).toMatchObject({ version: 2, deadlines: expect.arrayContaining([reminder, expiry]), nextDue: first });
+    await executeCommand(processOf(world), accept);
+    expect(headOf(world)).toMatchObject({ version: 3, deadlines: [], nextDue: null });
   });
 
   test('begins no stream that its caller does not let begin', async () => {

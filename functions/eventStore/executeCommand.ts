@@ -8,11 +8,13 @@ import { reportError } from '../reporting.ts';
 import { store, type Writer, writeChanges, writeEvents } from './commit.ts';
 import { type Decided, decide, type Found, readFor } from './decide.ts';
 import { keyFor } from './eventKey.ts';
+import { inOwnCode } from './faults.ts';
 import { changesInCommit, isPaused, NeedsTransaction } from './following.ts';
 import { backoff, isOvertaken, isRefusedWrite, isTransient } from './grpcStatus.ts';
 import type { Reader } from './guard.ts';
 import { isFull, keepReceipt, payloadHash, type Receipt, receiptFrom, receiptIn, senderKey } from './receipts.ts';
 import type { CommandRequest, EventStore, Executed } from './request.ts';
+import { headOf } from './stream.ts';
 
 /** How often a command is tried while the servers fail. */
 const MAX_FAULTS = 8;
@@ -141,8 +143,7 @@ const write = async (
 
   if (isNew) for (const uid of subjects) writer.create(db.doc(paths.personKey(uid)), { key: (key as Buffer).toString('base64') });
   writeEvents(db, writer, stored, head, {
-    snapshot: fold(aggregate.decider, events, stream.state),
-    snapshotSchema: aggregate.snapshotSchema,
+    ...inOwnCode(() => headOf(aggregate, fold(aggregate.decider, events, stream.state), answer.version, head.get('deadlines'))),
     owedFrom: changes ? null : (owedFrom ?? stream.version + 1),
     ...keepReceipt(db, writer, head, { commandId, version: answer.version, payloadHash: hash }, at),
   });

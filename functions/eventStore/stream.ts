@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { type SetDeadline, setDeadlines } from '#domain/kernel/deadline.ts';
 import { fold } from '#domain/kernel/decider.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { GENESIS } from './hashChain.ts';
@@ -14,11 +15,27 @@ export type Head = {
   readonly hash: string;
   /** The first event that the stream's own documents do not contain; null: none. Missing or 0: unknown until a rebuild. */
   readonly owedFrom?: number | null;
+  /** What the clock has to do. Missing in a stream of an older release until a rebuild. */
+  readonly deadlines?: readonly SetDeadline[];
+  /** When (ms) the first of them is due. */
+  readonly nextDue?: number | null;
   /** The receipts of the stream's first commands. Missing in a stream of an older release. */
   readonly receipts?: readonly Receipt[];
 };
 
 export type LoadedStream = { readonly version: number; readonly state: unknown; readonly hash: string; readonly owedFrom: number | null };
+
+/** What a head says of a stream's state. `before`: the deadlines in the head that it replaces. */
+export const headOf = (
+  aggregate: AnyAggregate,
+  state: unknown,
+  version: number,
+  before: readonly SetDeadline[] = [],
+): Required<Pick<Head, 'snapshot' | 'snapshotSchema' | 'deadlines' | 'nextDue'>> => {
+  const deadlines = setDeadlines(aggregate.deadlines?.(state) ?? [], before, version);
+  const nextDue = deadlines.length > 0 ? Math.min(...deadlines.map(({ dueAt }) => dueAt)) : null;
+  return { snapshot: state, snapshotSchema: aggregate.snapshotSchema, deadlines, nextDue };
+};
 
 /**
  * The state that a head stands for. Costs nothing when the snapshot's schema is the code's; otherwise the snapshot is ignored and the

@@ -1,5 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { LastSeal, LastVerification, OperationStatus, Owed, Stop } from '#domain/operation/answers.ts';
+import { nextDeadlines, streamsDue } from '../deadlines/standing.ts';
 import { buckets, canGoOn, countOwing, owingIn, type Progress } from '../delivery/progress.ts';
 import { subscriptions } from '../delivery/subscriptions.ts';
 import { paths } from '../firestorePaths.ts';
@@ -26,11 +27,12 @@ const owedNow = async (db: Firestore): Promise<OperationStatus['owed']> => {
 /** Reads how things stand: a page of what waits, the rest as counts, however much there is. */
 export const operationStatus = async ({ db, now }: Runtime): Promise<OperationStatus> => {
   const at = now();
-  const [owed, parked, total, overdue, waiting, failed, control, verification, seal, stop, refusals] = await Promise.all([
+  const [owed, parked, total, overdue, next, waiting, failed, control, verification, seal, stop, refusals] = await Promise.all([
     owedNow(db),
     count(db.collection('parkedStreams')),
-    count(db.collection('deadlines')),
-    count(db.collection('deadlines').where('dueAt', '<=', at)),
+    count(streamsDue(db, 0, Number.MAX_SAFE_INTEGER)),
+    count(streamsDue(db, 0, at)),
+    nextDeadlines(db, PAGE),
     count(db.collection('mails').where('dueAt', '>', 0)),
     count(db.collection('mails').where('state', '==', 'FAILED')),
     db.doc(paths.projectionControl).get(),
@@ -43,7 +45,7 @@ export const operationStatus = async ({ db, now }: Runtime): Promise<OperationSt
     now: at,
     owed,
     parked,
-    deadlines: { total, overdue },
+    deadlines: { total, overdue, next: next.map(({ streamId, kind, dueAt }) => ({ streamId, kind, dueAt })) },
     mails: { waiting, failed },
     pausedAt: control.get('pausedAt') ?? null,
     lastVerification: (verification.data() as LastVerification | undefined) ?? null,

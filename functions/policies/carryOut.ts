@@ -1,6 +1,6 @@
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import type { Deadline } from '#projections/deadlines.ts';
 import { ring } from '../deadlines/ring.ts';
+import { standing } from '../deadlines/standing.ts';
 import { unpark } from '../delivery/parking.ts';
 import { subscriptions } from '../delivery/subscriptions.ts';
 import type { Head } from '../eventStore/stream.ts';
@@ -35,10 +35,8 @@ const sendAgain = async ({ db, now, wakeMailSender }: Runtime, mailId: string): 
 
 /** Rings what is overdue, and arms what is to come under a name of its own: one that was used stays blocked for a day. */
 const rearm = async (runtime: Runtime, deadlineId: string, version: number): Promise<void> => {
-  const deadline = (await runtime.db.doc(`deadlines/${deadlineId}`).get()).data() as Deadline | undefined;
-  if (!deadline) return;
-  const { streamId, kind, dueAt, generation } = deadline;
-  await ring(runtime, { streamId, kind, dueAt, generation, hop: version * 1_000 });
+  const deadline = await standing(runtime.db, deadlineId);
+  if (deadline) await ring(runtime, { ...deadline, hop: version * 1_000 });
 };
 
 /** Carries out what the office put in order by hand. Each looks at how things stand now, so that a repeated delivery does nothing more. */

@@ -1,26 +1,30 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { aggregateNamed } from '#domain/registry.ts';
 import type { ParkedStream } from '../delivery/parking.ts';
 import { nothingOwed, type Progress, progressIn, settled } from '../delivery/progress.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
-import type { Head } from '../eventStore/stream.ts';
+import { type Head, headOf, loadStream } from '../eventStore/stream.ts';
 import { paths } from '../firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
 import { deleteOlderCollections, owedByOlderRelease } from './olderRelease.ts';
 import { inLanes } from './writeDocuments.ts';
 
-type HeadNow = Pick<Head, 'version' | 'owedFrom'>;
+type HeadNow = Pick<Head, 'version' | 'owedFrom' | 'nextDue'>;
 
 /** The current version of every stream, and the first event that its documents do not contain. */
 export const headsNow = async (db: Firestore): Promise<ReadonlyMap<string, HeadNow>> => {
-  const found = (await db.collection('streams').select('version', 'owedFrom').get()).docs;
+  const found = (await db.collection('streams').select('version', 'owedFrom', 'nextDue').get()).docs;
   return new Map(found.map((head) => [head.id, head.data() as HeadNow]));
 };
 
 /** The subscriptions that a rebuild replaces. `policies` has effects outside the documents and is never replayed. */
 const rebuilt = ['readModels', 'shared'] as const satisfies Subscription[];
 
-const isUpToDate = (progress: Progress | undefined, { version, owedFrom }: HeadNow): boolean =>
+const isUpToDate = (progress: Progress | undefined, { version, owedFrom, nextDue }: HeadNow): boolean =>
   progress !== undefined &&
   owedFrom === null &&
+  nextDue !== undefined &&
   rebuilt.every((each) => {
     const done = progress.done[each];
     return done !== undefined && progress.parkedAt[each] === undefined && (done >= version || (progress.owed[each] ?? 0) <= done);
@@ -29,27 +33,37 @@ const isUpToDate = (progress: Progress | undefined, { version, owedFrom }: HeadN
 /**
  * Notes for every stream that its documents contain the events up to the replayed version
  * (`versions`). Later events stay owed. The projectors are paused, so no handler writes meanwhile.
+ * The heads of an older release get their deadlines.
  */
-export const noteProgress = async (db: Firestore, versions: ReadonlyMap<string, number>): Promise<void> => {
+export const noteProgress = async (runtime: Runtime, versions: ReadonlyMap<string, number>): Promise<void> => {
+  const { db } = runtime;
   const heads = await headsNow(db);
   const known = new Map((await db.collection('progress').get()).docs.map((found) => [found.id, progressIn(found)]));
   const older = await owedByOlderRelease(db);
   const outdated = [...versions].filter(([streamId]) => !isUpToDate(known.get(streamId), heads.get(streamId) as HeadNow));
   await inLanes(outdated, 10, async (streams) => {
-    await Promise.all(streams.map(([streamId, version]) => noteStream(db, streamId, version, older.get(streamId))));
+    await Promise.all(streams.map(([streamId, version]) => noteStream(runtime, streamId, version, older.get(streamId))));
   });
   await resumeParked(db, known);
   await deleteOlderCollections(db);
 };
 
-const noteStream = (db: Firestore, streamId: string, version: number, older: Pick<Progress, 'owed' | 'done'> | undefined): Promise<void> =>
+const noteStream = (
+  { db, keys }: Runtime,
+  streamId: string,
+  version: number,
+  older: Pick<Progress, 'owed' | 'done'> | undefined,
+): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const [head, found] = (await transaction.getAll(db.doc(paths.head(streamId)), db.doc(paths.progress(streamId)))) as [
       DocumentSnapshot,
       DocumentSnapshot,
     ];
-    const { version: now, owedFrom } = head.data() as HeadNow;
-    if (owedFrom !== null) transaction.update(head.ref, { owedFrom: now > version ? version + 1 : null });
+    const { version: now, owedFrom, nextDue } = head.data() as HeadNow;
+    const aggregate = aggregateNamed(parseStreamId(streamId).aggregate);
+    const deadlines = nextDue === undefined && headOf(aggregate, (await loadStream(db, keys, aggregate, head)).state, now);
+    const owes = owedFrom !== null && { owedFrom: now > version ? version + 1 : null };
+    if (owes || deadlines) transaction.update(head.ref, { ...owes, ...deadlines });
     const blank = { ...nothingOwed(streamId, 0), done: {} };
     const before: Progress = { ...blank, ...progressIn(found) };
     const policies = before.done.policies ?? older?.done.policies ?? version;

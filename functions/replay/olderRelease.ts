@@ -2,10 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Progress } from '../delivery/progress.ts';
 import { inLanes } from './writeDocuments.ts';
 
-// Moves a store of a release that had an outbox to progress documents (`delivery/progress.ts`).
+// Moves a store of an older release to progress documents (`delivery/progress.ts`) and deadlines in the head.
 
-/** The collections in which older releases kept owed work, by event and subscription. */
-const olderCollections = ['outbox', 'deliveries', 'checkpoints'] as const;
+/** The collections in which older releases kept owed work, by event and subscription, and deadlines. */
+const olderCollections = ['outbox', 'deliveries', 'checkpoints', 'deadlines'] as const;
 
 /** The work that an older release left for the policies, by stream. A replay makes the documents, but no effects. */
 export const owedByOlderRelease = async (db: Firestore): Promise<ReadonlyMap<string, Pick<Progress, 'owed' | 'done'>>> => {

@@ -37,7 +37,7 @@ export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): P
       const moved = new Set(await mendDocuments(db, differences));
       for (const each of differences) if (!moved.has(each)) written.set(each.path, each);
       if (moved.size > 0) continue;
-      if (!options.streamId) await noteProgress(db, versions);
+      if (!options.streamId) await noteProgress(runtime, versions);
       return { events, written: [...written.values()] };
     }
     throw new Error(`documents went on moving for ${MAX_ROUNDS} rounds`);

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Express, Request, RequestHandler } from 'express';
 import { ring } from '#functions/deadlines/ring.ts';
+import { nextDeadlines, standing } from '#functions/deadlines/standing.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { Deadline } from '#projections/deadlines.ts';
 
 /** What /develop shows of each list. */
 const MOST = 50;
@@ -29,22 +29,18 @@ const newestMails = async (folder: string): Promise<unknown[]> => {
   );
 };
 
-const nextDeadlines = async (): Promise<Deadline[]> =>
-  (await runtime().db.collection('deadlines').orderBy('dueAt').limit(MOST).get()).docs.map((found) => found.data() as Deadline);
-
 /** Rings a deadline as if its time had come. False: there is none any more. */
 const ringEarly = async (id: string): Promise<boolean> => {
-  const found = (await runtime().db.doc(`deadlines/${id}`).get()).data() as Deadline | undefined;
+  const found = await standing(runtime().db, id);
   if (!found) return false;
-  const { streamId, kind, dueAt, generation } = found;
-  await ring({ ...runtime(), now: () => Math.max(dueAt, Date.now()) }, { streamId, kind, dueAt, generation, hop: 0 });
+  await ring({ ...runtime(), now: () => Math.max(found.dueAt, Date.now()) }, { ...found, hop: 0 });
   return true;
 };
 
 /** The ends that the page /develop of the web app speaks to. */
 export const addDeveloperTools = (app: Express, mailFolder: string): void => {
   app.get('/_local/mails', forLocalPages, async (_request, response) => void response.json(await newestMails(mailFolder)));
-  app.get('/_local/deadlines', forLocalPages, async (_request, response) => void response.json(await nextDeadlines()));
+  app.get('/_local/deadlines', forLocalPages, async (_request, response) => void response.json(await nextDeadlines(runtime().db, MOST)));
   app.post('/_local/deadlines/:id', forLocalPages, async ({ params }: Request<{ id: string }>, response) => {
     response.status((await ringEarly(params.id)) ? 204 : 404).end();
   });

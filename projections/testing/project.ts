@@ -5,7 +5,6 @@ import { chatRoomReferenceSchema } from '../chatRoomReferences.ts';
 import { chatRoomSchema } from '../chatRooms.ts';
 import { clientSchema } from '../clients.ts';
 import { dairySummarySchema, summaryShardSchema } from '../dairySummaries.ts';
-import { deadlineSchema } from '../deadlines.ts';
 import { destinationSchema } from '../destinations.ts';
 import { entrySchema } from '../entries.ts';
 import { feeChangelogSchema } from '../feeChangelogs.ts';
@@ -58,7 +57,6 @@ export const schemas: Record<(typeof readModelCollections)[number], z.ZodObject>
   messages: messageSchema,
   notifications: notificationSchema,
   openedNotifications: openedNotificationsSchema,
-  deadlines: deadlineSchema,
   likedTalents: likedTalentSchema,
   likedJobs: likedJobSchema,
   industryMaster: masterSchema,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#functions/firestorePaths.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { JobDraftDocument } from '#projections/jobDrafts.ts';
 import type { Job } from '#projections/jobs.ts';
@@ -140,7 +141,13 @@ describe('a job', () => {
     const ended = await document<Job>(`jobs/${jobId}`, ({ status }) => status === 'ENDED');
     expect(ended.endedAt).toBeGreaterThanOrEqual(entryDeadline);
     expect(await codeOf(enter(talent, jobId))).toBe('job-ended');
-    expect((await runtime().db.doc(`deadlines/${jobId}_end`).get()).exists).toBe(false);
+    expect(
+      (
+        await runtime()
+          .db.doc(paths.head(`job-${jobId}`))
+          .get()
+      ).get('nextDue'),
+    ).toBeNull();
 
     await send(cast.client, 'jobs', { ...posting(), type: 'edit', jobId });
     await document<Job>(`jobs/${jobId}`, ({ status, endedAt }) => status === 'OPEN' && endedAt === null);

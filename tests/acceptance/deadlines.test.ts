@@ -162,7 +162,6 @@ describe('on the clock of the test, with the queue paused', () => {
     await connectToStack().restartTasks();
     await pauseQueue();
     expect(await armedFor(`offer-${near.offerId}`)).toEqual([]);
-    await document(`deadlines/${near.offerId}_expire`, () => true);
     await sweepDeadlines(runtime());
     expect(await armedFor(`offer-${near.offerId}`)).toMatchObject([{ kind: 'expire', name: armed?.name }]);
 

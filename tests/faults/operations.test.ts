@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { deadlineIdOf } from '#domain/kernel/deadline.ts';
 import type { ChainCursor, ChainPart, OperationStatus } from '#domain/operation/answers.ts';
 import type { Mail } from '#functions/mail/mails.ts';
 import { revokeOffice } from '#functions/officeGrant.ts';
@@ -87,9 +88,7 @@ test('a mail that was given up is sent again', async () => {
 
 test('an alarm is armed again, and an overdue one rings', async () => {
   const { offerId, path } = await newOffer({ ...cast, talent: await newTalent(cast.office) }, Date.now() + 2_500);
-  const id = `${offerId}_expire`;
-  await document(`deadlines/${id}`, () => true);
-  await send(cast.office, 'operations', { type: 'rearmDeadline', deadlineId: id });
+  await send(cast.office, 'operations', { type: 'rearmDeadline', deadlineId: deadlineIdOf(`offer-${offerId}`, 'expire') });
   await document<Offer>(path, ({ status: now }) => now === 'IS_EXPIRED');
 });
 

@@ -130,9 +130,12 @@ test('an alarm that cannot be armed stops no other', async () => {
   const { db } = runtime();
   const now = Date.now();
   const streams = Array.from({ length: 3 }, () => `offer-${randomUUID()}`);
-  const path = (streamId: string) => `deadlines/${streamId}_expire`;
+  const path = (streamId: string) => `streams/${streamId}`;
   await Promise.all(
-    streams.map((streamId, index) => db.doc(path(streamId)).set({ streamId, kind: 'expire', dueAt: now + index + 1, generation: 1 })),
+    streams.map((streamId, index) => {
+      const dueAt = now + index + 1;
+      return db.doc(path(streamId)).set({ nextDue: dueAt, deadlines: [{ kind: 'expire', dueAt, generation: 1 }] });
+    }),
   );
   const armed: string[] = [];
   const alarmClock = {

@@ -294,7 +294,6 @@ export const collections: readonly Row[] = [
     ],
     page: 100,
   },
-  { path: 'deadlines', documents: { one: { kind: 'expire' } }, reads: byOffice(100), page: 100 },
   { path: 'mails', documents: { one: { state: 'FAILED' } }, reads: byOffice(100), page: 100 },
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
   ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'progress', 'receipts', 'reservations'].map(closed),

@@ -8,6 +8,7 @@ import { store } from '#functions/eventStore/commit.ts';
 import { GENESIS } from '#functions/eventStore/hashChain.ts';
 import { hasPersonalData } from '#functions/eventStore/personalData.ts';
 import { keyOfAll, makesPersonKnown, newPersonKey, subjectsOf } from '#functions/eventStore/personKeys.ts';
+import { type Head, headOf } from '#functions/eventStore/stream.ts';
 import { paths } from '#functions/firestorePaths.ts';
 import { type Writing, writeDocuments } from '#functions/replay/writeDocuments.ts';
 import type { Runtime } from '#functions/runtime.ts';
@@ -44,7 +45,7 @@ const writingsOf = ({ streamId, told }: History, keys: Keys): Writing[] => {
     stream = { version: last.version, state: fold(aggregate.decider, events, stream.state), hash: last.hash };
   }
   const { version, state, hash } = stream;
-  const head = { version, snapshot: state, snapshotSchema: aggregate.snapshotSchema, hash, owedFrom: null };
+  const head: Head = { version, hash, owedFrom: null, ...headOf(aggregate, state, version) };
   writings.push({ path: paths.head(streamId), expected: head });
   writings.push({ path: paths.progress(streamId), expected: nothingOwed(streamId, version) });
   return writings;

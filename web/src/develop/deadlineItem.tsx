@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { longTime } from '#domain/format/times.ts';
+import type { DueDeadline } from '#domain/operation/answers.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import css from './develop.module.css';
-import { type DueDeadline, ringNow } from './localStack.ts';
+import { ringNow } from './localStack.ts';
 
 type Props = { readonly deadline: DueDeadline; readonly onRung: () => void };
 
 /** A deadline, and the button that lets its time come. */
-export const DeadlineItem = ({ deadline: { id, streamId, kind, dueAt }, onRung }: Props) => {
-  const { mutate, isPending, isError } = useMutation({ mutationFn: () => ringNow(id), onSuccess: onRung });
+export const DeadlineItem = ({ deadline, onRung }: Props) => {
+  const { streamId, kind, dueAt } = deadline;
+  const { mutate, isPending, isError } = useMutation({ mutationFn: () => ringNow(deadline), onSuccess: onRung });
   return (
     <>
       <div className={css.line}>

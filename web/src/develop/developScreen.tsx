@@ -1,3 +1,4 @@
+import { deadlineIdOf } from '#domain/kernel/deadline.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ComponentExamples } from './componentExamples.tsx';
 import { DeadlineItem } from './deadlineItem.tsx';
@@ -23,7 +24,7 @@ export default function DevelopScreen() {
           </div>
         )}
       </ToolList>
-      <ToolList title="期限" none="期限はありません。" load={dueDeadlines} keyOf={({ id }) => id}>
+      <ToolList title="期限" none="期限はありません。" load={dueDeadlines} keyOf={({ streamId, kind }) => deadlineIdOf(streamId, kind)}>
         {(deadline, reload) => <DeadlineItem deadline={deadline} onRung={reload} />}
       </ToolList>
       <ComponentExamples />

@@ -1,3 +1,5 @@
+import { deadlineIdOf } from '#domain/kernel/deadline.ts';
+import type { DueDeadline } from '#domain/operation/answers.ts';
 import { firebaseConfig, ports } from '#web/shared/data/environment.ts';
 
 export type CaughtMail = {
@@ -8,7 +10,6 @@ export type CaughtMail = {
   readonly receivedAt: number;
 };
 export type AuthLink = { readonly email: string; readonly requestType: string; readonly oobCode: string; readonly oobLink: string };
-export type DueDeadline = { readonly id: string; readonly streamId: string; readonly kind: string; readonly dueAt: number };
 
 const functionsHost = `http://127.0.0.1:${ports.functions}/_local`;
 const authEmulator = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${firebaseConfig.projectId}`;
@@ -32,7 +33,8 @@ export const authLinks = async (): Promise<AuthLink[]> => {
 export const dueDeadlines = (): Promise<DueDeadline[]> => read(`${functionsHost}/deadlines`);
 
 /** Rings a deadline as if its time had come; one that is gone is as good as rung. */
-export const ringNow = async (id: string): Promise<void> => {
+export const ringNow = async ({ streamId, kind }: DueDeadline): Promise<void> => {
+  const id = deadlineIdOf(streamId, kind);
   const answer = await fetch(`${functionsHost}/deadlines/${encodeURIComponent(id)}`, { method: 'POST' });
   if (!answer.ok && answer.status !== 404) throw new Error(`the deadline could not be rung: ${answer.status}`);
 };

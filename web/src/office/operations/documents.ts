@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What the office's screen shows of documents that are no read models (functions/subscriptions, functions/mail) or whose projector would weigh too much here. Times in ms.
+// What the office's screen shows of documents that are no read models (functions/subscriptions, functions/mail). Times in ms.
 
 export const parkedSchema = z.object({
   cause: z.enum(['CODE', 'SERVER']).default('CODE'),
@@ -22,6 +22,3 @@ export const mailSchema = z.object({
   updatedAt: z.number(),
 });
 export type FailedMail = z.infer<typeof mailSchema>;
-
-export const deadlineSchema = z.object({ id: z.string(), streamId: z.string(), kind: z.string(), dueAt: z.number() });
-export type DueDeadline = z.infer<typeof deadlineSchema>;

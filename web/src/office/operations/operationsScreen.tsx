@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { duration, since, until } from '#domain/format/times.ts';
+import { deadlineIdOf } from '#domain/kernel/deadline.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import { StatusCard } from './components/statusCard.tsx';
 import { StreamLink } from './components/streamLink.tsx';
 import { VerifyCard } from './components/verifyCard.tsx';
 import { WorkTable } from './components/workTable.tsx';
-import { useFailedMails, useNextDeadlines, useParked } from './queries/lists.ts';
+import { useFailedMails, useParked } from './queries/lists.ts';
 import { useStatus } from './queries/status.ts';
 import { deadlineTexts, parkedText, subscriptionTexts } from './texts.ts';
 
@@ -20,7 +21,7 @@ const ActDialog = lazy(() => import('./components/actDialog.tsx'));
 /** How the machinery runs, and what a member of the office can put in order. */
 export default function OperationsScreen() {
   const status = useStatus();
-  const [parked, mails, deadlines] = [useParked(), useFailedMails(), useNextDeadlines()];
+  const [parked, mails] = [useParked(), useFailedMails()];
   const [act, setAct] = useState<Act | null>(null);
   const now = useNow();
   const refetch = (query: { refetch: () => unknown }) => () => void query.refetch();
@@ -77,20 +78,22 @@ export default function OperationsScreen() {
       <WorkTable
         title="近い期限（20件まで）"
         columns={['対象', '処理', '期限', '残り']}
-        rows={deadlines.data?.map(({ id, kind, streamId, dueAt }) => ({
-          key: id,
+        rows={status.data?.deadlines.next.map(({ kind, streamId, dueAt }) => ({
+          key: deadlineIdOf(streamId, kind),
           name: streamId,
           cells: [
             <StreamLink key="stream" streamId={streamId} />,
-            deadlineTexts[kind] ?? kind,
+            deadlineTexts[kind],
             listTime(dueAt),
             dueAt > now ? until(dueAt, now) : `${duration(now - dueAt)}超過`,
           ],
-          acts: [{ label: '設定し直す', onAct: () => setAct({ type: 'rearmDeadline', fields: { deadlineId: id } }) }],
+          acts: [
+            { label: '設定し直す', onAct: () => setAct({ type: 'rearmDeadline', fields: { deadlineId: deadlineIdOf(streamId, kind) } }) },
+          ],
         }))}
         empty="これからの期限はありません。"
-        failed={deadlines.isError}
-        onRetry={refetch(deadlines)}
+        failed={status.isError}
+        onRetry={refetch(status)}
       />
       <VerifyCard status={status.data} />
       {status.data ? <RefusalsCard days={status.data.refusals} /> : null}

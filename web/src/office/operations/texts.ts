@@ -1,3 +1,5 @@
+import type { DeadlineKind } from '#domain/kernel/deadline.ts';
+
 /** What each subscription brings about. */
 export const subscriptionTexts: Readonly<Record<string, string>> = {
   readModels: '画面の表示',
@@ -12,7 +14,7 @@ export const parkedText = (cause: 'CODE' | 'SERVER', error: string): string =>
   cause === 'SERVER' ? `サーバーが受け付けません（10分ごとに自動で再試行します）：${error}` : error;
 
 /** What the clock does. */
-export const deadlineTexts: Readonly<Record<string, string>> = {
+export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   remindAccept: '回答のお願い',
   remindApprove: '依頼の確定のお願い',
   expire: '期限切れ',

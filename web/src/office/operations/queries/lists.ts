@@ -1,6 +1,5 @@
-import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
-import { deadlineSchema, mailSchema, parkedSchema } from '../documents.ts';
+import { mailSchema, parkedSchema } from '../documents.ts';
 
 /** Streams that stand still, the longest first; live. */
 export const useParked = () =>
@@ -9,7 +8,3 @@ export const useParked = () =>
 /** Mails that were given up, the last first; live. */
 export const useFailedMails = () =>
   useLiveWindow({ collection: 'mails', where: [['state', '==', 'FAILED']], orderBy: ['updatedAt', 'desc'], limit: 50 }, mailSchema);
-
-/** What the clock has to do next; live. */
-export const useNextDeadlines = () =>
-  useLive(liveRows({ collection: 'deadlines', where: [], orderBy: ['dueAt', 'asc'], limit: 20 }, deadlineSchema));

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { deadlineIdOf, parseDeadlineId, setDeadlines } from './deadline.ts';
+
+const expire = { kind: 'expire', dueAt: 200 } as const;
+const remind = { kind: 'remindAccept', dueAt: 100 } as const;
+
+test('a deadline that stands at the same time keeps its generation; one that moved or came gets a new one', () => {
+  const before = [
+    { ...expire, generation: 1 },
+    { ...remind, generation: 1 },
+  ];
+  expect(setDeadlines([expire, { ...remind, dueAt: 150 }], before, 2)).toEqual([
+    { ...expire, generation: 1 },
+    { ...remind, dueAt: 150, generation: 2 },
+  ]);
+  expect(setDeadlines([], before, 2)).toEqual([]);
+  expect(setDeadlines([expire], [], 3)).toEqual([{ ...expire, generation: 3 }]);
+});
+
+test('an id names the stream and the kind, however the entity is called', () => {
+  expect(parseDeadlineId(deadlineIdOf('offer-a_expire', 'close'))).toEqual({ streamId: 'offer-a_expire', kind: 'close' });
+  expect(parseDeadlineId('offer-a')).toBeNull();
+});
