@@ -15,7 +15,7 @@ import { sweepErasures } from './erasure/erasePerson.ts';
 import { sweepLostIdentities } from './erasure/sweepLostIdentities.ts';
 import { deliverMail, sweepMails } from './mail/deliverMail.ts';
 import { smtpUrl } from './mail/mailSettings.ts';
-import { MAILS_TOPIC } from './mail/wakeMailSender.ts';
+import { type DueMail, MAILS_TOPIC } from './mail/wakeMailSender.ts';
 import { type MovieTask, makeMovieReady } from './media/makeMovieReady.ts';
 import {
   mailOptions,
@@ -81,11 +81,8 @@ export const deadlines = onTaskDispatched<Alarm>(taskOptions, async (request) =>
 export const movies = onTaskDispatched<MovieTask>(movieOptions, (request) => makeMovieReady(runtime(), request.data));
 
 /** Sends a mail that was just put in the queue. */
-export const mails = onMessagePublished<{ readonly mailId: string }>(
-  { topic: MAILS_TOPIC, ...mailOptions, secrets: [smtpUrl] },
-  async (event) => {
-    await deliverMail(runtime(), event.data.message.json.mailId);
-  },
+export const mails = onMessagePublished<DueMail>({ topic: MAILS_TOPIC, ...mailOptions, secrets: [smtpUrl] }, (event) =>
+  deliverMail(runtime(), event.data.message.json),
 );
 
 /**

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { EventFault } from '../eventStore/faults.ts';
@@ -36,6 +37,8 @@ export type Unseen = {
   /** The update time of `progress`: the precondition of the next write to it. */
   readonly readAt: Timestamp;
   readonly events: readonly AnyEnvelope[];
+  /** The same events as the log holds them. */
+  readonly stored: readonly EventEnvelope[];
   readonly last: AnyEnvelope;
 };
 
@@ -59,9 +62,10 @@ export const unseen = async (
   const done = progress.done[subscription] as number;
   const newer = brought.filter((event) => event.version > done);
   const isWhole = newer[0]?.version === done + 1;
-  const events = await open(isWhole ? newer.slice(0, most) : await readStored(db, streamId, done + 1, most), keys);
+  const stored = isWhole ? newer.slice(0, most) : await readStored(db, streamId, done + 1, most);
+  const events = await open(stored, keys);
   const last = events.at(-1);
-  return last ? { progress, readAt: found.updateTime as Timestamp, events, last } : null;
+  return last ? { progress, readAt: found.updateTime as Timestamp, events, stored, last } : null;
 };
 
 /** Takes a parked stream out of the sweep's index: its commits put it there without reading the progress. */

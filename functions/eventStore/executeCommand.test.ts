@@ -72,7 +72,7 @@ describe('a command on a stream', () => {
   test('keeps in the head what the clock has to do, each under the event that set it', async () => {
     const world = fork(made);
     const [reminder, expiry] = ['remindAccept', 'expire'].map((kind) => expect.objectContaining({ kind, generation: 1 }));
-    const first = Math.min(...(headOf(world)?.deadlines as Deadline[]).map(({ dueAt }) => dueAt));
+    const first = Math.min(...((headOf(world)?.deadlines ?? []) as Deadline[]).map(({ dueAt }) => dueAt));
     expect(headOf(world)).toMatchObject({ deadlines: expect.arrayContaining([reminder, expiry]), nextDue: first });
     await executeCommand(processOf(world), changeFee(45_000));
     expect(headOf(world)).toMatchObject({ version: 2, deadlines: expect.arrayContaining([reminder, expiry]), nextDue: first });

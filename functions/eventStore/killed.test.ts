@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { DAY, MINUTE } from '#domain/calendar/instants.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { sweepDeadlines } from '../deadlines/sweepDeadlines.ts';
 import { recordFailure, unpark } from '../delivery/parking.ts';
 import type { Progress } from '../delivery/progress.ts';
 import { subscriptions } from '../delivery/subscriptions.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { paths } from '../firestorePaths.ts';
+import { deliverMail, sweepMails } from '../mail/deliverMail.ts';
+import type { DueMail } from '../mail/wakeMailSender.ts';
+import { makeMovieReady } from '../media/makeMovieReady.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
 import { rebuild } from '../replay/rebuild.ts';
 import type { Runtime } from '../runtime.ts';
@@ -57,7 +62,10 @@ const isOwing = ({ owed, done, owedSince, parkedAt, failures }: Progress): boole
 const outcomeOf = ({ database, effects, claims }: World) => {
   const documents = [...database.documents()].sort(([one], [other]) => (one < other ? -1 : 1));
   const events = documents.filter(([path]) => path.includes('/events/')).map(([path, { type }]) => `${path} ${type}`);
-  const shown = documents.filter(([path]) => !/^(streams|receipts|personKeys|progress)\//.test(path));
+  const shown = documents
+    .filter(([path]) => !/^(streams|receipts|personKeys|progress)\//.test(path))
+    // How often a mail was tried, and when, differs; what came of it does not.
+    .map(([path, data]) => (path.startsWith('mails/') ? [path, data.state] : [path, data]));
   return {
     events,
     shown,
@@ -100,8 +108,21 @@ const faulty = (runtime: Runtime): Runtime => {
   return { ...runtime, following: { ...runtime.following, changesOf } };
 };
 
-const { makeOffer, changeFee, like, rename, accept, registerSomebody, suspendTalent, hideTalent, withdrawTalent, moveClient, offerId } =
-  commands;
+const {
+  addMovie,
+  movieId,
+  makeOffer,
+  changeFee,
+  like,
+  rename,
+  accept,
+  registerSomebody,
+  suspendTalent,
+  hideTalent,
+  withdrawTalent,
+  moveClient,
+  offerId,
+} = commands;
 const streamId = `offer-${offerId}`;
 
 /** An offer whose documents lack more events than are brought up at once. */
@@ -125,6 +146,18 @@ const parked = async (): Promise<World> => {
   const { db, now } = processOf(world);
   for (let failure = 1; failure <= 5; failure++) await recordFailure(db, 'readModels', streamId, new Error('a fault'), 'CODE', now());
   return world;
+};
+
+/** Behind every claim and every deadline; days later, behind the claims that were made then. */
+const later = (runtime: Runtime, days = 60): Runtime => ({ ...runtime, now: () => NOON + days * DAY });
+const mailLater = (runtime: Runtime) => sweepMails(later(runtime));
+const mailMuchLater = (runtime: Runtime) => sweepMails(later(runtime, 61));
+const ringLater = (runtime: Runtime) => sweepDeadlines(later(runtime));
+let mailed: Promise<World> | undefined;
+/** An offer was made, and the sender of mails was told. */
+const withMail = () => {
+  mailed ??= worldAfter(makeOffer);
+  return mailed;
 };
 
 /** Documents that were altered and removed, and a stream that owes others. */
@@ -167,6 +200,18 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       for (let failure = 1; failure <= 5; failure++) await recordFailure(db, 'readModels', streamId, new Error('a fault'), 'CODE', now());
     },
   },
+  'the sender of a mail that was just queued': {
+    given: withMail,
+    work: async (runtime) => deliverMail(runtime, (await withMail()).wakeUps[0] as DueMail),
+    repair: mailMuchLater,
+  },
+  'the sender of a mail that is due': { given: withMail, work: mailLater, repair: mailMuchLater },
+  'the sweep of the alarms': { given: () => worldAfter(makeOffer), work: ringLater, repair: ringLater },
+  'a movie that cannot be made ready': {
+    given: () => worldAfter(addMovie),
+    work: (runtime) => makeMovieReady(runtime, { streamId: movieId }),
+    repair: (runtime) => makeMovieReady(runtime, { streamId: movieId }),
+  },
   'the end of a standstill': { given: parked, work: ({ db, now }) => unpark(db, 'readModels', streamId, { now: now() }) },
 };
 
@@ -175,18 +220,19 @@ const restart = async (world: World, { again, repair }: Pick<Scenario, 'again' |
   const runtime = processOf(world);
   await repair?.(runtime);
   await unpark(runtime.db, 'readModels', streamId, { now: runtime.now() });
-  await settle(world, runtime);
+  await settle(world, runtime, NOON + 61 * DAY);
   expect(await whatDiffers(world), 'before the command comes again').toEqual([]);
   if (again) await send(runtime, again);
-  await settle(world, runtime);
+  await settle(world, runtime, NOON + 61 * DAY);
 };
 
 /** What happens before a slow process goes on. */
 const goFurther = async (world: World): Promise<void> => {
   const runtime = processOf(world);
-  const hasOffer = world.database.documents().has(paths.head(streamId));
-  for (const request of hasOffer ? [moveClient, changeFee(48_000)] : [moveClient]) await send(runtime, request);
-  await settle(world, runtime);
+  const offer = world.database.documents().get(paths.head(streamId))?.snapshot as { status: string } | undefined;
+  const canChange = offer !== undefined && offer.status !== 'IS_EXPIRED';
+  for (const request of canChange ? [moveClient, changeFee(48_000)] : [moveClient]) await send(runtime, request);
+  await settle(world, runtime, NOON + 61 * DAY);
 };
 
 test.for(Object.entries(scenarios))('killed or slow at any call: %s', async ([, { given, work, ...repeated }]) => {

@@ -1,11 +1,11 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aboutInWords, type Facts, factsInWords } from '#domain/mail/facts.ts';
 import { destinationWords, mailWords } from '#domain/mail/mailWords.ts';
 import { type RenderedMail, renderMail } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { shownName } from '#projections/readModel.ts';
 import type { User } from '#projections/users.ts';
 import { destinationMail } from '../destinationCode.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
@@ -19,8 +19,8 @@ export type ComposedMail = RenderedMail & { readonly to: string };
 
 const peers = { client: { side: 'talent', label: 'キャスト' }, talent: { side: 'client', label: 'クライアント' } } as const;
 
-const eventOf = async ({ db, keys }: Runtime, { streamId, version }: Mail): Promise<AnyEnvelope> => {
-  const [event] = await open(await readStored(db, streamId, version, 1), keys);
+const eventOf = async ({ db, keys }: Runtime, { streamId, version }: Mail, stored?: EventEnvelope): Promise<AnyEnvelope> => {
+  const [event] = await open(stored ? [stored] : await readStored(db, streamId, version, 1), keys);
   if (event?.version !== version) throw new Error(`${streamId} has no version ${version}`);
   return event;
 };
@@ -49,34 +49,34 @@ const projected = async (db: Firestore, paths: readonly string[]): Promise<Docum
 };
 
 /**
- * What a mail says and where it goes, as things stand now: the facts are the event's, names and titles those that people see. Null when there is
- * nobody to write to.
+ * What a mail says and where it goes, as things stand now: the facts are the event's, names and
+ * titles those that people see. Null when there is nobody to write to. `stored`: the mail's event.
  */
-export const composeMail = (runtime: Runtime, mail: Mail): Promise<ComposedMail | null> =>
-  mail.audience === null ? aboutDestination(runtime, mail) : aboutDeal(runtime, mail);
+export const composeMail = (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<ComposedMail | null> =>
+  mail.audience === null ? aboutDestination(runtime, mail) : aboutDeal(runtime, mail, stored);
 
-const aboutDeal = async (runtime: Runtime, mail: DealMail): Promise<ComposedMail | null> => {
+/** The document that shows both sides and the job of a deal: the deal's own, or its room's. */
+export const dealShownAt = ({ streamId, data }: AnyEnvelope): string => {
+  const { aggregate, entityId } = parseStreamId(streamId);
+  if (aggregate === 'chat') return `chatRooms/${entityId}`;
+  const { jobId, dealKind = aggregate } = data as { readonly jobId: string; readonly dealKind?: string };
+  return `jobs/${jobId}/${dealKind === 'entry' ? 'entries' : 'offers'}/${entityId}`;
+};
+
+const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelope): Promise<ComposedMail | null> => {
   const { kind, audience } = mail;
-  const event = await eventOf(runtime, mail);
-  const { aggregate, entityId } = parseStreamId(mail.streamId);
+  const event = await eventOf(runtime, mail, stored);
+  const { entityId } = parseStreamId(mail.streamId);
   const peer = peers[audience];
-  const { jobId, ...data } = event.data as Facts & { jobId: string; clientId: string; talentId: string };
-  const paths = [`users/${mail.uid}`, `${audience}s/${mail.uid}`, `${peer.side}s/${data[`${peer.side}Id`]}`, `jobs/${jobId}`];
-  const [user, recipient, peerProfile, job] = (await projected(runtime.db, paths)) as [
-    DocumentSnapshot,
-    DocumentSnapshot,
-    DocumentSnapshot,
-    DocumentSnapshot,
-  ];
+  const { jobId, ...data } = event.data as Facts & { jobId: string };
+  const paths = [`users/${mail.uid}`, `${audience}s/${mail.uid}`, dealShownAt(event)];
+  const [user, recipient, deal] = (await projected(runtime.db, paths)) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
   const to = addressOf(user.data() as User);
   if (to === null) return null;
   const words = mailWords(kind, audience);
   // A reminder's event names no deadline: the deal shows the one that counts now.
-  const deal = kind.endsWith('Reminded')
-    ? await runtime.db.doc(`jobs/${jobId}/${aggregate === 'entry' ? 'entries' : 'offers'}/${entityId}`).get()
-    : null;
-  const reminded = deal ? { answerDue: deal.get('answerDue') as number | null | undefined } : {};
-  const facts: Facts = { ...data, ...reminded, jobTitle: job.get('title'), peerName: shownName(peerProfile.data() ?? {}) };
+  const reminded = kind.endsWith('Reminded') && { answerDue: deal.get('answerDue') as number | null | undefined };
+  const facts: Facts = { ...data, ...reminded, jobTitle: deal.get('job.title'), peerName: deal.get(`${peer.side}.name`) };
   const path = pathOf(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
   const content = {
     title: words.title,

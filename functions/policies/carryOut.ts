@@ -30,7 +30,7 @@ const sendAgain = async ({ db, now, wakeMailSender }: Runtime, mailId: string): 
     transaction.update(ref, { state: 'PENDING', attempts: 0, dueAt: now(), updatedAt: now() });
     return true;
   });
-  if (queued) await wakeMailSender(mailId);
+  if (queued) await wakeMailSender({ mailId });
 };
 
 /** Rings what is overdue, and arms what is to come under a name of its own: one that was used stays blocked for a day. */

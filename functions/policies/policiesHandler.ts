@@ -1,4 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import { type Progress, progressIn, seenUpTo } from '../delivery/progress.ts';
@@ -17,7 +18,7 @@ import { claimTypes, policyTypes, setsDeadline } from './policyTypes.ts';
 import { queueMovie } from './queueMovie.ts';
 import { sendFollowUps } from './sendFollowUps.ts';
 
-const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
+const react = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<void> => {
   await moderate(runtime, event);
   if ((claimTypes as readonly EventType[]).includes(event.type)) await refreshClaims(runtime, event);
   if (setsDeadline(event)) await armDeadlines(runtime, event);
@@ -26,7 +27,7 @@ const react = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
   await queueMovie(runtime, event);
   await discardFiles(runtime, event);
   await carryOut(runtime, event);
-  await postMails(runtime, event);
+  await postMails(runtime, event, stored);
 };
 
 /**
@@ -37,7 +38,8 @@ export const policiesHandler: Handler = (runtime, message) =>
   inBatches(async (most) => {
     const next = await unseen(runtime, 'policies', message, most);
     if (!next) return 'done';
-    for (const event of next.events) if (policyTypes.includes(event.type)) await react(runtime, event);
+    for (const [index, event] of next.events.entries())
+      if (policyTypes.includes(event.type)) await react(runtime, event, next.stored[index] as EventEnvelope);
     await note(runtime, next);
     // Newer events come with their own message.
     return next.last.version >= (next.progress.owed.policies ?? 0) ? 'done' : 'more';

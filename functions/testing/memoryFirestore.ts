@@ -38,7 +38,7 @@ const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
   return {
     documents,
     /** All of them or none. A write that changes nothing leaves the time of the last change. */
-    apply: (list: readonly Write[]): void => {
+    apply: (list: readonly Write[]): { readonly writeTime: Timestamp } => {
       const changed = new Map<string, Stored | undefined>();
       const updateTime = new Timestamp(EPOCH + ++ticks, 0);
       for (const { path, next } of list) {
@@ -51,6 +51,7 @@ const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
         if (stored) documents.set(path, stored);
         else documents.delete(path);
       }
+      return { writeTime: updateTime };
     },
   };
 };

@@ -8,6 +8,7 @@ import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { personKeys } from '../eventStore/personKeys.ts';
 import type { CommandRequest, Executed, Sender } from '../eventStore/request.ts';
+import type { DueMail } from '../mail/wakeMailSender.ts';
 import { policiesHandler } from '../policies/policiesHandler.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
 import { followingBy } from '../projections/following.ts';
@@ -23,26 +24,29 @@ export type World = {
   readonly database: MemoryFirestore;
   /** Messages that nobody has handled. */
   readonly topic: Message[];
+  /** What the sender of mails was told of and has not sent. */
+  readonly wakeUps: DueMail[];
   /** The named effects at other servers: an effect that is asked for twice is there once. */
   readonly effects: Set<string>;
   readonly claims: Map<string, unknown>;
 };
 
-export const newWorld = (): World => ({ database: memoryFirestore(), topic: [], effects: new Set(), claims: new Map() });
+export const newWorld = (): World => ({ database: memoryFirestore(), topic: [], wakeUps: [], effects: new Set(), claims: new Map() });
 
 /** The same world once more. The two go their own ways. */
-export const fork = ({ database, topic, effects, claims }: World): World => ({
-  ...{ database: database.fork(), topic: [...topic], effects: new Set(effects), claims: new Map(claims) },
+export const fork = ({ database, topic, wakeUps, effects, claims }: World): World => ({
+  ...{ database: database.fork(), topic: [...topic], wakeUps: [...wakeUps], effects: new Set(effects), claims: new Map(claims) },
 });
 
 const atOnce: Around = async (_, effect) => effect();
 
 /** A process: `around` runs each of its calls to the database and to other servers. */
-export const processOf = ({ database, topic, effects, claims }: World, around: Around = atOnce): Runtime => {
+export const processOf = ({ database, topic, wakeUps, effects, claims }: World, around: Around = atOnce): Runtime => {
   const db = database.connect(around);
   const now = () => NOON;
   const effect = (name: string) => around(name, () => void effects.add(name));
-  const runtime: Pick<Runtime, 'db' | 'now' | 'keys' | 'following' | 'publish' | 'makeTask' | 'alarmClock' | 'wakeMailSender'> = {
+  type Faked = 'db' | 'now' | 'keys' | 'following' | 'publish' | 'makeTask' | 'alarmClock' | 'wakeMailSender' | 'mailer';
+  const runtime: Pick<Runtime, Faked> = {
     db,
     now,
     keys: personKeys(db, now),
@@ -50,7 +54,9 @@ export const processOf = ({ database, topic, effects, claims }: World, around: A
     publish: (message) => around('publish', () => void topic.push(message)),
     makeTask: ({ queue, name }) => effect(`task ${queue} ${name}`),
     alarmClock: { arm: ({ streamId, kind, dueAt, generation }) => effect(`alarm ${streamId} ${kind} ${dueAt} ${generation}`) },
-    wakeMailSender: () => around('wake the mail sender', () => {}),
+    wakeMailSender: (due) => around('wake the mail sender', () => void wakeUps.push(due)),
+    // The Message-ID makes a mail that is sent twice one mail.
+    mailer: ({ id, to }) => effect(`mail ${id} to ${to}`),
   };
   const auth = {
     getUser: (uid: string) => around('getUser', () => ({ customClaims: claims.get(uid) })),
@@ -58,7 +64,12 @@ export const processOf = ({ database, topic, effects, claims }: World, around: A
     deleteUser: (uid: string) => around('deleteUser', () => void claims.delete(uid)),
     setCustomUserClaims: (uid: string, given: unknown) => around('setCustomUserClaims', () => void claims.set(uid, given)),
   };
-  const objects = { removeFolder: (folder: string) => effect(`${folder} is removed`) };
+  const objects = {
+    removeFolder: (folder: string) => effect(`${folder} is removed`),
+    remove: (path: string) => effect(`${path} is removed`),
+    write: (path: string) => effect(`${path} is written`),
+    sizeOf: (path: string) => around(`size of ${path}`, () => null),
+  };
   return { ...runtime, auth, objects } as unknown as Runtime;
 };
 
@@ -76,9 +87,9 @@ export const deliverAll = async ({ topic }: World, runtime: Runtime): Promise<vo
 const ROUNDS = 20;
 
 /** What the sweep does once a minute, until nothing is owed: the messages that were lost are published and delivered, and the days are summed. */
-export const settle = async (world: World, runtime = processOf(world)): Promise<void> => {
+export const settle = async (world: World, runtime = processOf(world), at = runtime.now() + MINUTE): Promise<void> => {
   await deliverAll(world, runtime);
-  for (let round = 0; (await sweepOwed(runtime.db, runtime.publish, runtime.now() + MINUTE)) > 0; round++) {
+  for (let round = 0; (await sweepOwed(runtime.db, runtime.publish, at)) > 0; round++) {
     if (round === ROUNDS) throw new Error('something is owed for good');
     await deliverAll(world, runtime);
   }

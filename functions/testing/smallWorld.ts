@@ -2,6 +2,7 @@ import { account } from '#domain/account/account.ts';
 import { client } from '#domain/client/client.ts';
 import { favorite } from '#domain/favorite/favorite.ts';
 import { job } from '#domain/job/job.ts';
+import { media } from '#domain/media/media.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { talent } from '#domain/talent/talent.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
@@ -9,6 +10,7 @@ import { parties, terms } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { reservePair } from '../callables/reservation.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
+import { uploadPath } from '../media/objectStore.ts';
 import { commandOf, newWorld, processOf, send, settle, type World } from './memoryProcess.ts';
 
 const { jobId, clientId, talentId } = parties;
@@ -39,6 +41,20 @@ export const rename = (name: string): CommandRequest =>
 export const moveClient = commandOf(client, clientId, { type: 'saveProfile', ...clientProfile, department: '営業部' }, clientId, {
   commandId: 'move-client',
 });
+export const movieId = 'media-movie-1';
+/** A movie for the portfolio, whose upload is empty. */
+export const addMovie = commandOf(
+  media,
+  'movie-1',
+  {
+    type: 'add',
+    content: { mediaType: 'MOVIE', url: uploadPath(talentId, 'movie-1') },
+    description: '舞台より',
+    orderIndex: 1,
+  },
+  talentId,
+  { begins: true },
+);
 export const registerSomebody = register('newcomer-1');
 export const accept = commandOf(offer, offerId, { type: 'accept' }, talentId);
 export const hideTalent = commandOf(talent, talentId, { type: 'suspend', reason: '規約違反' }, office);

@@ -3,6 +3,7 @@ import { MINUTE } from '#domain/calendar/instants.ts';
 import { type MailKind, mailAudiences, mailKinds, mailWords } from '#domain/mail/mailWords.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
+import { dealShownAt } from '#functions/mail/composeMail.ts';
 import { sweepMails } from '#functions/mail/deliverMail.ts';
 import { postMails } from '#functions/mail/postMails.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -71,22 +72,23 @@ describe('every kind of mail', () => {
   });
 
   test.each(mailKinds)('%s arrives', async (kind) => {
-    // The event of a deal of its own, as the log would hold it: what is sent is read from there.
+    // The event and the document of a deal of its own, as they would be stored.
     const { db } = runtime();
-    const streamId = `${kind.startsWith('Chat') ? 'chat' : kind.startsWith('Entry') ? 'entry' : 'offer'}-mail${kind}`;
+    const aggregate = ['chat', 'entry', 'review'].find((name) => kind.toLowerCase().startsWith(name)) ?? 'offer';
+    const streamId = `${aggregate}-mail${kind}`;
     const data = { ...sampleOf(kind), jobId: cast.jobId, clientId: client.uid, talentId: talent.uid };
     const meta = {
-      actor: { uid: 'system', role: 'system' },
+      actor: { uid: 'system', role: 'system' as const },
       commandId: 'mail',
       correlationId: 'mail',
       causationId: null,
       recordedAt: Date.now(),
     };
     const event = { id: `${streamId}_1`, streamId, version: 1, type: kind, schemaVersion: 1, data, meta, prevHash: '', hash: '' };
-    const ref = db.doc(`streams/${streamId}/events/0000000001`);
-    await ref.set(event);
+    const deal = db.doc(dealShownAt(event as unknown as AnyEnvelope));
+    await deal.set({ job: { title: '企業紹介映像の出演者募集' }, client: { name: '株式会社あおぞら映像' }, talent: { name: '山田 花子' } });
     try {
-      for (let delivery = 0; delivery < 2; delivery++) await postMails(runtime(), event as unknown as AnyEnvelope);
+      for (let delivery = 0; delivery < 2; delivery++) await postMails(runtime(), event as unknown as AnyEnvelope, event);
       const audiences = kind === 'ChatUnreadReminded' ? (['talent'] as const) : mailAudiences(kind);
       for (const audience of audiences) {
         const id = `${event.id}_${kind}_${cast[audience].uid}`;
@@ -101,7 +103,7 @@ describe('every kind of mail', () => {
         ]);
       }
     } finally {
-      await ref.delete();
+      await deal.delete();
     }
   });
 });

@@ -61,14 +61,14 @@ test('a mail that never goes out is tried eight times, with longer and longer pa
   let mail = await mailFor(talent, 'PENDING');
   for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt++) {
     expect((mail.dueAt ?? 0) - mail.updatedAt).toBe(pauseAfter(attempt - 1));
-    await deliverMail(at((mail.dueAt as number) - 1), mail.id);
-    await deliverMail(at(mail.dueAt as number), mail.id);
+    await deliverMail(at((mail.dueAt as number) - 1), { mailId: mail.id });
+    await deliverMail(at(mail.dueAt as number), { mailId: mail.id });
     mail = (await queuedFor(talent))[0] as Mail;
     expect(mail.attempts).toBe(attempt);
   }
   expect(mail).toMatchObject({ state: 'FAILED', dueAt: null, lastError: '421' });
   await connectToStack().setMailDown(false);
-  await deliverMail(at(Date.now() + 100 * HOUR), mail.id);
+  await deliverMail(at(Date.now() + 100 * HOUR), { mailId: mail.id });
   expect(await subjectsTo(talent)).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test('many senders at once send a mail once', async () => {
   const mail = await mailFor(talent, 'PENDING');
   await connectToStack().setMailDown(false);
   const later = at((mail.dueAt as number) + 1);
-  await Promise.allSettled(Array.from({ length: 10 }, () => deliverMail(later, mail.id)));
+  await Promise.allSettled(Array.from({ length: 10 }, () => deliverMail(later, { mailId: mail.id })));
   expect(await subjectsTo(talent)).toEqual([expect.stringMatching(/^【キャストひろば】オファーが届きました：/)]);
 });
 
