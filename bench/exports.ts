@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { billEncodings } from '#domain/audit/events.ts';
-import type { ExportTable, TablePage } from '#functions/bills/exportTables.ts';
+import type { ExportTable, TablePage } from '#functions/files/exportTables.ts';
 import { startStack } from '#local/stack.ts';
 import { timed } from './statistics.ts';
 
@@ -33,10 +33,10 @@ Object.assign(process.env, stack.env);
 try {
   const { createRuntime } = await import('#functions/runtime.ts');
   const { seedBills } = await import('./bills.ts');
-  const { billTable } = await import('#functions/bills/exportTables.ts');
-  const { exportBills } = await import('#functions/bills/exportBills.ts');
-  const { readClientMonths } = await import('#functions/bills/clientMonths.ts');
-  const { billProfiles } = await import('#functions/bills/billProfiles.ts');
+  const { billTable } = await import('#functions/files/exportTables.ts');
+  const { exportBills } = await import('#functions/files/exportBills.ts');
+  const { readClientMonths } = await import('#functions/reads/clientMonths.ts');
+  const { billProfiles } = await import('#functions/reads/billProfiles.ts');
   const runtime = createRuntime();
   let month = '';
   const seeding = await timed(async () => {

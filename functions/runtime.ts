@@ -2,17 +2,18 @@ import { initializeApp } from 'firebase-admin/app';
 import { type AppCheck, getAppCheck } from 'firebase-admin/app-check';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { type AlarmClock, cloudTasksAlarmClock } from './deadlines/alarmClock.ts';
 import { type Publish, publisher } from './delivery/publish.ts';
+import { type AlarmClock, cloudTasksAlarmClock } from './effects/deadlines/alarmClock.ts';
+import { type Mailer, smtpMailer } from './effects/mail/mailer.ts';
+import { mailSenderWaker, type WakeMailSender } from './effects/mail/wakeMailSender.ts';
+import { cloudTasks, type MakeTask } from './effects/namedTasks.ts';
 import { personKeys } from './eventStore/personKeys.ts';
 import type { EventStore } from './eventStore/request.ts';
-import { type Mailer, smtpMailer } from './mail/mailer.ts';
-import { mailSenderWaker, type WakeMailSender } from './mail/wakeMailSender.ts';
 import type { ObjectStore } from './media/objectStore.ts';
 import { openStore } from './media/store.ts';
+import { subscriptionsOf } from './policies/subscriptionsOf.ts';
 import { followingBy } from './projections/following.ts';
 import { openSeals, type Seals } from './seals/openSeals.ts';
-import { cloudTasks, type MakeTask } from './tasks/namedTasks.ts';
 
 /**
  * What the functions work with: the log, the topic, the queues, the alarm clock, the accounts, App
@@ -45,7 +46,7 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
     db,
     now,
     keys: personKeys(db, Date.now),
-    following: followingBy(),
+    following: followingBy(subscriptionsOf),
     publish: publisher(projectId()),
     makeTask,
     alarmClock: cloudTasksAlarmClock(makeTask),

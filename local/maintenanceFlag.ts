@@ -1,5 +1,5 @@
 import { getRemoteConfig } from 'firebase-admin/remote-config';
-import { isEmulated } from '#functions/settings.ts';
+import { isEmulated } from '#functions/platform/settings.ts';
 
 type Flags = Readonly<Record<'maintenance' | 'maintenanceStartAt' | 'maintenanceEndAt', string>>;
 

@@ -7,8 +7,8 @@ chooseTarget(fileURLToPath(new URL('..', import.meta.url)));
 
 const { initializeApp } = await import('firebase-admin/app');
 const { createRuntime } = await import('#functions/runtime.ts');
-const { grantOffice, revokeOffice } = await import('#functions/officeGrant.ts');
-const { startCommands, stopCommands } = await import('#functions/operations/stopSwitch.ts');
+const { grantOffice, revokeOffice } = await import('#functions/operator/officeGrant.ts');
+const { startCommands, stopCommands } = await import('#functions/gate/stopSwitch.ts');
 const { setMaintenanceFlag } = await import('./maintenanceFlag.ts');
 
 const usage = `npm run office -- grant EMAIL           makes an account a member of the office

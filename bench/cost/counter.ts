@@ -32,7 +32,7 @@ subscribe('http.server.request.start', (message) => {
 });
 
 /** Modules whose functions are a part of their own: all others import these from `counted.ts`. */
-const replaced = ['/functions/eventStore/executeCommand.ts', '/functions/mail/postMails.ts'];
+const replaced = ['/functions/eventStore/executeCommand.ts', '/functions/effects/mail/postMails.ts'];
 const counted = new URL('./counted.ts', import.meta.url).href;
 registerHooks({
   resolve: (specifier, context, next) => {

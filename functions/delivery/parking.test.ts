@@ -4,7 +4,7 @@ import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { EventFault, ServerFault } from '../eventStore/faults.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, handlers, processOf, type World } from '../testing/memoryProcess.ts';

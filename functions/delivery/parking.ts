@@ -1,8 +1,8 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import type { Head } from '../eventStore/stream.ts';
-import { paths } from '../firestorePaths.ts';
-import { reportError } from '../reporting.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { reportError } from '../platform/reporting.ts';
 import { type Progress, progressIn, settled } from './progress.ts';
 import type { Subscription } from './subscriptions.ts';
 

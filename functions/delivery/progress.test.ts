@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import { memoryFirestore } from '../testing/memoryFirestore.ts';
 import { buckets, canGoOn, countOwing, nothingOwed, owing, type Progress, seenUpTo, settled } from './progress.ts';
 import type { Message } from './publish.ts';
@@ -47,7 +47,7 @@ describe('what is noted', () => {
   });
 
   test('begins with the first event', () => {
-    const first = { streamId, version: 1, types: [], at: 7, isFirst: true, lacksDocuments: false };
+    const first = { streamId, version: 1, types: [], at: 7, isFirst: true, lacksDocuments: false, setsDeadlines: false };
     expect(owing(first, ['shared'])).toMatchObject({
       ...{ owed: { shared: 1 }, done: { readModels: 0, shared: 0, policies: 0 }, owedSince: 7 },
     });

@@ -1,4 +1,5 @@
 import { PubSub, type Topic } from '@google-cloud/pubsub';
+import type { SetDeadline } from '#domain/kernel/deadline.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { Subscription } from './subscriptions.ts';
 
@@ -6,13 +7,14 @@ export const EVENTS_TOPIC = 'events';
 
 /**
  * Says that a stream has events up to `version`. `events`: the new ones as they are stored, which
- * saves the handlers a read. `owes`: the subscriptions that have work to do; without it all of them
- * check. A handler takes order and missing events from the stream's progress and the log.
+ * saves the handlers a read. `deadlines`: what they set for the clock to do. `owes`: the
+ * subscriptions that have work to do; without it all of them check. A handler takes order and missing events from the stream's progress and the log.
  */
 export type Message = {
   readonly streamId: string;
   readonly version: number;
   readonly events?: readonly EventEnvelope[];
+  readonly deadlines?: readonly SetDeadline[];
   readonly owes?: readonly Subscription[];
 };
 export type Publish = (message: Message) => Promise<void>;

@@ -5,7 +5,7 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { EventFault } from '../eventStore/faults.ts';
 import { isOvertaken, isRefusedWrite } from '../eventStore/grpcStatus.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { canGoOn, type Progress, progressIn, settled } from './progress.ts';
 import type { Message } from './publish.ts';
@@ -39,6 +39,8 @@ export type Unseen = {
   readonly events: readonly AnyEnvelope[];
   /** The same events as the log holds them. */
   readonly stored: readonly EventEnvelope[];
+  /** They came with the message. */
+  readonly isBrought: boolean;
   readonly last: AnyEnvelope;
 };
 
@@ -65,7 +67,7 @@ export const unseen = async (
   const stored = isWhole ? newer.slice(0, most) : await readStored(db, streamId, done + 1, most);
   const events = await open(stored, keys);
   const last = events.at(-1);
-  return last ? { progress, readAt: found.updateTime as Timestamp, events, stored, last } : null;
+  return last ? { progress, readAt: found.updateTime as Timestamp, events, stored, isBrought: isWhole, last } : null;
 };
 
 /** Takes a parked stream out of the sweep's index: its commits put it there without reading the progress. */

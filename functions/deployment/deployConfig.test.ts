@@ -30,7 +30,9 @@ const documented = async (): Promise<string> => {
 describe('the documented environment file', () => {
   test('is taken by the CLI’s own parser, with every setting that the functions declare', async () => {
     const settings = parseStrict(await documented());
-    const sources = await Promise.all(['settings.ts', 'options.ts', 'mail/mailSettings.ts'].map((name) => stored(`functions/${name}`)));
+    const sources = await Promise.all(
+      ['platform/settings.ts', 'platform/options.ts', 'effects/mail/mailSettings.ts'].map((name) => stored(`functions/${name}`)),
+    );
     const declared = sources.flatMap((source) =>
       [...source.matchAll(/(?:define(?:Boolean|String|Int)|protection)\('(\w+)'/g)].map(([, name]) => name),
     );

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { cardSources } from '#projections/cards.ts';
-import { personalTraces } from '../erasure/personalTraces.ts';
+import { personalTraces } from '../effects/erasure/personalTraces.ts';
 import { type CodeQuery, queriesIn } from './queriesInCode.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,14 +18,14 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
     cardSources.flatMap(({ shownIn }) =>
       shownIn.map(({ collection, idField }) => ({ ...query, collection, filters: [[idField, '=='] as const] })),
     ),
-  'functions/erasure/wipeTraces.ts': (query) =>
+  'functions/effects/erasure/wipeTraces.ts': (query) =>
     personalTraces.map(({ collection, idField }) => ({ ...query, collection, filters: [[idField, '=='] as const] })),
-  'functions/erasure/erasePerson.ts': (query) =>
+  'functions/effects/erasure/erasePerson.ts': (query) =>
     query.collection === '{collection}' ? ['jobs', 'jobDrafts'].map((collection) => ({ ...query, collection })) : [query],
   // Reads whole collections.
   'functions/replay/olderRelease.ts': (query) => (query.collection === '{collection}' ? [] : [query]),
   // Every combination of filters, in order and, for the total, with the fee. What is added to the query is no query of its own.
-  'functions/bills/selectBills.ts': (query) =>
+  'functions/reads/selectBills.ts': (query) =>
     (query.group ? ['offers', 'entries'] : []).flatMap((collection) =>
       [[], ['billStatus'], ['clientId'], ['billStatus', 'clientId']].flatMap((fields) =>
         [query.orders, [...query.orders, ['fee', 'asc'] as const]].map((orders) => ({

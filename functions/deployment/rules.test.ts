@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { isProtected } from '../settings.ts';
+import { isProtected } from '../platform/settings.ts';
 import { rulesFor } from './rules.ts';
 
 const stored = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import { isProtected } from '../settings.ts';
+import { isProtected } from '../platform/settings.ts';
 
 const asked = 'function signedInAsRequired() { return request.auth.token.firebase.sign_in_second_factor is string; }';
 const notAsked = 'function signedInAsRequired() { return true; }';

@@ -13,7 +13,7 @@ import type { EventEnvelope, EventMeta } from '#domain/kernel/envelope.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { type AnyEvent, definitionOf } from '#domain/registry.ts';
 import type { Change, ReadModel } from '#projections/projector.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import { seal } from './hashChain.ts';
 import { encryptPersonal, type Fields, withoutPersonal } from './personalData.ts';
 import type { Head, LoadedStream } from './stream.ts';

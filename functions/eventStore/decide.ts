@@ -4,7 +4,7 @@ import type { Actor, DecisionContext } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import { inOwnCode } from './faults.ts';
 import { foundBy, type Reader, statesOf } from './guard.ts';
 import type { CommandRequest, EventStore } from './request.ts';

@@ -5,7 +5,7 @@ import type { Deadline } from '#domain/kernel/deadline.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import type { Change } from '#projections/projector.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
 import { rebuild } from '../replay/rebuild.ts';
 import type { Runtime } from '../runtime.ts';

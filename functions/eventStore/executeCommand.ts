@@ -3,8 +3,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { fold } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { paths } from '../firestorePaths.ts';
-import { reportError } from '../reporting.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { reportError } from '../platform/reporting.ts';
 import { store, type Writer, writeChanges, writeEvents } from './commit.ts';
 import { type Decided, decide, type Found, readFor } from './decide.ts';
 import { keyFor } from './eventKey.ts';
@@ -142,16 +142,20 @@ const write = async (
   const hash = payloadHash(request, (await senderKey(eventStore.keys, request)) ?? key);
 
   if (isNew) for (const uid of subjects) writer.create(db.doc(paths.personKey(uid)), { key: (key as Buffer).toString('base64') });
+  const after = inOwnCode(() => headOf(aggregate, fold(aggregate.decider, events, stream.state), answer.version, head.get('deadlines')));
   writeEvents(db, writer, stored, head, {
-    ...inOwnCode(() => headOf(aggregate, fold(aggregate.decider, events, stream.state), answer.version, head.get('deadlines'))),
+    ...after,
     owedFrom: changes ? null : (owedFrom ?? stream.version + 1),
     ...keepReceipt(db, writer, head, { commandId, version: answer.version, payloadHash: hash }, at),
   });
   if (changes) writeChanges(db, writer, changes);
   const types = events.map(({ type }) => type);
-  const commit = { streamId, version: answer.version, types, at, isFirst: stream.version === 0, lacksDocuments: !changes };
-  const { owes, progress } = eventStore.following.owedAfter(commit);
+  const deadlines = after.deadlines.filter(({ generation }) => generation === answer.version);
+  const { owes, progress } = eventStore.following.owedAfter({
+    ...{ streamId, version: answer.version, types, at, setsDeadlines: deadlines.length > 0 },
+    ...{ isFirst: stream.version === 0, lacksDocuments: !changes },
+  });
   if (progress) writer.set(db.doc(paths.progress(streamId)), progress, { merge: true });
   if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data(states));
-  return { answer, types, ...(owes.length > 0 && { message: { ...answer, events: stored, owes } }) };
+  return { answer, types, ...(owes.length > 0 && { message: { ...answer, events: stored, deadlines, owes } }) };
 };

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope, AnyEvent, EventType } from '#domain/registry.ts';
 import type { Change, ReadModel } from '#projections/projector.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
-import { reportError } from '../reporting.ts';
+import { reportError } from '../platform/reporting.ts';
 import { EventFault } from './faults.ts';
 import type { Reader } from './guard.ts';
 import type { EventStore } from './request.ts';
@@ -15,6 +15,8 @@ export type Commit = {
   readonly types: readonly EventType[];
   /** When it was recorded (ms). */
   readonly at: number;
+  /** It set something for the clock to do. */
+  readonly setsDeadlines: boolean;
   /** It begins the stream. */
   readonly isFirst: boolean;
   /** It could not write the stream's own documents. */

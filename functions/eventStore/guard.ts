@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Query, QuerySnapsh
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyAggregate, aggregateNamed } from '#domain/registry.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { EventStore } from './request.ts';
 import { loadStream } from './stream.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import type { AnyAggregate, AnyEvent, EventType } from '#domain/registry.ts';
-import { getMany, paths } from '../firestorePaths.ts';
+import { getMany, paths } from '../platform/firestorePaths.ts';
 
 /** How long a process trusts a key that it has read: an erasure elsewhere reaches it after at most this. */
 export const KEY_TRUST_MS = MINUTE;

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { upcast } from '#domain/kernel/eventDefinition.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, type AnyEvent, aggregateNamed, definitionOf } from '#domain/registry.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import { inOwnCode } from './faults.ts';
 import { decryptPersonal, hasPersonalData } from './personalData.ts';
 import { keyOfAll, type PersonKeys, subjectsOf } from './personKeys.ts';

@@ -3,7 +3,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { DAY } from '#domain/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Writer } from './commit.ts';
 import type { PersonKeys } from './personKeys.ts';
 import type { CommandRequest } from './request.ts';

@@ -9,7 +9,7 @@ import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import { loadStream } from '../eventStore/stream.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { moviePaths, uploadIdIn } from './moviePaths.ts';
 import { emptyUpload, uploadPath } from './objectStore.ts';

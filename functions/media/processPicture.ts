@@ -9,7 +9,7 @@ export type Picture = { readonly path: string; readonly S: string; readonly M: s
 /** The longer side of each variant, in pixels. */
 export const variantPixels = { S: 320, M: 960 } as const;
 /**
- * How much a picture may unpack to, in bytes: 50 million pixels of three colours, more than most cameras take. Four at once (functions/options.ts) make
+ * How much a picture may unpack to, in bytes: 50 million pixels of three colours, more than most cameras take. Four at once (functions/platform/options.ts) make
  * 600 MB; with their files (40 MB) and the process itself (about 250 MB) they fit into 1 GiB.
  */
 export const UNPACKED_BYTES_MAX = 150_000_000;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { answerError } from '../callables/answerErrors.ts';
+import { answerError } from '../gate/answerErrors.ts';
 import { withStorageErrors } from './storageErrors.ts';
 
 test('what the storage fails with is reported and reads as an unknown error of the storage', async () => {

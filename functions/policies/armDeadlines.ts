@@ -1,11 +1,22 @@
-import type { AnyEnvelope } from '#domain/registry.ts';
+import type { SetDeadline } from '#domain/kernel/deadline.ts';
+import type { Message } from '../delivery/publish.ts';
+import type { Unseen } from '../delivery/unseen.ts';
 import type { Head } from '../eventStore/stream.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** Arms the alarms that this event or a later one set and that still stand. Arming again arms nothing new. */
-export const armDeadlines = async ({ db, alarmClock, now }: Runtime, { streamId, version }: AnyEnvelope): Promise<void> => {
-  const { deadlines = [] } = (await db.doc(paths.head(streamId)).get()).data() as Head;
-  const set = deadlines.filter(({ generation }) => generation >= version);
+/** The deadlines that the events set and that may still stand: the message says it, or else the stream's head. */
+const setBy = async ({ db }: Runtime, { events, isBrought, last }: Unseen, message: Message): Promise<readonly SetDeadline[]> => {
+  if (isBrought) return message.deadlines ?? [];
+  const { deadlines = [] } = (await db.doc(paths.head(last.streamId)).get()).data() as Head;
+  const first = events[0]?.version ?? last.version;
+  return deadlines.filter(({ generation }) => generation >= first);
+};
+
+/** Arms the alarms of the deadlines that the events set. Arming again arms nothing new. */
+export const armDeadlines = async (runtime: Runtime, next: Unseen, message: Message): Promise<void> => {
+  const { alarmClock, now } = runtime;
+  const { streamId } = next.last;
+  const set = await setBy(runtime, next, message);
   await Promise.all(set.map((deadline) => alarmClock.arm({ streamId, ...deadline, hop: 0 }, now())));
 };

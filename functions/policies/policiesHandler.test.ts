@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { parties } from '#domain/testing/offerHistories.ts';
+import { refreshClaims } from '../effects/claims.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { deliverAll, fork, processOf, settle, type World } from '../testing/memoryProcess.ts';
 import { accept, makeOffer, offerId, suspendTalent, worldAfter } from '../testing/smallWorld.ts';
-import { refreshClaims } from './claims.ts';
 import { policiesHandler } from './policiesHandler.ts';
 
 const streamId = `offer-${offerId}`;

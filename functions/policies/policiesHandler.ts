@@ -1,34 +1,13 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
-import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import { type Progress, progressIn, seenUpTo } from '../delivery/progress.ts';
 import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
-import { paths } from '../firestorePaths.ts';
-import { postMails } from '../mail/postMails.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { armDeadlines } from './armDeadlines.ts';
-import { carryOut } from './carryOut.ts';
-import { refreshClaims } from './claims.ts';
-import { discardFiles } from './discardFiles.ts';
-import { erasePeople } from './erasePeople.ts';
-import { moderate } from './moderation.ts';
-import { claimTypes, policyTypes, setsDeadline } from './policyTypes.ts';
-import { queueMovie } from './queueMovie.ts';
-import { sendFollowUps } from './sendFollowUps.ts';
-
-const react = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<void> => {
-  await moderate(runtime, event);
-  if ((claimTypes as readonly EventType[]).includes(event.type)) await refreshClaims(runtime, event);
-  if (setsDeadline(event)) await armDeadlines(runtime, event);
-  await sendFollowUps(runtime, event);
-  await erasePeople(runtime, event);
-  await queueMovie(runtime, event);
-  await discardFiles(runtime, event);
-  await carryOut(runtime, event);
-  await postMails(runtime, event, stored);
-};
+import { react } from './policies.ts';
 
 /**
  * Turns a stream's new events into effects outside the log. An effect may happen twice (a crash between effect and progress), so each is
@@ -38,8 +17,8 @@ export const policiesHandler: Handler = (runtime, message) =>
   inBatches(async (most) => {
     const next = await unseen(runtime, 'policies', message, most);
     if (!next) return 'done';
-    for (const [index, event] of next.events.entries())
-      if (policyTypes.includes(event.type)) await react(runtime, event, next.stored[index] as EventEnvelope);
+    await armDeadlines(runtime, next, message);
+    for (const [index, event] of next.events.entries()) await react(runtime, event, next.stored[index] as EventEnvelope);
     await note(runtime, next);
     // Newer events come with their own message.
     return next.last.version >= (next.progress.owed.policies ?? 0) ? 'done' : 'more';

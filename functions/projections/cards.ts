@@ -4,7 +4,7 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { type CardSource, cardSourceChangedBy } from '#projections/cards.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import { isPaused } from '../eventStore/following.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 
 const PAGE = 100;
 

@@ -1,14 +1,17 @@
 import { byType, changesOf, keysOf, type Projector } from '#projections/projector.ts';
 import { jointCollections, ownProjectors } from '#projections/readModels.ts';
 import { owing } from '../delivery/progress.ts';
-import { subscriptionsOf } from '../delivery/subscriptions.ts';
+import type { Subscription } from '../delivery/subscriptions.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
-import type { Following } from '../eventStore/following.ts';
+import type { Commit, Following } from '../eventStore/following.ts';
 
 const isJoint = (path: string): boolean => jointCollections.some((collection) => path.startsWith(`${collection}/`));
 
 /** Keeps a stream's own documents by these projectors: in its commits, and in `ownDocumentsHandler` where a commit could not. */
-export const followingBy = (projectors: readonly Projector[] = ownProjectors): Following => {
+export const followingBy = (
+  subscriptionsOf: (commit: Commit) => readonly Subscription[],
+  projectors: readonly Projector[] = ownProjectors,
+): Following => {
   const index = byType(projectors);
   return {
     keysOf: (events) => inOwnCode(() => [...new Set(events.flatMap((event) => keysOf(index, event)))]),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { EventFault } from '../eventStore/faults.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';

@@ -7,7 +7,7 @@ import { writeChanges } from '../eventStore/commit.ts';
 import { isPaused } from '../eventStore/following.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 
 /**

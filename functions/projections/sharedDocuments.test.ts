@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { executeCommand } from '../eventStore/executeCommand.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
 import { changeFee, makeOffer, offerId, rename, worldAfter } from '../testing/smallWorld.ts';

@@ -12,7 +12,7 @@ import { writeChanges } from '../eventStore/commit.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import { isPaused } from '../eventStore/following.ts';
 import { backoff, isOvertaken } from '../eventStore/grpcStatus.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { refreshCards } from './cards.ts';
 

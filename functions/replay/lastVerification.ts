@@ -1,5 +1,5 @@
 import type { LastVerification } from '#domain/operation/answers.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import type { SealFault } from '../seals/checkSeals.ts';
 import type { Verification } from './verify.ts';

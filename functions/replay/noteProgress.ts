@@ -5,7 +5,7 @@ import type { ParkedStream } from '../delivery/parking.ts';
 import { nothingOwed, type Progress, progressIn, settled } from '../delivery/progress.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
 import { type Head, headOf, loadStream } from '../eventStore/stream.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { deleteOlderCollections, owedByOlderRelease } from './olderRelease.ts';
 import { inLanes } from './writeDocuments.ts';

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { ChainFault } from '#domain/operation/answers.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { compare, type Difference } from './compare.ts';
 import { headsNow, noteProgress } from './noteProgress.ts';

@@ -6,7 +6,7 @@ import { replay } from '#projections/replay.ts';
 import { chainBreak } from '../eventStore/hashChain.ts';
 import { open } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { readLog } from './readLog.ts';
 

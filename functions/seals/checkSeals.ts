@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { datesBetween, daysAfter } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { before, leavesFault, leavesOf, readSeal, sealDates } from './keptSeals.ts';
 import { hashOfSeal, isSignedBy, type Leaf, type Seal } from './seal.ts';

@@ -5,7 +5,7 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { jstDate } from '#domain/calendar/instants.ts';
 import type { LastSeal } from '#domain/operation/answers.ts';
 import type { Head } from '../eventStore/stream.ts';
-import { paths } from '../firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { readSeal, sealDates, sealName } from './keptSeals.ts';
 import { merkleTree } from './merkle.ts';

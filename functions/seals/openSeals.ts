@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isEmulated, sealSettings } from '../settings.ts';
+import { isEmulated, sealSettings } from '../platform/settings.ts';
 import { cloudSeals, folderSeals, type SealStore } from './sealStore.ts';
 import { fileSigner, kmsSigner, type Signer } from './signer.ts';
 

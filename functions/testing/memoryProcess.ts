@@ -5,11 +5,12 @@ import { announce } from '../delivery/announce.ts';
 import { deliver } from '../delivery/deliver.ts';
 import type { Message } from '../delivery/publish.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
+import type { DueMail } from '../effects/mail/wakeMailSender.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { personKeys } from '../eventStore/personKeys.ts';
 import type { CommandRequest, Executed, Sender } from '../eventStore/request.ts';
-import type { DueMail } from '../mail/wakeMailSender.ts';
 import { policiesHandler } from '../policies/policiesHandler.ts';
+import { subscriptionsOf } from '../policies/subscriptionsOf.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
 import { followingBy } from '../projections/following.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
@@ -50,7 +51,7 @@ export const processOf = ({ database, topic, wakeUps, effects, claims }: World, 
     db,
     now,
     keys: personKeys(db, now),
-    following: followingBy(),
+    following: followingBy(subscriptionsOf),
     publish: (message) => around('publish', () => void topic.push(message)),
     makeTask: ({ queue, name }) => effect(`task ${queue} ${name}`),
     alarmClock: { arm: ({ streamId, kind, dueAt, generation }) => effect(`alarm ${streamId} ${kind} ${dueAt} ${generation}`) },

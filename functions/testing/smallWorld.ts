@@ -8,7 +8,7 @@ import { talent } from '#domain/talent/talent.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties, terms } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
-import { reservePair } from '../callables/reservation.ts';
+import { reservePair } from '../commands/reservation.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { uploadPath } from '../media/objectStore.ts';
 import { commandOf, newWorld, processOf, send, settle, type World } from './memoryProcess.ts';

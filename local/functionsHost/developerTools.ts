@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Express, Request, RequestHandler } from 'express';
-import { ring } from '#functions/deadlines/ring.ts';
-import { nextDeadlines, standing } from '#functions/deadlines/standing.ts';
+import { ring } from '#functions/effects/deadlines/ring.ts';
+import { nextDeadlines, standing } from '#functions/eventStore/standingDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
 
 /** What /develop shows of each list. */

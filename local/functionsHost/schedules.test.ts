@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as functions from '#functions/index.ts';
-import { schedules } from '#functions/schedules.ts';
+import { schedules } from '#functions/platform/schedules.ts';
 import { functionsIn } from './exportedFunctions.ts';
 import { scheduleOf } from './schedules.ts';
 

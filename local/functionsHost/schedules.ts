@@ -1,11 +1,12 @@
 import { DAY } from '#domain/calendar/instants.ts';
-import { nextRun, type Schedule, schedulerText, schedules } from '#functions/schedules.ts';
+import { nextRun, type Schedule, schedulerText, schedules } from '#functions/platform/schedules.ts';
 import type { ScheduleFunction } from './exportedFunctions.ts';
 
 /** The schedule of a function, from its table. Throws if the function is deployed with another one. */
 export const scheduleOf = ({ name, schedule: text }: Pick<ScheduleFunction, 'name' | 'schedule'>): Schedule => {
   const schedule = (schedules as Readonly<Record<string, Schedule>>)[name];
-  if (!schedule || schedulerText(schedule) !== text) throw new Error(`functions/schedules.ts does not say "${text}" for "${name}"`);
+  if (!schedule || schedulerText(schedule) !== text)
+    throw new Error(`functions/platform/schedules.ts does not say "${text}" for "${name}"`);
   return schedule;
 };
 

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { grantOffice } from '#functions/officeGrant.ts';
+import { grantOffice } from '#functions/operator/officeGrant.ts';
 import { sweepDays } from '#functions/projections/dailySummaries.ts';
 import { createRuntime } from '#functions/runtime.ts';
 import { connectToStack } from '../stack/controlServer.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { ageAt } from '#domain/kernel/age.ts';
-import type { UploadBegun } from '#functions/callables/uploads.ts';
+import type { UploadBegun } from '#functions/files/uploads.ts';
 import { castMembers } from './castMembers.ts';
 import type { DemoUser } from './demoUser.ts';
 import { inParallel } from './inParallel.ts';

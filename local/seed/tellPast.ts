@@ -3,7 +3,7 @@ import { DAY } from '#domain/calendar/instants.ts';
 import type { Parties } from '#domain/deal/state.ts';
 import { job } from '#domain/job/job.ts';
 import { aggregateNamed } from '#domain/registry.ts';
-import { reservePair } from '#functions/callables/reservation.ts';
+import { reservePair } from '#functions/commands/reservation.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import type { Guard } from '#functions/eventStore/guard.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sweepAgeBands } from '#functions/deadlines/sweepAgeBands.ts';
+import { sweepAgeBands } from '#functions/effects/deadlines/sweepAgeBands.ts';
 import { createRuntime } from '#functions/runtime.ts';
 import type { TalentPrivate } from '#projections/talentPrivate.ts';
 import type { Talent } from '#projections/talents.ts';

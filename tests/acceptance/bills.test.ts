@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BillFilter } from '#domain/audit/commands.ts';
 import type { Bill, BillTotals, ListedBill } from '#domain/deal/billRow.ts';
-import { revokeOffice } from '#functions/officeGrant.ts';
+import { revokeOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { closedEntry, closedOffer, requestExport } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';

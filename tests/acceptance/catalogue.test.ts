@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '#functions/firestorePaths.ts';
+import { paths } from '#functions/platform/firestorePaths.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { JobDraftDocument } from '#projections/jobDrafts.ts';
 import type { Job } from '#projections/jobs.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#domain/calendar/instants.ts';
 import { answerDueFrom, businessRules } from '#domain/kernel/businessRules.ts';
-import { MAX_AHEAD_MS } from '#functions/deadlines/alarmClock.ts';
-import { sweepDeadlines } from '#functions/deadlines/sweepDeadlines.ts';
+import { MAX_AHEAD_MS } from '#functions/effects/deadlines/alarmClock.ts';
+import { sweepDeadlines } from '#functions/effects/deadlines/sweepDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import type { Offer } from '#projections/offers.ts';

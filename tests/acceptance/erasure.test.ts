@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/calendar/instants.ts';
-import { sweepErasures } from '#functions/erasure/erasePerson.ts';
-import { sweepLostIdentities } from '#functions/erasure/sweepLostIdentities.ts';
+import { sweepErasures } from '#functions/effects/erasure/erasePerson.ts';
+import { sweepLostIdentities } from '#functions/effects/erasure/sweepLostIdentities.ts';
 import { createRuntime, runtime } from '#functions/runtime.ts';
 import type { Entry } from '#projections/entries.ts';
 import type { Job } from '#projections/jobs.ts';

@@ -4,7 +4,7 @@ import { wrap } from 'firebase-functions-test/lib/main.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
 import { jstDate, MINUTE } from '#domain/calendar/instants.ts';
-import type { Alarm } from '#functions/deadlines/alarmClock.ts';
+import type { Alarm } from '#functions/effects/deadlines/alarmClock.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import * as functions from '#functions/index.ts';
 import { sweepDays } from '#functions/projections/dailySummaries.ts';

@@ -4,7 +4,7 @@ import { MINUTE } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { media } from '#domain/media/media.ts';
-import { ring } from '#functions/deadlines/ring.ts';
+import { ring } from '#functions/effects/deadlines/ring.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { makeMovieReady } from '#functions/media/makeMovieReady.ts';
 import { moviePaths } from '#functions/media/moviePaths.ts';

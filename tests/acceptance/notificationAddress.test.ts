@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { announce } from '#functions/delivery/announce.ts';
-import { destinationMail, hashOfCode } from '#functions/destinationCode.ts';
+import { destinationMail, hashOfCode } from '#functions/effects/mail/destinationCode.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { createRuntime, runtime } from '#functions/runtime.ts';
 import type { Destination } from '#projections/destinations.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { durableLimits } from '#functions/limits/durableLimit.ts';
+import { durableLimits } from '#functions/gate/durableLimit.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Student } from '#projections/students.ts';
 import type { TalentPrivate } from '#projections/talentPrivate.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
 import type { OperationStatus } from '#domain/operation/answers.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
-import { startCommands } from '#functions/operations/stopSwitch.ts';
+import { startCommands } from '#functions/gate/stopSwitch.ts';
 import { runtime } from '#functions/runtime.ts';
 import { requestExport } from '#tests/support/bills.ts';
 import { CommandError, call, send } from '#tests/support/callables.ts';

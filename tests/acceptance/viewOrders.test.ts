@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { daysAfter, startOfWeek } from '#domain/calendar/days.ts';
 import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import { viewOrderOf } from '#domain/talent/talent.ts';
-import { sweepViewOrders } from '#functions/deadlines/sweepViewOrders.ts';
+import { sweepViewOrders } from '#functions/effects/deadlines/sweepViewOrders.ts';
 import { createRuntime } from '#functions/runtime.ts';
 import type { Talent } from '#projections/talents.ts';
 import { send } from '#tests/support/callables.ts';

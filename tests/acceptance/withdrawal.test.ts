@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
 import { MINUTE } from '#domain/calendar/instants.ts';
-import { sweepErasures } from '#functions/erasure/erasePerson.ts';
+import { sweepErasures } from '#functions/effects/erasure/erasePerson.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { createRuntime, runtime } from '#functions/runtime.ts';
 import type { Client } from '#projections/clients.ts';

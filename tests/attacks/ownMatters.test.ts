@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { offer } from '#domain/offer/offer.ts';
-import { requireOffice } from '#functions/callables/activeAccount.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
-import { grantOffice } from '#functions/officeGrant.ts';
+import { requireOffice } from '#functions/gate/activeAccount.ts';
+import { grantOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Mail } from '#functions/mail/mails.ts';
+import type { Mail } from '#functions/effects/mail/mails.ts';
 import { runtime } from '#functions/runtime.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { offer } from '#domain/offer/offer.ts';
 import { talent as talentAggregate } from '#domain/talent/talent.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
-import { paths } from '#functions/firestorePaths.ts';
+import { paths } from '#functions/platform/firestorePaths.ts';
 import { ownDocumentsHandler } from '#functions/projections/ownDocuments.ts';
 import { sharedDocumentsHandler } from '#functions/projections/sharedDocuments.ts';
 import { createRuntime, type Runtime, runtime } from '#functions/runtime.ts';

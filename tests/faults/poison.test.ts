@@ -4,10 +4,11 @@ import { offer } from '#domain/offer/offer.ts';
 import { deliver } from '#functions/delivery/deliver.ts';
 import { MAX_FAILURES } from '#functions/delivery/parking.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
-import { paths } from '#functions/firestorePaths.ts';
+import { run } from '#functions/operator/commandLine.ts';
+import { paths } from '#functions/platform/firestorePaths.ts';
+import { subscriptionsOf } from '#functions/policies/subscriptionsOf.ts';
 import { followingBy } from '#functions/projections/following.ts';
 import { ownDocumentsHandler } from '#functions/projections/ownDocuments.ts';
-import { run } from '#functions/replay/commandLine.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type Projector, projector } from '#projections/projector.ts';
 import { ownProjectors } from '#projections/readModels.ts';
@@ -31,7 +32,7 @@ test('a projector that throws in a commit leaves the event committed and the str
       return [];
     },
   });
-  const failing = { ...runtime(), following: followingBy([...ownProjectors, faulty]) };
+  const failing = { ...runtime(), following: followingBy(subscriptionsOf, [...ownProjectors, faulty]) };
   const changeFee = (offerId: string) =>
     executeCommand(failing, {
       aggregate: offer,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { run } from '#functions/replay/commandLine.ts';
+import { run } from '#functions/operator/commandLine.ts';
 import { runtime } from '#functions/runtime.ts';
 import { send } from '#tests/support/callables.ts';
 import { type Deal, newOffers } from '#tests/support/deals.ts';

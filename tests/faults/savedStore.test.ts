@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run } from '#functions/replay/commandLine.ts';
+import { run } from '#functions/operator/commandLine.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type Stack, startStack } from '#local/stack.ts';
 import type { Offer } from '#projections/offers.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '#functions/firestorePaths.ts';
+import { paths } from '#functions/platform/firestorePaths.ts';
 import { readModelCollections } from '#projections/readModels.ts';
 import { collections, nameOf, type Read } from './collections.ts';
 import { type Attempt, type Database, type Doors, openDoors, PROJECT, rulesFile } from './knock.ts';

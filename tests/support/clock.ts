@@ -1,10 +1,10 @@
 import { CloudTasksClient } from '@google-cloud/tasks';
 import { grpc } from 'google-gax';
-import { type Alarm, cloudTasksAlarmClock } from '#functions/deadlines/alarmClock.ts';
-import { ring } from '#functions/deadlines/ring.ts';
-import { DEADLINES_QUEUE, REGION } from '#functions/region.ts';
+import { type Alarm, cloudTasksAlarmClock } from '#functions/effects/deadlines/alarmClock.ts';
+import { ring } from '#functions/effects/deadlines/ring.ts';
+import { cloudTasks } from '#functions/effects/namedTasks.ts';
+import { DEADLINES_QUEUE, REGION } from '#functions/platform/region.ts';
 import { runtime } from '#functions/runtime.ts';
-import { cloudTasks } from '#functions/tasks/namedTasks.ts';
 
 const project = () => process.env.GCLOUD_PROJECT as string;
 const parent = () => `projects/${project()}/locations/${REGION}/queues/${DEADLINES_QUEUE}`;

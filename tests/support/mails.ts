@@ -1,4 +1,4 @@
-import type { Mail } from '#functions/mail/mails.ts';
+import type { Mail } from '#functions/effects/mail/mails.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { CaughtMail } from '#local/mail/server.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';

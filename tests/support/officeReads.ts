@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BillFilter } from '#domain/audit/commands.ts';
 import { endOfJstDay } from '#domain/calendar/instants.ts';
-import { audit } from '#functions/callables/audit.ts';
-import { bills } from '#functions/callables/bills.ts';
+import { audit } from '#functions/reads/audit.ts';
+import { bills } from '#functions/reads/bills.ts';
 import { countReads } from './countReads.ts';
 import type { DisputedDeal } from './history/disputedDeal.ts';
 import { jobOf } from './history/manyPeople.ts';

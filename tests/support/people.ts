@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '#domain/calendar/instants.ts';
-import { grantOffice } from '#functions/officeGrant.ts';
+import { grantOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { send } from './callables.ts';
 import { until } from './until.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { currentClaims } from '#functions/policies/claims.ts';
+import { currentClaims } from '#functions/effects/claims.ts';
 import { runtime } from '#functions/runtime.ts';
 import { userPath } from '#projections/users.ts';
 import { claimsOf, sameClaims } from '#web/shared/data/claims.ts';

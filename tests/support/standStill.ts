@@ -1,5 +1,5 @@
 import type { ParkedStream } from '#functions/delivery/parking.ts';
-import { paths } from '#functions/firestorePaths.ts';
+import { paths } from '#functions/platform/firestorePaths.ts';
 import { runtime } from '#functions/runtime.ts';
 
 /** Leaves a stream as a commit does that could not write the documents of `version` and what follows. */

@@ -1,4 +1,4 @@
-import type { UploadBegun } from '#functions/callables/uploads.ts';
+import type { UploadBegun } from '#functions/files/uploads.ts';
 import { call } from './callables.ts';
 import type { Person } from './people.ts';
 

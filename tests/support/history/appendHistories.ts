@@ -9,7 +9,7 @@ import { GENESIS } from '#functions/eventStore/hashChain.ts';
 import { hasPersonalData } from '#functions/eventStore/personalData.ts';
 import { keyOfAll, makesPersonKnown, newPersonKey, subjectsOf } from '#functions/eventStore/personKeys.ts';
 import { type Head, headOf } from '#functions/eventStore/stream.ts';
-import { paths } from '#functions/firestorePaths.ts';
+import { paths } from '#functions/platform/firestorePaths.ts';
 import { type Writing, writeDocuments } from '#functions/replay/writeDocuments.ts';
 import type { Runtime } from '#functions/runtime.ts';
 import type { History } from './history.ts';

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { Row, Table } from '#domain/deal/row.ts';
+import { identifier } from '#domain/kernel/validation.ts';
+import { commandIdSchema } from '../gate/commandCallable.ts';
+
+type CommandSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;
+
+/** The schemas of the commands that a person sends about a deal that exists, with its id. */
+type AboutDeal<Option, T extends Table, Id extends string> =
+  Option extends z.ZodObject<infer Shape extends CommandSchema['shape'], infer Config>
+    ? T[z.infer<Shape['type']>] extends { by: 'system' } | { from: readonly ['NONE', ...string[]] }
+      ? never
+      : z.ZodObject<Shape & { commandId: typeof commandIdSchema } & Record<Id, typeof identifier>, Config>
+    : never;
+
+/** What browsers may send about a deal that exists: every command of a person in the table, with the deal's id under `id`. */
+export const aboutDeal = <Option extends CommandSchema, T extends Table, Id extends string>(options: readonly Option[], table: T, id: Id) =>
+  options
+    .filter(({ shape }) => {
+      const { by, from } = table[shape.type.value] as Row;
+      return by !== 'system' && !from.includes('NONE');
+    })
+    // Zod's own type of `extend` loses which command it is.
+    .map((option) => option.extend({ commandId: commandIdSchema, [id]: identifier })) as unknown as AboutDeal<Option, T, Id>[];

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { account } from '#domain/account/account.ts';
+import * as commands from '#domain/account/commands.ts';
+import { withoutOpenDeals } from '#domain/account/withdrawal.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { identifier, line } from '#domain/kernel/validation.ts';
+import { destinationCode, hashOfCode } from '../effects/mail/destinationCode.ts';
+import type { Guard } from '../eventStore/guard.ts';
+import { somebodyElse } from '../gate/admission.ts';
+import { type Caller, commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+import { countTry, subjectOfAddress } from '../gate/durableLimit.ts';
+import { runtime } from '../runtime.ts';
+
+const own = { commandId: commandIdSchema };
+const onAccount = { commandId: commandIdSchema, uid: identifier };
+
+const wire = z.discriminatedUnion('type', [
+  commands.register.omit({ email: true }).extend(own),
+  commands.chooseRole.extend(own),
+  commands.syncEmail.omit({ email: true }).extend(own),
+  commands.requestDestination.omit({ codeHash: true }).extend(own),
+  commands.confirmDestination.omit({ codeHash: true }).extend({ ...own, code: line(100) }),
+  commands.openNews.extend(own),
+  commands.agreeToTerms.extend(own),
+  commands.withdraw.extend(own),
+  commands.certifyClient.extend(onAccount),
+  commands.revokeCertification.extend(onAccount),
+  commands.suspend.extend(onAccount),
+  commands.lift.extend(onAccount),
+]);
+
+/**
+ * The person's deals as their streams stand. The reservation that begins a deal finds it: unlike the documents that people read, it is there from the
+ * same commit on.
+ */
+const noOpenDeals = (uid: string): Guard => ({
+  streams: [],
+  find: (db) => ['clientId', 'talentId'].map((party) => db.collection('reservations').where(party, '==', uid)),
+  check: (_states, _now, found) => withoutOpenDeals(found as Parameters<typeof withoutOpenDeals>[0]),
+});
+
+const newCodeHash = async (uid: string, commandId: string): Promise<string> => {
+  const code = await destinationCode(runtime(), uid, commandId);
+  if (code === null) throw new DomainError('not-found');
+  return hashOfCode(code);
+};
+
+/** A confirmation mail goes to an address of somebody else's choice: it is counted for the account and for the inbox. The login address gets none. */
+const countConfirmationMail = async (to: string, { uid, email }: Caller): Promise<void> => {
+  if (to === email) return;
+  await countTry(runtime(), [
+    { kind: 'confirmationMailByHour', subject: uid },
+    { kind: 'confirmationMailByDay', subject: uid },
+    { kind: 'confirmationMailByRecipient', subject: await subjectOfAddress(runtime(), to) },
+  ]);
+};
+
+/** Commands on accounts: one's own, or, for the office, somebody's by `uid`. The e-mail is the token's, which the identity provider has verified. */
+export const accounts = commandCallable(account, wire, async ({ commandId, ...command }, caller) => {
+  const { uid: entityId, email } = caller;
+  switch (command.type) {
+    case 'register':
+      return { entityId, command: { ...command, email }, begins: true };
+    case 'syncEmail':
+      return { entityId, command: { ...command, email } };
+    case 'requestDestination':
+      await countConfirmationMail(command.email, caller);
+      return { entityId, command: { ...command, codeHash: await newCodeHash(entityId, commandId) } };
+    case 'confirmDestination':
+      await countTry(runtime(), [{ kind: 'confirmationByAccount', subject: entityId }]);
+      return { entityId, command: { type: command.type, codeHash: hashOfCode(command.code) } };
+    case 'withdraw':
+      return { entityId, command, guard: noOpenDeals(entityId) };
+    case 'chooseRole':
+    case 'openNews':
+    case 'agreeToTerms':
+      return { entityId, command };
+    default: {
+      const { uid, ...rest } = command;
+      return { entityId: somebodyElse(uid, caller), command: rest };
+    }
+  }
+});

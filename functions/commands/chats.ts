@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { chat } from '#domain/chat/chat.ts';
+import * as commands from '#domain/chat/commands.ts';
+import { identifier } from '#domain/kernel/validation.ts';
+import { newEntityId } from '../eventStore/newEntityId.ts';
+import { certifiedOnly } from '../gate/admission.ts';
+import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+
+const inRoom = { commandId: commandIdSchema, roomId: identifier };
+
+const wire = z.discriminatedUnion('type', [commands.post.omit({ messageId: true }).extend(inRoom), commands.read.extend(inRoom)]);
+
+/** What a member does in a room; the room's id is the deal's. */
+export const chats = commandCallable(chat, wire, ({ commandId, roomId, ...command }, caller) => ({
+  entityId: roomId,
+  command: command.type === 'post' ? { ...command, messageId: newEntityId(commandId, caller.uid) } : command,
+  admit: certifiedOnly,
+}));

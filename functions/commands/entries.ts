@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import * as commands from '#domain/entry/commands.ts';
+import { clientOf, enterable } from '#domain/entry/enterable.ts';
+import { entry } from '#domain/entry/entry.ts';
+import { entryTable } from '#domain/entry/table.ts';
+import { job } from '#domain/job/job.ts';
+import type { JobState } from '#domain/job/state.ts';
+import { type TalentState, talent } from '#domain/talent/talent.ts';
+import type { Guard } from '../eventStore/guard.ts';
+import { newEntityId } from '../eventStore/newEntityId.ts';
+import { certifiedOnly } from '../gate/admission.ts';
+import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+import { aboutDeal } from './aboutDeal.ts';
+import { freeNumber } from './billNumber.ts';
+import { reservePair } from './reservation.ts';
+
+const enter = commands.enter.omit({ clientId: true });
+
+const wire = z.discriminatedUnion('type', [
+  enter.extend({ commandId: commandIdSchema }),
+  ...aboutDeal(commands.entryCommand.options, entryTable, 'entryId'),
+]);
+
+/** A new entry: the job takes entries, the talent is shown to clients, nobody holds the pair. The client is whoever posted the job. */
+const newEntry = (entryId: string, command: z.infer<typeof enter>, talentId: string): Guard => ({
+  streams: [
+    { aggregate: job, entityId: command.jobId },
+    { aggregate: talent, entityId: talentId },
+  ],
+  complete: ([jobState]) => ({ ...command, clientId: clientOf(jobState as JobState) }) satisfies commands.EntryCommand,
+  check: ([jobState, talentState], now) => enterable(jobState as JobState, talentState as TalentState, now),
+  reserve: reservePair('entry', entryId, command.jobId, talentId, ([jobState]) => clientOf(jobState as JobState)),
+});
+
+/** Commands on entries, from the application to the bill. */
+export const entries = commandCallable(entry, wire, ({ commandId, ...command }, caller) => {
+  if (command.type === 'enter') {
+    const entityId = newEntityId(commandId, caller.uid);
+    return { entityId, command, begins: true, guard: newEntry(entityId, command, caller.uid) };
+  }
+  const { entryId, ...rest } = command;
+  const guard = rest.type === 'claimBill' && rest.billId ? freeNumber(entry, entryId, rest.billId) : undefined;
+  return { entityId: entryId, command: rest, admit: certifiedOnly, ...(guard && { guard }) };
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import * as commands from '#domain/favorite/commands.ts';
+import { favorite } from '#domain/favorite/favorite.ts';
+import { likeableJob, likeableTalent } from '#domain/favorite/likeable.ts';
+import { type FavoriteTarget, favoriteEntityId } from '#domain/favorite/target.ts';
+import { job } from '#domain/job/job.ts';
+import type { JobState } from '#domain/job/state.ts';
+import { type TalentState, talent } from '#domain/talent/talent.ts';
+import type { Guard } from '../eventStore/guard.ts';
+import { certifiedOnly } from '../gate/admission.ts';
+import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+
+const wire = z.discriminatedUnion('type', [
+  commands.like.extend({ commandId: commandIdSchema }),
+  commands.unlike.extend({ commandId: commandIdSchema }),
+]);
+
+/** What is liked must be there to be seen. */
+const likeable = ({ kind, targetId }: FavoriteTarget): Guard =>
+  kind === 'talent'
+    ? { streams: [{ aggregate: talent, entityId: targetId }], check: ([state]) => likeableTalent(state as TalentState) }
+    : { streams: [{ aggregate: job, entityId: targetId }], check: ([state]) => likeableJob(state as JobState) };
+
+/** A client's favourites and a talent's bookmarks: one's own only. */
+export const favorites = commandCallable(favorite, wire, ({ commandId: _, ...command }, caller) => {
+  const request = { entityId: favoriteEntityId(caller.uid, command), command, begins: true as const, admit: certifiedOnly };
+  return command.type === 'like' ? { ...request, guard: likeable(command) } : request;
+});

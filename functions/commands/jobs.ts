@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import * as commands from '#domain/job/commands.ts';
+import { job } from '#domain/job/job.ts';
+import { identifier } from '#domain/kernel/validation.ts';
+import { newEntityId } from '../eventStore/newEntityId.ts';
+import { certifiedOnly } from '../gate/admission.ts';
+import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+
+const onJob = { commandId: commandIdSchema, jobId: identifier };
+/**
+ * A draft and a posting begin a job, or go on with the draft named. The server makes the id of a new job from `begin`, the
+ * number that the form gives it: saving, posting and a second press mean one job.
+ */
+const onDraft = { commandId: commandIdSchema, jobId: identifier.optional(), begin: z.uuid().optional() };
+
+const wire = z.discriminatedUnion('type', [
+  commands.saveDraft.extend(onDraft),
+  commands.discardDraft.extend(onJob),
+  commands.post.extend(onDraft),
+  commands.edit.extend(onJob),
+  commands.close.extend(onJob),
+  commands.forceClose.extend(onJob),
+]);
+
+/** Commands on a client's own jobs, and the office's on anybody's. */
+export const jobs = commandCallable(job, wire, ({ commandId, ...sent }, caller) => {
+  const { jobId, begin = commandId, ...command }: typeof sent & { begin?: string } = sent;
+  if (jobId !== undefined) return { entityId: jobId, command, admit: certifiedOnly };
+  return { entityId: newEntityId(begin, caller.uid), command, begins: true, admit: certifiedOnly };
+});

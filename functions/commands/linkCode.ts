@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { type StudentState, student } from '#domain/student/student.ts';
+import type { EventStore } from '../eventStore/request.ts';
+import { loadStream } from '../eventStore/stream.ts';
+import { paths } from '../platform/firestorePaths.ts';
+
+/** Crockford's 32 characters: without I, L, O and U, which are misread. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const [GROUPS, GROUP] = [4, 4];
+
+/** The key of the trainee who has a place on the roster; null when nobody has it. */
+const traineeKey = async ({ db, keys }: EventStore, taCode: string): Promise<Buffer | null> => {
+  const head = await db.doc(paths.head(streamIdOf('student', taCode))).get();
+  const state = (await loadStream(db, keys, student, head)).state as StudentState;
+  if (state.status !== 'ACTIVE') return null;
+  return (await keys.read([state.personId])).get(state.personId) ?? null;
+};
+
+const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** 80 bits as 16 letters in groups of four. */
+const spelled = (bytes: Buffer): string =>
+  Array.from({ length: GROUPS }, (_, group) =>
+    Array.from(bytes.subarray(group * GROUP, (group + 1) * GROUP), (byte) => LETTERS[byte % LETTERS.length]).join(''),
+  ).join('-');
+
+const hashOf = (key: Buffer, code: string): string => hmac(key, `link-code/${code}`).toString('hex');
+
+/** A one-time code for a place on the roster, and what the log keeps of it. */
+export type LinkCode = { readonly code: string; readonly codeHash: string };
+
+/**
+ * Makes the code of a command from the trainee's key and the command's id: nobody can guess it, no document holds it, and a command that is sent again
+ * because its answer was lost is answered with the same code. Null when nobody has the place.
+ */
+export const makeLinkCode = async (eventStore: EventStore, taCode: string, commandId: string): Promise<LinkCode | null> => {
+  const key = await traineeKey(eventStore, taCode);
+  if (!key) return null;
+  const code = spelled(hmac(key, `make-link-code/${taCode}/${commandId}`));
+  return { code, codeHash: hashOf(key, code) };
+};
+
+/** What the log would keep of a code at a place; null when nobody has the place. */
+export const hashOfLinkCode = async (eventStore: EventStore, taCode: string, code: string): Promise<string | null> => {
+  const key = await traineeKey(eventStore, taCode);
+  return key && hashOf(key, code);
+};

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import * as commands from '#domain/notification/commands.ts';
+import { notification } from '#domain/notification/notification.ts';
+import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+
+const wire = z.discriminatedUnion('type', [commands.open.extend({ commandId: commandIdSchema })]);
+
+/** Opens one or all of one's own notifications. */
+export const notifications = commandCallable(notification, wire, ({ commandId: _, ...command }, caller) => ({
+  entityId: caller.uid,
+  command,
+  begins: true,
+}));

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { job } from '#domain/job/job.ts';
+import type { JobState } from '#domain/job/state.ts';
+import { identifier } from '#domain/kernel/validation.ts';
+import * as commands from '#domain/offer/commands.ts';
+import { offer } from '#domain/offer/offer.ts';
+import { offerable } from '#domain/offer/offerable.ts';
+import { offerTable } from '#domain/offer/table.ts';
+import { type TalentState, talent } from '#domain/talent/talent.ts';
+import type { Guard } from '../eventStore/guard.ts';
+import { newEntityId } from '../eventStore/newEntityId.ts';
+import { certifiedOnly } from '../gate/admission.ts';
+import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+import { countTry } from '../gate/durableLimit.ts';
+import { runtime } from '../runtime.ts';
+import { aboutDeal } from './aboutDeal.ts';
+import { freeNumber } from './billNumber.ts';
+import { reservePair } from './reservation.ts';
+
+const wire = z.discriminatedUnion('type', [
+  commands.inquire.extend({ commandId: commandIdSchema }),
+  commands.makeOffer.extend({ commandId: commandIdSchema }),
+  commands.makeOffer.extend({ commandId: commandIdSchema, offerId: identifier, type: z.literal('continueInquiry') }),
+  ...aboutDeal(commands.offerCommand.options, offerTable, 'offerId'),
+]);
+
+/** A new deal: the job is the client's own and open, the talent can be asked, and nobody holds the (job, talent) pair. */
+const newDeal = (offerId: string, jobId: string, talentId: string, clientId: string): Guard => ({
+  streams: [
+    { aggregate: job, entityId: jobId },
+    { aggregate: talent, entityId: talentId },
+  ],
+  check: ([jobState, talentState]) => offerable(jobState as JobState, talentState as TalentState, clientId),
+  reserve: reservePair('offer', offerId, jobId, talentId, () => clientId),
+});
+
+/**
+ * Commands on deals, from the inquiry to the bill. `inquire` and `makeOffer` begin a deal under an id of the server's;
+ * `continueInquiry` makes the offer that follows an inquiry.
+ */
+export const offers = commandCallable(offer, wire, async ({ commandId, ...command }, caller) => {
+  if (command.type === 'inquire' || command.type === 'makeOffer') {
+    await countTry(runtime(), [{ kind: 'dealByClient', subject: caller.uid }]);
+    const entityId = newEntityId(commandId, caller.uid);
+    const { jobId, talentId } = command;
+    return { entityId, command, begins: true, admit: certifiedOnly, guard: newDeal(entityId, jobId, talentId, caller.uid) };
+  }
+  const { offerId, ...rest } = command;
+  const asDecided = rest.type === 'continueInquiry' ? ({ ...rest, type: 'makeOffer' } satisfies commands.OfferCommand) : rest;
+  const guard = rest.type === 'claimBill' && rest.billId ? freeNumber(offer, offerId, rest.billId) : undefined;
+  return { entityId: offerId, command: asDecided, admit: certifiedOnly, ...(guard && { guard }) };
+});

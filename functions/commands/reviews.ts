@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { identifier } from '#domain/kernel/validation.ts';
+import * as commands from '#domain/review/commands.ts';
+import { review } from '#domain/review/review.ts';
+import { certifiedOnly } from '../gate/admission.ts';
+import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+
+const onReview = { commandId: commandIdSchema, reviewId: identifier };
+
+const wire = z.discriminatedUnion('type', [commands.write.extend(onReview), commands.reportNotHeld.extend(onReview)]);
+
+/** What one side of a closed deal says of the other; the review's id is the deal's. */
+export const reviews = commandCallable(review, wire, ({ commandId: _, reviewId, ...command }) => ({
+  entityId: reviewId,
+  command,
+  admit: certifiedOnly,
+}));

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import * as commands from '#domain/student/commands.ts';
+import { rosterIdentityOf } from '#domain/student/linkable.ts';
+import { student } from '#domain/student/student.ts';
+import { type TalentState, talent } from '#domain/talent/talent.ts';
+import type { Guard } from '../eventStore/guard.ts';
+import { open } from '../eventStore/readEvents.ts';
+import { requireOffice } from '../gate/activeAccount.ts';
+import { type Caller, commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
+import { countTry } from '../gate/durableLimit.ts';
+import { readUpTo } from '../reads/history.ts';
+import { runtime } from '../runtime.ts';
+import { hashOfLinkCode, makeLinkCode } from './linkCode.ts';
+
+const onStudent = { commandId: commandIdSchema, taCode: commands.taCode };
+
+const wire = z.discriminatedUnion('type', [
+  commands.register.extend({ commandId: commandIdSchema }),
+  // Who corrects an entry does not see the birthday: without one, the one that stands there stays.
+  commands.change.extend({ ...onStudent, birthday: commands.change.shape.birthday.nullable().default(null) }),
+  commands.remove.extend(onStudent),
+  commands.unlink.extend(onStudent),
+  commands.issueLinkCode.omit({ codeHash: true }).extend(onStudent),
+  commands.link.omit({ identity: true, codeHash: true }).extend({ ...onStudent, linkCode: commands.linkCode }),
+]);
+type Wire = z.infer<typeof wire>;
+type Wired<Type extends Wire['type']> = Extract<Wire, { type: Type }>;
+
+/** The command is completed by the server; the receipt holds what was sent. */
+const completed = (streams: Guard['streams'], complete: NonNullable<Guard['complete']>): Pick<Target, 'guard'> => ({
+  guard: { streams, complete },
+});
+
+/** A talent takes a place as the person that the own profile names at that moment, with a one-time code. Each try counts, before it is decided. */
+const link = async ({ taCode, linkCode }: Wired<'link'>, { uid }: Caller): Promise<Target> => {
+  await countTry(runtime(), [
+    { kind: 'linkByAccount', subject: uid },
+    { kind: 'linkByPlace', subject: taCode },
+  ]);
+  const codeHash = await hashOfLinkCode(runtime(), taCode, linkCode);
+  return {
+    entityId: taCode,
+    command: { type: 'link' },
+    ...completed([{ aggregate: talent, entityId: uid }], ([state]) => {
+      const identity = rosterIdentityOf(state as TalentState, taCode);
+      return { type: 'link', identity, codeHash } satisfies commands.StudentCommand;
+    }),
+  };
+};
+
+/** The code is answered once, to the member of the office who asked for it. */
+const issueLinkCode = async ({ taCode, commandId }: Wired<'issueLinkCode'>): Promise<Target> => {
+  const made = await makeLinkCode(runtime(), taCode, commandId);
+  const command = { type: 'issueLinkCode', codeHash: made?.codeHash ?? '' } satisfies commands.StudentCommand;
+  return { entityId: taCode, command, ...(made && { tells: { linkCode: made.code } }) };
+};
+
+const lastBirthday = (events: readonly AnyEnvelope[]): string | null =>
+  events.reduce<string | null>(
+    (known, event) => (event.type === 'StudentRegistered' || event.type === 'StudentChanged' ? event.data.birthday : known),
+    null,
+  );
+
+const change = async ({ taCode, commandId: _, birthday, ...rest }: Wired<'change'>, caller: Caller): Promise<Target> => {
+  const given = (value: string): commands.StudentCommand => ({ ...rest, birthday: value });
+  if (birthday !== null) return { entityId: taCode, command: given(birthday) };
+  await requireOffice(runtime(), caller);
+  const { db, keys } = runtime();
+  const kept = lastBirthday(await open(await readUpTo(db, streamIdOf('student', taCode), undefined), keys)) ?? '';
+  return { entityId: taCode, command: rest, ...completed([], () => given(kept)) };
+};
+
+/** Commands on the agency's roster: the office's, and a talent's who gives the own code. A place's id is its code, so no code is given twice. */
+export const students = commandCallable(student, wire, (sent, caller) => {
+  if (sent.type === 'link') return link(sent, caller);
+  if (sent.type === 'issueLinkCode') return issueLinkCode(sent);
+  if (sent.type === 'change') return change(sent, caller);
+  const { commandId: _, taCode, ...command } = sent;
+  return sent.type === 'register' ? { entityId: taCode, command: { ...command, taCode }, begins: true } : { entityId: taCode, command };
+});

@@ -1,0 +1,31 @@
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { aggregateNamed } from '#domain/registry.ts';
+import { announce } from '../../delivery/announce.ts';
+import { executeCommand } from '../../eventStore/executeCommand.ts';
+import type { Answer } from '../../eventStore/request.ts';
+import type { Runtime } from '../../runtime.ts';
+import { type Alarm, taskNameOf } from './alarmClock.ts';
+
+/**
+ * An alarm rings. Before its time (a hop, or a clock that runs ahead) it is armed again; else the command goes to the decider, who says whether
+ * it still applies. An alarm that rings twice, late or for a deal that went another way changes nothing and is no failure.
+ * Answers with the stream's version when an event came of it.
+ */
+export const ring = async (runtime: Runtime, alarm: Alarm): Promise<Answer | null> => {
+  const now = runtime.now();
+  if (now < alarm.dueAt) {
+    await runtime.alarmClock.arm({ ...alarm, hop: alarm.hop + 1 }, now);
+    return null;
+  }
+  const { aggregate, entityId } = parseStreamId(alarm.streamId);
+  try {
+    const request = { aggregate: aggregateNamed(aggregate), entityId, command: { type: alarm.kind }, sender: 'system' as const };
+    const executed = await executeCommand(runtime, { ...request, commandId: `deadline_${taskNameOf({ ...alarm, hop: 0 })}` });
+    await announce(runtime, executed);
+    return executed.types.length > 0 ? executed.answer : null;
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== 'aborted') return null;
+    throw error;
+  }
+};

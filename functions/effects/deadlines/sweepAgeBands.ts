@@ -1,0 +1,23 @@
+import { ageBandDay } from '#domain/kernel/age.ts';
+import type { TalentCommand } from '#domain/talent/commands.ts';
+import { talent } from '#domain/talent/talent.ts';
+import { announce } from '../../delivery/announce.ts';
+import { executeCommand } from '../../eventStore/executeCommand.ts';
+import type { Runtime } from '../../runtime.ts';
+
+const PAGE = 100;
+
+/**
+ * Moves the shown age bands that are due, which happens on the first of a month. The same talent, due again because the documents do not show the move
+ * yet, is asked with the same command id. Answers with their number.
+ */
+export const sweepAgeBands = async (runtime: Runtime): Promise<number> => {
+  const day = ageBandDay(runtime.now());
+  const due = await runtime.db.collection('talentPrivate').where('ageBandUntil', '<=', day).orderBy('ageBandUntil').limit(PAGE).get();
+  const command = { type: 'followAgeBand', day } satisfies TalentCommand;
+  for (const { id: entityId } of due.docs) {
+    const request = { aggregate: talent, entityId, command, commandId: `ageBand_${entityId}_${day}`, sender: 'system' as const };
+    await announce(runtime, await executeCommand(runtime, request));
+  }
+  return due.size;
+};

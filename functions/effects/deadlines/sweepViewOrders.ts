@@ -1,0 +1,32 @@
+import { startOfWeek } from '#domain/calendar/days.ts';
+import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import type { TalentCommand } from '#domain/talent/commands.ts';
+import { talent, viewOrderOf } from '#domain/talent/talent.ts';
+import { announce } from '../../delivery/announce.ts';
+import { executeCommand } from '../../eventStore/executeCommand.ts';
+import type { Runtime } from '../../runtime.ts';
+
+const PAGE = 50;
+
+/**
+ * Gives published talents their place of the week (from Monday in Japan), a page a run; a place that the office fixed stays.
+ * Weekly: each move is an event. Repeated before the documents show it, the same command id changes nothing.
+ * Answers with the number of talents asked.
+ */
+export const sweepViewOrders = async (runtime: Runtime): Promise<number> => {
+  const week = startOfWeek(jstDate(runtime.now()));
+  const due = await runtime.db
+    .collection('talents')
+    .where('isPublished', '==', true)
+    .where('isFixedOrder', '==', false)
+    .where('placedAt', '<', startOfJstDay(week))
+    .orderBy('placedAt')
+    .limit(PAGE)
+    .get();
+  for (const { id: entityId } of due.docs) {
+    const command = { type: 'shuffle', viewOrder: viewOrderOf(`${entityId}_${week}`) } satisfies TalentCommand;
+    const request = { aggregate: talent, entityId, command, commandId: `viewOrder_${entityId}_${week}`, sender: 'system' as const };
+    await announce(runtime, await executeCommand(runtime, request));
+  }
+  return due.size;
+};

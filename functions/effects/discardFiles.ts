@@ -1,0 +1,22 @@
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { askOf } from '../eventStore/faults.ts';
+import { open, readStored } from '../eventStore/readEvents.ts';
+import { discardMovie, uploadOf } from '../media/makeMovieReady.ts';
+import { personalFolders } from '../media/objectStore.ts';
+import type { Runtime } from '../runtime.ts';
+
+/**
+ * Deletes the files of an item that was taken out of a portfolio, or of a movie that cannot be
+ * shown. Their paths stand in the event that added it; of a person who has left they cannot be read
+ * any more, and all files are gone already.
+ */
+export const discardFiles = async (runtime: Runtime, { streamId }: Pick<AnyEnvelope, 'streamId'>): Promise<void> => {
+  const upload = await uploadOf(runtime, streamId);
+  if (upload) return askOf('files', () => discardMovie(runtime, upload));
+  const { db, keys, objects } = runtime;
+  const [added] = await open(await readStored(db, streamId, 1, 1), keys);
+  if (added?.type !== 'MediaAdded') return;
+  const { ownerId, url, S, M } = added.data;
+  const own = (path: string | null): path is string => path !== null && personalFolders(ownerId).some((folder) => path.startsWith(folder));
+  await askOf('files', () => Promise.all([...new Set([url, S, M].filter(own))].map((path) => objects.remove(path))));
+};

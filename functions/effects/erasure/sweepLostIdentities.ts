@@ -1,0 +1,66 @@
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
+import { account } from '#domain/account/account.ts';
+import type { AccountCommand } from '#domain/account/commands.ts';
+import { HOUR } from '#domain/calendar/instants.ts';
+import type { User } from '#projections/users.ts';
+import { announce } from '../../delivery/announce.ts';
+import { executeCommand } from '../../eventStore/executeCommand.ts';
+import { askOf } from '../../eventStore/faults.ts';
+import { paths } from '../../platform/firestorePaths.ts';
+import { reportError } from '../../platform/reporting.ts';
+import type { Runtime } from '../../runtime.ts';
+
+/** As many as the accounts server answers for in one request. */
+const PAGE = 100;
+/** More lost identities than this in a page are a fault of the set-up, such as the wrong project: then nobody is withdrawn. */
+const LOST_MAX = 20;
+
+/** identityRounds/state: how far the present round through the accounts came, by uid, and when it began. */
+type Round = { readonly after: string; readonly startedAt: number };
+
+const isWatched = (found: DocumentSnapshot, now: number): boolean => {
+  const { deletedAt, isAdmin, createdAt } = found.data() as User;
+  return deletedAt === null && !isAdmin && createdAt <= now - HOUR;
+};
+
+/**
+ * Withdraws those whose identity the accounts server does not know any more: they may delete it there without asking us. One page of accounts a call, a round an
+ * hour at the most. Members of the office are the operator's to end. Answers with how many were withdrawn.
+ */
+export const sweepLostIdentities = async (runtime: Runtime): Promise<number> => {
+  const { db, now } = runtime;
+  const ref = db.doc(paths.identityRound);
+  const round = ((await ref.get()).data() as Round | undefined) ?? { after: '', startedAt: 0 };
+  const begins = round.after === '';
+  if (begins && now() < round.startedAt + HOUR) return 0;
+  const users = db.collection('users').orderBy(FieldPath.documentId()).limit(PAGE);
+  const page = await (begins ? users : users.startAfter(round.after)).get();
+  const lost = await lostOf(
+    runtime,
+    page.docs.filter((found) => isWatched(found, now())).map(({ id }) => id),
+  );
+  if (lost.length > LOST_MAX)
+    reportError(new Error(`${lost.length} of ${page.size} accounts have no identity: nobody is withdrawn`), { sweep: 'identities' });
+  else for (const uid of lost) await withdraw(runtime, uid);
+  const after = page.size < PAGE ? '' : (page.docs.at(-1)?.id ?? '');
+  await ref.set({ after, startedAt: begins ? now() : round.startedAt } satisfies Round);
+  return lost.length > LOST_MAX ? 0 : lost.length;
+};
+
+const lostOf = async ({ auth }: Runtime, uids: readonly string[]): Promise<string[]> => {
+  if (uids.length === 0) return [];
+  const { users } = await askOf('accounts', () => auth.getUsers(uids.map((uid) => ({ uid }))));
+  const known = new Set(users.map(({ uid }) => uid));
+  return uids.filter((uid) => !known.has(uid));
+};
+
+/** The open deals stay: the clock or the office ends them. One person who fails does not stop the others; the next round comes again. */
+const withdraw = async (runtime: Runtime, entityId: string): Promise<void> => {
+  const command = { type: 'withdraw' } satisfies AccountCommand;
+  const request = { aggregate: account, entityId, command, commandId: `lostIdentity_${entityId}`, sender: 'system' as const };
+  try {
+    await announce(runtime, await executeCommand(runtime, request));
+  } catch (error) {
+    reportError(error, { sweep: 'identities' });
+  }
+};

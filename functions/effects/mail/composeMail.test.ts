@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest';
+import { NOON } from '#domain/testing/contexts.ts';
+import { parties } from '#domain/testing/offerHistories.ts';
+import { fork, processOf, send, settle, type World } from '../../testing/memoryProcess.ts';
+import { makeOffer, rename, suspendTalent, worldAfter } from '../../testing/smallWorld.ts';
+import { composeMail } from './composeMail.ts';
+import type { Mail } from './mails.ts';
+
+const { talentId } = parties;
+let made: World;
+beforeAll(async () => {
+  made = await worldAfter(makeOffer);
+});
+
+/** The queued mail that tells the talent of the offer. */
+const mailIn = ({ database }: World): Mail => database.documents().get(`mails/offer-offer-1_1_OfferMade_${talentId}`) as unknown as Mail;
+
+test('a mail is composed of the event, and of what people see now', async () => {
+  const world = fork(made);
+  expect(mailIn(world)).toMatchObject({ state: 'PENDING', dueAt: NOON, uid: talentId });
+  await send(processOf(world), rename('改名 花子'));
+  await settle(world);
+  const composed = await composeMail(processOf(world), mailIn(world));
+  expect(composed?.to).toBe(`${talentId}@example.com`);
+  for (const words of ['改名 花子', '株式会社あおぞら映像', '企業紹介映像の出演者募集', '40,000', '/offers/offer-1'])
+    expect(composed?.text).toContain(words);
+});
+
+test('nobody writes to a suspended account', async () => {
+  const world = fork(made);
+  await send(processOf(world), suspendTalent);
+  await settle(world);
+  expect(await composeMail(processOf(world), mailIn(world))).toBeNull();
+});
+
+test('a mail to somebody whose document is not written yet is no mail to nobody: it fails, and is sent later', async () => {
+  const world = fork(made);
+  await processOf(world).db.doc(`users/${talentId}`).delete();
+  await expect(composeMail(processOf(world), mailIn(world))).rejects.toMatchObject({ name: 'NotProjectedYet', message: 'users' });
+});
+
+test('a mail about an event that is not there is a fault', async () => {
+  const none = { ...mailIn(made), version: 7 };
+  await expect(composeMail(processOf(made), none)).rejects.toThrow('no version 7');
+});

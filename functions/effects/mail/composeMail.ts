@@ -1,0 +1,101 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { aboutInWords, type Facts, factsInWords } from '#domain/mail/facts.ts';
+import { destinationWords, mailWords } from '#domain/mail/mailWords.ts';
+import { type RenderedMail, renderMail } from '#domain/mail/render.ts';
+import { pathOf } from '#domain/notification/places.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import type { User } from '#projections/users.ts';
+import { open, readStored } from '../../eventStore/readEvents.ts';
+import { getMany } from '../../platform/firestorePaths.ts';
+import type { Runtime } from '../../runtime.ts';
+import { destinationMail } from './destinationCode.ts';
+import { mailSettings } from './mailSettings.ts';
+import type { Mail } from './mails.ts';
+
+type DealMail = Extract<Mail, { audience: string }>;
+export type ComposedMail = RenderedMail & { readonly to: string };
+
+const peers = { client: { side: 'talent', label: 'キャスト' }, talent: { side: 'client', label: 'クライアント' } } as const;
+
+const eventOf = async ({ db, keys }: Runtime, { streamId, version }: Mail, stored?: EventEnvelope): Promise<AnyEnvelope> => {
+  const [event] = await open(stored ? [stored] : await readStored(db, streamId, version, 1), keys);
+  if (event?.version !== version) throw new Error(`${streamId} has no version ${version}`);
+  return event;
+};
+
+/** Where to write to; null for an account that is suspended or gone. */
+const addressOf = (user: User): string | null => (!user.suspended && user.deletedAt === null ? user.destinationEmail || null : null);
+
+/** Whom a mail greets: a client's contact with the company's name. */
+const greeted = (profile: DocumentSnapshot): string | null =>
+  [profile.get('company.name'), profile.get('name')].filter(Boolean).join(' ') || null;
+
+/** A document of the people or the job is not written yet: the mail is sent later, like one that failed. */
+class NotProjectedYet extends Error {
+  override readonly name = 'NotProjectedYet';
+}
+
+/** Reads documents of events that are stored. Throws NotProjectedYet when the commit of one could not write its documents. */
+const projected = async (db: Firestore, paths: readonly string[]): Promise<DocumentSnapshot[]> => {
+  const found = await getMany(
+    db,
+    paths.map((path) => db.doc(path)),
+  );
+  const missing = found.filter(({ exists }) => !exists).map(({ ref }) => ref.parent.id);
+  if (missing.length > 0) throw new NotProjectedYet(missing.join());
+  return found;
+};
+
+/**
+ * What a mail says and where it goes, as things stand now: the facts are the event's, names and
+ * titles those that people see. Null when there is nobody to write to. `stored`: the mail's event.
+ */
+export const composeMail = (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<ComposedMail | null> =>
+  mail.audience === null ? aboutDestination(runtime, mail) : aboutDeal(runtime, mail, stored);
+
+/** The document that shows both sides and the job of a deal: the deal's own, or its room's. */
+export const dealShownAt = ({ streamId, data }: AnyEnvelope): string => {
+  const { aggregate, entityId } = parseStreamId(streamId);
+  if (aggregate === 'chat') return `chatRooms/${entityId}`;
+  const { jobId, dealKind = aggregate } = data as { readonly jobId: string; readonly dealKind?: string };
+  return `jobs/${jobId}/${dealKind === 'entry' ? 'entries' : 'offers'}/${entityId}`;
+};
+
+const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelope): Promise<ComposedMail | null> => {
+  const { kind, audience } = mail;
+  const event = await eventOf(runtime, mail, stored);
+  const { entityId } = parseStreamId(mail.streamId);
+  const peer = peers[audience];
+  const { jobId, ...data } = event.data as Facts & { jobId: string };
+  const paths = [`users/${mail.uid}`, `${audience}s/${mail.uid}`, dealShownAt(event)];
+  const [user, recipient, deal] = (await projected(runtime.db, paths)) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
+  const to = addressOf(user.data() as User);
+  if (to === null) return null;
+  const words = mailWords(kind, audience);
+  // A reminder's event names no deadline: the deal shows the one that counts now.
+  const reminded = kind.endsWith('Reminded') && { answerDue: deal.get('answerDue') as number | null | undefined };
+  const facts: Facts = { ...data, ...reminded, jobTitle: deal.get('job.title'), peerName: deal.get(`${peer.side}.name`) };
+  const path = pathOf(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
+  const content = {
+    title: words.title,
+    about: aboutInWords(facts),
+    recipient: greeted(recipient),
+    body: words.body,
+    facts: factsInWords(facts, peer.label),
+    link: { label: words.link, url: `${mailSettings().siteUrl}${path}` },
+  };
+  return { to, ...renderMail(content) };
+};
+
+/** To an address that is not confirmed yet: the code that confirms it, which stands nowhere else. */
+const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promise<ComposedMail | null> => {
+  const asked = await destinationMail(runtime, uid, version);
+  const [user] = await projected(runtime.db, [`users/${uid}`]);
+  if (!asked || addressOf(user?.data() as User) === null) return null;
+  const { to, code, expiresAt } = asked;
+  const url = `${mailSettings().siteUrl}${pathOf('destinationEdit', {})}?code=${code}`;
+  const facts = factsInWords({ code, codeExpires: expiresAt }, '');
+  return { to, ...renderMail({ ...destinationWords, about: null, recipient: null, facts, link: { label: '変更を完了する', url } }) };
+};

@@ -1,0 +1,97 @@
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
+import { MINUTE } from '#domain/calendar/instants.ts';
+import { isOvertaken } from '../../eventStore/grpcStatus.ts';
+import { paths } from '../../platform/firestorePaths.ts';
+import type { Runtime } from '../../runtime.ts';
+import { composeMail } from './composeMail.ts';
+import type { Mail } from './mails.ts';
+import type { DueMail } from './wakeMailSender.ts';
+
+/** How long a sender may take; then the claim of one that crashed has run out. */
+export const CLAIM_MS = 2 * MINUTE;
+export const MAX_ATTEMPTS = 8;
+
+/** The pause behind a failed attempt: 1, 2, 4 ... minutes, an hour at most. */
+export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 60) * MINUTE;
+
+const claimed = ({ attempts }: Mail, at: number) =>
+  ({ state: 'SENDING', attempts: attempts + 1, dueAt: at + CLAIM_MS, updatedAt: at }) as const;
+
+/** Claims a mail for one sender: only who finds it due gets it. Answers null for everybody else. */
+const claim = (runtime: Runtime, ref: DocumentReference, { fresh }: DueMail): Promise<Mail | null> =>
+  fresh ? claimFresh(runtime, ref, fresh) : claimDue(runtime, ref);
+
+/** Without a read: nobody has written it since it was put in the queue. */
+const claimFresh = async (
+  { now }: Runtime,
+  ref: DocumentReference,
+  { mail, writtenAt: { seconds, nanoseconds } }: NonNullable<DueMail['fresh']>,
+): Promise<Mail | null> => {
+  const change = claimed(mail, now());
+  try {
+    await ref.update(change, { lastUpdateTime: new Timestamp(seconds, nanoseconds) });
+    return { ...mail, ...change };
+  } catch (error) {
+    if (isOvertaken(error)) return null;
+    throw error;
+  }
+};
+
+const claimDue = ({ db, now }: Runtime, ref: DocumentReference): Promise<Mail | null> =>
+  db.runTransaction(async (transaction) => {
+    const mail = (await transaction.get(ref)).data() as Mail | undefined;
+    const at = now();
+    if (!mail || mail.dueAt === null || mail.dueAt > at) return null;
+    const change = claimed(mail, at);
+    transaction.update(ref, change);
+    return { ...mail, ...change };
+  });
+
+/** What may be noted of a failure: codes, never the server's words, which can hold the address. */
+const codeOf = (error: unknown): string => {
+  const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string };
+  return String(responseCode ?? code ?? name ?? 'unknown');
+};
+
+/**
+ * Sends a mail that is due, if nobody else is sending it. A failure is tried again later, at most eight times; then it stays FAILED for the office to see.
+ * A sender that crashes behind the mail server's yes sends it again under the same Message-ID.
+ */
+export const deliverMail = async (runtime: Runtime, due: DueMail): Promise<void> => {
+  const { mailId, fresh } = due;
+  const ref = runtime.db.doc(paths.mail(mailId));
+  const mail = await claim(runtime, ref, due);
+  if (!mail) return;
+  try {
+    const composed = await composeMail(runtime, mail, fresh?.event);
+    if (composed) await runtime.mailer({ id: mailId, ...composed });
+    const at = runtime.now();
+    await ref.update({ state: composed ? 'SENT' : 'SKIPPED', dueAt: null, sentAt: composed ? at : null, lastError: null, updatedAt: at });
+  } catch (error) {
+    const at = runtime.now();
+    const given = mail.attempts >= MAX_ATTEMPTS;
+    const lastError = codeOf(error);
+    logger.warn('a mail was not sent', { mailId, attempts: mail.attempts, error: lastError });
+    const dueAt = given ? null : at + pauseAfter(mail.attempts);
+    await ref.update({ state: given ? 'FAILED' : 'PENDING', dueAt, lastError, updatedAt: at });
+  }
+};
+
+const PAGE = 50;
+/** How long (ms) one sweep sends: a mail server that hangs must not hold the next minute's sweep back. */
+const SWEEP_BUDGET_MS = 40_000;
+
+/**
+ * The backstop: sends the mails that are due, because they failed before, were never announced, or their sender crashed. Answers with
+ * how many were due. What is left when the time is over is the next sweep's.
+ */
+export const sweepMails = async (runtime: Runtime, budgetMs = SWEEP_BUDGET_MS): Promise<number> => {
+  const due = await runtime.db.collection('mails').where('dueAt', '<=', runtime.now()).orderBy('dueAt').limit(PAGE).get();
+  const startedAt = performance.now();
+  for (const { id } of due.docs) {
+    if (performance.now() - startedAt > budgetMs) break;
+    await deliverMail(runtime, { mailId: id });
+  }
+  return due.size;
+};

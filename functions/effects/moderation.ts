@@ -1,0 +1,31 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { type TalentState, talent } from '#domain/talent/talent.ts';
+import { talentPath } from '#projections/talents.ts';
+import { userPath } from '#projections/users.ts';
+import { isPaused } from '../eventStore/following.ts';
+import { loadStream } from '../eventStore/stream.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
+
+/**
+ * Shows or hides a talent when the commit could not write the stream's documents. An event with the
+ * talent's own words that cannot be projected must not delay a suspension.
+ */
+export const moderate = async ({ db, keys }: Runtime, { streamId }: Pick<AnyEnvelope, 'streamId'>): Promise<void> => {
+  const uid = parseStreamId(streamId).entityId;
+  const refs = [paths.projectionControl, paths.head(streamId), talentPath(uid), userPath(uid)].map((path) => db.doc(path));
+  await db.runTransaction(async (transaction) => {
+    type Found = [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
+    const [control, head, shown, user] = (await transaction.getAll(...refs)) as Found;
+    // A rebuild that runs writes both documents from the log.
+    if (isPaused(control)) return;
+    const stream = await loadStream(db, keys, talent, head);
+    const state = stream.state as TalentState;
+    if (stream.owedFrom === null || state.status !== 'REGISTERED') return;
+    const { isPublished, isSuspended } = state;
+    if (shown.exists) transaction.update(shown.ref, { isPublished, isSuspended });
+    if (user.exists) transaction.update(user.ref, { isTalentSuspended: isSuspended });
+  });
+};

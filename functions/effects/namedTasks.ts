@@ -1,0 +1,45 @@
+import { CloudTasksClient } from '@google-cloud/tasks';
+import { grpc } from 'google-gax';
+import { ServerFault } from '../eventStore/faults.ts';
+import { isAlreadyExists } from '../eventStore/grpcStatus.ts';
+import { REGION } from '../platform/region.ts';
+
+/** A call of the task function that the queue is named after, not before `at` (ms). */
+export type NamedTask = { readonly queue: string; readonly name: string; readonly data: object; readonly at: number };
+
+/**
+ * Makes a task; one of a name that was used is there already. Throws `ServerFault` when Cloud Tasks
+ * does not take it.
+ */
+export type MakeTask = (task: NamedTask) => Promise<void>;
+
+const functionsBaseUrl = (projectId: string) => process.env.FUNCTIONS_BASE_URL ?? `https://${REGION}-${projectId}.cloudfunctions.net`;
+
+const newClient = () => {
+  const local = process.env.CLOUD_TASKS_EMULATOR_HOST;
+  if (!local) return new CloudTasksClient();
+  const [host, port] = local.split(':');
+  return new CloudTasksClient({ apiEndpoint: host, port: Number(port), sslCreds: grpc.credentials.createInsecure() });
+};
+
+/** Cloud Tasks; the client is made with the first task. */
+export const cloudTasks = (projectId: string): MakeTask => {
+  let client: CloudTasksClient | undefined;
+  return async ({ queue, name, data, at }) => {
+    client ??= newClient();
+    const parent = `projects/${projectId}/locations/${REGION}/queues/${queue}`;
+    const httpRequest = {
+      url: `${functionsBaseUrl(projectId)}/${queue}`,
+      httpMethod: 'POST' as const,
+      headers: { 'Content-Type': 'application/json' },
+      body: Buffer.from(JSON.stringify({ data })).toString('base64'),
+      oidcToken: { serviceAccountEmail: process.env.TASKS_SERVICE_ACCOUNT ?? `deadlines@${projectId}.iam.gserviceaccount.com` },
+    };
+    const scheduleTime = { seconds: Math.floor(at / 1000), nanos: (at % 1000) * 1_000_000 };
+    try {
+      await client.createTask({ parent, task: { name: `${parent}/tasks/${name}`, httpRequest, scheduleTime } });
+    } catch (error) {
+      if (!isAlreadyExists(error)) throw new ServerFault('tasks', error);
+    }
+  };
+};

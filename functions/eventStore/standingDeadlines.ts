@@ -1,0 +1,29 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { parseDeadlineId, type SetDeadline } from '#domain/kernel/deadline.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import type { Head } from './stream.ts';
+
+/** What the clock has to do for a stream, as its head says it. */
+export type Standing = SetDeadline & { readonly streamId: string };
+
+/** The streams whose first deadline lies after `from` and until `to` (ms), the nearest first. Their snapshots stay where they are. */
+export const streamsDue = (db: Firestore, from: number, to: number): Query =>
+  db.collection('streams').where('nextDue', '>', from).where('nextDue', '<=', to).orderBy('nextDue').select('deadlines', 'nextDue');
+
+export const deadlinesIn = (streamId: string, { deadlines = [] }: Pick<Head, 'deadlines'>): Standing[] =>
+  deadlines.map((deadline) => ({ streamId, ...deadline }));
+
+/** The next deadlines of all streams, at most `limit`. */
+export const nextDeadlines = async (db: Firestore, limit: number): Promise<Standing[]> => {
+  const { docs } = await streamsDue(db, 0, Number.MAX_SAFE_INTEGER).limit(limit).get();
+  const all = docs.flatMap((head) => deadlinesIn(head.id, head.data()));
+  return all.sort((a, b) => a.dueAt - b.dueAt).slice(0, limit);
+};
+
+/** The deadline that an id names, if it still stands. */
+export const standing = async (db: Firestore, deadlineId: string): Promise<Standing | undefined> => {
+  const named = parseDeadlineId(deadlineId);
+  if (!named) return undefined;
+  const head = (await db.doc(paths.head(named.streamId)).get()).data() as Head | undefined;
+  return head && deadlinesIn(named.streamId, head).find(({ kind }) => kind === named.kind);
+};

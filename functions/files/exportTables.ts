@@ -1,0 +1,60 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { BillFilter } from '#domain/audit/commands.ts';
+import { type BillProfile, billColumns } from '#domain/deal/billRow.ts';
+import { clientMonthColumns } from '#domain/deal/clientMonth.ts';
+import { billProfiles } from '../reads/billProfiles.ts';
+import { type ClientCursor, readClientMonths, readMonth } from '../reads/clientMonths.ts';
+import { type BillCursor, readBills, totalBills } from '../reads/selectBills.ts';
+import type { Row } from './tableFile.ts';
+
+/** Rows of an export and what they come to, in yen. */
+export type TablePage = { readonly rows: readonly Row[]; readonly total: number };
+
+/** What is exported: its titles, how many rows there will be, and the rows page by page. */
+export type ExportTable = {
+  readonly titles: readonly string[];
+  count(): Promise<number>;
+  pages(): AsyncGenerator<TablePage>;
+};
+
+const BILLS_A_PAGE = 300;
+/** Each of them asks the database for six sums. */
+const CLIENTS_A_PAGE = 20;
+
+/** A row per bill, in the order of their closing. */
+export const billTable = (db: Firestore, filter: BillFilter): ExportTable => ({
+  titles: billColumns.map(([title]) => title),
+  count: async () => (await totalBills(db, filter)).count,
+  pages: async function* () {
+    const profilesOf = billProfiles(db);
+    let after: BillCursor | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof readBills>> = await readBills(db, filter, BILLS_A_PAGE, after);
+      const profiles = await profilesOf(page.bills.map(({ clientId }) => clientId));
+      yield {
+        rows: page.bills.map((bill) => billColumns.map(([, cell]) => cell(bill, profiles.get(bill.clientId) as BillProfile))),
+        total: page.bills.reduce((sum, { fee }) => sum + fee, 0),
+      };
+      after = page.next;
+    } while (after);
+  },
+});
+
+/** A row per client of a closing month in Japan, with what the client is to pay. */
+export const clientTable = (db: Firestore, month: string): ExportTable => ({
+  titles: clientMonthColumns.map(([title]) => title),
+  count: async () => (await readMonth(db, month)).clients,
+  pages: async function* () {
+    const profilesOf = billProfiles(db);
+    let after: ClientCursor | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof readClientMonths>> = await readClientMonths(db, profilesOf, month, CLIENTS_A_PAGE, after);
+      const profiles = await profilesOf(page.rows.map(({ clientId }) => clientId));
+      yield {
+        rows: page.rows.map((row) => clientMonthColumns.map(([, cell]) => cell(row, profiles.get(row.clientId) as BillProfile))),
+        total: page.rows.reduce((sum, { invoice }) => sum + invoice.total, 0),
+      };
+      after = page.next;
+    } while (after);
+  },
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { identifier } from '#domain/kernel/validation.ts';
+import { uploadFaults } from '#domain/media/uploads.ts';
+import { requireActive } from '../gate/activeAccount.ts';
+import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
+import { countTry } from '../gate/durableLimit.ts';
+import { type SignedUpload, uploadPath } from '../media/objectStore.ts';
+import { type Picture, processPicture } from '../media/processPicture.ts';
+import { withStorageErrors } from '../media/storageErrors.ts';
+import { pictureOptions } from '../platform/options.ts';
+import { type Runtime, runtime } from '../runtime.ts';
+
+const wire = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('begin'), contentType: z.string().max(100), size: z.int().min(1) }),
+  z.strictObject({ type: z.literal('finishPicture'), uploadId: identifier }),
+]);
+type Request = z.infer<typeof wire>;
+
+/** `expiresAt` in ms. The file goes to `url` with exactly these headers; the id is named afterwards. */
+export type UploadBegun = SignedUpload & { readonly uploadId: string; readonly path: string; readonly expiresAt: number };
+
+const begin = async (current: Runtime, { uid }: Caller, contentType: string, size: number): Promise<UploadBegun> => {
+  const { objects, now } = current;
+  const faults = uploadFaults(contentType, size);
+  if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
+  await countTry(current, [{ kind: 'uploadByAccount', subject: uid }]);
+  const uploadId = randomUUID();
+  const path = uploadPath(uid, uploadId);
+  const expiresAt = now() + businessRules.uploadPeriod;
+  return { uploadId, path, expiresAt, ...(await objects.signedUpload({ path, contentType, bytesMax: size, expiresAt })) };
+};
+
+const answer = (current: Runtime, caller: Caller, request: Request): Promise<UploadBegun | Picture> =>
+  request.type === 'begin'
+    ? begin(current, caller, request.contentType, request.size)
+    : processPicture(current, caller.uid, request.uploadId);
+
+/**
+ * Files on their way in; no command, and nothing of it is in the log. `begin` answers where to send a file of this type and size; `finishPicture` checks what came
+ * and answers with its paths, which profiles, postings and messages then name.
+ */
+export const uploads = signedInCallable(
+  'uploads',
+  wire,
+  async (payload, caller): Promise<UploadBegun | Picture> => {
+    await requireActive(runtime(), caller.uid);
+    return withStorageErrors(() => answer(runtime(), caller, payload));
+  },
+  { options: pictureOptions },
+);

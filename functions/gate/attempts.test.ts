@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { addressOf } from '../files/errorReports.ts';
+import { readable, refusedEntry } from './attempts.ts';
+
+const attempt = (data: unknown) => ({ callable: 'offer', uid: 'hana', data });
+
+describe('the log entry of a refused attempt', () => {
+  test('says who tried what on what, and why not', () => {
+    const data = { commandId: 'c-1', type: 'accept', offerId: 'deal-1', message: '山田花子 090-0000-1111' };
+    expect(refusedEntry(attempt(data), new DomainError('status-conflict'))).toEqual({
+      ...{ severity: 'WARNING', message: 'refused', uid: 'hana', callable: 'offer' },
+      ...{ type: 'accept', code: 'status-conflict', target: 'deal-1' },
+    });
+  });
+  test('holds no words of the payload, whatever stands where an id belongs', () => {
+    for (const data of [null, 'hana@example.com', { type: '山田 花子', offerId: 'hana@example.com', email: 'hana@example.com' }]) {
+      const entry = refusedEntry(attempt(data), new Error('山田'));
+      expect(entry).toMatchObject({ type: null, target: null, code: 'fallback' });
+      expect(JSON.stringify(entry)).not.toMatch(/山田|example/);
+    }
+  });
+});
+
+describe('a body that the schema cannot look at is refused by it', () => {
+  const received = (data: unknown) => ({ body: { data }, rawBody: Buffer.from(JSON.stringify({ data })) });
+  const dataAfter = (request: ReturnType<typeof received>) => {
+    readable(request, 64_000);
+    return request.body.data;
+  };
+  test('one that is too large', () => {
+    expect(dataAfter(received({ message: 'x'.repeat(60_000) }))).toEqual({ message: 'x'.repeat(60_000) });
+    expect(dataAfter(received({ message: 'x'.repeat(64_000) }))).toBeNull();
+  });
+  test('one with a wrapper that the transport unpacks, at any depth', () => {
+    const wrapper = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: 'many' };
+    for (const data of [wrapper, { fee: wrapper }, { list: [[{ fee: wrapper }]] }]) expect(dataAfter(received(data))).toBeNull();
+    const plain = { type: 'accept', list: [1, 'two', null, { three: true }] };
+    expect(dataAfter(received(plain))).toEqual(plain);
+  });
+});
+
+test('the address of a caller is the one that our own front end saw, not one that the caller says', () => {
+  const request = (forwarded?: string) => ({
+    header: (name: string) => (name === 'X-Forwarded-For' ? forwarded : undefined),
+    socket: { remoteAddress: '10.0.0.1' },
+  });
+  const from = (forwarded: string | undefined, ownProxies?: number) =>
+    addressOf(request(forwarded) as unknown as Parameters<typeof addressOf>[0], ownProxies);
+  expect(from('1.1.1.1, 203.0.113.7')).toBe('203.0.113.7');
+  expect(from('1.1.1.1, 203.0.113.7, 35.191.0.1', 1)).toBe('203.0.113.7');
+  expect([from(undefined), from('')]).toEqual(['10.0.0.1', '10.0.0.1']);
+});

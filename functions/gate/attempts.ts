@@ -1,0 +1,75 @@
+import { logger } from 'firebase-functions/v2';
+import { type CallableFunction, type CallableOptions, type CallableRequest, type HttpsError, onCall } from 'firebase-functions/v2/https';
+import { runtime } from '../runtime.ts';
+import { answerError, codeOf } from './answerErrors.ts';
+import { BODY_MAX, isPlainBody } from './plainBody.ts';
+import { refusalCounter, saveRefusals } from './refusals.ts';
+
+/** Refused attempts, for the office's view of how things run. */
+export const refusals = refusalCounter(Date.now, (date, counted) => saveRefusals(runtime().db, date, counted));
+
+/** What was called, by whom (an id, null for a guest), with which payload. A command is called by its aggregate's name. */
+export type Attempt = { readonly callable: string; readonly uid: string | null; readonly data: unknown };
+
+/** What names the target of a call: ids of streams and documents. Free text and addresses are none. */
+const targetFields = [
+  ...['offerId', 'entryId', 'roomId', 'reviewId', 'reportId', 'mediaId', 'newsId', 'masterId', 'deadlineId'],
+  ...['uploadId', 'exportId', 'streamId', 'subjectId', 'jobId', 'talentId', 'uid'],
+] as const;
+
+const idIn = (data: unknown, fields: readonly string[]): string | null => {
+  if (typeof data !== 'object' || data === null) return null;
+  const values = fields.map((field) => (data as Readonly<Record<string, unknown>>)[field]);
+  return values.find((value): value is string => typeof value === 'string' && /^[\w-]{1,300}$/.test(value)) ?? null;
+};
+
+/** The log entry of a refused attempt: who, what, on what, and why not. No personal data: ids and names of our own. */
+export const refusedEntry = ({ callable, uid, data }: Attempt, error: unknown) => ({
+  severity: 'WARNING' as const,
+  message: 'refused',
+  ...{ uid, callable, type: idIn(data, ['type']), code: codeOf(error), target: idIn(data, targetFields) },
+});
+
+/** Logs and counts a refused attempt; answers what the browser gets. */
+export const refuse = async (attempt: Attempt, error: unknown): Promise<HttpsError> => {
+  logger.write(refusedEntry(attempt, error));
+  await refusals.count(attempt.callable, codeOf(error));
+  return answerError(error);
+};
+
+/** Runs a call. A refusal is logged, counted and answered with its code; counts that are due are written before the answer. */
+const attempted = async <Result>(attempt: Attempt, work: () => Result | Promise<Result>): Promise<Result> => {
+  try {
+    const result = await work();
+    await refusals.flushIfDue();
+    return result;
+  } catch (error) {
+    throw await refuse(attempt, error);
+  }
+};
+
+/** The part of an HTTP request that decides whether its body is decoded. */
+type Received = { body?: { data?: unknown }; readonly rawBody?: Buffer };
+
+/** Puts nothing in the place of a body that the transport would fail on: the schema then refuses it. */
+export const readable = (request: Received, bytesMax: number): void => {
+  const { body, rawBody } = request;
+  if (body?.data !== undefined && rawBody && !isPlainBody(rawBody, bytesMax)) request.body = { data: null };
+};
+
+/** A callable whose refusals are logged and counted. Every callable is made by this; plain HTTP functions use `refuse`. */
+export const countedCallable = <Result>(
+  callable: string,
+  options: CallableOptions,
+  work: (request: CallableRequest) => Result | Promise<Result>,
+  bytesMax = BODY_MAX,
+): CallableFunction<unknown, Promise<Result>> => {
+  const inner = onCall(options, (request) =>
+    attempted({ callable, uid: request.auth?.uid ?? null, data: request.data }, () => work(request)),
+  );
+  const outer = (...[request, response]: Parameters<typeof inner>) => {
+    readable(request, bytesMax);
+    return inner(request, response);
+  };
+  return Object.defineProperties(outer, Object.getOwnPropertyDescriptors(inner)) as typeof inner;
+};

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { DAY, NOON } from '#domain/testing/contexts.ts';
+import { personKeys } from '../eventStore/personKeys.ts';
+import type { EventStore } from '../eventStore/request.ts';
+import { subscriptionsOf } from '../policies/subscriptionsOf.ts';
+import { followingBy } from '../projections/following.ts';
+import { memoryFirestore } from '../testing/memoryFirestore.ts';
+import { countTry, durableLimits, inboxOf, type LimitKind, subjectOfAddress } from './durableLimit.ts';
+
+test('one inbox is counted as one, however its address is written', () => {
+  for (const written of ['hana@example.com', 'Hana@Example.com', ' hana+news@example.com', 'hana+a+b@EXAMPLE.com', 'ｈａｎａ@example.com'])
+    expect(inboxOf(written)).toBe('hana@example.com');
+  expect(inboxOf('hana.k@example.com')).toBe('hana.k@example.com');
+});
+
+/** A store in memory with a clock. */
+const storeAt = (now: () => number): EventStore => {
+  const db = memoryFirestore().connect();
+  return { db, now, keys: personKeys(db, now), following: followingBy(subscriptionsOf) };
+};
+
+test.each(Object.entries(durableLimits) as [LimitKind, number][])(
+  '%s is refused after %i tries, and free again the next day',
+  async (kind, most) => {
+    let now = NOON;
+    const store = storeAt(() => now);
+    const attempt = () => countTry(store, [{ kind, subject: 'hana' }]);
+    for (let count = 0; count < most; count++) await attempt();
+    const code = kind.startsWith('confirmationMail')
+      ? 'confirmation-mail-limit'
+      : /^(link|confirmation)/.test(kind)
+        ? 'too-many-tries'
+        : 'daily-limit';
+    await expect(attempt()).rejects.toMatchObject({ code });
+    await countTry(store, [{ kind, subject: 'ken' }]);
+    now += DAY;
+    await attempt();
+  },
+);
+
+test('tries at once are counted one by one: not one too many is let through', async () => {
+  const most = durableLimits.linkByAccount;
+  const store = storeAt(() => NOON);
+  const attempt = async (): Promise<unknown> => {
+    try {
+      return await countTry(store, [{ kind: 'linkByAccount', subject: 'hana' }]);
+    } catch (error) {
+      // What the database could not carry out against others at once is no answer: the person tries again.
+      return (error as { code?: unknown }).code === 10 ? attempt() : Promise.reject(error);
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: most + 3 }, attempt));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
+});
+
+test('when one limit is used up, nothing is counted for the others', async () => {
+  const store = storeAt(() => NOON);
+  const [account, place] = [
+    { kind: 'linkByAccount', subject: 'hana' },
+    { kind: 'linkByPlace', subject: 'TA1' },
+  ] as const;
+  for (let count = 0; count < durableLimits.linkByAccount; count++) await countTry(store, [account]);
+  await expect(countTry(store, [place, account])).rejects.toMatchObject({ code: 'too-many-tries' });
+  for (let count = 0; count < durableLimits.linkByPlace; count++) await countTry(store, [place]);
+  await expect(countTry(store, [place])).rejects.toMatchObject({ code: 'too-many-tries' });
+});
+
+test('an address has one subject, also when two processes need the first one at once', async () => {
+  const store = storeAt(() => NOON);
+  const [one, other] = await Promise.all([subjectOfAddress(store, 'hana@example.com'), subjectOfAddress(store, ' Hana+x@example.com')]);
+  expect(one).toBe(other);
+  expect(await subjectOfAddress(store, 'ken@example.com')).not.toBe(one);
+  expect(one).not.toContain('hana');
+});

@@ -1,0 +1,106 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { jstHourSpan } from '#domain/calendar/days.ts';
+import { endOfJstDay, jstDate } from '#domain/calendar/instants.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
+import type { EventStore } from '../eventStore/request.ts';
+import { paths } from '../platform/firestorePaths.ts';
+
+/** How often something may be tried on a day in Japan, or in an hour of the clock, by what it is counted for. They hold across instances and restarts. */
+export const durableLimits = {
+  /** Tries of one-time codes by an account. */
+  linkByAccount: 5,
+  /** Tries of one-time codes at a place on the roster, whoever tries. */
+  linkByPlace: 5,
+  /** Confirmation mails that an account asks for, in an hour and on a day. */
+  confirmationMailByHour: 3,
+  confirmationMailByDay: 10,
+  /** Confirmation mails to one address, whoever asks. */
+  confirmationMailByRecipient: 5,
+  /** Tries of confirmation codes by an account. */
+  confirmationByAccount: 10,
+  /** Uploads that an account begins. */
+  uploadByAccount: 200,
+  /** Portfolio items that a talent adds. */
+  mediaByAccount: 100,
+  /** Reports to the office by an account. */
+  reportByAccount: 20,
+  /** Inquiries and offers that a client begins. */
+  dealByClient: 200,
+} as const satisfies Record<string, number>;
+
+export type LimitKind = keyof typeof durableLimits;
+export type Limited = { readonly kind: LimitKind; readonly subject: string };
+
+const hourly: readonly LimitKind[] = ['confirmationMailByHour'];
+
+/** What a used-up limit is refused with; the words say when to come again. */
+const refusals: Readonly<Record<LimitKind, ErrorCode>> = {
+  linkByAccount: 'too-many-tries',
+  linkByPlace: 'too-many-tries',
+  confirmationMailByHour: 'confirmation-mail-limit',
+  confirmationMailByDay: 'confirmation-mail-limit',
+  confirmationMailByRecipient: 'confirmation-mail-limit',
+  confirmationByAccount: 'too-many-tries',
+  uploadByAccount: 'daily-limit',
+  mediaByAccount: 'daily-limit',
+  reportByAccount: 'daily-limit',
+  dealByClient: 'daily-limit',
+};
+
+/** The hour or day that a try falls into, by name and end (ms). */
+const windowOf = (kind: LimitKind, at: number): { name: string; end: number } => {
+  const day = jstDate(at);
+  if (!hourly.includes(kind)) return { name: day, end: endOfJstDay(day) };
+  const { from, before } = jstHourSpan(at);
+  return { name: `${from}`, end: before };
+};
+
+/** limits/{kind}_{subject}_{window}: tries so far. `expireAt`: the TTL policy deletes it after its hour or day. */
+type Counted = { readonly count: number; readonly expireAt: Date };
+
+/**
+ * Counts one try for each of these before it is decided, in one transaction. Throws the limit's refusal, and counts nothing, when one of them is used up.
+ * A try that is sent again counts again.
+ */
+export const countTry = async ({ db, now }: EventStore, tries: readonly Limited[]): Promise<void> => {
+  const at = now();
+  const counted = tries.map(({ kind, subject }) => {
+    const { name, end } = windowOf(kind, at);
+    return { kind, end, ref: db.doc(paths.limit(kind, subject, name)) };
+  });
+  await db.runTransaction(async (transaction) => {
+    const found = await transaction.getAll(...counted.map(({ ref }) => ref));
+    const counts = found.map((document) => (document.data() as Counted | undefined)?.count ?? 0);
+    counted.forEach(({ kind }, index) => {
+      if ((counts[index] ?? 0) >= durableLimits[kind]) throw new DomainError(refusals[kind]);
+    });
+    counted.forEach(({ ref, end }, index) => {
+      transaction.set(ref, { count: (counts[index] ?? 0) + 1, expireAt: new Date(end) } satisfies Counted);
+    });
+  });
+};
+
+/** The key that hides addresses in the names of limits; made by the first process that needs it. */
+const limitSecret = ({ db }: EventStore): Promise<Buffer> =>
+  db.runTransaction(async (transaction) => {
+    const ref = db.doc(paths.limitSecret);
+    const stored = (await transaction.get(ref)).get('key') as string | undefined;
+    if (stored) return Buffer.from(stored, 'base64');
+    const key = randomBytes(32);
+    transaction.create(ref, { key: key.toString('base64') });
+    return key;
+  });
+
+/** One inbox has one name, whatever its letters' case and the tag after a plus sign. */
+export const inboxOf = (email: string): string => {
+  const address = email.normalize('NFKC').trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at).replace(/\+.*$/, '')}${address.slice(at)}`;
+};
+
+/** What stands for an e-mail address in a limit: the same for all accounts, and of no use to a reader of the database. */
+export const subjectOfAddress = async (eventStore: EventStore, email: string): Promise<string> =>
+  createHmac('sha256', await limitSecret(eventStore))
+    .update(inboxOf(email))
+    .digest('base64url');

@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util';
+import { deliver, type Handler } from '../delivery/deliver.ts';
+import { type ParkedStream, unpark } from '../delivery/parking.ts';
+import type { Subscription } from '../delivery/subscriptions.ts';
+import type { Head } from '../eventStore/stream.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { policiesHandler } from '../policies/policiesHandler.ts';
+import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
+import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
+import { differingFields } from '../replay/compare.ts';
+import { noteVerification } from '../replay/lastVerification.ts';
+import { rebuild } from '../replay/rebuild.ts';
+import { verify } from '../replay/verify.ts';
+import { createRuntime, type Runtime } from '../runtime.ts';
+import { checkSeals } from '../seals/checkSeals.ts';
+import { makeSeal } from '../seals/makeSeal.ts';
+import { proveStream } from '../seals/proveStream.ts';
+
+const USAGE = `npm run replay -- verify [--since DATE]           replay the log in memory, print every broken chain and seal, and differing document
+npm run replay -- seal                            seal the log now, once per day
+npm run replay -- proof --stream S                what proves by the latest seal how the stream stood
+npm run replay -- rebuild [--stream S] [--dry-run]  make the documents what the log says
+npm run replay -- parked                            list the streams that stand still
+npm run replay -- retry --stream S [--subscription readModels]
+npm run replay -- discard --stream S [--subscription readModels]   go on behind the event that fails`;
+
+const handlers: Record<Subscription, Handler> = {
+  readModels: ownDocumentsHandler,
+  shared: sharedDocumentsHandler,
+  policies: policiesHandler,
+};
+
+type Print = (line: string) => void;
+type Options = {
+  stream?: string | undefined;
+  since?: string | undefined;
+  subscription?: string | undefined;
+  'dry-run'?: boolean | undefined;
+};
+
+const runVerify = async (runtime: Runtime, { since }: Options, print: Print): Promise<number> => {
+  // Seals first: a tool that cannot reach them says so before an hour of replaying.
+  const sealed = await checkSeals(runtime, since);
+  const note = noteVerification(runtime);
+  const verification = await verify(runtime, note.onProgress);
+  await note.finish(verification, sealed.faults);
+  const { events, documents, faults, differences } = verification;
+  for (const { streamId, version, reason } of faults) print(`chain broken: ${streamId} version ${version}: ${reason}`);
+  for (const { about, reason } of sealed.faults) print(`seal broken: ${about} ${reason}`);
+  for (const date of sealed.missing) print(`no seal of ${date}`);
+  for (const difference of differences) print(`differs: ${difference.path}: ${differingFields(difference).join(', ')}`);
+  const broken = `${sealed.faults.length} broken seals, ${faults.length} broken chains`;
+  print(`${events} events, ${documents} documents, ${sealed.seals} seals: ${broken}, ${differences.length} differences`);
+  return sealed.faults.length + faults.length + differences.length > 0 ? 1 : 0;
+};
+
+const runSeal = async (runtime: Runtime, print: Print): Promise<number> => {
+  const { date, streams, root } = await makeSeal(runtime);
+  print(`sealed on ${date}: ${streams} streams, root ${root}`);
+  return 0;
+};
+
+const runProof = async (runtime: Runtime, { stream }: Options, print: Print): Promise<number> => {
+  const proof = stream ? await proveStream(runtime, stream) : null;
+  print(proof ? JSON.stringify(proof, null, 2) : `no seal has ${stream ?? 'a stream without a name'}`);
+  return proof ? 0 : 1;
+};
+
+const runRebuild = async (runtime: Runtime, { stream, 'dry-run': dryRun }: Options, print: Print): Promise<number> => {
+  const { events, written } = await rebuild(runtime, { ...(stream && { streamId: stream }), dryRun: dryRun === true });
+  for (const difference of written)
+    print(`${dryRun ? 'would write' : 'written'}: ${difference.path}: ${differingFields(difference).join(', ')}`);
+  print(`${events} events replayed, ${written.length} documents ${dryRun ? 'differ' : 'written'}`);
+  return 0;
+};
+
+const listParked = async ({ db }: Runtime, print: Print): Promise<number> => {
+  const parked = (await db.collection('parkedStreams').orderBy('parkedAt').get()).docs.map((found) => found.data() as ParkedStream);
+  for (const { subscription, streamId, version, error, parkedAt } of parked)
+    print(`${new Date(parkedAt).toISOString()} ${subscription} ${streamId} stands before version ${version}: ${error}`);
+  print(`${parked.length} parked streams`);
+  return 0;
+};
+
+const goOn = async (
+  runtime: Runtime,
+  { stream, subscription = 'readModels' }: Options,
+  discard: boolean,
+  print: Print,
+): Promise<number> => {
+  if (!stream || !(subscription in handlers)) {
+    print(USAGE);
+    return 2;
+  }
+  const name = subscription as Subscription;
+  await unpark(runtime.db, name, stream, { discard, now: runtime.now() });
+  const { version } = (await runtime.db.doc(paths.head(stream)).get()).data() as Head;
+  await deliver(runtime, name, handlers[name], { streamId: stream, version });
+  // What several streams share waited for the stream's own documents.
+  if (name === 'readModels') await deliver(runtime, 'shared', sharedDocumentsHandler, { streamId: stream, version });
+  print(`${name} goes on in ${stream}`);
+  return 0;
+};
+
+/** Runs one command of the replay tool; answers with the exit code (1: something differs, 2: wrong use). */
+export const run = async (args: readonly string[], print: Print = console.log, runtime: Runtime = createRuntime()): Promise<number> => {
+  const options = {
+    stream: { type: 'string' },
+    since: { type: 'string' },
+    subscription: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  } as const;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  switch (positionals[0]) {
+    case 'verify':
+      return runVerify(runtime, values, print);
+    case 'seal':
+      return runSeal(runtime, print);
+    case 'proof':
+      return runProof(runtime, values, print);
+    case 'rebuild':
+      return runRebuild(runtime, values, print);
+    case 'parked':
+      return listParked(runtime, print);
+    case 'retry':
+      return goOn(runtime, values, false, print);
+    case 'discard':
+      return goOn(runtime, values, true, print);
+    default:
+      print(USAGE);
+      return 2;
+  }
+};

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { account } from '#domain/account/account.ts';
+import type { AccountCommand } from '#domain/account/commands.ts';
+import { announce } from '../delivery/announce.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import type { Sender } from '../eventStore/request.ts';
+import type { Runtime } from '../runtime.ts';
+
+type Identity = { readonly uid: string; readonly email: string };
+
+const send = async (runtime: Runtime, uid: string, command: AccountCommand, sender: Sender): Promise<void> =>
+  announce(runtime, await executeCommand(runtime, { aggregate: account, entityId: uid, command, commandId: randomUUID(), sender }));
+
+/**
+ * Makes an account a member of the office. Registers the account first. `operator`: the person at the command line, the only
+ * sender of this command.
+ */
+export const grantOffice = async (runtime: Runtime, { uid, email }: Identity, operator: string): Promise<void> => {
+  // As the person: the receipt of an address needs the person's key.
+  await send(runtime, uid, { type: 'register', email }, { uid, isGoodForOffice: true });
+  await send(runtime, uid, { type: 'grantOffice', operator }, 'system');
+};
+
+/** Ends a membership of the office. */
+export const revokeOffice = (runtime: Runtime, { uid }: Identity, operator: string): Promise<void> =>
+  send(runtime, uid, { type: 'revokeOffice', operator }, 'system');

@@ -1,0 +1,55 @@
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
+import { letGoOn, rearm, sendAgain } from '../effects/carryOut.ts';
+import { refreshClaims } from '../effects/claims.ts';
+import { discardFiles } from '../effects/discardFiles.ts';
+import { erasePerson, forgetKey } from '../effects/erasure/erasePerson.ts';
+import { followUpTypes } from '../effects/followUps.ts';
+import { mailTypes } from '../effects/mail/mails.ts';
+import { postMails } from '../effects/mail/postMails.ts';
+import { moderate } from '../effects/moderation.ts';
+import { queueMovie } from '../effects/queueMovie.ts';
+import { sendFollowUps } from '../effects/sendFollowUps.ts';
+import type { Runtime } from '../runtime.ts';
+
+/** `stored`: the event as the log holds it. */
+type Effect<Type extends EventType> = (runtime: Runtime, event: EnvelopeNamed<Type>, stored: EventEnvelope) => Promise<void>;
+type Policy = { readonly types: ReadonlySet<EventType>; readonly effect: Effect<EventType> };
+
+const after = <Type extends EventType>(types: readonly Type[], effect: Effect<Type>): Policy => ({
+  types: new Set(types),
+  effect: effect as unknown as Effect<EventType>,
+});
+
+/** What happens outside the documents after which events, in this order. Deadlines are armed beside it. */
+const policies: readonly Policy[] = [
+  after(['TalentPublished', 'TalentSuspended', 'TalentUnpublished'], moderate),
+  after(
+    [
+      ...(['AccountRegistered', 'AccountRoleChosen', 'ClientCertified', 'ClientCertificationRevoked'] as const),
+      ...(['AccountSuspended', 'AccountSuspensionLifted', 'OfficeGranted', 'OfficeRevoked'] as const),
+      ...(['TalentProfileRegistered', 'TalentPublished', 'TalentSuspended', 'TalentUnpublished'] as const),
+      'ClientProfileRegistered',
+    ],
+    refreshClaims,
+  ),
+  after(followUpTypes, sendFollowUps),
+  after(['AccountWithdrawn'], (runtime, { streamId }) => erasePerson(runtime, parseStreamId(streamId).entityId)),
+  // A trainee who was on the roster had a key of their own.
+  after(['StudentRemoved'], (runtime, { data: { personId } }) => forgetKey(runtime, personId)),
+  after(['MediaTranscodingRequested'], queueMovie),
+  after(['MediaRemoved', 'MediaTranscodingFailed'], discardFiles),
+  after(['OperationStreamRetried', 'OperationEventDiscarded'], letGoOn),
+  after(['OperationMailResent'], sendAgain),
+  after(['OperationDeadlineRearmed'], rearm),
+  after(mailTypes, postMails),
+];
+
+/** After which events there is an effect. */
+export const policyTypes: ReadonlySet<EventType> = new Set(policies.flatMap(({ types }) => [...types]));
+
+/** The effects of an event, one after the other. Each may happen twice, so each is idempotent by name. */
+export const react = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<void> => {
+  for (const { types, effect } of policies) if (types.has(event.type)) await effect(runtime, event, stored);
+};

@@ -1,0 +1,31 @@
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import type { AroundJob, Cursor } from '#domain/audit/history.ts';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
+import { open } from '../eventStore/readEvents.ts';
+import { getMany, paths } from '../platform/firestorePaths.ts';
+import { audited, said } from './history.ts';
+
+/** Everything around a job in one line of time: the read model says which events, the log says what they hold. */
+export const readAroundJob = async (db: Firestore, jobId: string, after: Cursor | null, limit: number): Promise<AroundJob> => {
+  const line = db.collection('jobChangeHistories').where('jobId', '==', jobId).orderBy('at').orderBy(FieldPath.documentId()).limit(limit);
+  const found = (await (after ? line.startAfter(after.at, after.id) : line).get()).docs.map(
+    (document) => document.data() as JobChangeHistory,
+  );
+  const documents = await getMany(
+    db,
+    found.map(({ streamId, version }) => db.doc(paths.event(streamId, version))),
+  );
+  const stored = documents.flatMap((document) => (document.exists ? [document.data() as EventEnvelope] : []));
+  const opened = await open(stored, { read: async () => new Map(), forget: () => undefined });
+  const last = found.at(-1);
+  return {
+    events: await audited(
+      db,
+      stored.map((event, index) => ({ stored: event, changes: said(opened[index] as AnyEnvelope) })),
+    ),
+    missing: found.filter((_, index) => !documents[index]?.exists).map(({ id }) => id),
+    next: last && found.length === limit ? { at: last.at, id: last.id } : null,
+  };
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { audit as auditAggregate } from '#domain/audit/audit.ts';
+import { auditIdOf } from '#domain/audit/auditId.ts';
+import { type AuditCommand, openPersonal } from '#domain/audit/commands.ts';
+import { email, identifier, instant } from '#domain/kernel/validation.ts';
+import { announce } from '../delivery/announce.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { requireOffice } from '../gate/activeAccount.ts';
+import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandCallable.ts';
+import { type Runtime, runtime } from '../runtime.ts';
+import { readAroundJob } from './aroundJob.ts';
+import { readAsOf, readHistory } from './history.ts';
+import { readPersonal, readPersonalAsOf } from './openPersonal.ts';
+
+const streamId = openPersonal.shape.target;
+const asked = { commandId: commandIdSchema };
+const page = { limit: z.int().min(1).max(200).default(100) };
+
+const wire = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('history'),
+    ...asked,
+    streamId,
+    from: z.int().min(1).default(1),
+    ...page,
+    purpose: z.enum(['VIEW', 'CSV']),
+  }),
+  z.strictObject({ type: z.literal('asOf'), ...asked, streamId, version: z.int().min(1).optional(), at: instant.optional() }),
+  z.strictObject({
+    type: z.literal('aroundJob'),
+    ...asked,
+    jobId: identifier,
+    after: z
+      .strictObject({ at: instant, id: z.string().max(300) })
+      .nullable()
+      .default(null),
+    ...page,
+    purpose: z.enum(['VIEW', 'CSV']),
+  }),
+  z.strictObject({
+    type: z.literal('open'),
+    ...asked,
+    streamId,
+    version: z.int().min(1),
+    scope: openPersonal.shape.scope.default('EVENT'),
+    reason: openPersonal.shape.reason,
+  }),
+  z.strictObject({ type: z.literal('findAccount'), ...asked, email }),
+]);
+type Search = Extract<z.infer<typeof wire>, { type: 'findAccount' }>;
+type Request = Exclude<z.infer<typeof wire>, Search>;
+
+/** What a request leaves behind in the log. */
+const recordOf = (request: Request): AuditCommand => {
+  const requestId = request.commandId;
+  if (request.type === 'open') {
+    const { streamId: target, version, scope, reason } = request;
+    return { type: 'openPersonal', requestId, target, version, scope, reason };
+  }
+  if (request.type === 'aroundJob') return { type: 'readHistory', requestId, target: `around-${request.jobId}`, purpose: request.purpose };
+  return { type: 'readHistory', requestId, target: request.streamId, purpose: request.type === 'asOf' ? 'AS_OF' : request.purpose };
+};
+
+/**
+ * Records that a member of the office looks at something, before it is shown: what cannot be recorded is not shown. The decider refuses everybody else, by the
+ * account as the log knows it now.
+ */
+export const recordLook = async (current: Runtime, { uid, isGoodForOffice }: Caller, command: AuditCommand): Promise<void> => {
+  const executed = await executeCommand(current, {
+    aggregate: auditAggregate,
+    entityId: auditIdOf(uid, current.now()),
+    command,
+    commandId: command.requestId,
+    sender: { uid, isGoodForOffice },
+  });
+  await announce(current, executed);
+};
+
+const answer = (current: Runtime, request: Request): Promise<unknown> => {
+  const { db } = current;
+  if (request.type === 'history') return readHistory(db, request.streamId, request.from, request.limit);
+  if (request.type === 'asOf') return readAsOf(db, request.streamId, request);
+  if (request.type === 'aroundJob') return readAroundJob(db, request.jobId, request.after, request.limit);
+  const { streamId: opened, version, scope } = request;
+  return scope === 'EVENT' ? readPersonal(current, opened, version) : readPersonalAsOf(current, opened, version);
+};
+
+/** Whose whole address this is, by uid; null when nobody's. An account that was found is recorded before it is named. */
+const search = async (
+  current: Runtime,
+  caller: Caller,
+  { commandId: requestId, email: typed }: Search,
+): Promise<{ uid: string | null }> => {
+  await requireOffice(current, caller);
+  // The accounts server keeps addresses in small letters.
+  const accounts = current.db.collection('users').where('email', '==', typed.toLowerCase()).limit(1);
+  const found = (await accounts.get()).docs[0]?.id ?? null;
+  if (found !== null) await recordLook(current, caller, { type: 'readHistory', requestId, target: `account-${found}`, purpose: 'SEARCH' });
+  return { uid: found };
+};
+
+/**
+ * The office's reading of histories: a page of a stream, all around a job, a state as it was, personal data of an event or a person for a reason; and its
+ * search for an account by the whole address.
+ */
+export const audit = signedInCallable('audit', wire, async (payload, caller): Promise<unknown> => {
+  if (payload.type === 'findAccount') return search(runtime(), caller, payload);
+  await recordLook(runtime(), caller, recordOf(payload));
+  return answer(runtime(), payload);
+});

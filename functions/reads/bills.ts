@@ -1,0 +1,74 @@
+import { match } from 'ts-pattern';
+import { z } from 'zod';
+import { auditIdOf } from '#domain/audit/auditId.ts';
+import { billFilter, billMonth } from '#domain/audit/commands.ts';
+import { DAY } from '#domain/calendar/instants.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { identifier, instant } from '#domain/kernel/validation.ts';
+import { versionAfter } from '../eventStore/receipts.ts';
+import { requireOffice } from '../gate/activeAccount.ts';
+import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandCallable.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { type Runtime, runtime } from '../runtime.ts';
+import { billProfiles } from './billProfiles.ts';
+import { readClientMonths, readMonth } from './clientMonths.ts';
+import { listBills } from './listBills.ts';
+import { totalBills } from './selectBills.ts';
+
+const cursor = z.strictObject({ closedAt: instant, path: z.string().max(500) });
+const wire = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('page'),
+    filter: billFilter,
+    after: cursor.nullable().default(null),
+    limit: z.int().min(1).max(100).default(50),
+  }),
+  z.strictObject({ type: z.literal('totals'), filter: billFilter }),
+  z.strictObject({
+    type: z.literal('clients'),
+    month: billMonth,
+    after: z
+      .strictObject({ kana: z.string().max(200), clientId: identifier })
+      .nullable()
+      .default(null),
+    limit: z.int().min(1).max(20).default(20),
+  }),
+  z.strictObject({ type: z.literal('month'), month: billMonth }),
+  z.strictObject({ type: z.literal('exported'), exportId: commandIdSchema }),
+]);
+type Request = z.infer<typeof wire>;
+
+/** What the record of an export says, which the caller made today, or yesterday just before midnight. */
+const exported = async ({ db, now }: Runtime, uid: string, exportId: string): Promise<unknown> => {
+  for (const at of [now(), now() - DAY]) {
+    const streamId = streamIdOf('audit', auditIdOf(uid, at));
+    const version = await versionAfter(db, streamId, exportId);
+    const record = version === null ? undefined : await db.doc(paths.event(streamId, version)).get();
+    if (record?.get('type') === 'AuditBillsExported') return record.get('data');
+  }
+  throw new DomainError('not-found');
+};
+
+const answer = (current: Runtime, { uid }: Caller, request: Request): Promise<unknown> => {
+  const { db } = current;
+  return match(request)
+    .returnType<Promise<unknown>>()
+    .with({ type: 'page' }, ({ filter, limit, after }) => listBills(db, billProfiles(db), filter, limit, after))
+    .with({ type: 'totals' }, ({ filter }) => totalBills(db, filter))
+    .with({ type: 'clients' }, ({ month, limit, after }) => readClientMonths(db, billProfiles(db), month, limit, after))
+    .with({ type: 'month' }, ({ month }) => readMonth(db, month))
+    .with({ type: 'exported' }, ({ exportId }) => exported(current, uid, exportId))
+    .exhaustive();
+};
+
+/** The office's bills: a page of them, what they come to, a month client by client, what an export held. */
+export const bills = signedInCallable(
+  'bills',
+  wire,
+  async (payload, caller): Promise<unknown> => {
+    await requireOffice(runtime(), caller);
+    return answer(runtime(), caller, payload);
+  },
+  { reads: true },
+);

@@ -1,0 +1,55 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import type { ChainCursor, ChainFault, ChainPart } from '#domain/operation/answers.ts';
+import { GENESIS, hashOf } from '../eventStore/hashChain.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { endFault } from '../replay/replayLog.ts';
+import type { Runtime } from '../runtime.ts';
+
+/** How many events a call looks at. */
+const PAGE = 300;
+
+type Placed = { readonly streamId: string; readonly event: EventEnvelope };
+
+const faultBehind = (before: Placed | undefined, { streamId, event }: Placed): ChainFault | null => {
+  const first = before?.streamId !== streamId;
+  const version = first ? 1 : before.event.version + 1;
+  if (event.version !== version) return { streamId, version, reason: `event ${version} is missing` };
+  if (event.prevHash !== (first ? GENESIS : before.event.hash)) return { streamId, version, reason: 'does not follow the event before it' };
+  return hashOf(event) === event.hash ? null : { streamId, version, reason: 'content does not match its hash' };
+};
+
+/**
+ * Checks the hash chains of the next events of the log, in the order of their streams: each event against the one before it, the last of a stream
+ * against the stream's head. Commands may go on meanwhile. A stream's first fault is told once per part.
+ */
+export const checkChains = async (runtime: Runtime, after: ChainCursor | null, limit = PAGE): Promise<ChainPart> => {
+  const { db } = runtime;
+  const log = db.collectionGroup('events').orderBy(FieldPath.documentId());
+  // The event at the cursor comes again: the next one points back to it.
+  const page = after ? log.startAt(db.doc(paths.event(after.streamId, after.version))).limit(limit + 1) : log.limit(limit);
+  const placed = (await page.get()).docs.map((found): Placed => {
+    // The path, not the content, says where an event stands.
+    return { streamId: found.ref.parent.parent?.id ?? '', event: found.data() as EventEnvelope };
+  });
+  const known = after && placed[0]?.streamId === after.streamId && placed[0].event.version === after.version ? 1 : 0;
+  const isEnd = placed.length < limit + known;
+  const faults = new Map<string, ChainFault>();
+  const note = (fault: ChainFault | null) => {
+    if (fault && !faults.has(fault.streamId)) faults.set(fault.streamId, fault);
+  };
+  const ends: Placed[] = [];
+  for (const [index, each] of placed.entries()) {
+    if (index >= known) note(faultBehind(placed[index - 1], each));
+    const following = placed[index + 1];
+    if (following ? following.streamId !== each.streamId : isEnd) ends.push(each);
+  }
+  for (const fault of await Promise.all(ends.map(({ streamId, event }) => endFault(runtime, streamId, event, undefined)))) note(fault);
+  const last = placed.at(-1);
+  return {
+    events: placed.length - known,
+    streams: ends.length,
+    faults: [...faults.values()],
+    next: last && !isEnd ? { streamId: last.streamId, version: last.event.version } : null,
+  };
+};

@@ -1,0 +1,151 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { type AsOf, type AuditedEvent, type Change, type Fields, type History, MASK, type Seal } from '#domain/audit/history.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
+import { chainBreak, hashOf } from '../eventStore/hashChain.ts';
+import { open, readStored } from '../eventStore/readEvents.ts';
+import type { Head } from '../eventStore/stream.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { actorNames } from './actorNames.ts';
+import { documentHistory, isPrivate, personalFields } from './documentHistory.ts';
+
+/** Folding begins at a stream's first event: beyond so many a page shows what the events say themselves. */
+const FOLDED_AT_MOST = 2_000;
+const PAGE = 500;
+
+/** Streams that are nobody's business but their person's. */
+const closedTo: readonly AggregateName[] = ['favorite', 'notification'];
+
+export const requireReadable = (streamId: string): void => {
+  let aggregate: AggregateName;
+  try {
+    aggregate = parseStreamId(streamId).aggregate;
+  } catch (cause) {
+    throw new DomainError('not-found', undefined, { cause });
+  }
+  if (closedTo.includes(aggregate)) throw new DomainError('permission-denied');
+};
+
+const noKeys = { read: async () => new Map<string, Buffer | null>(), forget: () => undefined };
+/** Events in their newest shape, personal fields null. */
+const openMasked = (events: readonly EventEnvelope[]): Promise<AnyEnvelope[]> => open(events, noKeys);
+
+const readRange = async (db: Firestore, streamId: string, from: number, to: number): Promise<EventEnvelope[]> => {
+  const events: EventEnvelope[] = [];
+  for (let next = from; next <= to; next += PAGE) events.push(...(await readStored(db, streamId, next, Math.min(PAGE, to - next + 1))));
+  return events;
+};
+
+const headOf = async (db: Firestore, streamId: string): Promise<Head> => {
+  const head = (await db.doc(paths.head(streamId)).get()).data() as Head | undefined;
+  if (!head) throw new DomainError('not-found');
+  return head;
+};
+
+/** Why, as far as it may be shown unopened: a reason about a person is personal and masked, also where an older version stored it in clear. */
+const reasonOf = ({ type, data }: EventEnvelope): string | null => {
+  if (isPrivate(type) || typeof data.reason !== 'string') return null;
+  return definitionOf(type).personalPaths.includes('reason') ? MASK : data.reason;
+};
+
+/** What an event says by itself of the fields that it changed; personal ones masked, a room's messages not at all. */
+export const said = (event: AnyEnvelope): Change[] =>
+  isPrivate(event.type)
+    ? []
+    : Object.entries(event.data as Fields).flatMap(([field, after]) => {
+        const previous = `previous${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+        const ids = ['jobId', 'clientId', 'talentId', 'reason'];
+        if (field.startsWith('previous') || ids.includes(field) || after === null || typeof after === 'object') return [];
+        return [{ field, before: (event.data as Fields)[previous] ?? null, after }];
+      });
+
+export const audited = async (
+  db: Firestore,
+  rows: readonly { stored: EventEnvelope; changes: readonly Change[] }[],
+): Promise<AuditedEvent[]> => {
+  const names = await actorNames(
+    db,
+    rows.map(({ stored }) => stored.meta.actor),
+  );
+  return rows.map(({ stored, changes }) => {
+    const { id, streamId, version, type, meta, hash } = stored;
+    return {
+      ...{ id, streamId, version, type, at: meta.recordedAt, actor: { ...meta.actor, name: names.get(meta.actor.uid) ?? '' } },
+      ...{ commandId: meta.commandId, correlationId: meta.correlationId, causationId: meta.causationId },
+      ...{ reason: reasonOf(stored), changes: changes.filter(({ field }) => field !== 'reason'), personal: personalFields(stored) },
+      ...{ hash, intact: hashOf(stored) === hash },
+    };
+  });
+};
+
+/** `events` are the stored ones from `first` to `to`, as far as they are there. */
+const sealOf = (head: Head, events: readonly EventEnvelope[], first: number, to: number): Seal => {
+  const seal = (broken: Seal['broken']): Seal => ({ checked: events.length, hash: head.hash, broken });
+  const wrong = first === 1 ? chainBreak(events) : breakWithin(events);
+  if (wrong) return seal(wrong);
+  const missing = first + events.length;
+  if (missing <= to) return seal({ version: missing, reason: `event ${missing} is missing` });
+  const last = events.at(-1);
+  const cut = last?.version === head.version && last.hash !== head.hash;
+  return seal(cut ? { version: head.version, reason: 'is not what the head of the stream points to' } : null);
+};
+
+/** The chain of a page that does not begin with the stream: its first event is taken at its word for what came before. */
+const breakWithin = (events: readonly EventEnvelope[]): Seal['broken'] => {
+  let before: EventEnvelope | undefined;
+  for (const event of events) {
+    const { version } = event;
+    if (before && (event.prevHash !== before.hash || version !== before.version + 1))
+      return { version, reason: 'does not follow the event before it' };
+    if (hashOf(event) !== event.hash) return { version, reason: 'content does not match its hash' };
+    before = event;
+  }
+  return null;
+};
+
+/** A page of a stream's events, oldest first, with what each changed, and what the hash chain says of them. */
+export const readHistory = async (db: Firestore, streamId: string, from: number, limit: number): Promise<History> => {
+  requireReadable(streamId);
+  const head = await headOf(db, streamId);
+  const to = Math.min(head.version, from + limit - 1);
+  const first = to <= FOLDED_AT_MOST ? 1 : Math.max(1, from - 1);
+  const stored = await readRange(db, streamId, first, to);
+  const opened = await openMasked(stored);
+  const history = documentHistory();
+  const rows = stored.map((event, index) => {
+    const masked = opened[index] as AnyEnvelope;
+    return { stored: event, changes: first === 1 ? history.add(masked, personalFields(event)) : said(masked) };
+  });
+  const page = rows.filter(({ stored: { version } }) => version >= from);
+  return {
+    streamId,
+    version: head.version,
+    events: await audited(db, page),
+    seal: sealOf(head, stored, first, to),
+    next: to < head.version ? to + 1 : null,
+  };
+};
+
+/** A stream's stored events from its first to a version, or to its end. Throws where that is too many to fold. */
+export const readUpTo = async (db: Firestore, streamId: string, version: number | undefined): Promise<EventEnvelope[]> => {
+  const head = await headOf(db, streamId);
+  const to = Math.min(version ?? head.version, head.version);
+  if (to > FOLDED_AT_MOST) throw new DomainError('invalid-argument');
+  return readRange(db, streamId, 1, to);
+};
+
+/** What a stream's document said right after a version, or at a moment (ms): the last event that was recorded by then. */
+export const readAsOf = async (db: Firestore, streamId: string, asOf: { version?: number; at?: number }): Promise<AsOf> => {
+  requireReadable(streamId);
+  const stored = (await readUpTo(db, streamId, asOf.version)).filter(
+    ({ meta }) => meta.recordedAt <= (asOf.at ?? Number.POSITIVE_INFINITY),
+  );
+  const last = stored.at(-1);
+  if (!last) throw new DomainError('not-found');
+  const opened = await openMasked(stored);
+  const history = documentHistory();
+  for (const [index, event] of opened.entries()) history.add(event, personalFields(stored[index] as EventEnvelope));
+  return { streamId, version: last.version, at: last.meta.recordedAt, fields: history.fields() };
+};

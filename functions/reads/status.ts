@@ -1,0 +1,56 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { LastSeal, LastVerification, OperationStatus, Owed, Stop } from '#domain/operation/answers.ts';
+import { buckets, canGoOn, countOwing, owingIn, type Progress } from '../delivery/progress.ts';
+import { subscriptions } from '../delivery/subscriptions.ts';
+import { nextDeadlines, streamsDue } from '../eventStore/standingDeadlines.ts';
+import { latestRefusals } from '../gate/refusals.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
+
+const PAGE = 20;
+
+const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+const owedNow = async (db: Firestore): Promise<OperationStatus['owed']> => {
+  const [total, pages] = await Promise.all([
+    countOwing(db),
+    Promise.all(buckets.map((bucket) => owingIn(db, bucket, Number.MAX_SAFE_INTEGER).limit(PAGE).get())),
+  ]);
+  const owing = pages.flatMap((page) => page.docs.map((found) => found.data() as Progress));
+  const oldest = owing.map((progress): Owed => {
+    const to = subscriptions.filter((each) => canGoOn(progress, each));
+    return { streamId: progress.streamId, to, version: Math.max(...Object.values(progress.owed)), since: progress.owedSince ?? 0 };
+  });
+  return { count: total, oldest: oldest.sort((a, b) => a.since - b.since).slice(0, PAGE) };
+};
+
+/** Reads how things stand: a page of what waits, the rest as counts, however much there is. */
+export const operationStatus = async ({ db, now }: Runtime): Promise<OperationStatus> => {
+  const at = now();
+  const [owed, parked, total, overdue, next, waiting, failed, control, verification, seal, stop, refusals] = await Promise.all([
+    owedNow(db),
+    count(db.collection('parkedStreams')),
+    count(streamsDue(db, 0, Number.MAX_SAFE_INTEGER)),
+    count(streamsDue(db, 0, at)),
+    nextDeadlines(db, PAGE),
+    count(db.collection('mails').where('dueAt', '>', 0)),
+    count(db.collection('mails').where('state', '==', 'FAILED')),
+    db.doc(paths.projectionControl).get(),
+    db.doc(paths.lastVerification).get(),
+    db.doc(paths.lastSeal).get(),
+    db.doc(paths.stop).get(),
+    latestRefusals(db, at),
+  ]);
+  return {
+    now: at,
+    owed,
+    parked,
+    deadlines: { total, overdue, next: next.map(({ streamId, kind, dueAt }) => ({ streamId, kind, dueAt })) },
+    mails: { waiting, failed },
+    pausedAt: control.get('pausedAt') ?? null,
+    lastVerification: (verification.data() as LastVerification | undefined) ?? null,
+    lastSeal: (seal.data() as LastSeal | undefined) ?? null,
+    stopped: (stop.data() as Stop | undefined) ?? null,
+    refusals,
+  };
+};
