@@ -1,34 +1,46 @@
 import { z } from 'zod';
-import { line, messages, optionalLine, phone, postalCode } from '../kernel/validation.ts';
+import { labelled, labelOf, limitOf } from '../kernel/fieldMeta.ts';
+import { identifier, line, messages, phone, postalCode } from '../kernel/validation.ts';
 import { cityAndStreet } from './address.ts';
+import { clientProfile } from './profile.ts';
 
 /** Bank transfer, the only payment method (spec section 9). */
 export const BANK_TRANSFER = 2;
 export const paymentMethods = [BANK_TRANSFER] as const;
 
-const required = (schema: z.ZodString) => z.string({ error: messages.required }).trim().min(1, messages.required).pipe(schema);
+/** A field of the profile that a bill cannot do without. */
+const required = <Schema extends z.ZodType>(field: z.ZodType, schema: Schema) => labelled(labelOf(field), schema);
+const requiredLine = (field: z.ZodString) => required(field, line(limitOf(field)));
+const requiredText = (field: z.ZodType, schema: z.ZodString) =>
+  required(field, z.string({ error: messages.required }).trim().min(1, messages.required).pipe(schema));
+
+const { name, department, company } = clientProfile.shape;
+const { phone: profilePhone, address } = company.shape;
 
 /** What a bill needs, exactly as spec section 5 lists it, for companies and individuals alike. */
 export const billingProfile = z.strictObject({
-  name: line(60),
-  department: line(100),
+  name,
+  department: requiredLine(department),
   company: z.strictObject({
-    name: line(100),
-    phone: required(phone),
+    /** An individual gives the name that the bill is addressed to. */
+    name: labelled('会社名・屋号', line(limitOf(company.shape.name))),
+    phone: requiredText(profilePhone, phone),
     address: z
       .strictObject({
-        postalCode: required(postalCode),
-        prefecture: line(4),
-        city: line(56),
-        street: line(56),
-        buildingName: optionalLine(60),
+        postalCode: requiredText(address.shape.postalCode, postalCode),
+        prefecture: requiredLine(address.shape.prefecture),
+        city: requiredLine(address.shape.city),
+        street: requiredLine(address.shape.street),
+        buildingName: address.shape.buildingName,
       })
       .refine(...cityAndStreet),
   }),
 });
 export type BillingProfile = z.infer<typeof billingProfile>;
 
-export const paymentMethod = z.literal(paymentMethods, { error: 'お支払い方法には銀行振込をお選びください' });
+export const paymentMethod = labelled('お支払い方法', z.literal(paymentMethods, { error: 'お支払い方法には銀行振込をお選びください' }));
+/** The client's number in the office's accounting. */
+export const billClientId = labelled('請求先番号', identifier);
 
 type Billed = Pick<BillingProfile, 'name' | 'department'> & {
   readonly company: Pick<BillingProfile['company'], 'name' | 'phone' | 'address'>;

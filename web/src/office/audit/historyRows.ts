@@ -21,7 +21,7 @@ const columns = [
   '検証',
 ];
 
-/** 「報酬：¥30,000→¥45,000」 */
+/** 「報酬（税抜）：¥30,000→¥45,000」 */
 const changeText = (aggregate: string, { field, before, after }: Change, nameOf?: NameOf): string =>
   `${fieldText(aggregate, field)}：${before === null ? '' : `${valueText(field, before, nameOf)}→`}${valueText(field, after, nameOf)}`;
 

@@ -1,3 +1,5 @@
+import { entryFields } from '#domain/deal/fields.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import type { Entry } from '#projections/entries.ts';
 import { href } from '#web/app/href.ts';
 import { entryDocument, openActions, viewOf } from '#web/features/entry/model.ts';
@@ -28,8 +30,8 @@ export const entryDesk: Desk<Entry> = {
     '承認すると、クライアントに届き、選考を開始できるようになります。',
   ],
   factsOf: ({ pr, schedule, reason }) => [
-    { term: '自己PR', value: pr ?? gone },
-    { term: '参加できる日程', value: schedule ?? gone },
+    { term: labelOf(entryFields.pr), value: pr ?? gone },
+    { term: labelOf(entryFields.schedule), value: schedule ?? gone },
     ...(reason ? [{ term: '見送り・否認の理由', value: reason }] : []),
   ],
   useList: useOfficeEntries,

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { studentFields } from '#domain/student/fields.ts';
 import type { OfficeStudent } from '#projections/officeStudents.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
@@ -14,7 +16,7 @@ import { groupOptions, linkOptions, studentSearch, useStudents } from './queries
 import { removeAct } from './removeAct.ts';
 
 const filters = [
-  { field: 'group', label: '所属グループ', options: groupOptions },
+  { field: 'group', label: labelOf(studentFields.belongingTo), options: groupOptions },
   { field: 'link', label: 'キャストとの連携', options: linkOptions },
 ];
 

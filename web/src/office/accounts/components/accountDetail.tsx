@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { accountFields } from '#domain/account/fields.ts';
 import { auditIdOf } from '#domain/audit/auditId.ts';
-import { needsBillingUpdate, paymentMethodText } from '#domain/client/billing.ts';
+import { billClientId, needsBillingUpdate, paymentMethod, paymentMethodText } from '#domain/client/billing.ts';
 import { clientProfile } from '#domain/client/profile.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
@@ -34,7 +35,7 @@ const accountFacts = (user: OfficeAccount) => [
   { term: '状態', value: accountState(user) },
   { term: '種類', value: accountKind(user) },
   { term: '名前', value: user.name || '未登録' },
-  { term: 'メールアドレス', value: user.maskedEmail || '未登録' },
+  { term: labelOf(accountFields.email), value: user.maskedEmail || '未登録' },
   { term: '登録', value: longTime(user.createdAt) },
   { term: '番号', value: user.id, action: <Link to={historyOf('account', user.id)}>履歴</Link> },
 ];
@@ -51,7 +52,7 @@ const clientFacts = (client: OfficeClient) => [
 
 const billingFacts = (client: OfficeClient, onEdit: () => void) => [
   {
-    term: '請求先番号',
+    term: labelOf(billClientId),
     value: client.billClientId ?? '未登録',
     action: (
       <Button variant="outlined" size="small" onClick={onEdit}>
@@ -59,7 +60,7 @@ const billingFacts = (client: OfficeClient, onEdit: () => void) => [
       </Button>
     ),
   },
-  { term: 'お支払い方法', value: paymentMethodText(client.paymentMethod) },
+  { term: labelOf(paymentMethod), value: paymentMethodText(client.paymentMethod) },
   {
     term: '請求先情報',
     value:

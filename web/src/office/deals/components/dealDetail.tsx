@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
+import { dealFields } from '#domain/deal/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { href } from '#web/app/href.ts';
 import { DealBanner } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -26,11 +28,11 @@ import { HistoryList } from './historyList.tsx';
 export type Act = Decision['type'];
 
 const factsOf = (deal: Deal): Fact[] => [
-  { term: 'お仕事', value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
-  { term: 'クライアント', value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
-  { term: 'キャスト', value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
-  { term: '報酬（税抜）', value: deal.fee === null ? '未定' : formatYen(deal.fee) },
-  { term: '終了日', value: deal.scheduleToClose === null ? '未定' : longTime(deal.scheduleToClose) },
+  { term: labelOf(dealFields.jobId), value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
+  { term: labelOf(dealFields.clientId), value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
+  { term: labelOf(dealFields.talentId), value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
+  { term: labelOf(dealFields.fee), value: deal.fee === null ? '未定' : formatYen(deal.fee) },
+  { term: labelOf(dealFields.scheduleToClose), value: deal.scheduleToClose === null ? '未定' : longTime(deal.scheduleToClose) },
   ...(deal.billStatus === null
     ? []
     : [{ term: '請求', value: `${billStatusLabels[deal.billStatus]}${deal.billId ? `（${deal.billId}）` : ''}` }]),

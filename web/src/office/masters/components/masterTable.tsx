@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { masterFields } from '#domain/master/fields.ts';
 import type { MasterKind } from '#domain/master/kinds.ts';
 import type { Master } from '#projections/masters.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -31,7 +33,7 @@ export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonl
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">名称</th>
+              <th scope="col">{labelOf(masterFields.name)}</th>
               <th scope="col">状態</th>
               <th scope="col">
                 <span className="visually-hidden">操作</span>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
+import { reportFields } from '#domain/report/fields.ts';
 import type { Report } from '#projections/reports.ts';
 import { href } from '#web/app/href.ts';
 import { listTime } from '../../listTime.ts';
@@ -18,7 +20,7 @@ export const EarlierReports = ({ report }: { readonly report: Report }) => {
       query={query}
       rows={query.data?.filter(({ id }) => id !== report.id)}
       none="ありません。"
-      columns={['日時', '理由', '通報した方', '結果']}
+      columns={['日時', labelOf(reportFields.reason), '通報した方', labelOf(reportFields.outcome)]}
     >
       {(each) => (
         <tr key={each.id}>

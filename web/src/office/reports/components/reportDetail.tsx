@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
+import { reportFields } from '#domain/report/fields.ts';
 import { subjectKindLabel } from '#domain/report/subject.ts';
 import { type Report, reportSchema } from '#projections/reports.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
@@ -32,9 +34,9 @@ const Person = ({ id, name, side }: { readonly id: string; readonly name: string
 
 const factsOf = (report: Report) => [
   { term: '対象', value: <Link to={subjectAddress(report)}>{subjectText(report)}</Link> },
-  ...(report.job && report.kind !== 'job' ? [{ term: 'お仕事', value: report.job.title }] : []),
-  { term: '理由', value: reportReasonLabel[report.reason] },
-  { term: 'くわしい内容', value: report.words || 'なし' },
+  ...(report.job && report.kind !== 'job' ? [{ term: labelOf(reportFields.jobId), value: report.job.title }] : []),
+  { term: labelOf(reportFields.reason), value: reportReasonLabel[report.reason] },
+  { term: labelOf(reportFields.words), value: report.words || 'なし' },
   { term: '通報した方', value: <Person id={report.reporterId} name={reporterOf(report).name} side={report.by} /> },
   { term: '相手', value: <Person id={report.ownerId} name={ownerOf(report).name} side={other[report.by]} /> },
   { term: '受付', value: longTime(report.createdAt) },
@@ -43,8 +45,8 @@ const factsOf = (report: Report) => [
 const Settlement = ({ report: { outcome, note, settledAt, settledBy } }: { readonly report: Report }) => {
   if (outcome === null || settledAt === null || settledBy === null) return null;
   const facts = [
-    { term: '結果', value: reportOutcomeLabel[outcome] },
-    { term: 'メモ', value: note },
+    { term: labelOf(reportFields.outcome), value: reportOutcomeLabel[outcome] },
+    { term: labelOf(reportFields.note), value: note },
     { term: '担当', value: <Colleague uid={settledBy} /> },
     { term: '日時', value: longTime(settledAt) },
   ];

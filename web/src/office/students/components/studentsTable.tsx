@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { studentFields } from '#domain/student/fields.ts';
 import type { OfficeStudent } from '#projections/officeStudents.ts';
 import { href } from '#web/app/href.ts';
 import { listTime } from '../../listTime.ts';
@@ -20,11 +22,11 @@ export const StudentsTable = ({ students, onOpen, onCorrect, onRemove }: Props) 
     <table className={css.table}>
       <thead>
         <tr>
-          <th scope="col">TAコード</th>
-          <th scope="col">名前</th>
-          <th scope="col">フリガナ</th>
-          <th scope="col">所属グループ</th>
-          <th scope="col">キャスト</th>
+          {(['taCode', 'name', 'kana', 'belongingTo', 'talentId'] as const).map((field) => (
+            <th key={field} scope="col">
+              {labelOf(studentFields[field])}
+            </th>
+          ))}
           <th scope="col">更新</th>
           <th scope="col">
             <span className="visually-hidden">操作</span>
