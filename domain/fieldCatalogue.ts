@@ -17,7 +17,7 @@ import { talentFields } from './talent/fields.ts';
 
 /**
  * The fields of the aggregates whose histories the office reads, as commands and events name them.
- * Name, unit and limit of each stand at its schema. Without the events: the browser reads it too.
+ * Name, unit and limit of each stand at its schema.
  */
 export const fieldCatalogue = {
   account: accountFields,

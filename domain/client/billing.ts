@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { labelled, labelOf, limitOf } from '../kernel/fieldMeta.ts';
 import { identifier, line, messages, phone, postalCode } from '../kernel/validation.ts';
 import { cityAndStreet } from './address.ts';
+import { needsBillingUpdate, paymentMethods } from './paymentMethod.ts';
 import { clientProfile } from './profile.ts';
-
-/** Bank transfer, the only payment method (spec section 9). */
-export const BANK_TRANSFER = 2;
-export const paymentMethods = [BANK_TRANSFER] as const;
 
 /** A field of the profile that a bill cannot do without. */
 const required = <Schema extends z.ZodType>(field: z.ZodType, schema: Schema) => labelled(labelOf(field), schema);
@@ -56,17 +53,6 @@ export const billingProfileFaults = ({ name, department, company }: Billed): Rec
 
 export const isBillingProfileComplete = (profile: Billed): boolean => Object.keys(billingProfileFaults(profile)).length === 0;
 
-/** Whether a client has to see to the billing information: the payment method is missing, or not supported any more (spec section 3). */
-export const needsBillingUpdate = (method: number | null | undefined): boolean =>
-  !(paymentMethods as readonly (number | null | undefined)[]).includes(method);
-
 /** Whether bills can go out: the profile is complete and the payment method supported. */
 export const isBillable = (client: Billed & { readonly paymentMethod: number | null }): boolean =>
   isBillingProfileComplete(client) && !needsBillingUpdate(client.paymentMethod);
-
-const paymentMethodLabels: Readonly<Record<number, string>> = { [BANK_TRANSFER]: '銀行振込' };
-/** A client's payment method in words. */
-export const paymentMethodText = (stored: number | null): string => paymentMethodLabels[paymentMethodOf(stored)] ?? '未対応の支払方法';
-
-/** The payment method of a stored client: bank transfer where nothing was stored (spec section 3). */
-export const paymentMethodOf = (stored: number | null | undefined): number => stored ?? BANK_TRANSFER;

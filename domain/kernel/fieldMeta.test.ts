@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { personal } from './eventDefinition.ts';
-import { labelled, labelOf, limitOf, namedFields, unitOf } from './fieldMeta.ts';
+import { labelled, labelOf, labelsIn, limitOf, unitOf } from './fieldMeta.ts';
 import { listOf, optionalText } from './validation.ts';
 
 const shape = z.object({
@@ -14,7 +14,7 @@ const shape = z.object({
 test('a field says its name, also behind a mark or a null, and inside another that has a name or none', () => {
   expect(labelOf(shape.shape.name)).toBe('名前');
   expect(labelOf(shape.shape.kept)).toBe('電話番号');
-  expect(Object.entries(namedFields(shape.shape)).map(([path, field]) => [path, labelOf(field)])).toEqual([
+  expect(Object.entries(labelsIn(shape.shape))).toEqual([
     ['name', '名前'],
     ['size.height', '身長'],
     ['reach', 'SNS'],

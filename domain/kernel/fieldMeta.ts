@@ -39,14 +39,14 @@ export const unitOf = (field: z.ZodType): string => present(field).meta()?.unit 
 
 /** The fields of an object. */
 export type Fields = Readonly<Record<string, z.ZodType>>;
-type Named = readonly [path: string, field: z.ZodType];
 
-const namedIn = (fields: Fields, prefix: string): Named[] =>
+const labelledIn = (fields: Fields, prefix: string): [path: string, label: string][] =>
   Object.entries(fields).flatMap(([key, field]) => {
     const inner = field instanceof z.ZodNullable || field instanceof z.ZodOptional ? field.unwrap() : field;
-    const own: Named[] = present(field).meta()?.label === undefined ? [] : [[prefix + key, field]];
-    return inner instanceof z.ZodObject ? [...own, ...namedIn(inner.shape, `${prefix}${key}.`)] : own;
+    const label = present(field).meta()?.label;
+    const own: [string, string][] = label === undefined ? [] : [[prefix + key, label]];
+    return inner instanceof z.ZodObject ? [...own, ...labelledIn(inner.shape, `${prefix}${key}.`)] : own;
   });
 
-/** The fields that have a name, those of inner objects too, by dotted path. */
-export const namedFields = (fields: Fields): Readonly<Record<string, z.ZodType>> => Object.fromEntries(namedIn(fields, ''));
+/** The names of fields and of those inside them, by dotted path, as far as they have one. */
+export const labelsIn = (fields: Fields): Readonly<Record<string, string>> => Object.fromEntries(labelledIn(fields, ''));

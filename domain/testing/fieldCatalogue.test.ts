@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldCatalogue } from '../fieldCatalogue.ts';
-import { type Fields, labelOf, namedFields } from '../kernel/fieldMeta.ts';
+import { type Fields, labelsIn } from '../kernel/fieldMeta.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { aggregateNamed, aggregates } from '../registry.ts';
 import { commandSchemas } from './arbitraries.ts';
@@ -11,7 +11,7 @@ const catalogued = Object.keys(fieldCatalogue) as Catalogued[];
 /** Streams that nobody but their person sees. */
 const closed: readonly AggregateName[] = ['favorite', 'notification'];
 
-const namesIn = (fields: Fields) => Object.entries(namedFields(fields)).map(([path, field]) => [path, labelOf(field)] as const);
+const namesIn = (fields: Fields) => Object.entries(labelsIn(fields));
 const labelsOf = (name: Catalogued) => new Map(namesIn(fieldCatalogue[name]));
 
 const shapesOfCommands = (schema: z.ZodType): Fields[] =>

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { unshownFields } from '#domain/audit/history.ts';
 import { fieldCatalogue } from '#domain/fieldCatalogue.ts';
-import { namedFields } from '#domain/kernel/fieldMeta.ts';
+import { labelsIn } from '#domain/kernel/fieldMeta.ts';
 import { aggregates, definitionOf, type EventType } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
 import { schemas } from '#projections/testing/project.ts';
-import { documentLabels, fieldText, valueText } from './fieldTexts.ts';
+import { documentLabels, fieldText } from './fieldTexts.ts';
+import { valueText } from './valueTexts.ts';
 
 type Field = readonly [path: string, codes: readonly string[], aggregate: string];
 
@@ -45,7 +46,7 @@ test('every field that a history can show has a name in words', () => {
 });
 
 test('only fields that no schema of a command or an event names are named here', () => {
-  const named = new Map<string, object>(Object.entries(fieldCatalogue).map(([aggregate, own]) => [aggregate, namedFields(own)]));
+  const named = new Map<string, object>(Object.entries(fieldCatalogue).map(([aggregate, own]) => [aggregate, labelsIn(own)]));
   const needed = new Set(fields.flatMap(([path, , aggregate]) => (path in (named.get(aggregate) ?? {}) ? [] : [path])));
   expect(Object.keys(documentLabels).filter((field) => !needed.has(field))).toEqual([]);
 });

@@ -2,18 +2,18 @@ import { typedDate } from '#domain/calendar/days.ts';
 import type { CsvCell, CsvRecord } from '#domain/format/csv.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { birthdayAsOf } from '#domain/kernel/birthday.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { register } from '#domain/student/commands.ts';
-import { type StudentProfile, studentFields } from '#domain/student/fields.ts';
+import type { StudentProfile } from '#domain/student/fields.ts';
 import type { OfficeStudent } from '#projections/officeStudents.ts';
+import { fieldName } from '../fieldName.ts';
 
 /** What a file may bring at once: each line is a command. */
 export const LINES_MAX = 500;
 
 const fields = ['taCode', 'name', 'kana', 'birthday', 'belongingTo'] as const;
 type Field = (typeof fields)[number];
-const columnOf = (field: Field): string => labelOf(studentFields[field]);
+const columnOf = (field: Field): string => fieldName('student', field);
 /** The headings of a roster file: the names of the fields. */
 export const columns = fields.map(columnOf);
 

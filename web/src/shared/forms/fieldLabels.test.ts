@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { fieldCatalogue } from '#domain/fieldCatalogue.ts';
-import { namedFields } from '#domain/kernel/fieldMeta.ts';
+import { labelsIn } from '#domain/kernel/fieldMeta.ts';
 
 const source = fileURLToPath(new URL('../../', import.meta.url));
 /** The pages of guests load no schema library, and a list's saved filters are no entity. */
@@ -10,7 +10,7 @@ const withoutSchema = /^features\/session\/|^develop\/|^office\/views\//;
 
 /** The fields that have a name at their schema, by the last part of their path. */
 const named = new Set(
-  Object.values(fieldCatalogue).flatMap((fields) => Object.keys(namedFields(fields)).map((path) => path.split('.').at(-1))),
+  Object.values(fieldCatalogue).flatMap((fields) => Object.keys(labelsIn(fields)).map((path) => path.split('.').at(-1))),
 );
 
 type Part = { readonly file: string; readonly name: string; readonly text: string };

@@ -13,9 +13,10 @@ import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
-import { fieldText, valueText } from '../fieldTexts.ts';
+import { fieldText } from '../fieldTexts.ts';
 import { type Closed, useOpenPersonal } from '../queries/openPersonal.ts';
 import { partsOf } from '../streamParts.ts';
+import { valueText } from '../valueTexts.ts';
 
 const schema = z.object({ reason });
 type Reason = z.infer<typeof schema>;

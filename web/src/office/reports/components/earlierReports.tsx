@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/format/times.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
-import { reportFields } from '#domain/report/fields.ts';
 import type { Report } from '#projections/reports.ts';
 import { href } from '#web/app/href.ts';
+import { fieldName } from '../../fieldName.ts';
 import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
 import { TableCard } from '../../tableCard.tsx';
@@ -20,7 +19,7 @@ export const EarlierReports = ({ report }: { readonly report: Report }) => {
       query={query}
       rows={query.data?.filter(({ id }) => id !== report.id)}
       none="ありません。"
-      columns={['日時', labelOf(reportFields.reason), '通報した方', labelOf(reportFields.outcome)]}
+      columns={['日時', fieldName('report', 'reason'), '通報した方', fieldName('report', 'outcome')]}
     >
       {(each) => (
         <tr key={each.id}>

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { studentFields } from '#domain/student/fields.ts';
 import type { OfficeStudent } from '#projections/officeStudents.ts';
 import { href } from '#web/app/href.ts';
+import { fieldName } from '../../fieldName.ts';
 import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
 
@@ -24,7 +23,7 @@ export const StudentsTable = ({ students, onOpen, onCorrect, onRemove }: Props) 
         <tr>
           {(['taCode', 'name', 'kana', 'belongingTo', 'talentId'] as const).map((field) => (
             <th key={field} scope="col">
-              {labelOf(studentFields[field])}
+              {fieldName('student', field)}
             </th>
           ))}
           <th scope="col">更新</th>
