@@ -28,4 +28,4 @@ export const postedFacts = {
   entryDeadline: z.number(),
 };
 
-export const isJobWord = (field: string): field is JobWord => field in postedWords;
+export const isJobWord = (field: string): field is JobWord => Object.hasOwn(postedWords, field);
