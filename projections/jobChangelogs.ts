@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobWords } from '#domain/job/posting.ts';
+import { isJobWord } from '#domain/job/storedPosting.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { projector } from './projector.ts';
@@ -22,7 +22,7 @@ export type JobChangelog = z.infer<typeof jobChangelogSchema>;
 type Edit = EnvelopeNamed<'JobEdited'>['data'];
 
 const valuesOf = (field: keyof Edit['after'], before: Edit['before'], after: Edit['after']) => {
-  if ((jobWords as readonly string[]).includes(field)) return { before: null, after: null };
+  if (isJobWord(field)) return { before: null, after: null };
   return { before: before[field as keyof Edit['before']] ?? null, after: after[field] ?? null };
 };
 

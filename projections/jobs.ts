@@ -1,33 +1,19 @@
 import { z } from 'zod';
 import { jobStatuses } from '#domain/job/state.ts';
+import { isJobWord, postedFacts, postedWords } from '#domain/job/storedPosting.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { projector, type Writes } from './projector.ts';
-import { carded, followed, MISSING_WORDS, personCard, personCardOf, time, timeOrNull } from './readModel.ts';
+import { carded, followed, personCard, personCardOf, timeOrNull } from './readModel.ts';
 
-/** jobs/{jobId}: a posting with its client's card. Fees in yen; job category, industry and media are ids of masters. */
+/** jobs/{jobId}: a posting with its client's card. */
 export const jobSchema = z.object({
   id: z.string(),
   clientId: z.string(),
   client: personCard,
   status: z.enum(jobStatuses),
-  title: z.string(),
-  description: z.string(),
-  jobCategory: z.string().nullable(),
-  industry: z.array(z.string()),
-  media: z.array(z.string()),
-  prefecture: z.number(),
-  place: z.string(),
-  startsAt: time,
-  endsAt: time,
-  schedule: z.string(),
-  feeMin: z.number(),
-  feeMax: z.number(),
-  numberOfPeople: z.number(),
-  wantedGender: z.literal([0, 1, 2]),
-  wantedAgeBands: z.array(z.number()),
-  entryDeadline: time,
-  pictures: z.array(z.string()),
+  ...postedWords,
+  ...postedFacts,
   closedAt: timeOrNull,
   endedAt: timeOrNull,
   ...carded,
@@ -43,11 +29,22 @@ const follow = (event: AnyEnvelope, change: Partial<Job>): Writes => [
 
 type Erasable<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null };
 
+/** The title of a posting whose client has left. */
+export const MISSING_TITLE = '掲載者が退会したお仕事';
+const GONE_WORDS = '掲載者が退会したため表示できません';
+
+/** What stands in the place of a client's words that cannot be read any more. */
+const placeholderOf = (field: string) => {
+  if (!isJobWord(field)) return null;
+  if (field === 'pictures') return [];
+  return field === 'title' ? MISSING_TITLE : GONE_WORDS;
+};
+
 /** The fields of a posting, with the placeholders where the client's words cannot be read any more. */
 const readable = <Fields extends Partial<Erasable<Job>>>(fields: Fields): { [Field in keyof Fields]: NonNullable<Fields[Field]> } =>
-  Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [field, value ?? (MISSING_WORDS as Readonly<Record<string, unknown>>)[field] ?? null]),
-  ) as never;
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? placeholderOf(field)])) as never;
+
+const missingWords = () => Object.fromEntries(Object.keys(postedWords).map((field) => [field, placeholderOf(field)]));
 
 const close = (event: AnyEnvelope): Writes => follow(event, { status: 'CLOSED', closedAt: event.meta.recordedAt });
 
@@ -72,7 +69,7 @@ export const jobs = projector('jobs', 2, keys, {
     return [[path(event), job]];
   },
   JobEdited: (event) => follow(event, { ...readable(event.data.after), cardVersion: event.version }),
-  JobWordsErased: (event) => follow(event, { ...MISSING_WORDS, cardVersion: event.version }),
+  JobWordsErased: (event) => follow(event, { ...missingWords(), cardVersion: event.version }),
   JobReopened: (event) => follow(event, { status: 'OPEN', endedAt: null }),
   JobEnded: (event) => follow(event, { status: 'ENDED', endedAt: event.data.endedAt }),
   JobClosed: close,

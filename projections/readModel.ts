@@ -39,13 +39,6 @@ export const noReviews = (): Reviewed => ({ reviews: { sum: 0, count: 0, aggrega
 /** The placeholder for somebody who left or is not known (spec section 3). */
 export const MISSING_PERSON = '退会した会員';
 
-/** What a posting says once its client has left. */
-const GONE_WORDS = '掲載者が退会したため表示できません';
-export const MISSING_WORDS = {
-  ...{ title: '掲載者が退会したお仕事', description: GONE_WORDS, place: GONE_WORDS, schedule: GONE_WORDS },
-  pictures: [] as string[],
-};
-
 type Named = { readonly name?: string; readonly company?: { readonly name: string } };
 type Read = { readonly kana?: string; readonly company?: { readonly kana: string } };
 

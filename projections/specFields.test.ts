@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { needsBillingUpdate, paymentMethodOf } from '#domain/client/billing.ts';
+import { needsBillingUpdate, paymentMethodOf } from '#domain/client/paymentMethod.ts';
 import { activeEntryStatuses, entryStatuses } from '#domain/entry/status.ts';
 import { activeOfferStatuses, inquiryStageStatuses, inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
 import { reviewStatuses } from '#domain/review/status.ts';

@@ -57,6 +57,10 @@ export const ownChunks = [
   { name: (id: string, graph: ModuleGraph) => (inLists(id, graph) && !inFrame(id, graph) ? 'lists' : null), test: ours, priority: 2 },
   // The words of events: many screens name one, none of the first ones does.
   { name: 'words', test: /\/domain\/words\//, priority: 2 },
+  // The names of all fields, for the office.
+  { name: 'fieldNames', test: /\/(office\/fieldName|domain\/fieldNames)\./, priority: 2 },
+  // What names fields and limits texts, with the fields that every aggregate has.
+  { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields)\./, priority: 2 },
   // The fields of the sign-in page and of every form.
   {
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? 'fields' : null),
@@ -68,7 +72,7 @@ export const ownChunks = [
   {
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // What names fields comes with forms and details, not with the first lists.
-    test: /\/(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|kernel\/fieldMeta|.*([dD]ialog|[mM]enu))/,
+    test: /\/(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|.*([dD]ialog|[mM]enu))/,
     minShareCount: 14,
     priority: 1,
   },

@@ -5,6 +5,7 @@ import { BUILD_MANIFEST } from './buildManifest.ts';
 import { earlyChunks } from './earlyChunks.ts';
 import { ownChunks } from './ownChunks.ts';
 import { phraseBreaks } from './phraseBreaks.ts';
+import { plainData } from './plainData.ts';
 import { siteFiles } from './siteFiles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -59,7 +60,7 @@ const isLocalBuild = 'LOCAL_PORTS' in process.env;
 
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [phraseBreaks(), react(), siteFiles(process.env.VITE_SITE_URL), earlyChunks(isLocalBuild ? [] : firstServers)],
+  plugins: [plainData(), phraseBreaks(), react(), siteFiles(process.env.VITE_SITE_URL), earlyChunks(isLocalBuild ? [] : firstServers)],
   // The local stack names its ports; the development server speaks to it, too.
   define: {
     __LOCAL_PORTS__: JSON.stringify(localPorts),

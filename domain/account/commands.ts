@@ -1,29 +1,29 @@
 import { z } from 'zod';
-import { businessRules } from '../kernel/businessRules.ts';
-import { email, instant, line, text } from '../kernel/validation.ts';
+import { instant } from '../kernel/validation.ts';
+import { accountFields } from './fields.ts';
 
-const reason = text(businessRules.reasonMax);
+const { email, role, reason, operator, codeHash, terms } = accountFields;
 
 /** The e-mail comes from the verified token, never from the browser. */
 export const register = z.strictObject({ type: z.literal('register'), email });
-export const chooseRole = z.strictObject({ type: z.literal('chooseRole'), role: z.enum(['talent', 'client']) });
+export const chooseRole = z.strictObject({ type: z.literal('chooseRole'), role });
 export const certifyClient = z.strictObject({ type: z.literal('certifyClient') });
 export const revokeCertification = z.strictObject({ type: z.literal('revokeCertification'), reason });
 export const suspend = z.strictObject({ type: z.literal('suspend'), reason });
 export const lift = z.strictObject({ type: z.literal('lift'), reason });
 /** Sent by the command line of the operator only; no callable takes it. `operator` names who ran it. */
-export const grantOffice = z.strictObject({ type: z.literal('grantOffice'), operator: line(200) });
-export const revokeOffice = z.strictObject({ type: z.literal('revokeOffice'), operator: line(200) });
+export const grantOffice = z.strictObject({ type: z.literal('grantOffice'), operator });
+export const revokeOffice = z.strictObject({ type: z.literal('revokeOffice'), operator });
 
 /** The e-mail comes from the verified token, never from the browser. */
 export const syncEmail = z.strictObject({ type: z.literal('syncEmail'), email });
 /** The code's SHA-256 comes from the server: the code goes out by mail only. */
-export const requestDestination = z.strictObject({ type: z.literal('requestDestination'), email, codeHash: z.string() });
-export const confirmDestination = z.strictObject({ type: z.literal('confirmDestination'), codeHash: z.string() });
+export const requestDestination = z.strictObject({ type: z.literal('requestDestination'), email, codeHash });
+export const confirmDestination = z.strictObject({ type: z.literal('confirmDestination'), codeHash });
 /** `seenAt`: when the newest news that was shown had been published. */
 export const openNews = z.strictObject({ type: z.literal('openNews'), seenAt: instant });
 /** `terms`: the day (JST) of the terms of use that were shown. */
-export const agreeToTerms = z.strictObject({ type: z.literal('agreeToTerms'), terms: z.iso.date() });
+export const agreeToTerms = z.strictObject({ type: z.literal('agreeToTerms'), terms });
 export const withdraw = z.strictObject({ type: z.literal('withdraw') });
 
 export const accountCommand = z.discriminatedUnion('type', [

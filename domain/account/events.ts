@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { type EventOf, event, personal, sealedFields } from '../kernel/eventDefinition.ts';
+import { accountFields } from './fields.ts';
+
+const { role, destinationFollows, codeHash, requestedAt, expiresAt, newsAt } = accountFields;
 
 /** Why the office did it; version 1 did not ask. */
 const withReason = event({ reason: personal(z.string()) }, [(data) => ({ ...data, reason: null }), sealedFields]);
@@ -10,26 +13,26 @@ const byOperator = event({ operator: personal(z.string()) }, [(data) => ({ ...da
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const accountEvents = {
   AccountRegistered: event({ email: personal(z.string()) }),
-  AccountRoleChosen: event({ role: z.enum(['talent', 'client']) }),
+  AccountRoleChosen: event({ role }),
   ClientCertified: event({}),
   ClientCertificationRevoked: withReason,
   AccountSuspended: event({ reason: personal(z.string()) }, [sealedFields]),
   AccountSuspensionLifted: withReason,
   OfficeGranted: byOperator,
   OfficeRevoked: byOperator,
-  AccountEmailChanged: event({ email: personal(z.string()), destinationFollows: z.boolean() }),
+  AccountEmailChanged: event({ email: personal(z.string()), destinationFollows }),
   /** The code itself is nowhere in the log: the mail makes it anew (functions/policies/destinationCode.ts). Times in ms. */
   AccountDestinationRequested: event({
     email: personal(z.string()),
-    codeHash: z.string(),
-    requestedAt: z.number(),
-    expiresAt: z.number(),
+    codeHash,
+    requestedAt,
+    expiresAt,
   }),
   AccountDestinationConfirmed: event({}),
   AccountDestinationReset: event({}),
-  AccountNewsOpened: event({ newsAt: z.number() }),
+  AccountNewsOpened: event({ newsAt }),
   AccountTermsAgreed: event({ terms: z.string() }),
-  AccountWithdrawn: event({ role: z.enum(['talent', 'client']).nullable() }),
+  AccountWithdrawn: event({ role: role.nullable() }),
 } as const;
 
 export type AccountEvent = EventOf<typeof accountEvents>;

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { type EventOf, event } from '../kernel/eventDefinition.ts';
+import { billEncodings, billTables, openedScopes, readPurposes } from './fields.ts';
 
-/** What a history was read for; `SEARCH`: an account was found by its whole address. */
-export const readPurposes = ['VIEW', 'AS_OF', 'CSV', 'SEARCH'] as const;
-/** What a file of bills is: CSV in one of two encodings, or an Excel workbook. */
-export const billEncodings = ['UTF-8', 'SHIFT_JIS', 'XLSX'] as const;
-export type BillEncoding = (typeof billEncodings)[number];
-/** A row per bill, or a month's with a row per client. */
-export const billTables = ['BILLS', 'CLIENTS'] as const;
-export type BillTable = (typeof billTables)[number];
-
-/** Whether personal data was opened as one event says it, or as a person's document said it right after that event. */
-export const openedScopes = ['EVENT', 'DOCUMENT'] as const;
+export { type BillEncoding, type BillTable, billEncodings, billTables, openedScopes } from './fields.ts';
 
 /** On every event: what was asked for, so that the same request is recorded once. */
 const request = { requestId: z.string() };

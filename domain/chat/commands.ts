@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { businessRules } from '../kernel/businessRules.ts';
-import { identifier, optionalText, storagePath } from '../kernel/validation.ts';
-import { dealKinds } from './events.ts';
+import { identifier } from '../kernel/validation.ts';
+import { chatFields } from './fields.ts';
+
+const { dealKind, dealId, messageId, text, pictures, upTo } = chatFields;
 
 /** Sent by the system when a deal begins. */
 export const open = z.strictObject({
   type: z.literal('open'),
-  dealKind: z.enum(dealKinds),
-  dealId: identifier,
+  dealKind,
+  dealId,
   jobId: identifier,
   clientId: identifier,
   talentId: identifier,
@@ -15,12 +16,12 @@ export const open = z.strictObject({
 /** The server makes `messageId` of the command's id. The text may be empty when there are pictures. */
 export const post = z.strictObject({
   type: z.literal('post'),
-  messageId: identifier,
-  text: optionalText(businessRules.messageMax),
-  pictures: z.array(storagePath).max(businessRules.messagePicturesMax),
+  messageId,
+  text,
+  pictures,
 });
 /** `upTo` is the number of the other side's newest message that was seen. */
-export const read = z.strictObject({ type: z.literal('read'), upTo: z.number().int().min(1) });
+export const read = z.strictObject({ type: z.literal('read'), upTo });
 // Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable. Somebody has not read for a while.
 export const remindClient = z.strictObject({ type: z.literal('remindClient') });
 export const remindTalent = z.strictObject({ type: z.literal('remindTalent') });

@@ -1,34 +1,43 @@
 import { z } from 'zod';
-import { line, messages, optionalLine, phone, postalCode } from '../kernel/validation.ts';
+import { labelled, labelOf, limitOf } from '../kernel/fieldMeta.ts';
+import { identifier, line, messages, phone, postalCode } from '../kernel/validation.ts';
 import { cityAndStreet } from './address.ts';
+import { needsBillingUpdate, paymentMethods } from './paymentMethod.ts';
+import { clientProfile } from './profile.ts';
 
-/** Bank transfer, the only payment method (spec section 9). */
-export const BANK_TRANSFER = 2;
-export const paymentMethods = [BANK_TRANSFER] as const;
+/** A field of the profile that a bill cannot do without. */
+const required = <Schema extends z.ZodType>(field: z.ZodType, schema: Schema) => labelled(labelOf(field), schema);
+const requiredLine = (field: z.ZodString) => required(field, line(limitOf(field)));
+const requiredText = (field: z.ZodType, schema: z.ZodString) =>
+  required(field, z.string({ error: messages.required }).trim().min(1, messages.required).pipe(schema));
 
-const required = (schema: z.ZodString) => z.string({ error: messages.required }).trim().min(1, messages.required).pipe(schema);
+const { name, department, company } = clientProfile.shape;
+const { phone: profilePhone, address } = company.shape;
 
 /** What a bill needs, exactly as spec section 5 lists it, for companies and individuals alike. */
 export const billingProfile = z.strictObject({
-  name: line(60),
-  department: line(100),
+  name,
+  department: requiredLine(department),
   company: z.strictObject({
-    name: line(100),
-    phone: required(phone),
+    /** An individual gives the name that the bill is addressed to. */
+    name: labelled('会社名・屋号', line(limitOf(company.shape.name))),
+    phone: requiredText(profilePhone, phone),
     address: z
       .strictObject({
-        postalCode: required(postalCode),
-        prefecture: line(4),
-        city: line(56),
-        street: line(56),
-        buildingName: optionalLine(60),
+        postalCode: requiredText(address.shape.postalCode, postalCode),
+        prefecture: requiredLine(address.shape.prefecture),
+        city: requiredLine(address.shape.city),
+        street: requiredLine(address.shape.street),
+        buildingName: address.shape.buildingName,
       })
       .refine(...cityAndStreet),
   }),
 });
 export type BillingProfile = z.infer<typeof billingProfile>;
 
-export const paymentMethod = z.literal(paymentMethods, { error: 'お支払い方法には銀行振込をお選びください' });
+export const paymentMethod = labelled('お支払い方法', z.literal(paymentMethods, { error: 'お支払い方法には銀行振込をお選びください' }));
+/** The client's number in the office's accounting. */
+export const billClientId = labelled('請求先番号', identifier);
 
 type Billed = Pick<BillingProfile, 'name' | 'department'> & {
   readonly company: Pick<BillingProfile['company'], 'name' | 'phone' | 'address'>;
@@ -44,17 +53,6 @@ export const billingProfileFaults = ({ name, department, company }: Billed): Rec
 
 export const isBillingProfileComplete = (profile: Billed): boolean => Object.keys(billingProfileFaults(profile)).length === 0;
 
-/** Whether a client has to see to the billing information: the payment method is missing, or not supported any more (spec section 3). */
-export const needsBillingUpdate = (method: number | null | undefined): boolean =>
-  !(paymentMethods as readonly (number | null | undefined)[]).includes(method);
-
 /** Whether bills can go out: the profile is complete and the payment method supported. */
 export const isBillable = (client: Billed & { readonly paymentMethod: number | null }): boolean =>
   isBillingProfileComplete(client) && !needsBillingUpdate(client.paymentMethod);
-
-const paymentMethodLabels: Readonly<Record<number, string>> = { [BANK_TRANSFER]: '銀行振込' };
-/** A client's payment method in words. */
-export const paymentMethodText = (stored: number | null): string => paymentMethodLabels[paymentMethodOf(stored)] ?? '未対応の支払方法';
-
-/** The payment method of a stored client: bank transfer where nothing was stored (spec section 3). */
-export const paymentMethodOf = (stored: number | null | undefined): number => stored ?? BANK_TRANSFER;

@@ -4,16 +4,10 @@ import { by } from '../testing/contexts.ts';
 import { clientProfile as profile } from '../testing/profiles.ts';
 import { scenario } from '../testing/scenario.ts';
 import { address } from './address.ts';
-import {
-  billingProfile,
-  billingProfileFaults,
-  isBillingProfileComplete,
-  needsBillingUpdate,
-  paymentMethod,
-  paymentMethodOf,
-} from './billing.ts';
+import { billingProfile, billingProfileFaults, isBillingProfileComplete, paymentMethod } from './billing.ts';
 import { decider } from './client.ts';
 import type { ClientEvent } from './events.ts';
+import { needsBillingUpdate, paymentMethodOf } from './paymentMethod.ts';
 import { clientProfile } from './profile.ts';
 
 const story = scenario(decider);

@@ -4,9 +4,9 @@ import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { assertOwnPictures } from '../media/ownPictures.ts';
-import { BANK_TRANSFER } from './billing.ts';
 import type { ClientCommand } from './commands.ts';
 import { type ClientEvent, clientEvents } from './events.ts';
+import { BANK_TRANSFER } from './paymentMethod.ts';
 import { type ClientProfile, profileFaults } from './profile.ts';
 
 /** `profile` and `billing` are fingerprints of what was last saved: enough to see a change, without keeping the person's data. */

@@ -1,6 +1,10 @@
 import { jstDate } from '../calendar/instants.ts';
+import { billClientId } from '../client/billing.ts';
+import { clientProfile } from '../client/profile.ts';
+import { labelOf } from '../kernel/fieldMeta.ts';
 import type { BillStatus } from './billStatus.ts';
 import { billStatusLabels } from './billStatus.ts';
+import { dealFields } from './fields.ts';
 
 /** A closed deal as its bill shows it. Fee in yen, times in ms. */
 export type Bill = {
@@ -46,31 +50,38 @@ export type BillTotals = { readonly count: number; readonly total: number };
 export type DateCell = { readonly date: string };
 export type FileCell = string | number | null | DateCell;
 
+const { shape: profile } = clientProfile;
+const { shape: company } = profile.company;
+const { shape: address } = company.address;
+
 type Column = readonly [title: string, cell: (bill: Bill, profile: BillProfile) => FileCell];
 
-/** The columns of an export, in order: docs/bills.md says what they mean. A new column goes to the end. */
+/**
+ * The columns of an export, in order: docs/bills.md says what they mean. A new column goes to the end.
+ * Other programs read them by their titles: some keep a shorter one than the field has.
+ */
 export const billColumns: readonly Column[] = [
   ['取引番号', ({ id }) => id],
   ['種別', ({ kind }) => (kind === 'offer' ? 'オファー' : 'エントリー')],
   ['完了日', ({ closedAt }) => ({ date: jstDate(closedAt) })],
   ['お仕事番号', ({ jobId }) => jobId],
-  ['お仕事', ({ jobTitle }) => jobTitle],
+  [labelOf(dealFields.jobId), ({ jobTitle }) => jobTitle],
   ['クライアント番号', ({ clientId }) => clientId],
-  ['請求先番号', (_, { billClientId }) => billClientId],
-  ['会社名', (_, { company }) => company],
-  ['部署', (_, { department }) => department],
+  [labelOf(billClientId), (_, { billClientId }) => billClientId],
+  [labelOf(company.name), (_, { company }) => company],
+  [labelOf(profile.department), (_, { department }) => department],
   ['担当者名', (_, { name }) => name],
-  ['郵便番号', (_, { postalCode }) => postalCode],
-  ['都道府県', (_, { prefecture }) => prefecture],
-  ['市区町村', (_, { city }) => city],
+  [labelOf(address.postalCode), (_, { postalCode }) => postalCode],
+  [labelOf(address.prefecture), (_, { prefecture }) => prefecture],
+  [labelOf(address.city), (_, { city }) => city],
   ['番地', (_, { street }) => street],
-  ['建物名', (_, { buildingName }) => buildingName],
-  ['電話番号', (_, { phone }) => phone],
+  [labelOf(address.buildingName), (_, { buildingName }) => buildingName],
+  [labelOf(company.phone), (_, { phone }) => phone],
   ['キャスト番号', ({ talentId }) => talentId],
-  ['キャスト', ({ talentName }) => talentName],
+  [labelOf(dealFields.talentId), ({ talentName }) => talentName],
   ['報酬', ({ fee }) => fee],
   ['報酬変更', ({ feeChanged }) => (feeChanged ? 'あり' : '')],
   ['請求の状態', ({ billStatus }) => billStatusLabels[billStatus]],
-  ['請求番号', ({ billId }) => billId],
+  [labelOf(dealFields.billId), ({ billId }) => billId],
   ['請求日', ({ billApplyedAt }) => (billApplyedAt === null ? null : { date: jstDate(billApplyedAt) })],
 ];

@@ -1,3 +1,6 @@
+import { billClientId } from '../client/billing.ts';
+import { clientProfile } from '../client/profile.ts';
+import { labelOf } from '../kernel/fieldMeta.ts';
 import type { BillProfile } from './billRow.ts';
 import { type BillStatus, billStatuses, billStatusLabels } from './billStatus.ts';
 import { type Invoice, invoiceOf } from './consumptionTax.ts';
@@ -38,6 +41,8 @@ export const monthOf = (stretches: ReadonlyArray<{ readonly percent: number; rea
   ),
 });
 
+const { shape: profile } = clientProfile;
+
 type Column = readonly [title: string, cell: (row: ClientMonth, profile: BillProfile) => string | number | null];
 
 const ofStatus = (status: BillStatus): Column[] => [
@@ -49,9 +54,9 @@ const ofStatus = (status: BillStatus): Column[] => [
 export const clientMonthColumns: readonly Column[] = [
   ['完了月', ({ month }) => month],
   ['クライアント番号', ({ clientId }) => clientId],
-  ['請求先番号', (_, { billClientId }) => billClientId],
-  ['会社名', (_, { company }) => company],
-  ['部署', (_, { department }) => department],
+  [labelOf(billClientId), (_, { billClientId }) => billClientId],
+  [labelOf(profile.company.shape.name), (_, { company }) => company],
+  [labelOf(profile.department), (_, { department }) => department],
   ['担当者名', (_, { name }) => name],
   ...billStatuses.flatMap(ofStatus),
   ['税抜合計', ({ invoice }) => invoice.net],

@@ -1,27 +1,29 @@
 import { z } from 'zod';
-import { businessRules } from '../kernel/businessRules.ts';
-import { fee, identifier, instant, line, text } from '../kernel/validation.ts';
+import { entryFields } from '../deal/fields.ts';
+import { identifier } from '../kernel/validation.ts';
+
+const { pr, schedule, fee, scheduleToClose, reason, billId } = entryFields;
 
 const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
-const reasoned = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), reason: text(businessRules.reasonMax) });
+const reasoned = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), reason });
 
-/** `clientId` is the job's: the server puts it in, no talent is asked for it. `schedule` says when the talent is free. */
+/** `clientId` is the job's: the server puts it in, no talent is asked for it. */
 export const enter = z.strictObject({
   type: z.literal('enter'),
   jobId: identifier,
   clientId: identifier,
-  pr: text(businessRules.entryPrMax),
-  schedule: text(businessRules.entryScheduleMax),
+  pr,
+  schedule,
 });
 export const adminApprove = bare('adminApprove');
 export const adminDisapprove = reasoned('adminDisapprove');
 export const startDeciding = bare('startDeciding');
-export const approve = z.strictObject({ type: z.literal('approve'), fee, scheduleToClose: instant });
+export const approve = z.strictObject({ type: z.literal('approve'), fee, scheduleToClose });
 export const refuse = reasoned('refuse');
 export const changeFee = z.strictObject({ type: z.literal('changeFee'), fee });
-export const changeSchedule = z.strictObject({ type: z.literal('changeSchedule'), scheduleToClose: instant });
+export const changeSchedule = z.strictObject({ type: z.literal('changeSchedule'), scheduleToClose });
 export const forceClose = reasoned('forceClose');
-export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: line(40).optional() });
+export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: billId.optional() });
 export const ignoreBill = bare('ignoreBill');
 export const reopenBill = bare('reopenBill');
 // Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable.

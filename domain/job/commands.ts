@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { businessRules } from '../kernel/businessRules.ts';
-import { text } from '../kernel/validation.ts';
+import { reason } from '../kernel/commonFields.ts';
 import { jobDraft, jobPosting } from './posting.ts';
 
 export const saveDraft = jobDraft.extend({ type: z.literal('saveDraft') });
@@ -9,7 +8,7 @@ export const post = jobPosting.extend({ type: z.literal('post') });
 export const edit = jobPosting.extend({ type: z.literal('edit') });
 export const close = z.strictObject({ type: z.literal('close') });
 /** The office's, of a posting that must not stay. */
-export const forceClose = z.strictObject({ type: z.literal('forceClose'), reason: text(businessRules.reasonMax) });
+export const forceClose = z.strictObject({ type: z.literal('forceClose'), reason });
 export const end = z.strictObject({ type: z.literal('end') });
 /** The system's, when the client has left. */
 export const abandon = z.strictObject({ type: z.literal('abandon') });

@@ -1,31 +1,13 @@
 import { z } from 'zod';
-import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
+import { parties } from '../kernel/commonFields.ts';
+import { allPersonal, type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
+import { jobEventFields } from './fields.ts';
+import { isJobWord, postedFacts, postedWords } from './storedPosting.ts';
 
-/** What a client writes or shows: personal data of the client. */
-const words = {
-  title: personal(z.string()),
-  description: personal(z.string()),
-  place: personal(z.string()),
-  schedule: personal(z.string()),
-  pictures: personal(z.array(z.string())),
-};
-
-const facts = z.object({
-  jobCategory: z.string().nullable(),
-  industry: z.array(z.string()),
-  media: z.array(z.string()),
-  prefecture: z.number(),
-  startsAt: z.number(),
-  endsAt: z.number(),
-  feeMin: z.number(),
-  feeMax: z.number(),
-  numberOfPeople: z.number(),
-  wantedGender: z.literal([0, 1, 2]),
-  wantedAgeBands: z.array(z.number()),
-  entryDeadline: z.number(),
-});
-
-const posting = facts.extend(words);
+const { clientId } = parties;
+const { endedAt } = jobEventFields;
+const facts = z.object(postedFacts);
+const posting = facts.extend(allPersonal(postedWords));
 
 const draft = posting.extend({
   startsAt: z.number().nullable(),
@@ -57,23 +39,23 @@ const endedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, endedAt: r
 /** Versions before 3 kept the words from before the edit as well. */
 const factsBefore: Upcaster = ({ before, ...rest }) => ({
   ...rest,
-  before: Object.fromEntries(Object.entries(before as Stored).filter(([field]) => !(field in words))),
+  before: Object.fromEntries(Object.entries(before as Stored).filter(([field]) => !isJobWord(field))),
 });
 
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const jobEvents = {
-  JobDraftSaved: event({ clientId: z.string(), ...draft.shape }, [sealedFields]),
-  JobDraftDiscarded: event({ clientId: z.string() }),
-  JobPosted: event({ clientId: z.string(), ...posting.shape }, [postedFrom1, sealedFields]),
-  JobEdited: event({ clientId: z.string(), before: facts.partial(), after: posting.partial() }, [editedFrom1, factsBefore]),
+  JobDraftSaved: event({ clientId, ...draft.shape }, [sealedFields]),
+  JobDraftDiscarded: event({ clientId }),
+  JobPosted: event({ clientId, ...posting.shape }, [postedFrom1, sealedFields]),
+  JobEdited: event({ clientId, before: facts.partial(), after: posting.partial() }, [editedFrom1, factsBefore]),
   /** The client has left, and nothing that they wrote is left: `title` to `pictures` of the posting. */
-  JobWordsErased: event({ clientId: z.string() }),
-  JobReopened: event({ clientId: z.string(), entryDeadline: z.number() }),
-  JobClosed: event({ clientId: z.string() }),
+  JobWordsErased: event({ clientId }),
+  JobReopened: event({ clientId, entryDeadline: z.number() }),
+  JobClosed: event({ clientId }),
   /** By the office; why is about the client. */
-  JobForceClosed: event({ clientId: z.string(), reason: personal(z.string()) }),
+  JobForceClosed: event({ clientId, reason: personal(z.string()) }),
   /** `endedAt`: the entry deadline, however late the alarm rang. */
-  JobEnded: event({ clientId: z.string(), endedAt: z.number() }, [endedWhenRecorded]),
+  JobEnded: event({ clientId, endedAt }, [endedWhenRecorded]),
 } as const;
 
 export type JobEvent = EventOf<typeof jobEvents>;

@@ -152,7 +152,8 @@ export const job: Aggregate<JobState, JobCommand, JobEvent> = {
   name: 'job',
   decider,
   events: jobEvents,
-  snapshotSchema: 3,
+  // The state holds every field of a posting.
+  snapshotSchema: fingerprint([3, ...jobFields]),
   subject: (_jobId, { data }) => data.clientId,
   deadlines: (state) => (state.status === 'OPEN' ? [{ kind: 'end', dueAt: state.posting.entryDeadline }] : []),
 };

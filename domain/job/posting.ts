@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { businessRules } from '../kernel/businessRules.ts';
-import { labelled, labelOf } from '../kernel/fieldMeta.ts';
+import { labelled, labelOf, limitOf } from '../kernel/fieldMeta.ts';
 import { ageBands } from '../kernel/person.ts';
 import { fee, identifier, instant, line, listOf, messages, optionalLine, optionalText, storagePath, text } from '../kernel/validation.ts';
-
-const { jobTitleMax, jobDescriptionMax, jobPlaceMax, jobScheduleMax, jobPeopleMax, jobMastersMax, jobPicturesMax } = businessRules;
 
 const people = z
   .number({ error: ({ input }) => (input === undefined ? messages.required : messages.people) })
   .int(messages.people)
   .min(1, messages.people)
-  .max(jobPeopleMax, messages.people);
+  .max(999, messages.people);
 /** The spec's bands but "unselected": no band at all means any. */
 const ageBand = z
   .int()
@@ -22,23 +19,23 @@ const ageBand = z
  * the first picture is the one that lists show.
  */
 export const jobPosting = z.strictObject({
-  title: labelled('タイトル', line(jobTitleMax)),
-  description: labelled('お仕事の内容', text(jobDescriptionMax)),
+  title: labelled('タイトル', line(60)),
+  description: labelled('お仕事の内容', text(2_000)),
   jobCategory: labelled('お仕事の種類', identifier.nullable()),
-  industry: labelled('業種', listOf(identifier, jobMastersMax)),
-  media: labelled('使用媒体', listOf(identifier, jobMastersMax)),
+  industry: labelled('業種', listOf(identifier, 5)),
+  media: labelled('使用媒体', listOf(identifier, 5)),
   prefecture: labelled('都道府県', z.int().min(0).max(47)),
-  place: labelled('場所', optionalLine(jobPlaceMax)),
+  place: labelled('場所', optionalLine(100)),
   startsAt: labelled('開始日時', instant),
   endsAt: labelled('終了日時', instant),
-  schedule: labelled('スケジュールの補足', optionalText(jobScheduleMax)),
-  feeMin: labelled('報酬（税抜・下限）', fee),
-  feeMax: labelled('報酬（税抜・上限）', fee),
-  numberOfPeople: labelled('募集人数', people),
+  schedule: labelled('スケジュールの補足', optionalText(500)),
+  feeMin: labelled('報酬（税抜・下限）', fee, '円'),
+  feeMax: labelled('報酬（税抜・上限）', fee, '円'),
+  numberOfPeople: labelled('募集人数', people, '人'),
   wantedGender: labelled('募集する性別', z.literal([0, 1, 2])),
   wantedAgeBands: labelled('募集する年代', listOf(ageBand, ageBands.length - 1)),
   entryDeadline: labelled('募集締切', instant),
-  pictures: labelled('写真', listOf(storagePath, jobPicturesMax)),
+  pictures: labelled('写真', listOf(storagePath, 5)),
 });
 
 export type JobPosting = z.infer<typeof jobPosting>;
@@ -47,14 +44,10 @@ export const jobFields = Object.keys(jobPosting.shape) as JobField[];
 /** What people call a field of a posting. */
 export const jobLabel = (field: JobField): string => labelOf(jobPosting.shape[field]);
 
-/** What the client writes or shows: personal data, which goes with the client. */
-export const jobWords = ['title', 'description', 'place', 'schedule', 'pictures'] as const satisfies JobField[];
-export type JobWord = (typeof jobWords)[number];
-
 /** A posting in the making: what is there must be sound, but anything may still be missing. */
 export const jobDraft = jobPosting.extend({
-  title: optionalLine(jobTitleMax),
-  description: optionalText(jobDescriptionMax),
+  title: optionalLine(limitOf(jobPosting.shape.title)),
+  description: optionalText(limitOf(jobPosting.shape.description)),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   feeMin: fee.nullable(),

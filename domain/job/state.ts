@@ -1,6 +1,7 @@
 import { DomainError } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
-import { type JobPosting, type JobWord, jobWords } from './posting.ts';
+import type { JobPosting } from './posting.ts';
+import { isJobWord, type JobWord } from './storedPosting.ts';
 
 /** What people see of a job: it takes entries, its entry deadline passed, or it was closed by its client or the office. */
 export const jobStatuses = ['OPEN', 'ENDED', 'CLOSED'] as const;
@@ -17,14 +18,12 @@ export type PostedJob = {
   readonly words: WordPrints | null;
 };
 
-const isWord = (field: string): field is JobWord => (jobWords as readonly string[]).includes(field);
-
 /** What a posting, or a change of one, says besides the client's words. */
 export const factsOf = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([field]) => !isWord(field))) as Omit<Fields, JobWord>;
+  Object.fromEntries(Object.entries(fields).filter(([field]) => !isJobWord(field))) as Omit<Fields, JobWord>;
 
 export const printsOf = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (isWord(field) ? [[field, fingerprint(value)]] : []))) as {
+  Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (isJobWord(field) ? [[field, fingerprint(value)]] : []))) as {
     readonly [Word in keyof Fields & JobWord]: number;
   };
 

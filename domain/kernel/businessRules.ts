@@ -1,6 +1,9 @@
 import { DAY, HOUR, MINUTE } from '../calendar/instants.ts';
 
-/** Numbers of spec section 9 and those that it leaves open, in one place. Times in ms, money in yen. */
+/**
+ * Numbers of spec section 9 and those that it leaves open, in one place. Times in ms, money in yen.
+ * How long a text or a list may be stands at its field (`limitOf` in fieldMeta.ts).
+ */
 export const businessRules = {
   /** How long a browser waits for the answer to a call; the function goes on after it. */
   callTimeout: 70_000,
@@ -21,21 +24,8 @@ export const businessRules = {
   unreadPatience: 10 * MINUTE,
   /** How many notifications can be opened at once. */
   notificationsOpenedMax: 50,
-  reasonMax: 500,
-  entryPrMax: 2_000,
-  entryScheduleMax: 500,
   /** How long both sides of a closed deal may review each other before what was written is published. */
   reviewPeriod: 7 * DAY,
-  reviewCommentMax: 1_000,
-  reportWordsMax: 1_000,
-  jobTitleMax: 60,
-  jobDescriptionMax: 2_000,
-  jobPlaceMax: 100,
-  jobScheduleMax: 500,
-  jobPeopleMax: 999,
-  /** How many industries, and how many media, a posting may name. */
-  jobMastersMax: 5,
-  jobPicturesMax: 5,
   /** The largest files that may be uploaded, in bytes. */
   pictureBytesMax: 10_000_000,
   movieBytesMax: 100_000_000,
@@ -48,17 +38,11 @@ export const businessRules = {
   transcodingPeriod: HOUR,
   /** How long an address for an upload is good. */
   uploadPeriod: 10 * MINUTE,
-  mediaDescriptionMax: 500,
-  newsBodyMax: 5_000,
-  masterNameMax: 60,
-  /** The last place of a master or a portfolio item in its list. */
-  orderIndexMax: 10_000,
   /** How long the code for a new notification address stands, and how soon another can be asked for. */
   confirmationPeriod: DAY,
   confirmationInterval: MINUTE,
   /** How long a one-time code for a place on the roster is good. */
   linkCodePeriod: 14 * DAY,
-  talentPrMax: 2_000,
   /** The greatest age in years: an earlier birthday is a mistake. */
   ageMax: 120,
   /** Followers or subscribers that somebody can have. */

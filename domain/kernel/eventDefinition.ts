@@ -12,6 +12,12 @@ export const personal = <Schema extends z.ZodType>(schema: Schema): z.ZodNullabl
   return marked;
 };
 
+/** The same for every field of a shape. */
+export const allPersonal = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, personal(schema as z.ZodType)])) as unknown as {
+    [Field in keyof Shape]: z.ZodNullable<Shape[Field]>;
+  };
+
 /** The paths of an object schema's personal fields, such as `company.phone`. */
 export const personalPaths = (schema: z.ZodType, prefix = ''): string[] => {
   if (personalFields.has(schema)) return [prefix];

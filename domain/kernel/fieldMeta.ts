@@ -10,34 +10,43 @@ declare module 'zod' {
 }
 
 /** A field with its name, and the unit of its number. */
-export const labelled = <Schema extends z.ZodType>(label: string, schema: Schema, unit?: string): Schema =>
+export const labelled = /* @__NO_SIDE_EFFECTS__ */ <Schema extends z.ZodType>(label: string, schema: Schema, unit?: string): Schema =>
   schema.meta(unit === undefined ? { label } : { label, unit });
+
+/** The schema of a value that is there. */
+const present = (field: z.ZodType): z.ZodType =>
+  field.meta() === undefined && (field instanceof z.ZodNullable || field instanceof z.ZodOptional)
+    ? present(field.unwrap() as z.ZodType)
+    : field;
 
 /** The name of a field. Throws for one that has none. */
 export const labelOf = (field: z.ZodType): string => {
-  const label = field.meta()?.label;
+  const label = present(field).meta()?.label;
   if (label === undefined) throw new Error('this field has no label');
   return label;
 };
 
-/** How many characters a text takes. Throws for one without a limit. */
-export const limitOf = (field: z.ZodString): number => {
-  if (field.maxLength === null) throw new Error('this text has no limit');
-  return field.maxLength;
+/** How many characters a text takes, or how many values a list. Throws for a field without a limit. */
+export const limitOf = (field: z.ZodString | z.ZodArray): number => {
+  const checks: readonly z.core.$ZodCheck[] = field.def.checks ?? [];
+  const limit = checks.find((check): check is z.core.$ZodCheckMaxLength => check instanceof z.core.$ZodCheckMaxLength);
+  if (limit === undefined) throw new Error('this field has no limit');
+  return limit._zod.def.maximum;
 };
 
 /** The unit of a field's number; empty where it has none. */
-export const unitOf = (field: z.ZodType): string => field.meta()?.unit ?? '';
+export const unitOf = (field: z.ZodType): string => present(field).meta()?.unit ?? '';
 
-const entriesOf = (schema: z.ZodType, path: string): [path: string, label: string][] => {
-  const label = schema.meta()?.label;
-  if (label !== undefined) return [[path, label]];
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return entriesOf(schema.unwrap() as z.ZodType, path);
-  if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) =>
-    entriesOf(field, path ? `${path}.${key}` : key),
-  );
-};
+/** The fields of an object. */
+export type Fields = Readonly<Record<string, z.ZodType>>;
 
-/** The names of an object's fields by dotted path, as far as they have one. */
-export const labelsIn = (schema: z.ZodObject): Readonly<Record<string, string>> => Object.fromEntries(entriesOf(schema, ''));
+const labelledIn = (fields: Fields, prefix: string): [path: string, label: string][] =>
+  Object.entries(fields).flatMap(([key, field]) => {
+    const inner = field instanceof z.ZodNullable || field instanceof z.ZodOptional ? field.unwrap() : field;
+    const label = present(field).meta()?.label;
+    const own: [string, string][] = label === undefined ? [] : [[prefix + key, label]];
+    return inner instanceof z.ZodObject ? [...own, ...labelledIn(inner.shape, `${prefix}${key}.`)] : own;
+  });
+
+/** The names of fields and of those inside them, by dotted path, as far as they have one. */
+export const labelsIn = (fields: Fields): Readonly<Record<string, string>> => Object.fromEntries(labelledIn(fields, ''));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type EventOf, event } from '../kernel/eventDefinition.ts';
-import { masterKinds } from './kinds.ts';
+import { masterFields } from './fields.ts';
 
-const kind = z.enum(masterKinds);
+const { kind } = masterFields;
 
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const masterEvents = {

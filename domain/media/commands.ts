@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { businessRules } from '../kernel/businessRules.ts';
-import { optionalText, storagePath } from '../kernel/validation.ts';
 import { mediaContent } from './content.ts';
-import { transcodingFaults } from './transcoding.ts';
+import { mediaFields } from './fields.ts';
 
-const description = optionalText(businessRules.mediaDescriptionMax);
-const orderIndex = z.int().min(0).max(businessRules.orderIndexMax);
+const { S, M, poster, size, description, orderIndex, reason } = mediaFields;
 
 export const add = z.strictObject({ type: z.literal('add'), content: mediaContent, description, orderIndex });
 export const describe = z.strictObject({ type: z.literal('describe'), description });
@@ -18,12 +15,12 @@ export const remove = z.strictObject({ type: z.literal('remove') });
  */
 export const finishTranscoding = z.strictObject({
   type: z.literal('finishTranscoding'),
-  S: storagePath,
-  M: storagePath,
-  poster: storagePath,
-  size: z.int().min(1),
+  S,
+  M,
+  poster,
+  size,
 });
-export const failTranscoding = z.strictObject({ type: z.literal('failTranscoding'), reason: z.enum(transcodingFaults) });
+export const failTranscoding = z.strictObject({ type: z.literal('failTranscoding'), reason });
 export const abandonTranscoding = z.strictObject({ type: z.literal('abandonTranscoding') });
 
 export const mediaCommand = z.discriminatedUnion('type', [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelled } from '../kernel/fieldMeta.ts';
 import { storagePath } from '../kernel/validation.ts';
 import { videoAddress, videoIdIn } from './youtube.ts';
 
@@ -13,13 +14,16 @@ const canonical = (url: string): boolean => {
   return id !== null && url === videoAddress(id);
 };
 
+/** The address of a video. */
+export const videoUrl = labelled('動画のURL', z.string().refine(canonical));
+
 /**
  * What an item shows, as the server found it: a video's one address, a movie as it was uploaded, or
  * a picture with its variants S and M. `size` is that of the file shown, in bytes; a movie has one
  * once it is transcoded.
  */
 export const mediaContent = z.discriminatedUnion('mediaType', [
-  z.strictObject({ mediaType: z.literal('YOUTUBE'), url: z.string().refine(canonical) }),
+  z.strictObject({ mediaType: z.literal('YOUTUBE'), url: videoUrl }),
   z.strictObject({ mediaType: z.literal('MOVIE'), url: storagePath }),
   z.strictObject({ mediaType: z.literal('IMAGE'), S: storagePath, M: storagePath, size: bytes }),
 ]);

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
-import { mediaTypes } from './content.ts';
-import { transcodingFaults } from './transcoding.ts';
+import { mediaFields } from './fields.ts';
 
-const ownerId = z.string();
+const { ownerId, mediaType, dueAt, reason } = mediaFields;
 
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const mediaEvents = {
   MediaAdded: event({
     ownerId,
-    mediaType: z.enum(mediaTypes),
+    mediaType,
     url: personal(z.string()),
     S: personal(z.string()),
     M: personal(z.string()),
@@ -20,7 +19,7 @@ export const mediaEvents = {
   MediaDescribed: event({ ownerId, description: personal(z.string()) }),
   MediaReordered: event({ ownerId, orderIndex: z.number() }),
   MediaRemoved: event({ ownerId }),
-  MediaTranscodingRequested: event({ ownerId, dueAt: z.number() }),
+  MediaTranscodingRequested: event({ ownerId, dueAt }),
   MediaTranscoded: event({
     ownerId,
     S: personal(z.string()),
@@ -28,7 +27,7 @@ export const mediaEvents = {
     poster: personal(z.string()),
     size: z.number(),
   }),
-  MediaTranscodingFailed: event({ ownerId, reason: z.enum(transcodingFaults) }),
+  MediaTranscodingFailed: event({ ownerId, reason }),
 } as const;
 
 export type MediaEvent = EventOf<typeof mediaEvents>;

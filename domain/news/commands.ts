@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { businessRules } from '../kernel/businessRules.ts';
-import { line, text } from '../kernel/validation.ts';
-
-/** What a news item says: the shape that the form, the command and the event share. */
-export const newsText = z.strictObject({ title: line(100), body: text(businessRules.newsBodyMax) });
-export type NewsText = z.infer<typeof newsText>;
+import { newsText } from './fields.ts';
 
 export const write = newsText.extend({ type: z.literal('write') });
 export const edit = newsText.extend({ type: z.literal('edit') });

@@ -3,8 +3,9 @@ import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
-import type { NewsCommand, NewsText } from './commands.ts';
+import type { NewsCommand } from './commands.ts';
 import { type NewsEvent, newsEvents } from './events.ts';
+import type { NewsText } from './fields.ts';
 
 /** `text` is a fingerprint: enough to see that nothing changed. */
 export type NewsState = { readonly status: 'NONE' } | { readonly status: 'DRAFT' | 'PUBLISHED' | 'REMOVED'; readonly text: number };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { businessRules } from '../kernel/businessRules.ts';
-import { fee, identifier, instant, line, text } from '../kernel/validation.ts';
+import { offerFields } from '../deal/fields.ts';
+import { identifier } from '../kernel/validation.ts';
+
+const { inquiryType, message, fee, scheduleToClose, reason, billId } = offerFields;
 
 const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
 
@@ -8,8 +10,8 @@ export const inquire = z.strictObject({
   type: z.literal('inquire'),
   jobId: identifier,
   talentId: identifier,
-  inquiryType: z.enum(['APPEARANCE', 'OTHERS']),
-  message: text(businessRules.messageMax),
+  inquiryType,
+  message,
 });
 export const refuseInquiry = bare('refuseInquiry');
 /** Begins a deal, or follows an inquiry: then job and talent are those of the inquiry. */
@@ -18,19 +20,19 @@ export const makeOffer = z.strictObject({
   jobId: identifier,
   talentId: identifier,
   fee,
-  scheduleToClose: instant,
+  scheduleToClose,
 });
 export const accept = bare('accept');
 export const refuse = bare('refuse');
 export const adminApprove = bare('adminApprove');
-export const adminDisapprove = z.strictObject({ type: z.literal('adminDisapprove'), reason: text(businessRules.reasonMax) });
+export const adminDisapprove = z.strictObject({ type: z.literal('adminDisapprove'), reason });
 export const approve = bare('approve');
 export const decline = bare('decline');
 export const cancel = bare('cancel');
 export const changeFee = z.strictObject({ type: z.literal('changeFee'), fee });
-export const changeSchedule = z.strictObject({ type: z.literal('changeSchedule'), scheduleToClose: instant });
-export const forceClose = z.strictObject({ type: z.literal('forceClose'), reason: text(businessRules.reasonMax) });
-export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: line(40).optional() });
+export const changeSchedule = z.strictObject({ type: z.literal('changeSchedule'), scheduleToClose });
+export const forceClose = z.strictObject({ type: z.literal('forceClose'), reason });
+export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: billId.optional() });
 export const ignoreBill = bare('ignoreBill');
 export const reopenBill = bare('reopenBill');
 // Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable.

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { offerFields } from '../deal/fields.ts';
+import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
 
 const yen = z.number();
 const instant = z.number();
+const { inquiryType, askedAt, answerDue, expiredAt, closedAt } = offerFields;
 
 /** Version 1 did not say when: documents and bills took the time at which it was recorded. */
 const expiredWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, expiredAt: recordedAt });
 const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt: recordedAt });
-
-/** On every event, so that each says by itself whose deal of which job it belongs to. */
-const parties = { jobId: z.string(), clientId: z.string(), talentId: z.string() };
 
 /** Why: words of one about the other, or of the office about either. */
 const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFields]);
@@ -18,7 +18,7 @@ const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFi
 export const offerEvents = {
   OfferInquired: event({
     ...parties,
-    inquiryType: z.enum(['APPEARANCE', 'OTHERS']),
+    inquiryType,
     message: personal(z.string()),
   }),
   OfferInquiryRefused: event(parties),
@@ -26,29 +26,29 @@ export const offerEvents = {
     ...parties,
     fee: yen,
     scheduleToClose: instant,
-    askedAt: instant,
-    answerDue: instant,
+    askedAt,
+    answerDue,
   }),
   OfferAccepted: event(parties),
   OfferRefused: event(parties),
-  OfferAdminApproved: event({ ...parties, askedAt: instant, answerDue: instant }),
+  OfferAdminApproved: event({ ...parties, askedAt, answerDue }),
   OfferAdminDisapproved: withReason,
   OfferApproved: event({ ...parties, scheduleToClose: instant }),
   OfferDeclined: event(parties),
   OfferCanceled: event(parties),
   OfferAcceptReminded: event(parties),
   OfferApproveReminded: event(parties),
-  OfferExpired: event({ ...parties, expiredAt: instant }, [expiredWhenRecorded]),
+  OfferExpired: event({ ...parties, expiredAt }, [expiredWhenRecorded]),
   OfferFeeChanged: event({ ...parties, previousFee: yen, fee: yen }),
   OfferScheduleChanged: event({
     ...parties,
     previousScheduleToClose: instant,
     scheduleToClose: instant,
-    askedAt: instant.nullable(),
-    answerDue: instant.nullable(),
+    askedAt: askedAt.nullable(),
+    answerDue: answerDue.nullable(),
   }),
   /** `closedAt`: the end that was agreed on, however late the alarm rang. The bill's month and tax rate follow it. */
-  OfferClosed: event({ ...parties, fee: yen, closedAt: instant }, [closedWhenRecorded]),
+  OfferClosed: event({ ...parties, fee: yen, closedAt }, [closedWhenRecorded]),
   OfferForceClosed: withReason,
   OfferBillClaimed: event({ ...parties, billId: z.string().nullable() }),
   OfferBillIgnored: event(parties),

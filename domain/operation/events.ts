@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { type EventOf, event } from '../kernel/eventDefinition.ts';
+import { operationFields } from './fields.ts';
 
-/** For whom a stream can stand still (functions/delivery); `cards` and `dailySummaries` stand in older events only. */
-export const parkable = ['readModels', 'shared', 'cards', 'dailySummaries', 'policies'] as const;
+export { parkable } from './fields.ts';
+
+const { subscription } = operationFields;
 
 /** On every event: which request it answers, so that the same one is carried out once. */
 const request = { requestId: z.string() };
 /** A stream that stands still for a subscription: before which version, and since when (ms). */
-const parked = { subscription: z.enum(parkable), streamId: z.string(), version: z.number(), parkedAt: z.number() };
+const parked = { subscription, streamId: z.string(), version: z.number(), parkedAt: z.number() };
 
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const operationEvents = {

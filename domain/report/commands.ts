@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { businessRules } from '../kernel/businessRules.ts';
-import { identifier, text } from '../kernel/validation.ts';
-import { reportContent, reportOutcomes } from './content.ts';
-import { subjectKinds } from './subject.ts';
+import { identifier } from '../kernel/validation.ts';
+import { reportContent } from './content.ts';
+import { reportFields } from './fields.ts';
+
+const { kind, number, outcome, note } = reportFields;
 
 /** The server puts in whom and which job it is about; `jobId` is null where there is none. */
 export const report = reportContent.extend({
   type: z.literal('report'),
-  kind: z.enum(subjectKinds),
+  kind,
   subjectId: identifier,
   clientId: identifier,
   talentId: identifier,
   jobId: identifier.nullable(),
 });
-/** `number`: which of one person's reports about the same thing is meant, from 1. */
 export const settle = z.strictObject({
   type: z.literal('settle'),
-  number: z.int().min(1),
-  outcome: z.enum(reportOutcomes),
-  note: text(businessRules.reasonMax),
+  number,
+  outcome,
+  note,
 });
 
 export const reportCommand = z.discriminatedUnion('type', [report, settle]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessRules } from '../kernel/businessRules.ts';
+import { labelled } from '../kernel/fieldMeta.ts';
 import { messages, optionalText } from '../kernel/validation.ts';
 import type { SubjectKind } from './subject.ts';
 
@@ -17,8 +17,8 @@ export const reportReasonLabel = {
 
 /** What somebody says is wrong: the shape that the form, the command and the event share. */
 export const reportContent = z.strictObject({
-  reason: z.enum(reportReasons, messages.required),
-  words: optionalText(businessRules.reportWordsMax),
+  reason: labelled('通報の理由', z.enum(reportReasons, messages.required)),
+  words: labelled('くわしい内容', optionalText(1_000)),
 });
 export type ReportContent = z.infer<typeof reportContent>;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type EventOf, event, personal, type Upcaster } from '../kernel/eventDefinition.ts';
-import { reportOutcomes, reportReasons } from './content.ts';
-import { subjectKinds } from './subject.ts';
+import { reportReasons } from './content.ts';
+import { reportFields } from './fields.ts';
+
+const { kind, by } = reportFields;
 
 /** Version 1 did not say between whom; its note is in clear. */
 const settledFrom1: Upcaster = (data) => ({ ...data, clientId: null, talentId: null });
@@ -10,12 +12,12 @@ const settledFrom1: Upcaster = (data) => ({ ...data, clientId: null, talentId: n
 export const reportEvents = {
   /** `by` is the side that reports; the other one is who it is about. `number` counts this person's reports about the same thing. */
   ReportMade: event({
-    kind: z.enum(subjectKinds),
+    kind,
     subjectId: z.string(),
     jobId: z.string().nullable(),
     clientId: z.string(),
     talentId: z.string(),
-    by: z.enum(['client', 'talent']),
+    by,
     number: z.number(),
     reason: z.enum(reportReasons),
     words: personal(z.string()),
@@ -23,7 +25,7 @@ export const reportEvents = {
   ReportSettled: event(
     {
       ...{ clientId: z.string().nullable(), talentId: z.string().nullable(), number: z.number() },
-      ...{ outcome: z.enum(reportOutcomes), note: personal(z.string()) },
+      ...{ outcome: reportFields.outcome, note: personal(z.string()) },
     },
     [settledFrom1],
   ),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
+import { reviewFields } from './fields.ts';
 
-const parties = { jobId: z.string(), clientId: z.string(), talentId: z.string() };
-const side = z.enum(['client', 'talent']);
-const score = z.union([z.literal(1), z.literal(3), z.literal(5)]);
+const { dealKind, by, publishDue, score, scores } = reviewFields;
 
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const reviewEvents = {
-  ReviewsOpened: event({ ...parties, dealKind: z.enum(['offer', 'entry']), publishDue: z.number() }),
-  ReviewWritten: event({ ...parties, by: side, score, comment: personal(z.string()) }),
-  ReviewNotHeldReported: event({ ...parties, by: side }),
+  ReviewsOpened: event({ ...parties, dealKind, publishDue }),
+  ReviewWritten: event({ ...parties, by, score, comment: personal(z.string()) }),
+  ReviewNotHeldReported: event({ ...parties, by }),
   /** Who had given a score by then; null: who had not, or reported that the deal did not take place. */
-  ReviewsPublished: event({ ...parties, scores: z.object({ client: score.nullable(), talent: score.nullable() }) }),
+  ReviewsPublished: event({ ...parties, scores }),
 } as const;
 
 export type ReviewEvent = EventOf<typeof reviewEvents>;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { businessRules } from '../kernel/businessRules.ts';
+import { limitOf } from '../kernel/fieldMeta.ts';
 import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
 import { scenario } from '../testing/scenario.ts';
 import { reviewCommand } from './commands.ts';
 import type { ReviewEvent } from './events.ts';
 import { decider, type Side } from './review.ts';
-import type { Score } from './score.ts';
+import { reviewContent, type Score } from './score.ts';
 
 const story = scenario(decider);
 const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
@@ -90,8 +90,8 @@ describe('write', () => {
     const taken = (score: unknown, comment: unknown) => reviewCommand.safeParse({ type: 'write', score, comment }).success;
     expect([1, 3, 5].map((score) => taken(score, ''))).toEqual([true, true, true]);
     expect([0, 2, 4, 6, '5', null].some((score) => taken(score, ''))).toBe(false);
-    expect(taken(5, 'あ'.repeat(businessRules.reviewCommentMax))).toBe(true);
-    expect(taken(5, 'あ'.repeat(businessRules.reviewCommentMax + 1))).toBe(false);
+    expect(taken(5, 'あ'.repeat(limitOf(reviewContent.shape.comment)))).toBe(true);
+    expect(taken(5, 'あ'.repeat(limitOf(reviewContent.shape.comment) + 1))).toBe(false);
   });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
 import { studentProfile as profile, publishedTalent, talentProfile } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
-import { taCode } from './commands.ts';
 import type { StudentEvent } from './events.ts';
+import { studentFields } from './fields.ts';
 import { identityOf } from './identity.ts';
 import { rosterIdentityOf } from './linkable.ts';
 import { decider } from './student.ts';
@@ -157,6 +157,7 @@ describe('who a profile is to the roster', () => {
 });
 
 test('a code is 4 to 12 capital letters and digits', () => {
-  for (const sound of ['TA01', 'TA0001', 'ABCDEF123456']) expect(taCode.safeParse(sound).success).toBe(true);
-  for (const wrong of ['TA1', 'ta0001', 'TA-0001', 'TA0001/x', 'ABCDEFG1234567']) expect(taCode.safeParse(wrong).success).toBe(false);
+  for (const sound of ['TA01', 'TA0001', 'ABCDEF123456']) expect(studentFields.taCode.safeParse(sound).success).toBe(true);
+  for (const wrong of ['TA1', 'ta0001', 'TA-0001', 'TA0001/x', 'ABCDEFG1234567'])
+    expect(studentFields.taCode.safeParse(wrong).success).toBe(false);
 });

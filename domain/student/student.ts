@@ -6,8 +6,9 @@ import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
-import type { StudentCommand, StudentProfile } from './commands.ts';
+import type { StudentCommand } from './commands.ts';
 import { type StudentEvent, studentEvents } from './events.ts';
+import type { StudentProfile } from './fields.ts';
 import { identityOf } from './identity.ts';
 
 /** A place on the roster; its stream is named after the trainee's code. `times`: how often the code was given. `linkCode`: the one-time code that takes it. */

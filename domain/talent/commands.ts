@@ -1,22 +1,21 @@
 import { z } from 'zod';
-import { agencyGroup } from '../kernel/agencyGroups.ts';
-import { businessRules } from '../kernel/businessRules.ts';
-import { date, text } from '../kernel/validation.ts';
 import { talentDetails } from './details.ts';
+import { talentFields } from './fields.ts';
 import { talentProfile } from './profile.ts';
+
+const { reason, viewOrder, isFixedOrder, belongingTo, rosterVersion, day } = talentFields;
 
 export const saveProfile = talentProfile.extend({ type: z.literal('saveProfile') });
 export const saveDetails = talentDetails.extend({ type: z.literal('saveDetails') });
 export const publish = z.strictObject({ type: z.literal('publish') });
-export const suspend = z.strictObject({ type: z.literal('suspend'), reason: text(businessRules.reasonMax) });
+export const suspend = z.strictObject({ type: z.literal('suspend'), reason });
 
 /** Takes the profile out of sight; the talent goes on reading lists and their own deals. `publish` shows it again. */
-export const unpublish = z.strictObject({ type: z.literal('unpublish'), reason: text(businessRules.reasonMax) });
-const viewOrder = z.number().int().min(businessRules.viewOrderMin).max(businessRules.viewOrderMax);
+export const unpublish = z.strictObject({ type: z.literal('unpublish'), reason });
 export const setViewOrder = z.strictObject({
   type: z.literal('setViewOrder'),
   viewOrder,
-  isFixedOrder: z.boolean(),
+  isFixedOrder,
 });
 /** The system's place of a day in the list; who was given a place by the office keeps it. */
 export const shuffle = z.strictObject({ type: z.literal('shuffle'), viewOrder });
@@ -25,11 +24,11 @@ export const shuffle = z.strictObject({ type: z.literal('shuffle'), viewOrder })
 export const followRoster = z.strictObject({
   type: z.literal('followRoster'),
   taCode: z.string(),
-  belongingTo: agencyGroup.nullable(),
-  rosterVersion: z.number().int().positive(),
+  belongingTo: belongingTo.nullable(),
+  rosterVersion,
 });
 /** The system's, when the age band that others see changes; `day` is the first of a month (JST date). */
-export const followAgeBand = z.strictObject({ type: z.literal('followAgeBand'), day: date });
+export const followAgeBand = z.strictObject({ type: z.literal('followAgeBand'), day });
 /** The system's, when the person's account has ended. */
 export const withdraw = z.strictObject({ type: z.literal('withdraw') });
 

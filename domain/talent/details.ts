@@ -28,10 +28,26 @@ const audience = z
   .int(messages.digits)
   .min(0, messages.digits)
   .max(businessRules.audienceMax, messages.format);
-const named = z.strictObject({ screenName: z.string().regex(/^[\w.]{1,30}$/, messages.format), followersCount: audience }).nullable();
-const channel = z.strictObject({ channelId: z.string().regex(/^@?[\w.-]{1,60}$/, messages.format), subscriberCount: audience }).nullable();
+const named = z
+  .strictObject({
+    screenName: labelled('ユーザー名', z.string().regex(/^[\w.]{1,30}$/, messages.format)),
+    followersCount: labelled('フォロワー数', audience, '人'),
+  })
+  .nullable();
+const channel = z
+  .strictObject({
+    channelId: labelled('チャンネル', z.string().regex(/^@?[\w.-]{1,60}$/, messages.format)),
+    subscriberCount: labelled('登録者数', audience, '人'),
+  })
+  .nullable();
 
-export const sns = z.strictObject({ instagram: named, twitter: named, youtube: channel, tiktok: named });
+/** What a cast has in each network; null: nothing. */
+export const sns = z.strictObject({
+  instagram: labelled('Instagram', named),
+  twitter: labelled('X（Twitter）', named),
+  youtube: labelled('YouTube', channel),
+  tiktok: labelled('TikTok', named),
+});
 
 const listOf = (item: z.ZodString, limit: number) =>
   z
@@ -41,12 +57,12 @@ const listOf = (item: z.ZodString, limit: number) =>
 
 /** The second step of a talent's profile: the shape that the form and the command share (spec section 3). `industry` holds ids of industryMaster. */
 export const talentDetails = z.strictObject({
-  sizes,
-  sns,
+  sizes: labelled('サイズ', sizes),
+  sns: labelled('SNS', sns),
   singingRange: labelled('音域', optionalLine(100)),
   discography: labelled('ディスコグラフィー', optionalText(2_000)),
   keywords: labelled('キーワード', listOf(line(30), 20)),
   industry: labelled('経験のある業種', listOf(identifier, 20)),
-  pr: labelled('自己PR', optionalText(businessRules.talentPrMax)),
+  pr: labelled('自己PR', optionalText(2_000)),
 });
 export type TalentDetails = z.infer<typeof talentDetails>;

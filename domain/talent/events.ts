@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { agencyGroup } from '../kernel/agencyGroups.ts';
 import { type EventOf, event, personal, sealedFields } from '../kernel/eventDefinition.ts';
+import { talentFields } from './fields.ts';
+
+const { isFixedOrder, belongingTo } = talentFields;
 
 const profile = {
   name: personal(z.string()),
@@ -37,9 +39,9 @@ export const talentEvents = {
   TalentSuspended: event({ reason: personal(z.string()) }, [sealedFields]),
   /** Out of sight, and not suspended. */
   TalentUnpublished: event({ reason: personal(z.string()) }),
-  TalentViewOrderSet: event({ viewOrder: z.number(), isFixedOrder: z.boolean() }),
+  TalentViewOrderSet: event({ viewOrder: z.number(), isFixedOrder }),
   /** What the agency's roster says at a version of the place's stream; `belongingTo` null: the place is not this talent's any more. */
-  TalentRosterFollowed: event({ taCode: z.string(), belongingTo: agencyGroup.nullable(), rosterVersion: z.number() }),
+  TalentRosterFollowed: event({ taCode: z.string(), belongingTo: belongingTo.nullable(), rosterVersion: z.number() }),
   /** The age band that others see counts as of this day (JST date) from now on; the band itself follows from the birthday. */
   TalentAgeBandFollowed: event({ day: z.string() }),
   /** The person has left; `taCode` is the place on the roster that becomes free. */

@@ -1,7 +1,7 @@
 import type { ClientProfile } from '../client/profile.ts';
 import type { JobDraft, JobPosting } from '../job/posting.ts';
 import { fold } from '../kernel/decider.ts';
-import type { StudentProfile } from '../student/commands.ts';
+import type { StudentProfile } from '../student/fields.ts';
 import type { TalentDetails } from '../talent/details.ts';
 import type { TalentProfile } from '../talent/profile.ts';
 import type { RegisteredTalent } from '../talent/state.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import * as commands from '#domain/student/commands.ts';
+import { studentFields } from '#domain/student/fields.ts';
 import { rosterIdentityOf } from '#domain/student/linkable.ts';
 import { student } from '#domain/student/student.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
@@ -14,7 +15,7 @@ import { readUpTo } from '../reads/history.ts';
 import { runtime } from '../runtime.ts';
 import { hashOfLinkCode, makeLinkCode } from './linkCode.ts';
 
-const onStudent = { commandId: commandIdSchema, taCode: commands.taCode };
+const onStudent = { commandId: commandIdSchema, taCode: studentFields.taCode };
 
 const wire = z.discriminatedUnion('type', [
   commands.register.extend({ commandId: commandIdSchema }),
@@ -23,7 +24,7 @@ const wire = z.discriminatedUnion('type', [
   commands.remove.extend(onStudent),
   commands.unlink.extend(onStudent),
   commands.issueLinkCode.omit({ codeHash: true }).extend(onStudent),
-  commands.link.omit({ identity: true, codeHash: true }).extend({ ...onStudent, linkCode: commands.linkCode }),
+  commands.link.omit({ identity: true, codeHash: true }).extend({ ...onStudent, linkCode: studentFields.linkCode }),
 ]);
 type Wire = z.infer<typeof wire>;
 type Wired<Type extends Wire['type']> = Extract<Wire, { type: Type }>;

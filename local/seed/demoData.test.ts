@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { post as chatPost } from '#domain/chat/commands.ts';
 import { clientProfile, profileFaults } from '#domain/client/profile.ts';
 import { jobDraft, jobPosting, postingFaults } from '#domain/job/posting.ts';
-import { newsText } from '#domain/news/commands.ts';
+import { newsText } from '#domain/news/fields.ts';
 import { offerStatuses } from '#domain/offer/status.ts';
 import { register } from '#domain/student/commands.ts';
 import { talentDetails } from '#domain/talent/details.ts';

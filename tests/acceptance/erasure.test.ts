@@ -5,9 +5,9 @@ import { sweepErasures } from '#functions/effects/erasure/erasePerson.ts';
 import { sweepLostIdentities } from '#functions/effects/erasure/sweepLostIdentities.ts';
 import { createRuntime, runtime } from '#functions/runtime.ts';
 import type { Entry } from '#projections/entries.ts';
-import type { Job } from '#projections/jobs.ts';
+import { type Job, MISSING_TITLE } from '#projections/jobs.ts';
 import type { Offer } from '#projections/offers.ts';
-import { MISSING_PERSON, MISSING_WORDS } from '#projections/readModel.ts';
+import { MISSING_PERSON } from '#projections/readModel.ts';
 import type { Talent } from '#projections/talents.ts';
 import { send } from '#tests/support/callables.ts';
 import { post, whenReference } from '#tests/support/chats.ts';
@@ -123,10 +123,10 @@ describe('a mark in everything that can be written', () => {
 
     await withdraw(await signedInAgain(client));
     await gone(client.uid);
-    await document<Job>(`jobs/${refused}`, (job) => job.title === MISSING_WORDS.title);
+    await document<Job>(`jobs/${refused}`, (job) => job.title === MISSING_TITLE);
     await whenCaughtUp();
     const entry = (await runtime().db.doc(`jobs/${refused}/entries/${entryIds[0]}`).get()).data() as Entry;
-    expect(entry).toMatchObject({ reason: null, pr: words, job: { title: MISSING_WORDS.title } });
+    expect(entry).toMatchObject({ reason: null, pr: words, job: { title: MISSING_TITLE } });
     await withdraw(await signedInAgain(talent));
     await gone(talent.uid);
     await document<Talent>(`talents/${talent.uid}`, ({ deletedAt }) => deletedAt !== null);

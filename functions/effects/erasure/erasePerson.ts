@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { JobCommand } from '#domain/job/commands.ts';
 import { job } from '#domain/job/job.ts';
-import { MISSING_WORDS } from '#projections/readModel.ts';
+import { MISSING_TITLE } from '#projections/jobs.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import { askOf, ServerFault } from '../../eventStore/faults.ts';
@@ -54,7 +54,7 @@ const abandonJobs = async (runtime: Runtime, clientId: string): Promise<void> =>
   const [jobs, drafts] = await Promise.all(
     ['jobs', 'jobDrafts'].map((collection) => runtime.db.collection(collection).where('clientId', '==', clientId).get()),
   );
-  const left = [...(jobs?.docs ?? []).filter((found) => found.get('title') !== MISSING_WORDS.title), ...(drafts?.docs ?? [])];
+  const left = [...(jobs?.docs ?? []).filter((found) => found.get('title') !== MISSING_TITLE), ...(drafts?.docs ?? [])];
   const command = { type: 'abandon' } satisfies JobCommand;
   for (const { id: entityId } of left) {
     const request = { aggregate: job, entityId, command, commandId: `erasure_${clientId}_${entityId}`, sender: 'system' as const };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type JobDraft, type JobPosting, jobDraft, jobPosting, postingFaultsAt } from '#domain/job/posting.ts';
-import { businessRules } from '#domain/kernel/businessRules.ts';
+import { type JobDraft, type JobPosting, jobDraft, jobFields, jobPosting, postingFaultsAt } from '#domain/job/posting.ts';
+import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { severalPictures, UNSENT } from '#web/shared/forms/pictureList.ts';
 
 /** A list of choices says "nothing chosen" with an empty text. */
 const chosenOrNull = z.union([z.literal('').transform(() => null), jobPosting.shape.jobCategory]);
 
-const pictures = severalPictures(businessRules.jobPicturesMax);
+const pictures = severalPictures(limitOf(jobPosting.shape.pictures));
 
 /** The form's rules: the posting's own, and those over several fields as of `now` (ms) at the time of the check. */
 export const jobForm = (now: () => number) =>
@@ -19,25 +19,17 @@ const countFields = ['startsAt', 'endsAt', 'feeMin', 'feeMax', 'numberOfPeople',
 type CountField = (typeof countFields)[number];
 export type JobFormValues = Omit<JobPosting, CountField> & { [Field in CountField]: number | undefined };
 
-export const emptyJobForm: JobFormValues = {
-  title: '',
-  description: '',
-  jobCategory: null,
-  industry: [],
-  media: [],
-  prefecture: 0,
-  place: '',
-  startsAt: undefined,
-  endsAt: undefined,
-  schedule: '',
-  feeMin: undefined,
-  feeMax: undefined,
-  numberOfPeople: 1,
-  wantedGender: 0,
-  wantedAgeBands: [],
-  entryDeadline: undefined,
-  pictures: [],
+/** A field that nobody filled in: a text, a list and a choice are empty, anything else is not there. */
+const emptyOf = (field: z.ZodType): unknown => {
+  if (field instanceof z.ZodString) return '';
+  if (field instanceof z.ZodArray) return [];
+  return field instanceof z.ZodNullable ? null : undefined;
 };
+
+export const emptyJobForm = {
+  ...Object.fromEntries(jobFields.map((field) => [field, emptyOf(jobPosting.shape[field])])),
+  ...{ prefecture: 0, numberOfPeople: 1, wantedGender: 0 },
+} as JobFormValues;
 
 /**
  * What the form shows of something stored: a posting, a draft, or the form's own values as a text kept them (without what is undefined, and without a

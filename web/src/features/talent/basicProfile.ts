@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { birthdayAsOf } from '#domain/kernel/birthday.ts';
+import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { type TalentProfile, talentProfile } from '#domain/talent/profile.ts';
 import type { TalentPrivate } from '#projections/talentPrivate.ts';
 import type { Talent } from '#projections/talents.ts';
 import { onePicture, severalPictures } from '#web/shared/forms/pictureList.ts';
-import { specialitiesOf, specialityLine } from './specialities.ts';
+import { specialitiesOf, specialityLine, specialityLineOf } from './specialities.ts';
 
-const { name, kana, gender, introduction, speciality } = talentProfile.shape;
+const { name, kana, gender, introduction, speciality, profileImages } = talentProfile.shape;
 
 /** How many pictures a profile has beside the main one. */
-export const OTHER_PICTURES = 10;
+export const OTHER_PICTURES = limitOf(profileImages);
 
 /** The form's rules: those of the profile as of `now` (ms), with the specialities on one line. */
 export const basicProfile = (now: () => number) =>
@@ -23,9 +24,7 @@ export const basicProfile = (now: () => number) =>
     thumbnail: onePicture,
     profileImages: severalPictures(OTHER_PICTURES),
     prefecture: z.number({ error: messages.required }).int().min(1, messages.required).max(47),
-    specialities: z
-      .string()
-      .refine((line) => speciality.safeParse(specialitiesOf(line)).success, '10個まで、それぞれ30文字以内で入力してください'),
+    specialities: specialityLineOf(speciality),
   });
 export type BasicProfile = z.infer<ReturnType<typeof basicProfile>>;
 export type BasicProfileValues = Omit<BasicProfile, 'prefecture'> & { prefecture: number | '' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type TalentDetails, talentDetails } from '#domain/talent/details.ts';
-import { specialitiesOf, specialityLine } from './specialities.ts';
+import { specialitiesOf, specialityLine, specialityLineOf } from './specialities.ts';
 
 const { sizes, sns, singingRange, discography, keywords, industry, pr } = talentDetails.shape;
 
@@ -29,7 +29,7 @@ export const detailsForm = z.object({
   }),
   singingRange,
   discography,
-  keywords: z.string().refine((line) => keywords.safeParse(specialitiesOf(line)).success, '20個まで、それぞれ30文字以内で入力してください'),
+  keywords: specialityLineOf(keywords),
   industry,
   pr,
 });

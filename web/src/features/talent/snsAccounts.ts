@@ -1,16 +1,17 @@
-import { type SnsKind, snsKinds } from '#domain/talent/details.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { type SnsKind, sns, snsKinds } from '#domain/talent/details.ts';
 import type { Talent } from '#projections/talents.ts';
 
 /** How each network is named, what its reach is called, and where an account is. */
 export const networks = {
-  instagram: { label: 'Instagram', reach: 'フォロワー', address: (name: string) => `https://www.instagram.com/${name}/` },
-  twitter: { label: 'X（Twitter）', reach: 'フォロワー', address: (name: string) => `https://x.com/${name}` },
+  instagram: { label: labelOf(sns.shape.instagram), reach: 'フォロワー', address: (name: string) => `https://www.instagram.com/${name}/` },
+  twitter: { label: labelOf(sns.shape.twitter), reach: 'フォロワー', address: (name: string) => `https://x.com/${name}` },
   youtube: {
-    label: 'YouTube',
+    label: labelOf(sns.shape.youtube),
     reach: 'チャンネル登録者',
     address: (id: string) => `https://www.youtube.com/${/^UC[\w-]{22}$/.test(id) ? `channel/${id}` : `@${id.replace(/^@/, '')}`}`,
   },
-  tiktok: { label: 'TikTok', reach: 'フォロワー', address: (name: string) => `https://www.tiktok.com/@${name}` },
+  tiktok: { label: labelOf(sns.shape.tiktok), reach: 'フォロワー', address: (name: string) => `https://www.tiktok.com/@${name}` },
 } as const satisfies Record<SnsKind, unknown>;
 
 export type SnsAccount = {

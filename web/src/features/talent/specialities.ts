@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 
 /**
@@ -18,3 +20,12 @@ export const specialitiesOf = (line: string): string[] => {
   return typed.filter((_, index) => forms.indexOf(forms[index] ?? '') === index);
 };
 export const specialityLine = (specialities: readonly string[]): string => specialities.join('、');
+
+/** The rule of a form for such a line: its parts are what the list takes. */
+export const specialityLineOf = (list: z.ZodArray<z.ZodString>) =>
+  z
+    .string()
+    .refine(
+      (line) => list.safeParse(specialitiesOf(line)).success,
+      `${limitOf(list)}個まで、それぞれ${limitOf(list.element)}文字以内で入力してください`,
+    );

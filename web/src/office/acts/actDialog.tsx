@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { businessRules } from '#domain/kernel/businessRules.ts';
-import { text } from '#domain/kernel/validation.ts';
+import { reason } from '#domain/kernel/commonFields.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { countAgain } from '#web/shared/data/count.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
@@ -14,7 +14,7 @@ import css from '../table.module.css';
 import type { Act } from './act.ts';
 
 const unreasoned = z.object({ reason: z.string() });
-const reasoned = z.object({ reason: text(businessRules.reasonMax) });
+const reasoned = z.object({ reason });
 type Reason = z.infer<typeof reasoned>;
 
 /** Asks once more, with what follows from the act and, where it ends something, the reason. */
@@ -29,8 +29,8 @@ export default function ActDialog({ act, onClose }: { readonly act: Act; readonl
     shownBy: () => act.document,
     removes: act.removes ?? false,
   });
-  const submit = ({ reason }: Reason) =>
-    send({ ...act.fields, ...(act.reasoned && { reason }) }).then(
+  const submit = (typed: Reason) =>
+    send({ ...act.fields, ...(act.reasoned && typed) }).then(
       ({ reflection }) => {
         showToast(act.done + reflectionText(reflection));
         countAgain();
@@ -55,7 +55,7 @@ export default function ActDialog({ act, onClose }: { readonly act: Act; readonl
         ))}
       </ul>
       {act.reasoned ? (
-        <TextField control={form.control} name="reason" label="理由" required multiline limit={businessRules.reasonMax} />
+        <TextField control={form.control} name="reason" label={labelOf(reason)} required multiline limit={limitOf(reason)} />
       ) : null}
     </FormDialog>
   );

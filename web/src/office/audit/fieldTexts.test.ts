@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { unshownFields } from '#domain/audit/history.ts';
+import { fieldCatalogue } from '#domain/fieldCatalogue.ts';
+import { labelsIn } from '#domain/kernel/fieldMeta.ts';
 import { aggregates, definitionOf, type EventType } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
 import { schemas } from '#projections/testing/project.ts';
-import { fieldText, valueText } from './fieldTexts.ts';
+import { documentLabels, fieldText } from './fieldTexts.ts';
+import { valueText } from './valueTexts.ts';
 
 type Field = readonly [path: string, codes: readonly string[], aggregate: string];
 
@@ -42,9 +45,15 @@ test('every field that a history can show has a name in words', () => {
   expect([...new Set(unnamed)]).toEqual([]);
 });
 
+test('only fields that no schema of a command or an event names are named here', () => {
+  const named = new Map<string, object>(Object.entries(fieldCatalogue).map(([aggregate, own]) => [aggregate, labelsIn(own)]));
+  const needed = new Set(fields.flatMap(([path, , aggregate]) => (path in (named.get(aggregate) ?? {}) ? [] : [path])));
+  expect(Object.keys(documentLabels).filter((field) => !needed.has(field))).toEqual([]);
+});
+
 test('a field of a posting has the name that its form has, before and after a change too', () => {
   expect([fieldText('job', 'schedule'), fieldText('job', 'after.description')]).toEqual(['スケジュールの補足', 'お仕事の内容（変更後）']);
-  expect(fieldText('entry', 'schedule')).toBe('日程');
+  expect(fieldText('entry', 'schedule')).toBe('参加できる日程');
 });
 
 test('every code that a field can hold has words', () => {

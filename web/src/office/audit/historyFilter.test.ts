@@ -27,5 +27,5 @@ test('the file holds every event with its changes, and no formula', () => {
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain('2026-11-30 23:59:59');
   expect(lines[1]).toContain("'=1+1");
-  expect(lines[1]).toContain('報酬：¥30,000→¥45,000');
+  expect(lines[1]).toContain('報酬（税抜）：¥30,000→¥45,000');
 });

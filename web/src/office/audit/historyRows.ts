@@ -2,8 +2,9 @@ import type { AuditedEvent, Change } from '#domain/audit/history.ts';
 import type { CsvCell } from '#domain/format/csv.ts';
 import { sortableTime } from '#domain/format/times.ts';
 import { eventText, roleText } from './eventTexts.ts';
-import { fieldText, type NameOf, valueText } from './fieldTexts.ts';
+import { fieldText } from './fieldTexts.ts';
 import { partsOf } from './streamParts.ts';
+import { type NameOf, valueText } from './valueTexts.ts';
 
 const columns = [
   '日時',
@@ -21,7 +22,7 @@ const columns = [
   '検証',
 ];
 
-/** 「報酬：¥30,000→¥45,000」 */
+/** 「報酬（税抜）：¥30,000→¥45,000」 */
 const changeText = (aggregate: string, { field, before, after }: Change, nameOf?: NameOf): string =>
   `${fieldText(aggregate, field)}：${before === null ? '' : `${valueText(field, before, nameOf)}→`}${valueText(field, after, nameOf)}`;
 

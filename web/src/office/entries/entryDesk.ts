@@ -3,6 +3,7 @@ import { href } from '#web/app/href.ts';
 import { entryDocument, openActions, viewOf } from '#web/features/entry/model.ts';
 import { withBill } from '../deals/billNote.ts';
 import type { Desk } from '../deals/desk.ts';
+import { fieldName } from '../fieldName.ts';
 import { useEntryHistory } from './queries/entryHistory.ts';
 import { useOfficeEntries } from './queries/officeEntries.ts';
 import { useOfficeEntry } from './queries/officeEntry.ts';
@@ -28,8 +29,8 @@ export const entryDesk: Desk<Entry> = {
     '承認すると、クライアントに届き、選考を開始できるようになります。',
   ],
   factsOf: ({ pr, schedule, reason }) => [
-    { term: '自己PR', value: pr ?? gone },
-    { term: '参加できる日程', value: schedule ?? gone },
+    { term: fieldName('entry', 'pr'), value: pr ?? gone },
+    { term: fieldName('entry', 'schedule'), value: schedule ?? gone },
     ...(reason ? [{ term: '見送り・否認の理由', value: reason }] : []),
   ],
   useList: useOfficeEntries,

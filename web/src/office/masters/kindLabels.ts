@@ -1,9 +1,9 @@
-import { jobLabel } from '#domain/job/posting.ts';
 import type { MasterKind } from '#domain/master/kinds.ts';
+import { fieldName } from '../fieldName.ts';
 
 /** A master is called as the field of a posting that it fills. */
 export const masterKindLabels: Readonly<Record<MasterKind, string>> = {
-  industry: jobLabel('industry'),
-  jobCategory: jobLabel('jobCategory'),
-  media: jobLabel('media'),
+  industry: fieldName('job', 'industry'),
+  jobCategory: fieldName('job', 'jobCategory'),
+  media: fieldName('job', 'media'),
 };

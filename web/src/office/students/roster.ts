@@ -3,13 +3,19 @@ import type { CsvCell, CsvRecord } from '#domain/format/csv.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { birthdayAsOf } from '#domain/kernel/birthday.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
-import { register, type StudentProfile } from '#domain/student/commands.ts';
+import { register } from '#domain/student/commands.ts';
+import type { StudentProfile } from '#domain/student/fields.ts';
 import type { OfficeStudent } from '#projections/officeStudents.ts';
+import { fieldName } from '../fieldName.ts';
 
 /** What a file may bring at once: each line is a command. */
 export const LINES_MAX = 500;
 
-export const columns = ['TAコード', '名前', 'フリガナ', '生年月日', '所属グループ'] as const;
+const fields = ['taCode', 'name', 'kana', 'birthday', 'belongingTo'] as const;
+type Field = (typeof fields)[number];
+const columnOf = (field: Field): string => fieldName('student', field);
+/** The headings of a roster file: the names of the fields. */
+export const columns = fields.map(columnOf);
 
 type Trainee = StudentProfile & { readonly taCode: string };
 type ReadLine = { readonly trainee: Trainee; readonly faults: null } | { readonly shown: string; readonly faults: readonly string[] };
@@ -18,8 +24,6 @@ export type RosterLine = ReadLine & CsvRecord;
 /** `head`: the file's own headings. */
 export type Roster = { readonly head: readonly string[]; readonly lines: readonly RosterLine[] } | { readonly fault: string };
 
-const fields = ['taCode', 'name', 'kana', 'birthday', 'belongingTo'] as const;
-
 /** A group by its number or name. */
 const groupOf = (cell: string): number => {
   const text = normalizeText(cell);
@@ -27,8 +31,8 @@ const groupOf = (cell: string): number => {
   return Number(named?.[0] ?? text);
 };
 
-const faultOf = (field: (typeof fields)[number], message: string): string => {
-  const column = columns[fields.indexOf(field)];
+const faultOf = (field: Field, message: string): string => {
+  const column = columnOf(field);
   return field === 'belongingTo' ? `${column}：1〜5の番号、または所属グループ名で入力してください` : `${column}：${message}`;
 };
 
@@ -70,7 +74,7 @@ export const rosterOf = (read: readonly CsvRecord[], now: number): Roster => {
     if (read.faults !== null) return { ...record, ...read };
     const { taCode } = read.trainee;
     const before = seen.get(taCode);
-    if (before !== undefined) return { ...record, shown: taCode, faults: [`TAコード：${before}行目と同じです`] };
+    if (before !== undefined) return { ...record, shown: taCode, faults: [faultOf('taCode', `${before}行目と同じです`)] };
     seen.set(taCode, record.line);
     return { ...record, ...read };
   });
@@ -110,7 +114,7 @@ export const changesOf = (
     .map((field) => {
       const text = (of: Pick<Trainee, 'name' | 'kana' | 'belongingTo'>) =>
         field === 'belongingTo' ? agencyGroupLabels[of.belongingTo] : of[field];
-      return { column: columns[fields.indexOf(field)] ?? field, before: text(known), after: text(trainee) };
+      return { column: columnOf(field), before: text(known), after: text(trainee) };
     });
 
 export const effectOf = (trainee: Trainee, known: OfficeStudent | undefined): Effect => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StudentProfile } from '#domain/student/commands.ts';
+import type { StudentProfile } from '#domain/student/fields.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { fieldName } from '../fieldName.ts';
 import table from '../table.module.css';
 import { RosterImport } from './components/rosterImport.tsx';
 import { StudentsTable } from './components/studentsTable.tsx';
@@ -14,7 +15,7 @@ import { groupOptions, linkOptions, studentSearch, useStudents } from './queries
 import { removeAct } from './removeAct.ts';
 
 const filters = [
-  { field: 'group', label: '所属グループ', options: groupOptions },
+  { field: 'group', label: fieldName('student', 'belongingTo'), options: groupOptions },
   { field: 'link', label: 'キャストとの連携', options: linkOptions },
 ];
 

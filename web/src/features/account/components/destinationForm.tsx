@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { email, normalizeText } from '#domain/kernel/validation.ts';
+import { accountFields } from '#domain/account/fields.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
@@ -9,6 +11,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useRequestDestination } from '../commands/requestDestination.ts';
 
+const { email } = accountFields;
 type Props = { readonly current: string | null; readonly login: string };
 
 /** Another address for notifications. */
@@ -31,7 +34,7 @@ export const DestinationForm = ({ current, login }: Props) => {
       <TextField
         control={form.control}
         name="email"
-        label="新しい通知先メールアドレス"
+        label={`新しい通知先${labelOf(email)}`}
         required
         type="email"
         inputMode="email"

@@ -1,4 +1,5 @@
-import { BANK_TRANSFER, type BillingProfile } from '#domain/client/billing.ts';
+import type { BillingProfile } from '#domain/client/billing.ts';
+import { BANK_TRANSFER } from '#domain/client/paymentMethod.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 

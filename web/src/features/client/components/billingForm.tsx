@@ -1,6 +1,5 @@
 import { type BillingProfile, billingProfile, isBillable } from '#domain/client/billing.ts';
-import { clientProfile } from '#domain/client/profile.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import type { Client } from '#projections/clients.ts';
 import { href } from '#web/app/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
@@ -12,7 +11,8 @@ import { useSaveBilling } from '../commands/saveBilling.ts';
 import { billingValues, normalizePhone } from '../companyForm.ts';
 import { AddressFields } from './addressFields.tsx';
 
-const { shape } = clientProfile;
+const { shape } = billingProfile;
+const company = shape.company.shape;
 
 /** Whom and where bills go to. It begins with the client's profile, whose fields these are. */
 export const BillingForm = ({ client }: { readonly client: Client }) => {
@@ -32,9 +32,9 @@ export const BillingForm = ({ client }: { readonly client: Client }) => {
         <TextField
           control={control}
           name="company.name"
-          label="会社名・屋号"
+          label={labelOf(company.name)}
           required
-          limit={100}
+          limit={limitOf(company.name)}
           autoComplete="organization"
           help="個人のお客様は、ご請求書の宛名をご入力ください"
         />
@@ -43,15 +43,15 @@ export const BillingForm = ({ client }: { readonly client: Client }) => {
           name="department"
           label={labelOf(shape.department)}
           required
-          limit={100}
+          limit={limitOf(shape.department)}
           help="部署がない場合は「なし」とご入力ください"
         />
-        <TextField control={control} name="name" label={labelOf(shape.name)} required limit={60} autoComplete="name" />
+        <TextField control={control} name="name" label={labelOf(shape.name)} required limit={limitOf(shape.name)} autoComplete="name" />
         <AddressFields form={kept.form} name="company.address" required />
         <TextField
           control={control}
           name="company.phone"
-          label={labelOf(shape.company.shape.phone)}
+          label={labelOf(company.phone)}
           required
           type="tel"
           inputMode="tel"

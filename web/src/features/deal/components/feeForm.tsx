@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { dealFields } from '#domain/deal/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
-import { fee as feeSchema } from '#domain/kernel/validation.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { feeHelp } from '../texts.ts';
 
-const schema = z.object({ fee: feeSchema });
+const schema = z.object({ fee: dealFields.fee });
+const label = labelOf(dealFields.fee);
 type Values = { fee: number | undefined };
 type Result = z.infer<typeof schema>;
 
@@ -27,9 +29,9 @@ export const FeeForm = ({ name, fee, send, done }: Props) => {
   return (
     <CommandForm kept={kept} submitLabel="報酬を変更する" onSend={async (values) => doneAfter(done, await send(values))}>
       <p>
-        現在の報酬（税抜）：<strong className="figures">{formatYen(fee ?? 0)}</strong>
+        現在の{label}：<strong className="figures">{formatYen(fee ?? 0)}</strong>
       </p>
-      <YenField control={kept.form.control} name="fee" label="新しい報酬（税抜）" required help={feeHelp} />
+      <YenField control={kept.form.control} name="fee" label={`新しい${label}`} required help={feeHelp} />
     </CommandForm>
   );
 };

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { dealFields } from '#domain/deal/fields.ts';
 import { longTime } from '#domain/format/times.ts';
-import { instant } from '#domain/kernel/validation.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 
-const schema = z.object({ scheduleToClose: instant });
+const schema = z.object({ scheduleToClose: dealFields.scheduleToClose });
+const label = labelOf(dealFields.scheduleToClose);
 type Values = { scheduleToClose: number | undefined };
 type Result = z.infer<typeof schema>;
 
@@ -27,9 +29,9 @@ export const ScheduleForm = ({ name, scheduleToClose, help, send, done }: Props)
   return (
     <CommandForm kept={kept} submitLabel="終了日を変更する" onSend={async (values) => doneAfter(done, await send(values))}>
       <p>
-        現在の終了日：<strong className="figures">{longTime(scheduleToClose ?? 0)}</strong>
+        現在の{label}：<strong className="figures">{longTime(scheduleToClose ?? 0)}</strong>
       </p>
-      <DateTimeField control={kept.form.control} name="scheduleToClose" label="新しい終了日" required defaultTime="23:59" help={help} />
+      <DateTimeField control={kept.form.control} name="scheduleToClose" label={`新しい${label}`} required defaultTime="23:59" help={help} />
     </CommandForm>
   );
 };

@@ -1,4 +1,6 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { entryFields } from '#domain/deal/fields.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import type { Entry } from '#projections/entries.ts';
 import { feeHelp, scheduleHelp } from '#web/features/deal/public.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
@@ -43,8 +45,15 @@ export const ApproveDialog = ({ entry, form, onClose }: Props) => {
       onSubmit={form.handleSubmit(submit)}
       onCancel={onClose}
     >
-      <YenField control={form.control} name="fee" label="報酬（税抜）" required help={feeHelp} />
-      <DateTimeField control={form.control} name="scheduleToClose" label="終了日" required defaultTime="23:59" help={scheduleHelp} />
+      <YenField control={form.control} name="fee" label={labelOf(entryFields.fee)} required help={feeHelp} />
+      <DateTimeField
+        control={form.control}
+        name="scheduleToClose"
+        label={labelOf(entryFields.scheduleToClose)}
+        required
+        defaultTime="23:59"
+        help={scheduleHelp}
+      />
       <p>
         <Phrases>{consequence}</Phrases>
       </p>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { entryFields } from '#domain/deal/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import type { Entry } from '#projections/entries.ts';
 import { href } from '#web/app/href.ts';
 import { FeeHistory, type Side, useFeeChanges } from '#web/features/deal/public.ts';
@@ -19,16 +21,16 @@ export const EntryFacts = ({ entry, side, now }: Props) => {
   const { id: entryId, jobId, fee, scheduleToClose } = entry;
   const facts: Fact[] = [
     {
-      term: 'お仕事',
+      term: labelOf(entryFields.jobId),
       value: <Link to={href(side === 'client' ? 'clientOwnJob' : 'talentJob', { jobId })}>{entry.job.title || 'お仕事の詳細'}</Link>,
     },
     {
-      term: '報酬（税抜）',
+      term: labelOf(entryFields.fee),
       value: fee === null ? '依頼の確定のときに決まります' : <strong>{formatYen(fee)}</strong>,
       ...(open.includes('changeFee') && { action: <Link to={href('clientEntryFeeEdit', { entryId })}>報酬を変更</Link> }),
     },
     {
-      term: '終了日',
+      term: labelOf(entryFields.scheduleToClose),
       value: scheduleToClose === null ? '依頼の確定のときに決まります' : longTime(scheduleToClose),
       ...(open.includes('changeSchedule') && { action: <Link to={href('clientEntryScheduleEdit', { entryId })}>終了日を変更</Link> }),
     },
@@ -39,10 +41,10 @@ export const EntryFacts = ({ entry, side, now }: Props) => {
         <Facts facts={facts} />
       </Card>
       <FeeHistory changes={feeChanges} />
-      <Card title="自己PR">
+      <Card title={labelOf(entryFields.pr)}>
         <p style={asWritten}>{entry.pr ?? '退会したため、表示できません。'}</p>
       </Card>
-      <Card title="参加できる日程">
+      <Card title={labelOf(entryFields.schedule)}>
         <p style={asWritten}>{entry.schedule ?? '退会したため、表示できません。'}</p>
       </Card>
     </>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { enter } from '#domain/entry/commands.ts';
-import { businessRules } from '#domain/kernel/businessRules.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import type { Job } from '#projections/jobs.ts';
 import { href } from '#web/app/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
@@ -11,7 +11,8 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { useEnter } from '../commands/enter.ts';
 import { entryIdOf } from '../entryDocument.ts';
 
-const schema = z.object({ pr: enter.shape.pr, schedule: enter.shape.schedule });
+const { pr, schedule } = enter.shape;
+const schema = z.object({ pr, schedule });
 type Values = z.infer<typeof schema>;
 
 /** Where to go on from a refusal that no other input mends. */
@@ -41,19 +42,19 @@ export const EntryForm = ({ job }: { readonly job: Job }) => {
       <TextField
         control={kept.form.control}
         name="pr"
-        label="自己PR"
+        label={labelOf(pr)}
         required
         multiline
-        limit={businessRules.entryPrMax}
+        limit={limitOf(pr)}
         help="経験や、このお仕事で活かせることをご記入ください。クライアントと事務局に表示されます"
       />
       <TextField
         control={kept.form.control}
         name="schedule"
-        label="参加できる日程"
+        label={labelOf(schedule)}
         required
         multiline
-        limit={businessRules.entryScheduleMax}
+        limit={limitOf(schedule)}
         help="参加できる日や時間帯、難しい日をご記入ください"
       />
       <Notice>

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { businessRules } from '#domain/kernel/businessRules.ts';
+import { reason } from '#domain/kernel/commonFields.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import type { Entry } from '#projections/entries.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
@@ -49,10 +50,10 @@ export const RefuseDialog = ({ entry, form, onClose }: Props) => {
       <TextField
         control={form.control}
         name="reason"
-        label="理由"
+        label={labelOf(reason)}
         required
         multiline
-        limit={businessRules.reasonMax}
+        limit={limitOf(reason)}
         help="キャストにも表示されます"
       />
     </FormDialog>

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
-import { type JobField, jobLabel } from '#domain/job/posting.ts';
-import { businessRules } from '#domain/kernel/businessRules.ts';
+import { type JobField, jobLabel, jobPosting } from '#domain/job/posting.ts';
+import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { ageBands } from '#domain/kernel/person.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { FailedOptions, useMaster } from '#web/features/master/public.ts';
@@ -14,6 +14,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import type { JobFormValues } from '../jobForm.ts';
 
+const { shape } = jobPosting;
 const places = prefectures.map((name, code) => ({ value: code, label: code === 0 ? '指定しない' : name }));
 const wantedGenders = [
   { value: 0, label: '指定しない' },
@@ -29,22 +30,22 @@ export const JobFields = ({ control }: { readonly control: Control<JobFormValues
   return (
     <>
       <FailedOptions masters={[categories, industries, media]} />
-      <TextField {...of('title')} required limit={businessRules.jobTitleMax} />
-      <TextField {...of('description')} required multiline limit={businessRules.jobDescriptionMax} />
+      <TextField {...of('title')} required limit={limitOf(shape.title)} />
+      <TextField {...of('description')} required multiline limit={limitOf(shape.description)} />
       <PicturesField
         {...of('pictures')}
         ratio="4 / 3"
-        limit={businessRules.jobPicturesMax}
-        help={`会場や衣装のイメージなど、${businessRules.jobPicturesMax}枚まで登録できます`}
+        limit={limitOf(shape.pictures)}
+        help={`会場や衣装のイメージなど、${limitOf(shape.pictures)}枚まで登録できます`}
       />
       <SelectField {...of('jobCategory')} blank="選択しない" options={categories.options} />
-      <SeveralField {...of('industry')} help={`${businessRules.jobMastersMax}つまで選べます`} options={industries.options} />
-      <SeveralField {...of('media')} help={`${businessRules.jobMastersMax}つまで選べます`} options={media.options} />
+      <SeveralField {...of('industry')} help={`${limitOf(shape.industry)}つまで選べます`} options={industries.options} />
+      <SeveralField {...of('media')} help={`${limitOf(shape.media)}つまで選べます`} options={media.options} />
       <SelectField {...of('prefecture')} options={places} />
-      <TextField {...of('place')} limit={businessRules.jobPlaceMax} />
+      <TextField {...of('place')} limit={limitOf(shape.place)} />
       <DateTimeField {...of('startsAt')} required defaultTime="10:00" />
       <DateTimeField {...of('endsAt')} required defaultTime="18:00" />
-      <TextField {...of('schedule')} multiline limit={businessRules.jobScheduleMax} />
+      <TextField {...of('schedule')} multiline limit={limitOf(shape.schedule)} />
       <YenField {...of('feeMin')} required />
       <YenField {...of('feeMax')} required help="金額が決まっている場合は、下限と同じ金額を入力してください" />
       <CountField {...of('numberOfPeople')} required />

@@ -1,5 +1,7 @@
+import { offerFields } from '#domain/deal/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import type { Offer } from '#projections/offers.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
@@ -11,8 +13,8 @@ import { type AnswerAction, actionTexts, toastTexts, wordsOf } from '../texts.ts
 
 /** What is agreed to. */
 const termsOf = ({ fee, scheduleToClose }: Offer) => [
-  { term: '報酬（税抜）', value: formatYen(fee ?? 0) },
-  { term: '終了日', value: longTime(scheduleToClose ?? 0) },
+  { term: labelOf(offerFields.fee), value: formatYen(fee ?? 0) },
+  { term: labelOf(offerFields.scheduleToClose), value: longTime(scheduleToClose ?? 0) },
 ];
 
 type Props = { readonly offer: Offer; readonly action: AnswerAction; readonly onClose: () => void };

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import { offerFields } from '#domain/deal/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -23,18 +25,20 @@ export const OfferConfirmation = ({ values, jobTitle, castName, sending, error, 
   const own =
     values.kind === 'INQUIRY'
       ? [
-          { term: '問い合わせの種類', value: inquiryTypeLabels[values.inquiryType] },
-          { term: 'メッセージ', value: values.message },
+          { term: labelOf(offerFields.inquiryType), value: inquiryTypeLabels[values.inquiryType] },
+          { term: labelOf(offerFields.message), value: values.message },
         ]
       : [
-          { term: '報酬（税抜）', value: <strong>{formatYen(values.fee)}</strong> },
-          { term: '終了日', value: longTime(values.scheduleToClose) },
+          { term: labelOf(offerFields.fee), value: <strong>{formatYen(values.fee)}</strong> },
+          { term: labelOf(offerFields.scheduleToClose), value: longTime(values.scheduleToClose) },
         ];
   return (
     <Stack wide>
       <Notice>次の内容で{castName}さんに送信します。送信前にもう一度ご確認ください。</Notice>
       <Card title={values.kind === 'INQUIRY' ? '問い合わせの内容' : 'オファーの内容'}>
-        <Facts facts={[{ term: 'キャスト', value: castName }, { term: 'お仕事', value: jobTitle }, ...own]} />
+        <Facts
+          facts={[{ term: labelOf(offerFields.talentId), value: castName }, { term: labelOf(offerFields.jobId), value: jobTitle }, ...own]}
+        />
       </Card>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <Stack>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { offerFields } from '#domain/deal/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
@@ -16,12 +18,12 @@ export const OfferFacts = ({ offer, side, now }: { readonly offer: Offer; readon
   const feeChanges = useFeeChanges('offer', side, offer);
   const { id: offerId, fee, scheduleToClose, inquiryType, message } = offer;
   const facts: Fact[] = [
-    { term: 'お仕事', value: <Link to={jobPlace(offer, side)}>{offer.job.title || 'お仕事の詳細'}</Link> },
+    { term: labelOf(offerFields.jobId), value: <Link to={jobPlace(offer, side)}>{offer.job.title || 'お仕事の詳細'}</Link> },
     ...(fee === null
       ? []
       : [
           {
-            term: '報酬（税抜）',
+            term: labelOf(offerFields.fee),
             value: <strong>{formatYen(fee)}</strong>,
             ...(open.includes('changeFee') && { action: <Link to={href('clientOfferFeeEdit', { offerId })}>報酬を変更</Link> }),
           },
@@ -30,12 +32,12 @@ export const OfferFacts = ({ offer, side, now }: { readonly offer: Offer; readon
       ? []
       : [
           {
-            term: '終了日',
+            term: labelOf(offerFields.scheduleToClose),
             value: longTime(scheduleToClose),
             ...(open.includes('changeSchedule') && { action: <Link to={href('clientOfferScheduleEdit', { offerId })}>終了日を変更</Link> }),
           },
         ]),
-    ...(inquiryType === null ? [] : [{ term: '問い合わせの種類', value: inquiryTypeLabels[inquiryType] }]),
+    ...(inquiryType === null ? [] : [{ term: labelOf(offerFields.inquiryType), value: inquiryTypeLabels[inquiryType] }]),
   ];
   return (
     <>
@@ -44,7 +46,7 @@ export const OfferFacts = ({ offer, side, now }: { readonly offer: Offer; readon
       </Card>
       <FeeHistory changes={feeChanges} />
       {message === null ? null : (
-        <Card title="メッセージ">
+        <Card title={labelOf(offerFields.message)}>
           <p style={{ whiteSpace: 'pre-wrap', lineHeight: 1.75, maxWidth: '40em' }}>{message}</p>
         </Card>
       )}

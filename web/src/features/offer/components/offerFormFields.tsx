@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { businessRules } from '#domain/kernel/businessRules.ts';
+import { offerFields } from '#domain/deal/fields.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { inquiryTypeLabels, inquiryTypes } from '#domain/offer/status.ts';
 import { feeHelp, scheduleHelp } from '#web/features/deal/public.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
@@ -32,11 +33,11 @@ export const OfferFormFields = ({ control, jobs, taken, settled }: Props) => {
     <>
       {settled ? null : (
         <>
-          <ChoiceField control={control} name="kind" label="種類" required options={kinds} />
+          <ChoiceField control={control} name="kind" label={labelOf(offerFields.kind)} required options={kinds} />
           <SelectField
             control={control}
             name="jobId"
-            label="お仕事"
+            label={labelOf(offerFields.jobId)}
             required
             blank="選択してください"
             options={jobs.map(({ id, title }) => {
@@ -52,24 +53,31 @@ export const OfferFormFields = ({ control, jobs, taken, settled }: Props) => {
           <SelectField
             control={control}
             name="inquiryType"
-            label="問い合わせの種類"
+            label={labelOf(offerFields.inquiryType)}
             required
             options={inquiryTypes.map((value) => ({ value, label: inquiryTypeLabels[value] }))}
           />
           <TextField
             control={control}
             name="message"
-            label="メッセージ"
+            label={labelOf(offerFields.message)}
             required
             multiline
-            limit={businessRules.messageMax}
+            limit={limitOf(offerFields.message)}
             help="希望の日程や役柄など、判断に必要なことをご記入ください"
           />
         </>
       ) : (
         <>
-          <YenField control={control} name="fee" label="報酬（税抜）" required help={feeHelp} />
-          <DateTimeField control={control} name="scheduleToClose" label="終了日" required defaultTime="23:59" help={scheduleHelp} />
+          <YenField control={control} name="fee" label={labelOf(offerFields.fee)} required help={feeHelp} />
+          <DateTimeField
+            control={control}
+            name="scheduleToClose"
+            label={labelOf(offerFields.scheduleToClose)}
+            required
+            defaultTime="23:59"
+            help={scheduleHelp}
+          />
         </>
       )}
     </>

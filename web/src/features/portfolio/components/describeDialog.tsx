@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { businessRules } from '#domain/kernel/businessRules.ts';
-import { describe } from '#domain/media/commands.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { mediaFields } from '#domain/media/fields.ts';
 import type { Media } from '#projections/media.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
@@ -11,7 +11,7 @@ import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useDescribeItem } from '../commands/changeItem.ts';
 
-const schema = z.object({ description: describe.shape.description });
+const schema = z.object({ description: mediaFields.description });
 type Values = z.infer<typeof schema>;
 type Props = { readonly item: Media; readonly onClose: () => void };
 
@@ -41,9 +41,9 @@ export const DescribeDialog = ({ item, onClose }: Props) => {
       <TextField
         control={form.control}
         name="description"
-        label="説明"
+        label={labelOf(mediaFields.description)}
         multiline
-        limit={businessRules.mediaDescriptionMax}
+        limit={limitOf(mediaFields.description)}
         help="作品名や役柄、撮影の時期などをご記入ください"
       />
     </FormDialog>

@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { businessRules } from '#domain/kernel/businessRules.ts';
-import { add } from '#domain/media/commands.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { videoUrl } from '#domain/media/content.ts';
+import { mediaFields } from '#domain/media/fields.ts';
 import { videoIdIn } from '#domain/media/youtube.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
@@ -16,7 +17,7 @@ const schema = z.object({
     .string()
     .trim()
     .refine((url) => videoIdIn(url) !== null, 'YouTubeの動画のURLを入力してください。'),
-  description: add.shape.description,
+  description: mediaFields.description,
 });
 type Values = z.infer<typeof schema>;
 type Props = { readonly uid: string; readonly place: () => number; readonly onClose: () => void };
@@ -46,8 +47,21 @@ export const VideoDialog = ({ uid, place, onClose }: Props) => {
       onSubmit={form.handleSubmit(submit)}
       onCancel={onClose}
     >
-      <TextField control={control} name="url" label="動画のURL" required inputMode="url" help="例：https://www.youtube.com/watch?v=…" />
-      <TextField control={control} name="description" label="説明" multiline limit={businessRules.mediaDescriptionMax} />
+      <TextField
+        control={control}
+        name="url"
+        label={labelOf(videoUrl)}
+        required
+        inputMode="url"
+        help="例：https://www.youtube.com/watch?v=…"
+      />
+      <TextField
+        control={control}
+        name="description"
+        label={labelOf(mediaFields.description)}
+        multiline
+        limit={limitOf(mediaFields.description)}
+      />
     </FormDialog>
   );
 };

@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { businessRules } from '#domain/kernel/businessRules.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import {
   contentFaults,
   needsWords,
@@ -65,15 +65,15 @@ export default function ReportDialog({ subject, onClose }: Props) {
       onCancel={onClose}
     >
       <p>事務局が確認します。相手には通知されません。</p>
-      <ChoiceField control={form.control} name="reason" label="通報の理由" required options={reasons} />
+      <ChoiceField control={form.control} name="reason" label={labelOf(reportContent.shape.reason)} required options={reasons} />
       <TextField
         control={form.control}
         name="words"
-        label="くわしい内容"
+        label={labelOf(reportContent.shape.words)}
         required={needsWords(kind, reason || 'FALSE')}
         help={kind === 'room' ? '事務局はメッセージの内容を見られません。いつ、何があったかをお書きください' : undefined}
         multiline
-        limit={businessRules.reportWordsMax}
+        limit={limitOf(reportContent.shape.words)}
       />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { businessRules } from '#domain/kernel/businessRules.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { type ReviewContent, reviewContent, type Score } from '#domain/review/score.ts';
 import type { Review } from '#projections/reviews.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
@@ -37,13 +37,13 @@ export const ReviewForm = ({ review }: { readonly review: Review }) => {
           )
         }
       >
-        <ChoiceField control={kept.form.control} name="score" label="評価" required options={scoreOptions} />
+        <ChoiceField control={kept.form.control} name="score" label={labelOf(reviewContent.shape.score)} required options={scoreOptions} />
         <TextField
           control={kept.form.control}
           name="comment"
-          label="コメント"
+          label={labelOf(reviewContent.shape.comment)}
           multiline
-          limit={businessRules.reviewCommentMax}
+          limit={limitOf(reviewContent.shape.comment)}
           help="公開後は、相手のほか、ほかの利用者の方にも表示されます"
         />
       </CommandForm>

@@ -69,7 +69,7 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
         control={control}
         name="specialities"
         label={labelOf(shape.speciality)}
-        help="「、」で区切って10個まで（例：ダンス、英会話、乗馬）"
+        help={`「、」で区切って${limitOf(shape.speciality)}個まで（例：ダンス、英会話、乗馬）`}
       />
       <TextField {...of('introduction')} multiline limit={limitOf(shape.introduction)} />
       <PicturesField {...of('profileImages')} limit={OTHER_PICTURES} help={`全身や横顔など、${OTHER_PICTURES}枚まで登録できます`} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { labelOf, limitOf, unitOf } from '#domain/kernel/fieldMeta.ts';
 import { talentDetails } from '#domain/talent/details.ts';
 import { FailedOptions, useMaster } from '#web/features/master/public.ts';
 import fieldCss from '#web/shared/forms/field.module.css';
@@ -27,6 +27,9 @@ const Account = ({ label, children }: { readonly label: string; readonly childre
 );
 
 const { shape } = talentDetails;
+const sns = shape.sns.shape;
+const account = sns.instagram.unwrap().shape;
+const channel = sns.youtube.unwrap().shape;
 const named = ['instagram', 'twitter', 'tiktok'] as const;
 
 /** The fields of the details form, by what they are about. All of them may stay empty. */
@@ -47,28 +50,38 @@ export const DetailsFields = ({ control }: { readonly control: Control<DetailsVa
           control={control}
           name="keywords"
           label={labelOf(shape.keywords)}
-          help="「、」で区切って20個まで（例：着物、方言、ナレーション）"
+          help={`「、」で区切って${limitOf(shape.keywords)}個まで（例：着物、方言、ナレーション）`}
         />
         <FailedOptions masters={[industries]} />
         <SeveralField control={control} name="industry" label={labelOf(shape.industry)} options={industries.options} />
       </Part>
-      <Part title="サイズ">
+      <Part title={labelOf(shape.sizes)}>
         <div className={fieldCss.figureFields}>
           {sizeTerms.map(({ key, term, unit }) => (
             <NumberField key={key} control={control} name={`sizes.${key}`} label={term} unit={unit} />
           ))}
         </div>
       </Part>
-      <Part title="SNS">
+      <Part title={labelOf(shape.sns)}>
         {named.map((kind) => (
           <Account key={kind} label={networks[kind].label}>
-            <TextField control={control} name={`sns.${kind}.screenName`} label="ユーザー名" normalize={accountNameIn} />
-            <NumberField control={control} name={`sns.${kind}.followersCount`} label="フォロワー数" unit="人" />
+            <TextField control={control} name={`sns.${kind}.screenName`} label={labelOf(account.screenName)} normalize={accountNameIn} />
+            <NumberField
+              control={control}
+              name={`sns.${kind}.followersCount`}
+              label={labelOf(account.followersCount)}
+              unit={unitOf(account.followersCount)}
+            />
           </Account>
         ))}
         <Account label={networks.youtube.label}>
-          <TextField control={control} name="sns.youtube.channelId" label="チャンネル" normalize={accountNameIn} />
-          <NumberField control={control} name="sns.youtube.subscriberCount" label="登録者数" unit="人" />
+          <TextField control={control} name="sns.youtube.channelId" label={labelOf(channel.channelId)} normalize={accountNameIn} />
+          <NumberField
+            control={control}
+            name="sns.youtube.subscriberCount"
+            label={labelOf(channel.subscriberCount)}
+            unit={unitOf(channel.subscriberCount)}
+          />
         </Account>
       </Part>
       <Part title="音楽活動">

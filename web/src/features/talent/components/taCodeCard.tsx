@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { studentFields } from '#domain/student/fields.ts';
 import type { Talent } from '#projections/talents.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -17,12 +19,12 @@ export const TaCodeCard = ({ talent: { belongingTo } }: { readonly talent: Talen
   if (!own) return <RowSkeletons count={1} />;
   const { taCode } = own;
   return (
-    <Card title="TAコード">
+    <Card title={labelOf(studentFields.taCode)}>
       {taCode ? (
         <Facts
           facts={[
             { term: 'コード', value: taCode },
-            ...(belongingTo === null ? [] : [{ term: '所属グループ', value: agencyGroupLabels[belongingTo] }]),
+            ...(belongingTo === null ? [] : [{ term: labelOf(studentFields.belongingTo), value: agencyGroupLabels[belongingTo] }]),
           ]}
         />
       ) : (

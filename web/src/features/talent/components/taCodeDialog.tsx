@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { linkCode, taCode } from '#domain/student/commands.ts';
+import { studentFields } from '#domain/student/fields.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -9,6 +10,7 @@ import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useLinkTaCode } from '../commands/linkTaCode.ts';
 
+const { taCode, linkCode } = studentFields;
 const schema = z.object({ taCode, linkCode });
 type Values = z.infer<typeof schema>;
 
@@ -45,7 +47,7 @@ export const TaCodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <TextField
         control={form.control}
         name="taCode"
-        label="TAコード"
+        label={labelOf(taCode)}
         required
         help="半角の英大文字と数字です"
         normalize={normalizeTaCode}
@@ -53,7 +55,7 @@ export const TaCodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <TextField
         control={form.control}
         name="linkCode"
-        label="連携コード"
+        label={labelOf(linkCode)}
         required
         help="事務局からお渡しした16文字のコードです。1回だけ、発行から14日以内に使えます"
         autoComplete="one-time-code"

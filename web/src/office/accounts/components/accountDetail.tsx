@@ -2,10 +2,8 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auditIdOf } from '#domain/audit/auditId.ts';
-import { needsBillingUpdate, paymentMethodText } from '#domain/client/billing.ts';
-import { clientProfile } from '#domain/client/profile.ts';
+import { needsBillingUpdate, paymentMethodText } from '#domain/client/paymentMethod.ts';
 import { longTime } from '#domain/format/times.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/officeAccounts.ts';
 import { type OfficeClient, officeClientPath, officeClientSchema } from '#projections/officeClients.ts';
 import { href } from '#web/app/href.ts';
@@ -24,6 +22,7 @@ import { OpenButton } from '../../audit/components/openButton.tsx';
 import { fieldText } from '../../audit/fieldTexts.ts';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { DealLinks } from '../../deals/components/dealLinks.tsx';
+import { fieldName } from '../../fieldName.ts';
 import css from '../../table.module.css';
 import { accountActs } from '../accountActs.ts';
 import { accountKind, accountState } from '../accountSearch.ts';
@@ -34,7 +33,7 @@ const accountFacts = (user: OfficeAccount) => [
   { term: '状態', value: accountState(user) },
   { term: '種類', value: accountKind(user) },
   { term: '名前', value: user.name || '未登録' },
-  { term: 'メールアドレス', value: user.maskedEmail || '未登録' },
+  { term: fieldName('account', 'email'), value: user.maskedEmail || '未登録' },
   { term: '登録', value: longTime(user.createdAt) },
   { term: '番号', value: user.id, action: <Link to={historyOf('account', user.id)}>履歴</Link> },
 ];
@@ -44,14 +43,14 @@ const clientFacts = (client: OfficeClient) => [
   { term: '区分', value: client.clientType === 'INDIVIDUAL' ? '個人' : '法人' },
   { term: '会社', value: client.company.name || '未登録' },
   { term: '部署・役職', value: [client.department, client.position].filter(Boolean).join('　') || '未登録' },
-  { term: labelOf(clientProfile.shape.company.shape.phone), value: client.company.phone || '未登録' },
+  { term: fieldName('client', 'company.phone'), value: client.company.phone || '未登録' },
   { term: '住所', value: client.company.address || '未登録' },
-  { term: labelOf(clientProfile.shape.worksUrl), value: client.worksUrl || '未登録' },
+  { term: fieldName('client', 'worksUrl'), value: client.worksUrl || '未登録' },
 ];
 
 const billingFacts = (client: OfficeClient, onEdit: () => void) => [
   {
-    term: '請求先番号',
+    term: fieldName('client', 'billClientId'),
     value: client.billClientId ?? '未登録',
     action: (
       <Button variant="outlined" size="small" onClick={onEdit}>
@@ -59,7 +58,7 @@ const billingFacts = (client: OfficeClient, onEdit: () => void) => [
       </Button>
     ),
   },
-  { term: 'お支払い方法', value: paymentMethodText(client.paymentMethod) },
+  { term: fieldName('client', 'paymentMethod'), value: paymentMethodText(client.paymentMethod) },
   {
     term: '請求先情報',
     value:

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { setBillClientId } from '#domain/client/commands.ts';
+import { billClientId } from '#domain/client/billing.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { type OfficeClient, officeClientPath } from '#projections/officeClients.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
@@ -14,7 +15,7 @@ const schema = z.object({
   billClientId: z
     .string()
     .transform((typed) => typed || null)
-    .pipe(setBillClientId.shape.billClientId),
+    .pipe(billClientId.nullable()),
 });
 type Typed = z.input<typeof schema>;
 type Numbered = z.output<typeof schema>;
@@ -50,7 +51,7 @@ export default function BillClientIdDialog({ client, onClose }: { readonly clien
       <TextField
         control={form.control}
         name="billClientId"
-        label="請求先番号"
+        label={labelOf(billClientId)}
         normalize={normalizeText}
         help="会計でこのクライアントを表す番号です（半角の英数字、「-」、「_」）。空にすると、番号がない状態に戻ります。"
       />

@@ -5,11 +5,12 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import css from '../audit.module.css';
-import { fieldText, valueText } from '../fieldTexts.ts';
+import { fieldText } from '../fieldTexts.ts';
 import type { Moment } from '../queries/asOf.ts';
 import { useAsOf } from '../queries/asOf.ts';
 import { useNames } from '../queries/names.ts';
 import { partsOf } from '../streamParts.ts';
+import { valueText } from '../valueTexts.ts';
 
 /** A history that is open exists: what is not found is what it said before its beginning. */
 const Fault = ({ error }: { readonly error: Error }) =>

@@ -7,9 +7,10 @@ import { aggregateTexts } from '../../operations/texts.ts';
 import table from '../../table.module.css';
 import css from '../audit.module.css';
 import { eventText, roleText } from '../eventTexts.ts';
-import { fieldText, type NameOf, valueText } from '../fieldTexts.ts';
+import { fieldText } from '../fieldTexts.ts';
 import { historyOf } from '../historyAddress.ts';
 import { partsOf } from '../streamParts.ts';
+import { type NameOf, valueText } from '../valueTexts.ts';
 
 type LineProps = { readonly aggregate: string; readonly change: Change; readonly nameOf: NameOf };
 

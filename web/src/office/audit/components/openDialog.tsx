@@ -6,17 +6,19 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { businessRules } from '#domain/kernel/businessRules.ts';
-import { normalizeText, text } from '#domain/kernel/validation.ts';
+import { reason } from '#domain/kernel/commonFields.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
-import { fieldText, valueText } from '../fieldTexts.ts';
+import { fieldText } from '../fieldTexts.ts';
 import { type Closed, useOpenPersonal } from '../queries/openPersonal.ts';
 import { partsOf } from '../streamParts.ts';
+import { valueText } from '../valueTexts.ts';
 
-const schema = z.object({ reason: text(businessRules.reasonMax) });
+const schema = z.object({ reason });
 type Reason = z.infer<typeof schema>;
 
 type Props = { readonly closed: Closed; readonly fields: readonly string[]; readonly onClose: () => void };
@@ -35,17 +37,17 @@ export default function OpenDialog({ closed, fields, onClose }: Props) {
         submitLabel="理由を記録して表示する"
         sending={isPending}
         error={error?.message}
-        onSubmit={form.handleSubmit(({ reason }) => mutate(reason))}
+        onSubmit={form.handleSubmit((typed) => mutate(typed.reason))}
         onCancel={onClose}
       >
         <p>{fields.map(named).join('、')}を表示します。あなたが表示したことと理由が記録に残ります。</p>
         <TextField
           control={form.control}
           name="reason"
-          label="理由"
+          label={labelOf(reason)}
           required
           multiline
-          limit={businessRules.reasonMax}
+          limit={limitOf(reason)}
           normalize={normalizeText}
         />
       </FormDialog>

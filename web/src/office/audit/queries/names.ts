@@ -5,7 +5,7 @@ import { jobSchema } from '#projections/jobs.ts';
 import { masterSchema } from '#projections/masters.ts';
 import { officeAccountSchema } from '#projections/officeAccounts.ts';
 import { rowsOf } from '#web/shared/data/prefix.ts';
-import type { NameOf } from '../fieldTexts.ts';
+import type { NameOf } from '../valueTexts.ts';
 
 const people = ['clientId', 'talentId', 'ownerId', 'reporterId', 'adminCancelBy'];
 const jobs = ['jobId'];

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { ListedBill } from '#domain/deal/billRow.ts';
+import { dealFields } from '#domain/deal/fields.ts';
 import { formatYen, yenInText } from '#domain/format/numbers.ts';
-import { line, normalizeText } from '#domain/kernel/validation.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
@@ -13,7 +15,7 @@ import { ResultList } from '../../acts/resultList.tsx';
 import { useBillActs } from '../commands/useBillActs.ts';
 import { type ActName, actTexts } from '../texts.ts';
 
-const schema = z.object({ billId: line(40) });
+const schema = z.object({ billId: dealFields.billId });
 /** A client's bills of a month are one invoice: a number is one client's. */
 const SEVERAL = '1つの請求番号で請求できるのは、1つのクライアントだけです。クライアントごとに選択してください。';
 type Numbered = z.infer<typeof schema>;
@@ -58,7 +60,14 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
       </p>
       {act === 'claimBill' && unready.length > 0 ? <Notice tone="warning">請求先情報に不足があります：{unready.join('、')}</Notice> : null}
       {act === 'claimBill' && !several ? (
-        <TextField control={form.control} name="billId" label="請求番号" required limit={40} normalize={normalizeText} />
+        <TextField
+          control={form.control}
+          name="billId"
+          label={labelOf(dealFields.billId)}
+          required
+          limit={limitOf(dealFields.billId)}
+          normalize={normalizeText}
+        />
       ) : null}
       <ResultList
         label="対象の取引"

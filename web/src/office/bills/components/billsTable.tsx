@@ -6,6 +6,7 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { href } from '#web/app/href.ts';
 import { historyOf } from '../../audit/historyAddress.ts';
 import type { Picked } from '../../deals/usePicked.ts';
+import { fieldName } from '../../fieldName.ts';
 import { listTime } from '../../listTime.ts';
 import { useOfficeKeys } from '../../officeKeys.ts';
 import table from '../../table.module.css';
@@ -50,7 +51,7 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
             <th scope="col" className={table.number}>
               報酬
             </th>
-            <th scope="col">請求番号</th>
+            <th scope="col">{fieldName('offer', 'billId')}</th>
             <th scope="col" className={css.actions}>
               <span className="visually-hidden">操作</span>
             </th>
@@ -88,7 +89,7 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
                 {formatYen(bill.fee)}
                 {bill.feeChanged ? <small className={css.changed}>変更あり</small> : null}
               </td>
-              <td className={`${css.bill} figures`} data-label="請求番号">
+              <td className={`${css.bill} figures`} data-label={fieldName('offer', 'billId')}>
                 {bill.billId}
               </td>
               <td className={`${table.keep} ${css.actions}`}>

@@ -17,6 +17,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
+import { fieldName } from '../../fieldName.ts';
 import css from '../../table.module.css';
 import type { Decision } from '../commands/decide.ts';
 import type { Deal, Desk } from '../desk.ts';
@@ -26,11 +27,11 @@ import { HistoryList } from './historyList.tsx';
 export type Act = Decision['type'];
 
 const factsOf = (deal: Deal): Fact[] => [
-  { term: 'お仕事', value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
-  { term: 'クライアント', value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
-  { term: 'キャスト', value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
-  { term: '報酬（税抜）', value: deal.fee === null ? '未定' : formatYen(deal.fee) },
-  { term: '終了日', value: deal.scheduleToClose === null ? '未定' : longTime(deal.scheduleToClose) },
+  { term: fieldName('offer', 'jobId'), value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
+  { term: fieldName('offer', 'clientId'), value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
+  { term: fieldName('offer', 'talentId'), value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
+  { term: fieldName('offer', 'fee'), value: deal.fee === null ? '未定' : formatYen(deal.fee) },
+  { term: fieldName('offer', 'scheduleToClose'), value: deal.scheduleToClose === null ? '未定' : longTime(deal.scheduleToClose) },
   ...(deal.billStatus === null
     ? []
     : [{ term: '請求', value: `${billStatusLabels[deal.billStatus]}${deal.billId ? `（${deal.billId}）` : ''}` }]),

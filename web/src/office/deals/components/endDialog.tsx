@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { businessRules } from '#domain/kernel/businessRules.ts';
-import { forceClose } from '#domain/offer/commands.ts';
+import { reason } from '#domain/kernel/commonFields.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -13,7 +13,7 @@ import type { Deal, Desk } from '../desk.ts';
 import { useLatest } from '../obstacle.ts';
 import { type EndAction, endReasonHelp, endTexts } from '../texts.ts';
 
-const schema = z.object({ reason: forceClose.shape.reason });
+const schema = z.object({ reason });
 type Reason = z.infer<typeof schema>;
 
 export type EndProps<Row extends Deal> = {
@@ -29,8 +29,8 @@ export default function EndDialog<Row extends Deal>({ desk, deal: opened, action
   const form = useForm<Reason, unknown, Reason>({ defaultValues: { reason: '' }, resolver: formResolver(schema) });
   const { send, sending, sent, error } = useDecision(desk, opened);
   const { deal, obstacle } = useLatest(desk, opened, action, sending || sent);
-  const submit = ({ reason }: Reason) =>
-    send({ type: action, reason }).then(
+  const submit = (typed: Reason) =>
+    send({ type: action, ...typed }).then(
       (reflection) => {
         showToast(done + reflectionText(reflection));
         onClose();
@@ -59,10 +59,10 @@ export default function EndDialog<Row extends Deal>({ desk, deal: opened, action
       <TextField
         control={form.control}
         name="reason"
-        label="理由"
+        label={labelOf(reason)}
         required
         multiline
-        limit={businessRules.reasonMax}
+        limit={limitOf(reason)}
         help={endReasonHelp}
       />
     </FormDialog>

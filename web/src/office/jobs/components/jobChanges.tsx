@@ -1,5 +1,6 @@
-import { fieldText, valueText } from '../../audit/fieldTexts.ts';
+import { fieldText } from '../../audit/fieldTexts.ts';
 import { useNames } from '../../audit/queries/names.ts';
+import { valueText } from '../../audit/valueTexts.ts';
 import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
 import { TableCard } from '../../tableCard.tsx';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime, timeSpan } from '#domain/format/times.ts';
-import { jobLabel } from '#domain/job/posting.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import { type Job, jobSchema } from '#projections/jobs.ts';
 import { href } from '#web/app/href.ts';
@@ -16,6 +15,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { entryDesk } from '../../entries/entryDesk.ts';
+import { fieldName } from '../../fieldName.ts';
 import { offerDesk } from '../../offers/offerDesk.ts';
 import { jobActs } from '../jobActs.ts';
 import { jobStatusLabels } from '../jobSearch.ts';
@@ -28,12 +28,12 @@ const factsOf = (job: Job) => [
   { term: 'クライアント', value: <Link to={href('officeAccount', { uid: job.clientId })}>{job.client.name}</Link> },
   { term: '報酬', value: `${formatYen(job.feeMin)}〜${formatYen(job.feeMax)}` },
   { term: '日時', value: timeSpan(job.startsAt, job.endsAt) },
-  { term: jobLabel('place'), value: placeIn(job.prefecture, job.place) || '未定' },
-  { term: jobLabel('numberOfPeople'), value: `${job.numberOfPeople}人` },
-  { term: jobLabel('entryDeadline'), value: longTime(job.entryDeadline) },
+  { term: fieldName('job', 'place'), value: placeIn(job.prefecture, job.place) || '未定' },
+  { term: fieldName('job', 'numberOfPeople'), value: `${job.numberOfPeople}人` },
+  { term: fieldName('job', 'entryDeadline'), value: longTime(job.entryDeadline) },
   { term: '掲載', value: longTime(job.createdAt) },
   { term: '番号', value: job.id },
-  { term: jobLabel('description'), value: job.description },
+  { term: fieldName('job', 'description'), value: job.description },
 ];
 
 /** A job as the office sees it: what is posted, the deals around it, and what was changed. */

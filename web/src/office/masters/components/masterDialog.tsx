@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { businessRules } from '#domain/kernel/businessRules.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { rename } from '#domain/master/commands.ts';
+import { masterFields } from '#domain/master/fields.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
@@ -17,7 +17,9 @@ const plain = (name: string): string => normalizeText(name).toLowerCase();
 
 const schemaFor = (taken: readonly string[]) => {
   const known = new Set(taken.map(plain));
-  return z.object({ name: rename.shape.name.refine((name) => !known.has(plain(name)), '同じ名称がすでにあります') });
+  return z.object({
+    name: masterFields.name.refine((name) => !known.has(plain(name)), `同じ${labelOf(masterFields.name)}がすでにあります`),
+  });
 };
 
 type Props = {
@@ -51,7 +53,14 @@ export default function MasterDialog({ title, submitLabel, done, name, taken, on
       onSubmit={form.handleSubmit((typed) => mutate(typed))}
       onCancel={onClose}
     >
-      <TextField control={form.control} name="name" label="名称" required limit={businessRules.masterNameMax} normalize={normalizeText} />
+      <TextField
+        control={form.control}
+        name="name"
+        label={labelOf(masterFields.name)}
+        required
+        limit={limitOf(masterFields.name)}
+        normalize={normalizeText}
+      />
     </FormDialog>
   );
 }

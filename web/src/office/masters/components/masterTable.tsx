@@ -5,6 +5,7 @@ import type { MasterKind } from '#domain/master/kinds.ts';
 import type { Master } from '#projections/masters.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { fieldName } from '../../fieldName.ts';
 import css from '../../table.module.css';
 import { changeMaster } from '../commands/changeMaster.ts';
 import { movedBy } from '../order.ts';
@@ -31,7 +32,7 @@ export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonl
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">名称</th>
+              <th scope="col">{fieldName('master', 'name')}</th>
               <th scope="col">状態</th>
               <th scope="col">
                 <span className="visually-hidden">操作</span>

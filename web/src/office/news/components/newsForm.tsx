@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { businessRules } from '#domain/kernel/businessRules.ts';
-import { newsText } from '#domain/news/commands.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { newsText } from '#domain/news/fields.ts';
 import type { News } from '#projections/news.ts';
 import { href } from '#web/app/href.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
@@ -12,6 +12,7 @@ import { Prose } from '#web/shared/ui/prose.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 
+const { title: titleField, body: bodyField } = newsText.shape;
 const newsIdOf = (streamId: string) => streamId.replace(/^news-/, '');
 
 /** Writes a piece of news, or edits one, with a view of how members will read it. */
@@ -42,13 +43,13 @@ export default function NewsForm({ news }: { readonly news: News | null }) {
             return { to: href('officeNewsItem', { newsId: newsIdOf(streamId) }) };
           }}
         >
-          <TextField control={control} name="title" label="件名" required limit={100} />
-          <TextField control={control} name="body" label="本文" required multiline limit={businessRules.newsBodyMax} />
+          <TextField control={control} name="title" label={labelOf(titleField)} required limit={limitOf(titleField)} />
+          <TextField control={control} name="body" label={labelOf(bodyField)} required multiline limit={limitOf(bodyField)} />
         </CommandForm>
       </Card>
       <Card title="プレビュー">
-        <h3>{title || '（件名）'}</h3>
-        <Prose>{body || '（本文）'}</Prose>
+        <h3>{title || `（${labelOf(titleField)}）`}</h3>
+        <Prose>{body || `（${labelOf(bodyField)}）`}</Prose>
       </Card>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { businessRules } from '#domain/kernel/businessRules.ts';
-import { text } from '#domain/kernel/validation.ts';
+import { reason } from '#domain/kernel/commonFields.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -59,7 +59,7 @@ const useAct = ({ act, onClose }: Props) => {
   return { carryOut, sending, error: error?.message };
 };
 
-const schema = z.object({ reason: text(businessRules.reasonMax) });
+const schema = z.object({ reason });
 type Reason = z.infer<typeof schema>;
 
 const ReasonDialog = (props: Props) => {
@@ -77,7 +77,7 @@ const ReasonDialog = (props: Props) => {
       onCancel={props.onClose}
     >
       <p>{consequence}</p>
-      <TextField control={form.control} name="reason" label="理由" required multiline limit={businessRules.reasonMax} />
+      <TextField control={form.control} name="reason" label={labelOf(reason)} required multiline limit={limitOf(reason)} />
     </FormDialog>
   );
 };

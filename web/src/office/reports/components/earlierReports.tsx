@@ -3,6 +3,7 @@ import { longTime } from '#domain/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import type { Report } from '#projections/reports.ts';
 import { href } from '#web/app/href.ts';
+import { fieldName } from '../../fieldName.ts';
 import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
 import { TableCard } from '../../tableCard.tsx';
@@ -18,7 +19,7 @@ export const EarlierReports = ({ report }: { readonly report: Report }) => {
       query={query}
       rows={query.data?.filter(({ id }) => id !== report.id)}
       none="ありません。"
-      columns={['日時', '理由', '通報した方', '結果']}
+      columns={['日時', fieldName('report', 'reason'), '通報した方', fieldName('report', 'outcome')]}
     >
       {(each) => (
         <tr key={each.id}>

@@ -14,6 +14,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
+import { fieldName } from '../../fieldName.ts';
 import css from '../../table.module.css';
 import { ownerOf, personAddress, reporterOf, subjectAddress, subjectText } from '../reportTexts.ts';
 import { EarlierReports } from './earlierReports.tsx';
@@ -32,9 +33,9 @@ const Person = ({ id, name, side }: { readonly id: string; readonly name: string
 
 const factsOf = (report: Report) => [
   { term: '対象', value: <Link to={subjectAddress(report)}>{subjectText(report)}</Link> },
-  ...(report.job && report.kind !== 'job' ? [{ term: 'お仕事', value: report.job.title }] : []),
-  { term: '理由', value: reportReasonLabel[report.reason] },
-  { term: 'くわしい内容', value: report.words || 'なし' },
+  ...(report.job && report.kind !== 'job' ? [{ term: fieldName('report', 'jobId'), value: report.job.title }] : []),
+  { term: fieldName('report', 'reason'), value: reportReasonLabel[report.reason] },
+  { term: fieldName('report', 'words'), value: report.words || 'なし' },
   { term: '通報した方', value: <Person id={report.reporterId} name={reporterOf(report).name} side={report.by} /> },
   { term: '相手', value: <Person id={report.ownerId} name={ownerOf(report).name} side={other[report.by]} /> },
   { term: '受付', value: longTime(report.createdAt) },
@@ -43,8 +44,8 @@ const factsOf = (report: Report) => [
 const Settlement = ({ report: { outcome, note, settledAt, settledBy } }: { readonly report: Report }) => {
   if (outcome === null || settledAt === null || settledBy === null) return null;
   const facts = [
-    { term: '結果', value: reportOutcomeLabel[outcome] },
-    { term: 'メモ', value: note },
+    { term: fieldName('report', 'outcome'), value: reportOutcomeLabel[outcome] },
+    { term: fieldName('report', 'note'), value: note },
     { term: '担当', value: <Colleague uid={settledBy} /> },
     { term: '日時', value: longTime(settledAt) },
   ];

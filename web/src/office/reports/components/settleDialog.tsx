@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { businessRules } from '#domain/kernel/businessRules.ts';
-import { messages } from '#domain/kernel/validation.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { settle } from '#domain/report/commands.ts';
 import { type ReportOutcome, reportOutcomeLabel, reportOutcomes } from '#domain/report/content.ts';
 import type { Report } from '#projections/reports.ts';
@@ -16,7 +15,8 @@ import { showToast } from '#web/shared/ui/toast.ts';
 import { type Settlement, useSettle } from '../commands/settle.ts';
 import { subjectAddress, subjectText } from '../reportTexts.ts';
 
-const schema = z.object({ outcome: z.enum(reportOutcomes, messages.required), note: settle.shape.note });
+const { outcome, note } = settle.shape;
+const schema = z.object({ outcome, note });
 type Values = { readonly outcome: ReportOutcome | ''; readonly note: string };
 
 const outcomes = reportOutcomes.map((value) => ({ value, label: reportOutcomeLabel[value] }));
@@ -48,8 +48,8 @@ export default function SettleDialog({ report, onClose }: { readonly report: Rep
         通報した方にも相手にも通知されません。募集の終了、プロフィールの非公開・休止、アカウントの休止は、
         <Link to={subjectAddress(report)}>対象の画面</Link>で先にお済ませください。
       </p>
-      <ChoiceField control={form.control} name="outcome" label="結果" required options={outcomes} />
-      <TextField control={form.control} name="note" label="メモ" required multiline limit={businessRules.reasonMax} />
+      <ChoiceField control={form.control} name="outcome" label={labelOf(outcome)} required options={outcomes} />
+      <TextField control={form.control} name="note" label={labelOf(note)} required multiline limit={limitOf(note)} />
     </FormDialog>
   );
 }

@@ -6,6 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { studentFields as fields } from '#domain/student/fields.ts';
 import { type OfficeStudent, officeStudentPath } from '#projections/officeStudents.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
@@ -16,12 +18,12 @@ import { showToast } from '#web/shared/ui/toast.ts';
 import { OpenButton } from '../../audit/components/openButton.tsx';
 
 const factsOf = ({ taCode, name, kana, birthday, belongingTo, talentId, linkCodeUntil }: OfficeStudent) => [
-  { term: 'TAコード', value: taCode },
-  { term: '名前', value: `${name}（${kana}）` },
-  { term: '生年月日', value: birthday || '未登録' },
-  { term: '所属グループ', value: agencyGroupLabels[belongingTo] },
-  { term: 'キャスト', value: talentId === null ? '未連携' : '連携済み' },
-  ...(linkCodeUntil === null ? [] : [{ term: '連携コード', value: `発行済み（${longTime(linkCodeUntil)}まで）` }]),
+  { term: labelOf(fields.taCode), value: taCode },
+  { term: labelOf(fields.name), value: `${name}（${kana}）` },
+  { term: labelOf(fields.birthday), value: birthday || '未登録' },
+  { term: labelOf(fields.belongingTo), value: agencyGroupLabels[belongingTo] },
+  { term: labelOf(fields.talentId), value: talentId === null ? '未連携' : '連携済み' },
+  ...(linkCodeUntil === null ? [] : [{ term: labelOf(fields.linkCode), value: `発行済み（${longTime(linkCodeUntil)}まで）` }]),
 ];
 
 /** Shows a code once, to hand over. */
@@ -35,7 +37,7 @@ const IssuedCode = ({ code }: { readonly code: string }) => {
     <Notice tone="info">
       <p>このコードは閉じると再表示できません。ご本人だけにお伝えください。</p>
       <Row>
-        <output aria-label="連携コード" className="figures">
+        <output aria-label={labelOf(fields.linkCode)} className="figures">
           <strong>{code}</strong>
         </output>
         <Button size="small" variant="outlined" onClick={copy}>

@@ -2,8 +2,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type AgencyGroup, agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
 import { birthdayAsOf } from '#domain/kernel/birthday.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
-import { studentProfile, taCode } from '#domain/student/commands.ts';
+import { studentFields as shape, studentProfile } from '#domain/student/fields.ts';
 import type { OfficeStudent } from '#projections/officeStudents.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
@@ -16,7 +17,7 @@ import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 
 const birthday = birthdayAsOf(Date.now);
-const entry = studentProfile.extend({ taCode, birthday });
+const entry = studentProfile.extend({ taCode: shape.taCode, birthday });
 /** Without a birthday the one that stands there stays, which is not shown. */
 const correction = entry.extend({ birthday: z.union([z.literal('').transform(() => undefined), birthday]) });
 type Typed = { taCode: string; name: string; kana: string; birthday: string; belongingTo: AgencyGroup | '' };
@@ -65,19 +66,33 @@ export default function StudentDialog({ student, onClose }: Props) {
       onCancel={onClose}
     >
       {student ? null : (
-        <TextField control={control} name="taCode" label="TAコード" required help="英大文字と数字、4〜12文字" normalize={normalizeCode} />
+        <TextField
+          control={control}
+          name="taCode"
+          label={labelOf(shape.taCode)}
+          required
+          help="英大文字と数字、4〜12文字"
+          normalize={normalizeCode}
+        />
       )}
-      <TextField control={control} name="name" label="名前" required limit={60} normalize={normalizeText} />
-      <TextField control={control} name="kana" label="フリガナ" required normalize={normalizeKana} />
+      <TextField control={control} name="name" label={labelOf(shape.name)} required limit={limitOf(shape.name)} normalize={normalizeText} />
+      <TextField control={control} name="kana" label={labelOf(shape.kana)} required normalize={normalizeKana} />
       <TextField
         control={control}
         name="birthday"
-        label="生年月日"
+        label={labelOf(shape.birthday)}
         required={!keeps}
         type="date"
         {...(keeps && { help: '表示していません。訂正するときだけ入力してください。' })}
       />
-      <SelectField control={control} name="belongingTo" label="所属グループ" required blank="選択してください" options={groupOptions} />
+      <SelectField
+        control={control}
+        name="belongingTo"
+        label={labelOf(shape.belongingTo)}
+        required
+        blank="選択してください"
+        options={groupOptions}
+      />
     </FormDialog>
   );
 }

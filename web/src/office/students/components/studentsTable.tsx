@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import type { OfficeStudent } from '#projections/officeStudents.ts';
 import { href } from '#web/app/href.ts';
+import { fieldName } from '../../fieldName.ts';
 import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
 
@@ -20,11 +21,11 @@ export const StudentsTable = ({ students, onOpen, onCorrect, onRemove }: Props) 
     <table className={css.table}>
       <thead>
         <tr>
-          <th scope="col">TAコード</th>
-          <th scope="col">名前</th>
-          <th scope="col">フリガナ</th>
-          <th scope="col">所属グループ</th>
-          <th scope="col">キャスト</th>
+          {(['taCode', 'name', 'kana', 'belongingTo', 'talentId'] as const).map((field) => (
+            <th key={field} scope="col">
+              {fieldName('student', field)}
+            </th>
+          ))}
           <th scope="col">更新</th>
           <th scope="col">
             <span className="visually-hidden">操作</span>

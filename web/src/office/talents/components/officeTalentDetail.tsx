@@ -4,10 +4,8 @@ import { Link } from 'react-router-dom';
 import { MASK } from '#domain/audit/history.ts';
 import { longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { talentProfile } from '#domain/talent/profile.ts';
 import { type Talent, talentSchema } from '#projections/talents.ts';
 import { href } from '#web/app/href.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
@@ -23,6 +21,7 @@ import { ActHistory } from '../../acts/actHistory.tsx';
 import { OpenButton } from '../../audit/components/openButton.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { DealLinks } from '../../deals/components/dealLinks.tsx';
+import { fieldName } from '../../fieldName.ts';
 import css from '../../table.module.css';
 import { useRosterPlace } from '../queries/officeTalents.ts';
 import { talentActs } from '../talentActs.ts';
@@ -33,17 +32,17 @@ const PlaceDialog = lazy(() => import('./placeDialog.tsx'));
 
 const factsOf = (talent: Talent, taCode: string | undefined) => [
   { term: '状態', value: talentState(talent) },
-  { term: labelOf(talentProfile.shape.birthday), value: talent.ageBand === 0 ? '未登録' : `${MASK}（${ageBandLabel(talent.ageBand)}）` },
-  { term: labelOf(talentProfile.shape.gender), value: genderText(talent.gender) },
-  { term: '所属グループ', value: talent.belongingTo === null ? '未登録' : agencyGroupLabels[talent.belongingTo] },
-  { term: labelOf(talentProfile.shape.prefecture), value: talent.prefecture === 0 ? '未登録' : prefectureName(talent.prefecture) },
-  { term: labelOf(talentProfile.shape.speciality), value: talent.speciality.join('、') || '未登録' },
-  { term: 'TAコード', value: taCode ?? '未登録' },
-  { term: '表示順', value: `${talent.viewOrder}${talent.isFixedOrder ? '（事務局が指定）' : ''}` },
+  { term: fieldName('talent', 'birthday'), value: talent.ageBand === 0 ? '未登録' : `${MASK}（${ageBandLabel(talent.ageBand)}）` },
+  { term: fieldName('talent', 'gender'), value: genderText(talent.gender) },
+  { term: fieldName('talent', 'belongingTo'), value: talent.belongingTo === null ? '未登録' : agencyGroupLabels[talent.belongingTo] },
+  { term: fieldName('talent', 'prefecture'), value: talent.prefecture === 0 ? '未登録' : prefectureName(talent.prefecture) },
+  { term: fieldName('talent', 'speciality'), value: talent.speciality.join('、') || '未登録' },
+  { term: fieldName('talent', 'taCode'), value: taCode ?? '未登録' },
+  { term: fieldName('talent', 'viewOrder'), value: `${talent.viewOrder}${talent.isFixedOrder ? '（事務局が指定）' : ''}` },
   { term: '評価', value: `${talent.reviews.count}件` },
   { term: '登録', value: longTime(talent.createdAt) },
   { term: '番号', value: talent.id, action: <Link to={historyOf('talent', talent.id)}>履歴</Link> },
-  { term: labelOf(talentProfile.shape.introduction), value: talent.introduction || '未登録' },
+  { term: fieldName('talent', 'introduction'), value: talent.introduction || '未登録' },
 ];
 
 /** A cast's profile as the office sees it, and what can be done with it. */

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { setViewOrder } from '#domain/talent/commands.ts';
 import type { Talent } from '#projections/talents.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
@@ -48,7 +49,7 @@ export default function PlaceDialog({ talent, onClose }: { readonly talent: Tale
       <NumberField
         control={form.control}
         name="viewOrder"
-        label="表示順"
+        label={labelOf(setViewOrder.shape.viewOrder)}
         required
         unit="番"
         help={`${viewOrderMin}から${viewOrderMax}まで。小さい番号ほど先に表示されます。`}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { reason } from '../kernel/commonFields.ts';
+import { labelled } from '../kernel/fieldMeta.ts';
+import { email, line } from '../kernel/validation.ts';
+
+/** What commands and events say of an account. Times in ms. */
+export const accountFields = {
+  email: labelled('メールアドレス', email),
+  role: labelled('ご利用方法', z.enum(['talent', 'client'])),
+  reason,
+  operator: labelled('権限を操作したシステム管理担当', line(200)),
+  destinationFollows: labelled('通知先も変更', z.boolean()),
+  codeHash: labelled('コードの照合値', z.string()),
+  requestedAt: labelled('依頼日時', z.number()),
+  expiresAt: labelled('期限', z.number()),
+  newsAt: labelled('お知らせの閲覧日時', z.number()),
+  /** The day (JST) of the terms of use. */
+  terms: labelled('利用規約の版', z.iso.date()),
+};

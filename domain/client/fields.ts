@@ -1,0 +1,5 @@
+import { billClientId, paymentMethod } from './billing.ts';
+import { clientProfile } from './profile.ts';
+
+/** What commands and events say of a client. */
+export const clientFields = { ...clientProfile.shape, paymentMethod, billClientId };

@@ -1,0 +1,38 @@
+import { accountFields } from './account/fields.ts';
+import { auditFields } from './audit/fields.ts';
+import { chatFields } from './chat/fields.ts';
+import { clientFields } from './client/fields.ts';
+import { entryFields, offerFields } from './deal/fields.ts';
+import { jobEventFields } from './job/fields.ts';
+import type { Fields } from './kernel/fieldMeta.ts';
+import type { AggregateName } from './kernel/identifiers.ts';
+import { masterFields } from './master/fields.ts';
+import { mediaFields } from './media/fields.ts';
+import { newsText } from './news/fields.ts';
+import { operationFields } from './operation/fields.ts';
+import { reportFields } from './report/fields.ts';
+import { reviewFields } from './review/fields.ts';
+import { studentFields } from './student/fields.ts';
+import { talentFields } from './talent/fields.ts';
+
+/**
+ * The fields of the aggregates whose histories the office reads, as commands and events name them.
+ * Name, unit and limit of each stand at its schema.
+ */
+export const fieldCatalogue = {
+  account: accountFields,
+  audit: auditFields,
+  chat: chatFields,
+  client: clientFields,
+  entry: entryFields,
+  job: jobEventFields,
+  master: masterFields,
+  media: mediaFields,
+  news: newsText.shape,
+  offer: offerFields,
+  operation: operationFields,
+  report: reportFields,
+  review: reviewFields,
+  student: studentFields,
+  talent: talentFields,
+} as const satisfies Partial<Record<AggregateName, Fields>>;

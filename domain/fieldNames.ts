@@ -1,0 +1,32 @@
+import { fieldCatalogue } from './fieldCatalogue.ts';
+import { labelOf, labelsIn, unitOf } from './kernel/fieldMeta.ts';
+import { sns, snsKinds } from './talent/details.ts';
+
+// Plain data, computed when the web app is built (web/plainData.ts): the browser gets it without the schemas.
+
+type Names = Readonly<Record<string, string>>;
+
+/** 「Instagramのユーザー名」: in a list of fields, those of a network say whose they are. */
+const namesOfNetworks: Names = Object.fromEntries(
+  snsKinds.flatMap((kind) => {
+    const { [kind]: network } = sns.shape;
+    // When the figures changed last is no field of the form.
+    const fields = { ...labelsIn(network.unwrap().shape), updatedAt: '更新日時' };
+    return Object.entries(fields).map(([field, label]) => [`sns.${kind}.${field}`, `${labelOf(network)}の${label}`]);
+  }),
+);
+
+/** The names of the fields of each aggregate, by dotted path. */
+export const fieldNames: Readonly<Record<string, Names>> = {
+  ...Object.fromEntries(Object.entries(fieldCatalogue).map(([aggregate, fields]) => [aggregate, labelsIn(fields)])),
+  talent: { ...labelsIn(fieldCatalogue.talent), ...namesOfNetworks },
+};
+
+/** The fields that hold amounts in yen. */
+export const amountFields: readonly string[] = [
+  ...new Set(
+    Object.values(fieldCatalogue).flatMap((fields) =>
+      Object.entries(fields).flatMap(([name, field]) => (unitOf(field) === '円' ? [name] : [])),
+    ),
+  ),
+];

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { businessRules } from '../kernel/businessRules.ts';
+import { reason } from '../kernel/commonFields.ts';
+import { labelled } from '../kernel/fieldMeta.ts';
+import { date } from '../kernel/validation.ts';
+import { studentFields } from '../student/fields.ts';
+import { talentDetails } from './details.ts';
+import { talentProfile } from './profile.ts';
+
+/** What commands and events say of a cast. */
+export const talentFields = {
+  ...talentProfile.shape,
+  ...talentDetails.shape,
+  reason,
+  viewOrder: labelled('表示順', z.number().int().min(businessRules.viewOrderMin).max(businessRules.viewOrderMax)),
+  isFixedOrder: labelled('表示順の指定', z.boolean()),
+  taCode: studentFields.taCode,
+  belongingTo: studentFields.belongingTo,
+  rosterVersion: labelled('名簿の版', z.number().int().positive()),
+  day: labelled('年代の基準日', date),
+};

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { fieldCatalogue } from '../fieldCatalogue.ts';
+import { type Fields, labelsIn } from '../kernel/fieldMeta.ts';
+import type { AggregateName } from '../kernel/identifiers.ts';
+import { aggregateNamed, aggregates } from '../registry.ts';
+import { commandSchemas } from './arbitraries.ts';
+
+type Catalogued = keyof typeof fieldCatalogue;
+const catalogued = Object.keys(fieldCatalogue) as Catalogued[];
+/** Streams that nobody but their person sees. */
+const closed: readonly AggregateName[] = ['favorite', 'notification'];
+
+const namesIn = (fields: Fields) => Object.entries(labelsIn(fields));
+const labelsOf = (name: Catalogued) => new Map(namesIn(fieldCatalogue[name]));
+
+const shapesOfCommands = (schema: z.ZodType): Fields[] =>
+  schema instanceof z.ZodDiscriminatedUnion ? schema.options.map((option) => (option as z.ZodObject).shape) : [];
+const shapesOf = (name: AggregateName): Fields[] => [
+  ...Object.values(aggregateNamed(name).events).map(({ schema }) => (schema as z.ZodObject).shape),
+  ...shapesOfCommands(commandSchemas[name]),
+];
+/** The fields of events by name; what a job was before and after an edit is named as the posting itself. */
+const fieldsOfEvents = (name: AggregateName): string[] =>
+  Object.values(aggregateNamed(name).events).flatMap(({ schema }) =>
+    Object.entries((schema as z.ZodObject).shape).flatMap(([field, inner]) =>
+      field === 'before' || field === 'after' ? Object.keys((inner as z.ZodObject).shape) : [field],
+    ),
+  );
+/** `previousFee` is the fee before. */
+const isPrevious = (field: string) => field.startsWith('previous');
+
+test('every aggregate whose history the office reads is in the catalogue', () => {
+  expect([...catalogued, ...closed].sort()).toEqual(Object.keys(aggregates).sort());
+});
+
+test.each(catalogued)('every field of the events of %s has a name', (name) => {
+  const labels = labelsOf(name);
+  const unnamed = fieldsOfEvents(name).filter((field) => !labels.has(field) && !isPrevious(field));
+  // What is inside of it has names.
+  const nested = [...labels.keys()].map((path) => path.split('.')[0]);
+  expect([...new Set(unnamed)].filter((field) => !nested.includes(field))).toEqual([]);
+});
+
+test.each(catalogued)('commands and events of %s name their fields as the catalogue does', (name) => {
+  const labels = labelsOf(name);
+  // The billing information says more of the name: an individual gives the name of the bill.
+  const own: readonly (string | undefined)[] = ['会社名・屋号'];
+  const others = shapesOf(name)
+    .flatMap(namesIn)
+    .filter(([path, label]) => !/^(content|before|after)\./.test(path) && labels.get(path) !== label && !own.includes(label));
+  expect(others).toEqual([]);
+});
+
+test.each(catalogued)('the catalogue of %s names nothing that no command and no event has', (name) => {
+  const known = new Set([...shapesOf(name).flatMap((shape) => Object.keys(shape)), ...fieldsOfEvents(name)]);
+  // The kind of an offer says which command it is; a code is sent, and only its hash is kept; a roster's code names the stream.
+  const sent = { offer: ['kind'], student: ['linkCode', 'taCode'] } as Partial<Record<Catalogued, readonly string[]>>;
+  expect(Object.keys(fieldCatalogue[name]).filter((field) => !known.has(field) && !sent[name]?.includes(field))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { fieldCatalogue } from '#domain/fieldCatalogue.ts';
+import { labelsIn } from '#domain/kernel/fieldMeta.ts';
+
+const source = fileURLToPath(new URL('../../', import.meta.url));
+/** The pages of guests load no schema library, and a list's saved filters are no entity. */
+const withoutSchema = /^features\/session\/|^develop\/|^office\/views\//;
+
+/** The fields that have a name at their schema, by the last part of their path. */
+const named = new Set(
+  Object.values(fieldCatalogue).flatMap((fields) => Object.keys(labelsIn(fields)).map((path) => path.split('.').at(-1))),
+);
+
+type Part = { readonly file: string; readonly name: string; readonly text: string };
+/** The fields of forms as they are written: `<TextField name="fee" …>`. */
+const parts: readonly Part[] = globSync('**/*.tsx', { cwd: source })
+  .filter((file) => !file.endsWith('.test.tsx') && !withoutSchema.test(file))
+  .flatMap((file) =>
+    [...readFileSync(source + file, 'utf8').matchAll(/<\w*(?:Field|Input)\b[^<]*?\/>/g)].map(([text]) => ({
+      file,
+      text,
+      name: /\bname="([\w.]+)"|\.\.\.of\('(\w+)'\)/.exec(text)?.slice(1).find(Boolean)?.split('.').at(-1) ?? '',
+    })),
+  );
+
+test('a form takes the name of a field from its schema', () => {
+  expect(parts.filter(({ name }) => named.has(name)).length).toBeGreaterThan(50);
+  expect(parts.filter(({ name, text }) => named.has(name) && /\blabel="/.test(text)).map(({ file, name }) => `${file}: ${name}`)).toEqual(
+    [],
+  );
+});
+
+test('a form takes the limit of a text or a list from its schema', () => {
+  const elsewhere = parts.filter(
+    ({ file, text }) => !file.startsWith('shared/forms/') && /\blimit=\{(?!limitOf\(|OTHER_PICTURES)/.test(text),
+  );
+  expect(elsewhere.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
