@@ -1,12 +1,15 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type CardSource, cardSourceChangedBy } from '#projections/cards.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import { isPaused } from '../eventStore/following.ts';
+import { backoff, isOvertaken } from '../eventStore/grpcStatus.ts';
 import { paths } from '../platform/firestorePaths.ts';
 
 const PAGE = 100;
+const MAX_ATTEMPTS = 8;
 
 /** Refreshes the cards that show a profile or a job after events of its stream changed it. Answers false when the projectors are paused for a rebuild. */
 export const refreshCards = async (db: Firestore, events: readonly AnyEnvelope[]): Promise<boolean> => {
@@ -24,23 +27,29 @@ const refresh = async (db: Firestore, source: CardSource, id: string): Promise<b
     const card = inOwnCode(() => cardOf(id, shownNow));
     const shown = db.collectionGroup(collection).where(idField, '==', id).orderBy('createdAt');
     for (let page = await shown.limit(PAGE).get(); !page.empty; page = await shown.startAfter(page.docs.at(-1)).limit(PAGE).get()) {
-      const older = (document: DocumentSnapshot) => (document.get(`${cardField}.version`) as number) < card.version;
-      const done = await Promise.all(page.docs.filter(older).map(({ ref }) => refreshCard(db, ref.path, cardField, card)));
-      if (done.includes(false)) return false;
+      if (isPaused(await db.doc(paths.projectionControl).get())) return false;
+      await Promise.all(page.docs.map((document) => refreshCard(document, cardField, card)));
       if (page.size < PAGE) break;
     }
   }
   return true;
 };
 
-/** Guarded by the card's version: of two refreshes at once, the newer stands. */
-const refreshCard = (db: Firestore, path: string, field: string, card: { version: number }): Promise<boolean> =>
-  db.runTransaction(async (transaction) => {
-    const [control, document] = (await transaction.getAll(db.doc(paths.projectionControl), db.doc(path))) as [
-      DocumentSnapshot,
-      DocumentSnapshot,
-    ];
-    if (isPaused(control)) return false;
-    if (document.exists && (document.get(`${field}.version`) as number) < card.version) transaction.update(document.ref, { [field]: card });
-    return true;
-  });
+/**
+ * Of two refreshes at once, or a rebuild, the newer card stands: the document is written only as it
+ * was read, and only if its card is older.
+ */
+const refreshCard = async (found: DocumentSnapshot, field: string, card: { version: number }): Promise<void> => {
+  const { ref } = found;
+  let document = found;
+  for (let attempt = 1; document.exists && (document.get(`${field}.version`) as number) < card.version; attempt++) {
+    try {
+      await ref.update({ [field]: card }, { lastUpdateTime: document.updateTime as Timestamp });
+      return;
+    } catch (error) {
+      if (!isOvertaken(error) || attempt === MAX_ATTEMPTS) throw error;
+      await pause(backoff(error, attempt));
+      document = await ref.get();
+    }
+  }
+};

@@ -68,7 +68,7 @@ test('of two refreshes of a card at once the newer stands', async () => {
   await executeCommand(processOf(world), rename('改名 一子'));
   let isFirst = true;
   const slow: Around = async (call, effect) => {
-    if (call === `transaction get ${paths.projectionControl},jobs/job-1/offers/${offerId}` && isFirst) {
+    if (call === `update jobs/job-1/offers/${offerId}` && isFirst) {
       isFirst = false;
       await executeCommand(processOf(world), rename('改名 二子'));
       await sharedDocumentsHandler(processOf(world), talent);
@@ -78,6 +78,19 @@ test('of two refreshes of a card at once the newer stands', async () => {
   await sharedDocumentsHandler(processOf(world, slow), talent);
   expect(isFirst).toBe(false);
   expect(world.database.documents().get(`jobs/job-1/offers/${offerId}`)).toMatchObject({ talent: { name: '改名 二子' } });
+});
+
+test('while a rebuild writes, no card is refreshed', async () => {
+  const world = fork(begun);
+  const control = processOf(world).db.doc(paths.projectionControl);
+  await executeCommand(processOf(world), rename('改名 一子'));
+  await control.set({ pausedAt: 1 });
+  await sharedDocumentsHandler(processOf(world), { streamId: 'talent-talent-1', version: 1 });
+  const name = () => (world.database.documents().get(`jobs/job-1/offers/${offerId}`)?.talent as { name: string }).name;
+  expect(name()).not.toBe('改名 一子');
+  await control.set({ pausedAt: null });
+  await settle(world);
+  expect(name()).toBe('改名 一子');
 });
 
 test('while a rebuild writes, nothing is counted and all stays owed', async () => {
