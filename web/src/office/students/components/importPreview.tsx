@@ -31,24 +31,24 @@ const Line = ({ planned, outcome }: { readonly planned: PlannedLine; readonly ou
       <td className={css.keep}>
         <StatusChip {...chipOf(planned, outcome)} />
       </td>
-      {faults === null ? (
-        <td>
-          {planned.trainee.taCode}　{planned.trainee.name}（{planned.trainee.kana}）　{agencyGroupLabels[planned.trainee.belongingTo]}
-          {planned.changes.map(({ column, before, after }) => (
-            <small key={column} className={css.below}>
-              {column}：<s>{before}</s> → {after}
-            </small>
-          ))}
-          {planned.effect === 'change' || planned.effect === 'compare' ? (
-            <small className={css.below}>生年月日も照合し、違う場合は変更します</small>
-          ) : null}
-        </td>
-      ) : (
-        <td>
-          {planned.shown}　{faults.join('、')}
-        </td>
-      )}
-      <td>{outcome?.text}</td>
+      <td>
+        {faults === null ? (
+          <>
+            {planned.trainee.taCode}　{planned.trainee.name}（{planned.trainee.kana}）　{agencyGroupLabels[planned.trainee.belongingTo]}
+            {planned.changes.map(({ column, before, after }) => (
+              <small key={column} className={css.below}>
+                {column}：<s>{before}</s> → {after}
+              </small>
+            ))}
+            {planned.effect === 'change' || planned.effect === 'compare' ? (
+              <small className={css.below}>生年月日も照合し、違う場合は変更します</small>
+            ) : null}
+          </>
+        ) : (
+          `${planned.shown}　${faults.join('、')}`
+        )}
+        {outcome ? <small className={css.below}>{outcome.text}</small> : null}
+      </td>
     </tr>
   );
 };
@@ -107,9 +107,8 @@ export const ImportPreview = ({ shown: { stage, name, head, lines, outcomes }, o
           <thead>
             <tr>
               <th scope="col">行</th>
-              <th scope="col">予定</th>
+              <th scope="col">{stage === 'preview' ? '予定' : '結果'}</th>
               <th scope="col">内容</th>
-              <th scope="col">結果</th>
             </tr>
           </thead>
           <tbody>

@@ -5,6 +5,7 @@ import { saveCsv } from '#web/shared/data/saveCsv.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { columns, LINES_MAX } from '../roster.ts';
 import { useRosterImport } from '../useRosterImport.ts';
@@ -17,7 +18,7 @@ export const RosterImport = () => {
   return (
     <Card title="CSVの取り込み">
       {current.stage === 'empty' ? (
-        <>
+        <Stack>
           <p>
             1行目に見出し（{columns.join('、')}）のあるCSV（UTF-8またはShift_JIS、{LINES_MAX}
             行まで）を選んでください。内容を確認するまで、何も取り込みません。
@@ -34,6 +35,7 @@ export const RosterImport = () => {
               }}
             />
           </p>
+          {current.fault ? <Notice tone="error">{current.fault}</Notice> : null}
           <p>
             <Button
               variant="outlined"
@@ -45,8 +47,7 @@ export const RosterImport = () => {
               ひな形をダウンロードする
             </Button>
           </p>
-          {current.fault ? <Notice tone="error">{current.fault}</Notice> : null}
-        </>
+        </Stack>
       ) : null}
       {current.stage === 'reading' ? <RowSkeletons /> : null}
       {'lines' in current ? <ImportPreview shown={current} onSend={send} onClear={clear} /> : null}
