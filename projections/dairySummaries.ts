@@ -78,7 +78,11 @@ export const shardsPath = (date: string): string => `${summaryPath(date)}/shards
 
 export const shardPath = (date: string, shard: number): string => `${shardsPath(date)}/${shard}`;
 
-export type Count = { readonly date: string; readonly shard: number; readonly increments: Partial<Record<Figure, number>> };
+const oneOf: ReadonlyMap<string, Partial<Record<Figure, number>>> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries(figureOf).map(([type, figure]) => [type, { [figure]: 1 }]),
+);
+
+export type Count = { readonly date: string; readonly shard: number; readonly increments: Readonly<Partial<Record<Figure, number>>> };
 
 // The last stream, because a replay asks for the same again and again.
 let lastStream = '';
@@ -94,10 +98,9 @@ const shardOf = (streamId: string): number => {
 
 /** What an event adds to which shard of which day; null when no figure counts it. */
 export const countOf = (event: AnyEnvelope): Count | null => {
-  const figure = (figureOf as Partial<Record<EventType, Figure>>)[event.type];
-  if (!figure) return null;
-  const increments: Count['increments'] = { [figure]: 1 };
-  if (event.type === 'OfferClosed' || event.type === 'EntryClosed') increments.closedFees = event.data.fee;
+  const one = oneOf.get(event.type);
+  if (!one) return null;
+  const increments = event.type === 'OfferClosed' || event.type === 'EntryClosed' ? { ...one, closedFees: event.data.fee } : one;
   return { date: jstDate(happenedAt(event)), shard: shardOf(event.streamId), increments };
 };
 

@@ -7,7 +7,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type DealEnvelope, dealIdsOf, dealPath } from './deals.ts';
 import type { Offer } from './offers.ts';
-import { type Documents, type Projector, projector, type Writes } from './projector.ts';
+import { type Documents, type Projector, projector, type Write, type Writes } from './projector.ts';
 import { time } from './readModel.ts';
 
 /**
@@ -27,34 +27,36 @@ export const deadlineSchema = z.object({
 export type Deadline = z.infer<typeof deadlineSchema>;
 
 const idOf = (event: AnyEnvelope, kind: DeadlineKind) => `${parseStreamId(event.streamId).entityId}_${kind}`;
-const path = (event: AnyEnvelope, kind: DeadlineKind) => `deadlines/${idOf(event, kind)}`;
+const pathOf = (id: string) => `deadlines/${id}`;
 
 /**
  * Sets what the clock has to do because of this event of an entity, around a job where it has one,
  * or takes it back.
  */
-const set = (event: AnyEnvelope, jobId: string | null, kind: DeadlineKind, dueAt: number | null): Writes => {
-  if (dueAt === null) return [[path(event, kind), null]];
+const set = (event: AnyEnvelope, jobId: string | null, kind: DeadlineKind, dueAt: number | null): Write => {
+  const id = idOf(event, kind);
+  if (dueAt === null) return [pathOf(id), null];
   const { streamId, version: generation } = event;
-  const deadline: Deadline = { id: idOf(event, kind), streamId, ...dealIdsOf(streamId), jobId, kind, dueAt, generation };
-  return [[path(event, kind), deadline]];
+  const { offerId, entryId } = dealIdsOf(streamId);
+  const deadline: Deadline = { id, streamId, offerId, entryId, jobId, kind, dueAt, generation };
+  return [pathOf(id), deadline];
 };
 
-const setOfDeal = (event: DealEnvelope, kind: DeadlineKind, dueAt: number | null): Writes => set(event, event.data.jobId, kind, dueAt);
+const setOfDeal = (event: DealEnvelope, kind: DeadlineKind, dueAt: number | null): Write => set(event, event.data.jobId, kind, dueAt);
 
 /** An answer is asked for: a reminder of it where there is time for one, and its expiry. */
 const asked =
   (kind: DeadlineKind) =>
   (event: EnvelopeNamed<'OfferMade' | 'OfferAdminApproved' | 'EntryAdminApproved' | 'EntryDecidingStarted'>): Writes => [
-    ...setOfDeal(event, kind, reminderAt(event.data.askedAt, event.data.answerDue)),
-    ...setOfDeal(event, 'expire', event.data.answerDue),
+    setOfDeal(event, kind, reminderAt(event.data.askedAt, event.data.answerDue)),
+    setOfDeal(event, 'expire', event.data.answerDue),
   ];
 
 /** Takes back alarms; naming only the kinds that can be set saves deletes of documents that were never there. */
 const clear =
   (...kinds: readonly DeadlineKind[]) =>
   (event: AnyEnvelope): Writes =>
-    kinds.map((kind) => [path(event, kind), null] as const);
+    kinds.map((kind) => [pathOf(idOf(event, kind)), null] as const);
 const acceptAnswered = clear('remindAccept', 'expire');
 const approveAnswered = clear('remindApprove', 'expire');
 const everything = clear('remindAccept', 'remindApprove', 'expire', 'close');
@@ -66,20 +68,20 @@ const keys = (event: AnyEnvelope) => (event.type === 'OfferScheduleChanged' ? [d
 const moved = (event: EnvelopeNamed<'OfferScheduleChanged'>, documents: Documents): Writes => {
   const deal = documents.get(dealPath('offers', event)) as Offer | undefined;
   const { answerDue, askedAt, scheduleToClose } = event.data;
-  if (deal?.status === 'IS_APPROVED') return setOfDeal(event, 'close', scheduleToClose);
+  if (deal?.status === 'IS_APPROVED') return [setOfDeal(event, 'close', scheduleToClose)];
   if (deal === undefined || answerDue === null || askedAt === null) return [];
   const [kind, remindedAt] =
     deal.status === 'IN_PROGRESS'
       ? (['remindAccept', deal.remindedAcceptAt] as const)
       : (['remindApprove', deal.remindedApproveAt] as const);
   const reminder = remindedAt === null ? reminderAt(askedAt, answerDue) : null;
-  return [...setOfDeal(event, kind, reminder), ...setOfDeal(event, 'expire', answerDue)];
+  return [setOfDeal(event, kind, reminder), setOfDeal(event, 'expire', answerDue)];
 };
 
 export const deadlines: Projector = projector('deadlines', 3, keys, {
   OfferMade: asked('remindAccept'),
   OfferAdminApproved: asked('remindApprove'),
-  OfferApproved: (event) => [...approveAnswered(event), ...setOfDeal(event, 'close', event.data.scheduleToClose)],
+  OfferApproved: (event) => [...approveAnswered(event), setOfDeal(event, 'close', event.data.scheduleToClose)],
   OfferScheduleChanged: moved,
   OfferAccepted: acceptAnswered,
   OfferRefused: acceptAnswered,
@@ -88,34 +90,34 @@ export const deadlines: Projector = projector('deadlines', 3, keys, {
   OfferExpired: everything,
   OfferClosed: clear('close'),
   OfferForceClosed: everything,
-  OfferAcceptReminded: (event) => setOfDeal(event, 'remindAccept', null),
-  OfferApproveReminded: (event) => setOfDeal(event, 'remindApprove', null),
+  OfferAcceptReminded: (event) => [setOfDeal(event, 'remindAccept', null)],
+  OfferApproveReminded: (event) => [setOfDeal(event, 'remindApprove', null)],
   EntryAdminApproved: asked('remindApprove'),
   EntryDecidingStarted: asked('remindApprove'),
-  EntryApproved: (event) => [...approveAnswered(event), ...setOfDeal(event, 'close', event.data.scheduleToClose)],
+  EntryApproved: (event) => [...approveAnswered(event), setOfDeal(event, 'close', event.data.scheduleToClose)],
   EntryRefused: approveAnswered,
-  EntryApproveReminded: (event) => setOfDeal(event, 'remindApprove', null),
+  EntryApproveReminded: (event) => [setOfDeal(event, 'remindApprove', null)],
   EntryExpired: approveAnswered,
-  EntryScheduleChanged: (event) => setOfDeal(event, 'close', event.data.scheduleToClose),
+  EntryScheduleChanged: (event) => [setOfDeal(event, 'close', event.data.scheduleToClose)],
   EntryClosed: clear('close'),
   EntryForceClosed: everythingOfEntry,
   ChatMessagePosted: (event) => {
     const { side, jobId, remindDue } = event.data;
-    return remindDue === null ? [] : set(event, jobId, reminderOf[otherSide[side]], remindDue);
+    return remindDue === null ? [] : [set(event, jobId, reminderOf[otherSide[side]], remindDue)];
   },
-  ChatRead: (event) => set(event, event.data.jobId, reminderOf[event.data.side], event.data.remindDue),
+  ChatRead: (event) => [set(event, event.data.jobId, reminderOf[event.data.side], event.data.remindDue)],
   ChatUnreadReminded: (event) => clear(reminderOf[event.data.side])(event),
-  JobPosted: (event) => set(event, parseStreamId(event.streamId).entityId, 'end', event.data.entryDeadline),
+  JobPosted: (event) => [set(event, parseStreamId(event.streamId).entityId, 'end', event.data.entryDeadline)],
   JobEdited: (event) => {
     const { entryDeadline } = event.data.after;
-    return entryDeadline === undefined ? [] : set(event, parseStreamId(event.streamId).entityId, 'end', entryDeadline);
+    return entryDeadline === undefined ? [] : [set(event, parseStreamId(event.streamId).entityId, 'end', entryDeadline)];
   },
   JobClosed: clear('end'),
   JobForceClosed: clear('end'),
   JobEnded: clear('end'),
-  ReviewsOpened: (event) => set(event, event.data.jobId, 'publish', event.data.publishDue),
+  ReviewsOpened: (event) => [set(event, event.data.jobId, 'publish', event.data.publishDue)],
   ReviewsPublished: clear('publish'),
-  MediaTranscodingRequested: (event) => set(event, null, 'abandonTranscoding', event.data.dueAt),
+  MediaTranscodingRequested: (event) => [set(event, null, 'abandonTranscoding', event.data.dueAt)],
   MediaTranscoded: clear('abandonTranscoding'),
   MediaTranscodingFailed: clear('abandonTranscoding'),
   MediaRemoved: clear('abandonTranscoding'),
