@@ -30,7 +30,7 @@ export const jstDate = (at: number): string => {
   const day = Math.floor((at + OFFSET) / DAY);
   const known = dates.get(day);
   if (known !== undefined) return known;
-  const date = localText(at).slice(0, 10);
+  const date = new Date(day * DAY).toISOString().slice(0, 10);
   if (dates.size >= DATES_KEPT) dates.clear();
   dates.set(day, date);
   return date;
