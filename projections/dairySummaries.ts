@@ -76,34 +76,32 @@ export const countedTypes = Object.keys(figureOf) as EventType[];
 export const summaryPath = (date: string): string => `dairySummaries/${date}`;
 export const shardsPath = (date: string): string => `${summaryPath(date)}/shards`;
 
-export type Count = { readonly date: string; readonly shard: string; readonly increments: Partial<Record<Figure, number>> };
+export const shardPath = (date: string, shard: number): string => `${shardsPath(date)}/${shard}`;
 
-// The last stream and day, because a replay asks for the same again and again.
+const oneOf: ReadonlyMap<string, Partial<Record<Figure, number>>> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries(figureOf).map(([type, figure]) => [type, { [figure]: 1 }]),
+);
+
+export type Count = { readonly date: string; readonly shard: number; readonly increments: Readonly<Partial<Record<Figure, number>>> };
+
+// The last stream, because a replay asks for the same again and again.
 let lastStream = '';
-let lastNumber = 0;
-let lastDate = '';
-let lastPaths: readonly string[] = [];
+let lastShard = 0;
 
-const shardPath = (date: string, streamId: string): string => {
-  if (date !== lastDate) {
-    lastDate = date;
-    lastPaths = Array.from({ length: SHARDS }, (_, number) => `${shardsPath(date)}/${number}`);
-  }
+const shardOf = (streamId: string): number => {
   if (streamId !== lastStream) {
     lastStream = streamId;
-    lastNumber = fingerprint(streamId) % SHARDS;
+    lastShard = fingerprint(streamId) % SHARDS;
   }
-  return lastPaths[lastNumber] as string;
+  return lastShard;
 };
 
 /** What an event adds to which shard of which day; null when no figure counts it. */
 export const countOf = (event: AnyEnvelope): Count | null => {
-  const figure = (figureOf as Partial<Record<EventType, Figure>>)[event.type];
-  if (!figure) return null;
-  const date = jstDate(happenedAt(event));
-  const increments: Count['increments'] = { [figure]: 1 };
-  if (event.type === 'OfferClosed' || event.type === 'EntryClosed') increments.closedFees = event.data.fee;
-  return { date, shard: shardPath(date, event.streamId), increments };
+  const one = oneOf.get(event.type);
+  if (!one) return null;
+  const increments = event.type === 'OfferClosed' || event.type === 'EntryClosed' ? { ...one, closedFees: event.data.fee } : one;
+  return { date: jstDate(happenedAt(event)), shard: shardOf(event.streamId), increments };
 };
 
 type Figures = DairySummary['figures'];

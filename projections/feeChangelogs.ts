@@ -21,10 +21,17 @@ export const feeChangelogSchema = z.object({
 export type FeeChangelog = z.infer<typeof feeChangelogSchema>;
 
 const record = ({ id, streamId, data, meta }: EnvelopeNamed<'OfferFeeChanged' | 'EntryFeeChanged'>): Writes => {
+  const { offerId, entryId } = dealIdsOf(streamId);
+  const { jobId, clientId, talentId, previousFee, fee } = data;
   const change: FeeChangelog = {
     id,
-    ...dealIdsOf(streamId),
-    ...data,
+    offerId,
+    entryId,
+    jobId,
+    clientId,
+    talentId,
+    previousFee,
+    fee,
     changedAt: meta.recordedAt,
     changedBy: meta.actor.uid,
     createdAt: meta.recordedAt,

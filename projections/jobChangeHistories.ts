@@ -62,10 +62,12 @@ const impersonal = ({ type, data }: AroundJob): Record<string, unknown> => {
 
 const record = (event: AroundJob): Writes => {
   const { id, streamId, data, meta } = event;
+  const { offerId, entryId } = dealIdsOf(streamId);
   const history: JobChangeHistory = {
     id,
     jobId: 'jobId' in data ? data.jobId : parseStreamId(streamId).entityId,
-    ...dealIdsOf(streamId),
+    offerId,
+    entryId,
     clientId: data.clientId,
     talentId: 'talentId' in data ? data.talentId : null,
     streamId,

@@ -68,8 +68,9 @@ describe('talents/{uid}', () => {
       for (const [path, document] of mergeTalent('hana', documents, ({ likedCount }) => ({ likedCount: likedCount + 1 })))
         if (document) documents.set(path, document);
     };
-    const register = (documents: Map<string, ReadModel>) =>
-      envelopes('talent-hana', registered).flatMap((event) => applyEvent(byType([talents]), event, documents));
+    const register = (documents: Map<string, ReadModel>) => {
+      for (const event of envelopes('talent-hana', registered)) applyEvent(byType([talents]), event, documents);
+    };
     const first = new Map<string, ReadModel>();
     const last = new Map<string, ReadModel>();
     for (const step of [liked, register, liked]) step(first);

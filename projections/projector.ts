@@ -9,7 +9,7 @@ export type Documents = { get(path: string): ReadModel | undefined };
  * existing document change, so it need not be read first. Tuples, because an object with a key per
  * path costs a replay a third of its speed.
  */
-type Write = readonly [path: string, document: ReadModel | null] | readonly [path: string, fields: ReadModel, how: 'fields'];
+export type Write = readonly [path: string, document: ReadModel | null] | readonly [path: string, fields: ReadModel, how: 'fields'];
 export type Writes = readonly Write[];
 
 /**
@@ -53,24 +53,18 @@ export const byType = (projectors: readonly Projector[]): ProjectorsByType => {
 export const keysOf = (projectors: ProjectorsByType, event: AnyEnvelope): string[] =>
   (projectors.get(event.type) ?? []).flatMap((each) => each.keys(event));
 
-/** Applies one write of a projector to a map of documents. Returns the path, or null when there was nothing to change. */
-export const carryOut = (documents: Map<string, ReadModel>, [path, document, how]: Writes[number]): string | null => {
+/** Applies one write of a projector to a map of documents. Returns whether there was something to change. */
+export const carryOut = (documents: Map<string, ReadModel>, [path, document, how]: Write): boolean => {
   const held = how === 'fields' ? documents.get(path) : undefined;
-  if (how === 'fields' && !held) return null;
+  if (how === 'fields' && !held) return false;
   if (document) documents.set(path, held ? { ...held, ...document } : document);
   else documents.delete(path);
-  return path;
+  return true;
 };
 
-/** Runs one event through its projectors over a map of documents, which it changes; answers with the paths written. */
-export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, documents: Map<string, ReadModel>): string[] => {
-  const written: string[] = [];
-  for (const each of projectors.get(event.type) ?? [])
-    for (const write of each.apply(event, documents)) {
-      const path = carryOut(documents, write);
-      if (path !== null) written.push(path);
-    }
-  return written;
+/** Runs one event through its projectors over a map of documents, which it changes. */
+export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, documents: Map<string, ReadModel>): void => {
+  for (const each of projectors.get(event.type) ?? []) for (const write of each.apply(event, documents)) carryOut(documents, write);
 };
 
 /** How a stored document changes: created, replaced, some fields updated (undefined: removed), or deleted. */
@@ -106,7 +100,7 @@ export const changesOf = (
     for (const each of projectors.get(event.type) ?? [])
       for (const write of each.apply(event, documents)) {
         const [path, fields] = write;
-        if (carryOut(documents, write) !== null) {
+        if (carryOut(documents, write)) {
           loose.delete(path);
           written.add(path);
         } else if (!found.has(path)) loose.set(path, { ...loose.get(path), ...fields });

@@ -1,6 +1,6 @@
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { cardSources } from './cards.ts';
-import { addFigures, countOf, type DairySummary, type SummaryShard, sumFigures, summaryPath } from './dairySummaries.ts';
+import { addFigures, countOf, type DairySummary, type SummaryShard, shardPath, sumFigures, summaryPath } from './dairySummaries.ts';
 import { applyEvent, byType, type ReadModel } from './projector.ts';
 import { readModelProjectors } from './readModels.ts';
 
@@ -16,15 +16,17 @@ const projectors = byType(readModelProjectors);
 /** Replays events in memory: the measure against which `verify` holds the live documents, and the source of `rebuild`. */
 export const replay = (): Replay => {
   const documents = new Map<string, ReadModel>();
-  const shards = new Map<string, SummaryShard>();
+  const days = new Map<string, Map<number, DairySummary['figures']>>();
 
   const count = (event: AnyEnvelope) => {
     const counted = countOf(event);
     if (!counted) return;
     const { date, shard, increments } = counted;
+    const shards = days.get(date) ?? new Map<number, DairySummary['figures']>();
+    if (shards.size === 0) days.set(date, shards);
     const held = shards.get(shard);
-    if (held) addFigures(held.figures, increments);
-    else shards.set(shard, { date, figures: { ...increments }, summed: true });
+    if (held) addFigures(held, increments);
+    else shards.set(shard, { ...increments });
   };
 
   return {
@@ -35,8 +37,10 @@ export const replay = (): Replay => {
     documents: () => {
       const result = new Map(documents);
       refreshCards(result);
-      for (const [path, shard] of shards) result.set(path, shard);
-      for (const [path, summary] of summaries(shards)) result.set(path, summary);
+      for (const [date, shards] of days) {
+        for (const [shard, figures] of shards) result.set(shardPath(date, shard), { date, figures, summed: true } satisfies SummaryShard);
+        result.set(summaryPath(date), { id: date, date, figures: sumFigures([...shards.values()]) } satisfies DairySummary);
+      }
       return result;
     },
   };
@@ -61,11 +65,4 @@ const refreshCards = (documents: Map<string, ReadModel>) => {
       if (card.version > (document[shown.cardField] as { version: number }).version)
         documents.set(path, { ...(documents.get(path) as ReadModel), [shown.cardField]: card });
     }
-};
-
-const summaries = (shards: ReadonlyMap<string, SummaryShard>): Map<string, DairySummary> => {
-  const byDate = Map.groupBy(shards.values(), ({ date }) => date);
-  return new Map(
-    [...byDate].map(([date, parts]) => [summaryPath(date), { id: date, date, figures: sumFigures(parts.map(({ figures }) => figures)) }]),
-  );
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
 
@@ -11,7 +11,7 @@ export type Unsealed = Omit<EventEnvelope, 'hash'>;
 export const seal = (event: Unsealed): EventEnvelope => ({ ...event, hash: hashOf(event) });
 
 export const hashOf = ({ id, streamId, version, type, schemaVersion, data, meta, prevHash }: Unsealed): string =>
-  createHash('sha256').update(prevHash).update(canonicalJson({ id, streamId, version, type, schemaVersion, data, meta })).digest('hex');
+  hash('sha256', prevHash + canonicalJson({ id, streamId, version, type, schemaVersion, data, meta }));
 
 /** Where and why the chain of a stream's events breaks first, or null when it holds. Events oldest first, from version 1. */
 export const chainBreak = (events: readonly EventEnvelope[]): { version: number; reason: string } | null => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { type Count, countOf, sumFigures } from '#projections/dairySummaries.ts';
+import { type Count, countOf, shardPath, sumFigures } from '#projections/dairySummaries.ts';
 import { byType, changesOf, keysOf, type ReadModel } from '#projections/projector.ts';
 import { sharedProjectors } from '#projections/readModels.ts';
 import type { Handler } from '../delivery/deliver.ts';
@@ -62,7 +62,7 @@ const write = ({ db }: Runtime, { progress, readAt, events, last }: Unseen): Pro
       writeChanges(db, transaction, changes);
       for (const { shard, date, increments } of counts) {
         const figures = Object.fromEntries(Object.entries(increments).map(([figure, by]) => [figure, FieldValue.increment(by)]));
-        transaction.set(db.doc(shard), { date, figures, summed: false }, { merge: true });
+        transaction.set(db.doc(shardPath(date, shard)), { date, figures, summed: false }, { merge: true });
       }
       transaction.update(db.doc(paths.progress(last.streamId)), seenUpTo(progress, 'shared', last.version), { lastUpdateTime: readAt });
       return true;
@@ -73,7 +73,7 @@ const write = ({ db }: Runtime, { progress, readAt, events, last }: Unseen): Pro
 /** What events add to the figures, one count for each shard. */
 const countsOf = (events: readonly AnyEnvelope[]): readonly Count[] => {
   const counts = events.map(countOf).filter((count) => count !== null);
-  return [...Map.groupBy(counts, ({ shard }) => shard).values()].map((same) => ({
+  return [...Map.groupBy(counts, ({ date, shard }) => shardPath(date, shard)).values()].map((same) => ({
     ...(same[0] as Count),
     increments: sumFigures(same.map(({ increments }) => increments)),
   }));

@@ -11,9 +11,10 @@ import { deleteOlderCollections, owedByOlderRelease } from './olderRelease.ts';
 import { inLanes } from './writeDocuments.ts';
 
 type HeadNow = Pick<Head, 'version' | 'owedFrom' | 'nextDue'>;
+export type Heads = ReadonlyMap<string, HeadNow>;
 
 /** The current version of every stream, and the first event that its documents do not contain. */
-export const headsNow = async (db: Firestore): Promise<ReadonlyMap<string, HeadNow>> => {
+export const headsNow = async (db: Firestore): Promise<Heads> => {
   const found = (await db.collection('streams').select('version', 'owedFrom', 'nextDue').get()).docs;
   return new Map(found.map((head) => [head.id, head.data() as HeadNow]));
 };
@@ -33,11 +34,11 @@ const isUpToDate = (progress: Progress | undefined, { version, owedFrom, nextDue
 /**
  * Notes for every stream that its documents contain the events up to the replayed version
  * (`versions`). Later events stay owed. The projectors are paused, so no handler writes meanwhile.
+ * `heads`: read after the log; a stream that moved on since then is owed by its own commit.
  * The heads of an older release get their deadlines.
  */
-export const noteProgress = async (runtime: Runtime, versions: ReadonlyMap<string, number>): Promise<void> => {
+export const noteProgress = async (runtime: Runtime, versions: ReadonlyMap<string, number>, heads: Heads): Promise<void> => {
   const { db } = runtime;
-  const heads = await headsNow(db);
   const known = new Map((await db.collection('progress').get()).docs.map((found) => [found.id, progressIn(found)]));
   const older = await owedByOlderRelease(db);
   const outdated = [...versions].filter(([streamId]) => !isUpToDate(known.get(streamId), heads.get(streamId) as HeadNow));

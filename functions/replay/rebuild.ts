@@ -1,11 +1,10 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { ChainFault } from '#domain/operation/answers.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { compare, type Difference } from './compare.ts';
-import { headsNow, noteProgress } from './noteProgress.ts';
+import { type Heads, headsNow, noteProgress } from './noteProgress.ts';
 import { replayLog } from './replayLog.ts';
 import { mendDocuments } from './writeDocuments.ts';
 
@@ -33,11 +32,12 @@ export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): P
         concerns(options.streamId, path, expected ?? found ?? {}),
       );
       if (options.dryRun) return { events, written: differences };
-      if (await wroteDocumentsMeanwhile(db, versions)) continue;
+      const heads = await headsNow(db);
+      if (wroteDocumentsMeanwhile(heads, versions)) continue;
       const moved = new Set(await mendDocuments(db, differences));
       for (const each of differences) if (!moved.has(each)) written.set(each.path, each);
       if (moved.size > 0) continue;
-      if (!options.streamId) await noteProgress(runtime, versions);
+      if (!options.streamId) await noteProgress(runtime, versions, heads);
       return { events, written: [...written.values()] };
     }
     throw new Error(`documents went on moving for ${MAX_ROUNDS} rounds`);
@@ -50,8 +50,8 @@ export const rebuild = async (runtime: Runtime, options: RebuildOptions = {}): P
 };
 
 /** Whether a command that began before the pause wrote documents after the log was read: they are newer than the replay. */
-const wroteDocumentsMeanwhile = async (db: Firestore, versions: ReadonlyMap<string, number>): Promise<boolean> =>
-  [...(await headsNow(db))].some(([streamId, { version, owedFrom }]) => owedFrom === null && version > (versions.get(streamId) ?? 0));
+const wroteDocumentsMeanwhile = (heads: Heads, versions: ReadonlyMap<string, number>): boolean =>
+  [...heads].some(([streamId, { version, owedFrom }]) => owedFrom === null && version > (versions.get(streamId) ?? 0));
 
 const inWords = (faults: readonly ChainFault[]): string => {
   const first = faults.slice(0, 5).map(({ streamId, version, reason }) => `${streamId} version ${version}: ${reason}`);
