@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jstDate } from '#domain/calendar/instants.ts';
+import { jstDay } from '#domain/calendar/instants.ts';
 import { happenedAt } from '#domain/happenedAt.ts';
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
@@ -82,7 +82,8 @@ const oneOf: ReadonlyMap<string, Partial<Record<Figure, number>>> = /* @__PURE__
   /* @__PURE__ */ Object.entries(figureOf).map(([type, figure]) => [type, { [figure]: 1 }]),
 );
 
-export type Count = { readonly date: string; readonly shard: number; readonly increments: Readonly<Partial<Record<Figure, number>>> };
+/** `day`: as `jstDay` counts. */
+export type Count = { readonly day: number; readonly shard: number; readonly increments: Readonly<Partial<Record<Figure, number>>> };
 
 // The last stream, because a replay asks for the same again and again.
 let lastStream = '';
@@ -101,7 +102,7 @@ export const countOf = (event: AnyEnvelope): Count | null => {
   const one = oneOf.get(event.type);
   if (!one) return null;
   const increments = event.type === 'OfferClosed' || event.type === 'EntryClosed' ? { ...one, closedFees: event.data.fee } : one;
-  return { date: jstDate(happenedAt(event)), shard: shardOf(event.streamId), increments };
+  return { day: jstDay(happenedAt(event)), shard: shardOf(event.streamId), increments };
 };
 
 type Figures = DairySummary['figures'];

@@ -1,3 +1,4 @@
+import { dateOfDay } from '#domain/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { cardSources } from './cards.ts';
 import { addFigures, countOf, type DairySummary, type SummaryShard, shardPath, sumFigures, summaryPath } from './dairySummaries.ts';
@@ -16,14 +17,14 @@ const projectors = byType(readModelProjectors);
 /** Replays events in memory: the measure against which `verify` holds the live documents, and the source of `rebuild`. */
 export const replay = (): Replay => {
   const documents = new Map<string, ReadModel>();
-  const days = new Map<string, Map<number, DairySummary['figures']>>();
+  const days = new Map<number, Map<number, DairySummary['figures']>>();
 
   const count = (event: AnyEnvelope) => {
     const counted = countOf(event);
     if (!counted) return;
-    const { date, shard, increments } = counted;
-    const shards = days.get(date) ?? new Map<number, DairySummary['figures']>();
-    if (shards.size === 0) days.set(date, shards);
+    const { day, shard, increments } = counted;
+    const shards = days.get(day) ?? new Map<number, DairySummary['figures']>();
+    if (shards.size === 0) days.set(day, shards);
     const held = shards.get(shard);
     if (held) addFigures(held, increments);
     else shards.set(shard, { ...increments });
@@ -37,7 +38,8 @@ export const replay = (): Replay => {
     documents: () => {
       const result = new Map(documents);
       refreshCards(result);
-      for (const [date, shards] of days) {
+      for (const [day, shards] of days) {
+        const date = dateOfDay(day);
         for (const [shard, figures] of shards) result.set(shardPath(date, shard), { date, figures, summed: true } satisfies SummaryShard);
         result.set(summaryPath(date), { id: date, date, figures: sumFigures([...shards.values()]) } satisfies DairySummary);
       }

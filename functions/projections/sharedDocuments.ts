@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { dateOfDay } from '#domain/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Count, countOf, shardPath, sumFigures } from '#projections/dairySummaries.ts';
 import { byType, changesOf, keysOf, type ReadModel } from '#projections/projector.ts';
@@ -60,7 +61,8 @@ const write = ({ db }: Runtime, { progress, readAt, events, last }: Unseen): Pro
       const changes = inOwnCode(() => changesOf(projectors, events, documents));
       const counts = inOwnCode(() => countsOf(events));
       writeChanges(db, transaction, changes);
-      for (const { shard, date, increments } of counts) {
+      for (const { shard, day, increments } of counts) {
+        const date = dateOfDay(day);
         const figures = Object.fromEntries(Object.entries(increments).map(([figure, by]) => [figure, FieldValue.increment(by)]));
         transaction.set(db.doc(shardPath(date, shard)), { date, figures, summed: false }, { merge: true });
       }
@@ -73,7 +75,7 @@ const write = ({ db }: Runtime, { progress, readAt, events, last }: Unseen): Pro
 /** What events add to the figures, one count for each shard. */
 const countsOf = (events: readonly AnyEnvelope[]): readonly Count[] => {
   const counts = events.map(countOf).filter((count) => count !== null);
-  return [...Map.groupBy(counts, ({ date, shard }) => shardPath(date, shard)).values()].map((same) => ({
+  return [...Map.groupBy(counts, ({ day, shard }) => `${day}/${shard}`).values()].map((same) => ({
     ...(same[0] as Count),
     increments: sumFigures(same.map(({ increments }) => increments)),
   }));
