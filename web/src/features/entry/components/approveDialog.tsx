@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { entryFields } from '#domain/deal/fields.ts';
+import { entryFields } from '#domain/entry/commands.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import type { Entry } from '#projections/entries.ts';
 import { feeHelp, scheduleHelp } from '#web/features/deal/public.ts';

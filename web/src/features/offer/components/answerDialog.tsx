@@ -1,7 +1,7 @@
-import { offerFields } from '#domain/deal/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { offerFields } from '#domain/offer/commands.ts';
 import type { Offer } from '#projections/offers.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { offerFields } from '#domain/deal/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { offerFields } from '#domain/offer/commands.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
