@@ -50,16 +50,19 @@ export const dealIdsOf = (streamId: string): { offerId: string | null; entryId: 
   return { offerId: aggregate === 'offer' ? entityId : null, entryId: aggregate === 'entry' ? entityId : null };
 };
 
-type Collection = 'offers' | 'entries';
+export type DealCollection = 'offers' | 'entries';
+
+/** Where a deal's document is. */
+export const dealDocument = (collection: DealCollection, jobId: string, id: string): string => `jobs/${jobId}/${collection}/${id}`;
 
 let lastStreamId = '';
 let lastJobId = '';
 let lastPath = '';
 
-export const dealPath = (collection: Collection, { streamId, data: { jobId } }: DealEnvelope): string => {
+export const dealPath = (collection: DealCollection, { streamId, data: { jobId } }: DealEnvelope): string => {
   // A replay asks for the same deal again and again; the same text object spares it most of the look-up. A stream is in one collection.
   if (streamId !== lastStreamId || jobId !== lastJobId) {
-    lastPath = `jobs/${jobId}/${collection}/${parseStreamId(streamId).entityId}`;
+    lastPath = dealDocument(collection, jobId, parseStreamId(streamId).entityId);
     lastStreamId = streamId;
     lastJobId = jobId;
   }
@@ -69,7 +72,7 @@ export const dealPath = (collection: Collection, { streamId, data: { jobId } }: 
 /** What an event changes of a deal's document beside its status and stamp; `at` is when it was recorded. */
 type Change = (event: never, at: number) => ReadModel;
 type Rows = {
-  readonly collection: Collection;
+  readonly collection: DealCollection;
   /** The domain's table: the status that follows an event, and the stamp that it leaves. */
   readonly table: Table;
   /** The events that may begin a deal, and the document of which nothing has happened yet. */

@@ -50,6 +50,11 @@ export type ActionOf<T extends Table> = {
   [C in keyof T & string]: T[C]['by'] extends 'system' ? never : T[C]['from'] extends readonly ['NONE'] ? never : C;
 }[keyof T & string];
 
+/** Those of them that these senders send. */
+export type ActionBy<T extends Table, Sender extends Viewer> = {
+  [C in ActionOf<T>]: T[C]['by'] extends Sender ? C : never;
+}[ActionOf<T>];
+
 /** The commands that a status leaves to somebody who looks at it, in the order of the table. */
 export const actionsOf = <T extends Table>(table: T, status: string, viewer: Viewer): ActionOf<T>[] =>
   Object.entries<Row>(table).flatMap(([command, { by, from }]) => (by === viewer && from.includes(status) ? [command as ActionOf<T>] : []));

@@ -46,3 +46,7 @@ export const entryCommand = z.discriminatedUnion('type', [
 ] as const);
 export type EntryCommand = z.infer<typeof entryCommand>;
 export type CommandOf<Type extends EntryCommand['type']> = Extract<EntryCommand, { type: Type }>;
+
+const named = new Map(entryCommand.options.map((schema) => [schema.shape.type.value, schema]));
+/** The schema of a command. */
+export const commandNamed = (type: EntryCommand['type']) => named.get(type) as (typeof entryCommand.options)[number];

@@ -63,3 +63,7 @@ export const offerCommand = z.discriminatedUnion('type', [
 ] as const);
 export type OfferCommand = z.infer<typeof offerCommand>;
 export type CommandOf<Type extends OfferCommand['type']> = Extract<OfferCommand, { type: Type }>;
+
+const named = new Map(offerCommand.options.map((schema) => [schema.shape.type.value, schema]));
+/** The schema of a command. */
+export const commandNamed = (type: OfferCommand['type']) => named.get(type) as (typeof offerCommand.options)[number];

@@ -14,9 +14,6 @@ import { actionTexts } from '../texts.ts';
 import { OfferActions } from './offerActions.tsx';
 import { OfferRow } from './offerRow.tsx';
 
-// Both need a browser.
-vi.mock('./answerDialog.tsx', () => ({ AnswerDialog: () => null }));
-
 const sides = ['client', 'talent'] as const;
 const rows = offerStatuses.flatMap((status) => sides.map((side) => ({ status, side })));
 const offerIn = (status: (typeof offerStatuses)[number]): Offer =>
