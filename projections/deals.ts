@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { billStatuses } from '#domain/deal/billStatus.ts';
-import { type Row, type StampOf, stampsOf, type Table } from '#domain/deal/row.ts';
+import { type Row, stampsOf, type Table } from '#domain/deal/row.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { type Documents, type Projector, projector, type ReadModel, type Writes } from './projector.ts';
@@ -21,11 +21,13 @@ export const dealParties = {
   client: personCard,
 };
 
+/** Fields that all hold the same. */
+export const sameFields = <Name extends string, Value>(names: readonly Name[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
+
 /** The times at which a deal's steps happened, by the domain's table; and those of a deal of which nothing has happened yet. */
-export const stampFields = <T extends Table>(table: T) =>
-  Object.fromEntries(stampsOf(table).map((stamp) => [stamp, timeOrNull])) as Record<StampOf<T>, typeof timeOrNull>;
-export const noStamps = <T extends Table>(table: T) =>
-  Object.fromEntries(stampsOf(table).map((stamp) => [stamp, null])) as Record<StampOf<T>, null>;
+export const stampFields = <T extends Table>(table: T) => sameFields(stampsOf(table), timeOrNull);
+export const noStamps = <T extends Table>(table: T) => sameFields(stampsOf(table), null);
 
 export const dealBill = {
   billStatus: z.enum(billStatuses).nullable(),

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { offerFields } from '#domain/offer/commands.ts';
 import type { offerEvents } from '#domain/offer/events.ts';
 import { inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
-import { billChanges, dealBill, dealForceClosed, dealParties, dealProjector, noStamps, stampFields } from './deals.ts';
+import { billChanges, dealBill, dealForceClosed, dealParties, dealProjector, noStamps, sameFields, stampFields } from './deals.ts';
 import type { Documents } from './projector.ts';
 import { followed, jobCardOf, personCardOf, timeOrNull } from './readModel.ts';
+
+/** What the sides wrote to each other: the page of an offer shows each text under the name of its field. */
+export const offerTexts = ['message'] as const satisfies (keyof typeof offerFields)[];
+
+const text = z.string().nullable();
 
 /** jobs/{jobId}/offers/{offerId}: a deal as both sides and the office see it (spec section 3, with its spelling). Fee in yen. */
 export const offerSchema = z.object({
@@ -14,7 +20,7 @@ export const offerSchema = z.object({
   kind: z.enum(['INQUIRY', 'OFFER']),
   status: z.enum(offerStatuses),
   inquiryType: z.enum(inquiryTypes).nullable(),
-  message: z.string().nullable(),
+  ...sameFields(offerTexts, text),
   fee: z.number().nullable(),
   /** The id of the latest entry in feeChangelogs. */
   feeChengeLog: z.string().nullable(),
@@ -28,7 +34,7 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-const notYet = noStamps(offerTable);
+const notYet = { ...sameFields(offerTexts, null), ...noStamps(offerTable) };
 
 /** A deal of which nothing has happened yet: one literal, so that all deals share a shape in memory. */
 const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: Documents): Offer => {
@@ -45,7 +51,6 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     kind: 'INQUIRY',
     status: 'IN_INQUIRY',
     inquiryType: null,
-    message: null,
     fee: null,
     feeChengeLog: null,
     scheduleToClose: null,

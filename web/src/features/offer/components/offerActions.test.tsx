@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fold } from '#domain/kernel/decider.ts';
 import { decider } from '#domain/offer/offer.ts';
 import { offerStatuses } from '#domain/offer/status.ts';
