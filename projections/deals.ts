@@ -25,7 +25,7 @@ export const dealParties = {
 export const sameFields = <Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
 
-/** The times at which a deal's steps happened, by the domain's table; and those of a deal of which nothing has happened yet. */
+/** The times of a deal's steps, by the domain's table: their schemas, and null for each. */
 export const stampFields = <T extends Table>(table: T) => sameFields(stampsOf(table), timeOrNull);
 export const noStamps = <T extends Table>(table: T) => sameFields(stampsOf(table), null);
 
@@ -71,7 +71,7 @@ export const dealPath = (collection: DealCollection, { streamId, data: { jobId }
   return lastPath;
 };
 
-/** What an event changes of a deal's document beside its status and stamp; `at` is when it was recorded. */
+/** What an event changes beside status and stamp; `at`: when it was recorded. */
 type Change = (event: never, at: number) => ReadModel;
 type Rows = {
   readonly collection: DealCollection;
@@ -83,7 +83,10 @@ type Rows = {
   readonly changes: { readonly [Type in EventType]?: Change };
 };
 
-/** Follows deals by the domain's table and what else single events change. Only what begins a deal reads the sources of its cards. */
+/**
+ * Follows deals by the domain's table and by what else single events change. Only an event that
+ * begins a deal reads the sources of its cards.
+ */
 export const dealProjector = ({ collection, table, beginnings, begun, changes }: Rows): Projector => {
   const keys = (event: AnyEnvelope) => {
     if (!beginnings.includes(event.type)) return [];

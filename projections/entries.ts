@@ -66,7 +66,10 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
   };
 };
 
-/** What an event changes beside the status, its stamp and what is awaited, which the domain's table says; `at`: when it was recorded. */
+/**
+ * What an event changes beside status, stamp and `answerDue`, which follow from the domain's table;
+ * `at`: when it was recorded.
+ */
 type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Entry>;
 
 const changes = {

@@ -9,7 +9,7 @@ import { billChanges, dealBill, dealForceClosed, dealParties, dealProjector, noS
 import type { Documents } from './projector.ts';
 import { followed, jobCardOf, personCardOf, timeOrNull } from './readModel.ts';
 
-/** What the sides wrote to each other: the page of an offer shows each text under the name of its field. */
+/** What the sides wrote to each other. The offer's page shows each under the field's name. */
 export const offerTexts = ['message'] as const satisfies (keyof typeof offerFields)[];
 
 const text = z.string().nullable();
@@ -69,7 +69,10 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
   };
 };
 
-/** What an event changes beside the status, its stamp and what is awaited, which the domain's table says; `at`: when it was recorded. */
+/**
+ * What an event changes beside status, stamp and `answerDue`, which follow from the domain's table;
+ * `at`: when it was recorded.
+ */
 type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Offer>;
 
 const changes = {

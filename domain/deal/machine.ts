@@ -38,7 +38,10 @@ type Repeated<Command, Event, T extends Table> = {
   [C in keyof T]: SaysTheSame<Details<Event, T[C]>, Omit<Named<Command, C>, 'type'>> extends true ? C : never;
 }[keyof T];
 
-/** The data of the events, beside the parties, where they are not what the command says; null: the command changes nothing. */
+/**
+ * The data of the events, beside the parties, where they are not what the command says.
+ * null: the command changes nothing.
+ */
 export type DetailsOf<State, Command, Event, T extends Table> = {
   readonly [C in Exclude<keyof T, Repeated<Command, Event, T>>]: DetailOf<State, Command, Event, T[C], C>;
 } & { readonly [C in Repeated<Command, Event, T>]?: DetailOf<State, Command, Event, T[C], C> };
@@ -76,7 +79,7 @@ const inTime = (row: Row, held: Held, context: DecisionContext): void => {
   if (row.since !== undefined) onceDue(momentOf(row.since, held), context, []);
 };
 
-/** What a row sets that its event does not say: the beginning of what moves, of a new status's parts, or its mark. */
+/** What a row sets and its event does not say: a new status's parts, what moves, or its mark. */
 const begunBy = ({ moves, to, once }: Row, parts: readonly Part[], unmarked: object): object => {
   if (moves) return { ...initial[moves.part], [moves.part]: moves.to };
   if (to === 'same') return once === undefined ? {} : { [once]: true };

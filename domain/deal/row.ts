@@ -21,7 +21,10 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly event: EventType;
   /** The status that follows. A command on a deal that is there already has no effect. `same`: it stays. */
   readonly to: Status | 'same';
-  /** The field of the deal's document that says when it happened: the event's own field of this name, or when it was recorded. */
+  /**
+   * The field of the deal's document with the time of the event: the event's own field of this
+   * name, or the time at which it was recorded.
+   */
   readonly stamp?: Stamp;
   /** The mark that it leaves while the same answer is awaited; with the mark it has no effect. */
   readonly once?: string;

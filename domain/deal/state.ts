@@ -4,7 +4,7 @@ import type { BillStatus } from './billStatus.ts';
 
 export type Parties = { readonly jobId: string; readonly clientId: string; readonly talentId: string };
 export type Terms = { readonly fee: number; readonly scheduleToClose: number };
-/** Somebody's answer is awaited: since when and until when; the marks of the table's rows (`once`) are beside it. */
+/** Somebody's answer is awaited, between two times; the marks of rows (`once`) are beside it. */
 export type Awaited = { readonly askedAt: number; readonly answerDue: number };
 export type Billed = { readonly bill: BillStatus; readonly billId: string | null };
 

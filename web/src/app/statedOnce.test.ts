@@ -13,7 +13,7 @@ const sources = globSync(`${root}{domain,projections,functions,web/src}/**/*.{ts
   .filter(isProduct)
   .map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }));
 
-/** The files that list these names: at least two of three stand there, as a key, a string or a constant. */
+/** The files that have two thirds of these names, as a key, a string or a constant. */
 const listing = (names: readonly string[]): string[] =>
   sources.flatMap(({ file, text }) => {
     const named = names.filter((name) => new RegExp(`'${name}'|^ *${name}:|const ${name} `, 'm').test(text));
@@ -27,7 +27,7 @@ const eventsOf = (table: Table) => Object.values(table).map(({ event }) => event
 /** Figures count what the office wants to see of a day, not every event. */
 const figures = 'projections/dairySummaries.ts';
 
-// What is derived from a table needs no list of its own; a new place that lists names is one more file for every change.
+// A new place that lists names is one more file for every change: derive it from the table.
 describe('a list of names is kept in few places', () => {
   test('the commands of an offer’s sides: schema, rule, button', () =>
     expect(listing(ofParties(offerTable)).sort()).toEqual(

@@ -1,4 +1,4 @@
-/** Acts and forms that change a deal; apart from `public.ts`, so that lists of deals do not load any form. */
+/** Acts and forms that change a deal; not in `public.ts`, so that lists load no form. */
 export { ChangeDone } from './components/changeDone.tsx';
 export { DealAct } from './components/dealAct.tsx';
 export { FeeForm } from './components/feeForm.tsx';

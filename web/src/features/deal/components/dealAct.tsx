@@ -29,7 +29,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Sends the command, and says that it is done. Mounted for every opening: one command id per dialog. */
+/** Sends the command and shows a toast. Mounted for each opening: one command id per dialog. */
 const useAct = ({ kind, deal, schema, words, onClose }: Props) => {
   const command = useDealCommand(kind, schema.shape.type.value as CommandType<DealKind>, deal);
   const send = async (texts: Texts) => {
@@ -125,7 +125,7 @@ const WrittenAct = ({ fields, ...props }: Omit<Written, 'form'>) => {
 
 const isText = (field: [string, z.ZodType]): field is [string, z.ZodString] => field[1] instanceof z.ZodString;
 
-/** An act of one side that a dialog asks about: a command with its consequence, and the texts that it carries. */
+/** An act that a dialog asks about: a command with its consequence and the texts it carries. */
 export const DealAct = (props: Props) => {
   const fields = Object.fromEntries(Object.entries<z.ZodType>(props.schema.shape).filter(isText));
   if (Object.keys(fields).length > 0) return <WrittenAct {...props} fields={fields} />;
