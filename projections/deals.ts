@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { billStatuses } from '#domain/deal/billStatus.ts';
-import type { Table } from '#domain/deal/row.ts';
+import { type Row, stampsOf, type Table } from '#domain/deal/row.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { type Documents, type Projector, projector, type ReadModel, type Writes } from './projector.ts';
@@ -21,6 +21,14 @@ export const dealParties = {
   client: personCard,
 };
 
+/** Fields that all hold the same. */
+export const sameFields = <Name extends string, Value>(names: readonly Name[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
+
+/** The times of a deal's steps, by the domain's table: their schemas, and null for each. */
+export const stampFields = <T extends Table>(table: T) => sameFields(stampsOf(table), timeOrNull);
+export const noStamps = <T extends Table>(table: T) => sameFields(stampsOf(table), null);
+
 export const dealBill = {
   billStatus: z.enum(billStatuses).nullable(),
   billApplyedAt: timeOrNull,
@@ -29,9 +37,8 @@ export const dealBill = {
   billId: z.string().nullable(),
 };
 
-/** When, why and by whom the office closed it by force. */
+/** Why and by whom the office closed it by force. */
 export const dealForceClosed = {
-  adminCancelAt: timeOrNull,
   adminCancelReason: z.string().nullable(),
   adminCancelBy: z.string().nullable(),
 };
@@ -45,27 +52,30 @@ export const dealIdsOf = (streamId: string): { offerId: string | null; entryId: 
   return { offerId: aggregate === 'offer' ? entityId : null, entryId: aggregate === 'entry' ? entityId : null };
 };
 
-type Collection = 'offers' | 'entries';
+export type DealCollection = 'offers' | 'entries';
+
+/** Where a deal's document is. */
+export const dealDocument = (collection: DealCollection, jobId: string, id: string): string => `jobs/${jobId}/${collection}/${id}`;
 
 let lastStreamId = '';
 let lastJobId = '';
 let lastPath = '';
 
-export const dealPath = (collection: Collection, { streamId, data: { jobId } }: DealEnvelope): string => {
+export const dealPath = (collection: DealCollection, { streamId, data: { jobId } }: DealEnvelope): string => {
   // A replay asks for the same deal again and again; the same text object spares it most of the look-up. A stream is in one collection.
   if (streamId !== lastStreamId || jobId !== lastJobId) {
-    lastPath = `jobs/${jobId}/${collection}/${parseStreamId(streamId).entityId}`;
+    lastPath = dealDocument(collection, jobId, parseStreamId(streamId).entityId);
     lastStreamId = streamId;
     lastJobId = jobId;
   }
   return lastPath;
 };
 
-/** What an event changes of a deal's document beside its status; `at` is when it was recorded. */
+/** What an event changes beside status and stamp; `at`: when it was recorded. */
 type Change = (event: never, at: number) => ReadModel;
 type Rows = {
-  readonly collection: Collection;
-  /** The domain's table: the status that follows an event. */
+  readonly collection: DealCollection;
+  /** The domain's table: the status that follows an event, and the stamp that it leaves. */
   readonly table: Table;
   /** The events that may begin a deal, and the document of which nothing has happened yet. */
   readonly beginnings: readonly EventType[];
@@ -73,25 +83,28 @@ type Rows = {
   readonly changes: { readonly [Type in EventType]?: Change };
 };
 
-/** Follows deals by a table of changes, one per event type. Only what begins a deal reads the sources of its cards. */
+/**
+ * Follows deals by the domain's table and by what else single events change. Only an event that
+ * begins a deal reads the sources of its cards.
+ */
 export const dealProjector = ({ collection, table, beginnings, begun, changes }: Rows): Projector => {
-  const nextStatus = new Map(Object.values(table).flatMap(({ event, to }) => (to === 'same' ? [] : [[event, to]])));
   const keys = (event: AnyEnvelope) => {
     if (!beginnings.includes(event.type)) return [];
     const { jobId, clientId, talentId } = (event as DealEnvelope).data;
     return [dealPath(collection, event as DealEnvelope), `jobs/${jobId}`, `talents/${talentId}`, `clients/${clientId}`];
   };
   const reaction =
-    (change: Change) =>
+    ({ to, stamp }: Row, change: Change | undefined) =>
     (event: DealEnvelope, documents: Documents): Writes => {
       const path = dealPath(collection, event);
       const at = event.meta.recordedAt;
-      const fields: ReadModel = change(event as never, at);
-      const status = nextStatus.get(event.type);
-      if (status !== undefined) {
-        fields.status = status;
+      const fields: ReadModel = change?.(event as never, at) ?? {};
+      const said = event.data as Readonly<Record<string, unknown>>;
+      if (stamp !== undefined) fields[stamp] = said[stamp] ?? at;
+      if (to !== 'same') {
+        fields.status = to;
         // Each status waits for its own answer or for none.
-        fields.answerDue = (event.data as { answerDue?: number }).answerDue ?? null;
+        fields.answerDue = said.answerDue ?? null;
       }
       fields.updatedAt = at;
       fields.version = event.version;
@@ -99,7 +112,8 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
       const isNew = beginnings.includes(event.type) && !documents.get(path);
       return isNew ? [[path, { ...begun(event as never, documents), ...fields }]] : [[path, fields, 'fields']];
     };
-  return projector(collection, 1, keys, Object.fromEntries(Object.entries(changes).map(([type, change]) => [type, reaction(change)])));
+  const reactions = Object.values(table).map((row) => [row.event, reaction(row, changes[row.event as EventType])]);
+  return projector(collection, 1, keys, Object.fromEntries(reactions));
 };
 
 /** Where a closed deal's bill stands, and the stamps that go with it. */

@@ -4,7 +4,7 @@ import { entryStatuses } from '#domain/entry/status.ts';
 import { entryTable } from '#domain/entry/table.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
-import { billChanges, dealBill, dealForceClosed, dealParties, dealProjector } from './deals.ts';
+import { billChanges, dealBill, dealForceClosed, dealParties, dealProjector, noStamps, stampFields } from './deals.ts';
 import type { Documents } from './projector.ts';
 import { followed, jobCardOf, personCardOf, timeOrNull } from './readModel.ts';
 
@@ -23,19 +23,14 @@ export const entrySchema = z.object({
   scheduleToClose: timeOrNull,
   /** Until when the client can answer; null when no answer is awaited. */
   answerDue: timeOrNull,
-  adminApprovedAt: timeOrNull,
-  adminDisapprovedAt: timeOrNull,
-  startDecidingAt: timeOrNull,
-  approvedAt: timeOrNull,
-  refusedAt: timeOrNull,
-  expiredAt: timeOrNull,
-  remindedApproveAt: timeOrNull,
-  closedAt: timeOrNull,
+  ...stampFields(entryTable),
   ...dealBill,
   ...dealForceClosed,
   ...followed,
 });
 export type Entry = z.infer<typeof entrySchema>;
+
+const notYet = noStamps(entryTable);
 
 /** An entry of which nothing has happened yet: one literal, so that all entries share a shape in memory. */
 const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry => {
@@ -57,20 +52,12 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
     feeChengeLog: null,
     scheduleToClose: null,
     answerDue: null,
-    adminApprovedAt: null,
-    adminDisapprovedAt: null,
-    startDecidingAt: null,
-    approvedAt: null,
-    refusedAt: null,
-    expiredAt: null,
-    remindedApproveAt: null,
-    closedAt: null,
+    ...notYet,
     billStatus: null,
     billApplyedAt: null,
     billIgnoredAt: null,
     isBill: false,
     billId: null,
-    adminCancelAt: null,
     adminCancelReason: null,
     adminCancelBy: null,
     createdAt: event.meta.recordedAt,
@@ -79,34 +66,29 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
   };
 };
 
-/** What an event changes beside the status and what it waits for, which the domain's table says; `at`: when it was recorded. */
+/**
+ * What an event changes beside status, stamp and `answerDue`, which follow from the domain's table;
+ * `at`: when it was recorded.
+ */
 type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Entry>;
 
 const changes = {
   EntryMade: ({ data: { pr, schedule } }) => ({ pr, schedule }),
-  EntryAdminApproved: (_, at) => ({ adminApprovedAt: at }),
-  EntryAdminDisapproved: ({ data: { reason } }, at) => ({ adminDisapprovedAt: at, reason }),
+  EntryAdminDisapproved: ({ data: { reason } }) => ({ reason }),
   // The selection has a reminder of its own.
-  EntryDecidingStarted: (_, at) => ({ startDecidingAt: at, remindedApproveAt: null }),
-  EntryApproved: ({ data: { fee, scheduleToClose } }, at) => ({
-    approvedAt: at,
-    fee,
-    scheduleToClose,
-  }),
-  EntryRefused: ({ data: { reason } }, at) => ({ refusedAt: at, reason }),
-  EntryApproveReminded: (_, at) => ({ remindedApproveAt: at }),
-  EntryExpired: ({ data: { expiredAt } }) => ({ expiredAt }),
+  EntryDecidingStarted: () => ({ remindedApproveAt: null }),
+  EntryApproved: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
+  EntryRefused: ({ data: { reason } }) => ({ reason }),
   EntryFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
   EntryScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
-  EntryClosed: ({ data: { closedAt } }) => ({ closedAt, billStatus: 'UNCLAIMED' }),
-  EntryForceClosed: ({ data: { reason }, meta: { actor } }, at) => ({
-    adminCancelAt: at,
+  EntryClosed: () => ({ billStatus: 'UNCLAIMED' }),
+  EntryForceClosed: ({ data: { reason }, meta: { actor } }) => ({
     adminCancelReason: reason,
     adminCancelBy: actor.uid,
   }),
   EntryBillClaimed: ({ data: { billId } }, at) => billChanges.claimed(billId, at),
   EntryBillIgnored: (_, at) => billChanges.ignored(at),
   EntryBillReopened: () => billChanges.reopened(),
-} satisfies { [Type in keyof typeof entryEvents]: Change<Type> };
+} satisfies { [Type in keyof typeof entryEvents]?: Change<Type> };
 
 export const entries = dealProjector({ collection: 'entries', table: entryTable, beginnings: ['EntryMade'], begun, changes });

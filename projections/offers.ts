@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { offerFields } from '#domain/offer/commands.ts';
 import type { offerEvents } from '#domain/offer/events.ts';
 import { inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
-import { billChanges, dealBill, dealForceClosed, dealParties, dealProjector } from './deals.ts';
+import { billChanges, dealBill, dealForceClosed, dealParties, dealProjector, noStamps, sameFields, stampFields } from './deals.ts';
 import type { Documents } from './projector.ts';
 import { followed, jobCardOf, personCardOf, timeOrNull } from './readModel.ts';
+
+/** What the sides wrote to each other. The offer's page shows each under the field's name. */
+export const offerTexts = ['message'] as const satisfies (keyof typeof offerFields)[];
+
+const text = z.string().nullable();
 
 /** jobs/{jobId}/offers/{offerId}: a deal as both sides and the office see it (spec section 3, with its spelling). Fee in yen. */
 export const offerSchema = z.object({
@@ -14,30 +20,21 @@ export const offerSchema = z.object({
   kind: z.enum(['INQUIRY', 'OFFER']),
   status: z.enum(offerStatuses),
   inquiryType: z.enum(inquiryTypes).nullable(),
-  message: z.string().nullable(),
+  ...sameFields(offerTexts, text),
   fee: z.number().nullable(),
   /** The id of the latest entry in feeChangelogs. */
   feeChengeLog: z.string().nullable(),
   scheduleToClose: timeOrNull,
   /** Until when the awaited answer can be given; null when none is awaited. */
   answerDue: timeOrNull,
-  offeredAt: timeOrNull,
-  inquiryRefusedAt: timeOrNull,
-  acceptedAt: timeOrNull,
-  refusedAt: timeOrNull,
-  adminApprovedAt: timeOrNull,
-  adminDisapprovedAt: timeOrNull,
-  approvedAt: timeOrNull,
-  canceledAt: timeOrNull,
-  expiredAt: timeOrNull,
-  closedAt: timeOrNull,
-  remindedAcceptAt: timeOrNull,
-  remindedApproveAt: timeOrNull,
+  ...stampFields(offerTable),
   ...dealBill,
   ...dealForceClosed,
   ...followed,
 });
 export type Offer = z.infer<typeof offerSchema>;
+
+const notYet = { ...sameFields(offerTexts, null), ...noStamps(offerTable) };
 
 /** A deal of which nothing has happened yet: one literal, so that all deals share a shape in memory. */
 const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: Documents): Offer => {
@@ -54,29 +51,16 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     kind: 'INQUIRY',
     status: 'IN_INQUIRY',
     inquiryType: null,
-    message: null,
     fee: null,
     feeChengeLog: null,
     scheduleToClose: null,
     answerDue: null,
-    offeredAt: null,
-    inquiryRefusedAt: null,
-    acceptedAt: null,
-    refusedAt: null,
-    adminApprovedAt: null,
-    adminDisapprovedAt: null,
-    approvedAt: null,
-    canceledAt: null,
-    expiredAt: null,
-    closedAt: null,
-    remindedAcceptAt: null,
-    remindedApproveAt: null,
+    ...notYet,
     billStatus: null,
     billApplyedAt: null,
     billIgnoredAt: null,
     isBill: false,
     billId: null,
-    adminCancelAt: null,
     adminCancelReason: null,
     adminCancelBy: null,
     createdAt: event.meta.recordedAt,
@@ -85,40 +69,26 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
   };
 };
 
-/** What an event changes beside the status and what it waits for, which the domain's table says; `at`: when it was recorded. */
+/**
+ * What an event changes beside status, stamp and `answerDue`, which follow from the domain's table;
+ * `at`: when it was recorded.
+ */
 type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Offer>;
 
 const changes = {
   OfferInquired: ({ data }) => ({ inquiryType: data.inquiryType, message: data.message }),
-  OfferInquiryRefused: (_, at) => ({ inquiryRefusedAt: at }),
-  OfferMade: ({ data: { fee, scheduleToClose } }, at) => ({
-    kind: 'OFFER',
-    fee,
-    scheduleToClose,
-    offeredAt: at,
-  }),
-  OfferAccepted: (_, at) => ({ acceptedAt: at }),
-  OfferRefused: (_, at) => ({ refusedAt: at }),
-  OfferAdminApproved: (_, at) => ({ adminApprovedAt: at }),
-  OfferAdminDisapproved: (_, at) => ({ adminDisapprovedAt: at }),
-  OfferApproved: (_, at) => ({ approvedAt: at }),
-  OfferDeclined: (_, at) => ({ refusedAt: at }),
-  OfferCanceled: (_, at) => ({ canceledAt: at }),
-  OfferAcceptReminded: (_, at) => ({ remindedAcceptAt: at }),
-  OfferApproveReminded: (_, at) => ({ remindedApproveAt: at }),
-  OfferExpired: ({ data: { expiredAt } }) => ({ expiredAt }),
+  OfferMade: ({ data: { fee, scheduleToClose } }) => ({ kind: 'OFFER', fee, scheduleToClose }),
   OfferFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
   OfferScheduleChanged: ({ data: { scheduleToClose, answerDue } }) => ({ scheduleToClose, answerDue }),
-  OfferClosed: ({ data: { closedAt } }) => ({ closedAt, billStatus: 'UNCLAIMED' }),
-  OfferForceClosed: ({ data: { reason }, meta: { actor } }, at) => ({
-    adminCancelAt: at,
+  OfferClosed: () => ({ billStatus: 'UNCLAIMED' }),
+  OfferForceClosed: ({ data: { reason }, meta: { actor } }) => ({
     adminCancelReason: reason,
     adminCancelBy: actor.uid,
   }),
   OfferBillClaimed: ({ data: { billId } }, at) => billChanges.claimed(billId, at),
   OfferBillIgnored: (_, at) => billChanges.ignored(at),
   OfferBillReopened: () => billChanges.reopened(),
-} satisfies { [Type in keyof typeof offerEvents]: Change<Type> };
+} satisfies { [Type in keyof typeof offerEvents]?: Change<Type> };
 
 export const offers = dealProjector({
   collection: 'offers',

@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
       // and so is the projector that stands beside a schema.
       treeshake: {
         moduleSideEffects: (id) => !/\/(domain|projections)\//.test(id),
-        manualPureFunctions: ['projector', 'dealProjector', 'statusViews'],
+        manualPureFunctions: ['projector', 'dealProjector', 'statusViews', 'noStamps', 'sameFields'],
       },
       output: { codeSplitting: { groups: [...vendorGroups, ...ownChunks] } },
     },

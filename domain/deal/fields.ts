@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { businessRules } from '../kernel/businessRules.ts';
 import { parties, reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
-import { fee, instant, line, text } from '../kernel/validation.ts';
-import { inquiryTypes } from '../offer/status.ts';
+import { fee, instant, line } from '../kernel/validation.ts';
 
-const time = z.number();
+/** When something happened. */
+export const time = z.number();
 
-/** What commands and events of offers and entries say. Fees in yen, times in ms. */
+/** What commands, events and documents of offers and entries say. Fees in yen, times in ms. */
 export const dealFields = {
   ...parties,
   fee: labelled('報酬（税抜）', fee, '円'),
@@ -18,18 +17,10 @@ export const dealFields = {
   answerDue: labelled('回答期限', time),
   expiredAt: labelled('期限切れ日時', time),
   closedAt: labelled('完了日時', time),
-};
-
-export const offerFields = {
-  ...dealFields,
-  kind: labelled('種類', z.enum(['INQUIRY', 'OFFER'])),
-  inquiryType: labelled('問い合わせの種類', z.enum(inquiryTypes)),
-  message: labelled('メッセージ', text(businessRules.messageMax)),
-};
-
-/** `schedule` says when the cast is free. */
-export const entryFields = {
-  ...dealFields,
-  pr: labelled('自己PR', text(2_000)),
-  schedule: labelled('参加できる日程', text(500)),
+  adminApprovedAt: labelled('事務局の承認日時', time),
+  adminDisapprovedAt: labelled('事務局の否認日時', time),
+  approvedAt: labelled('成立日時', time),
+  refusedAt: labelled('辞退日時', time),
+  remindedApproveAt: labelled('依頼の確定のお願いを送った日時', time),
+  adminCancelAt: labelled('強制終了日時', time),
 };

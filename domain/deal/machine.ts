@@ -2,6 +2,7 @@ import { reminderAt } from '../kernel/businessRules.ts';
 import type { Deadline, DeadlineKind } from '../kernel/deadline.ts';
 import type { DecisionContext, DomainCommand, DomainEvent } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
+import { fingerprint } from '../kernel/fingerprint.ts';
 import { beforeDue, conflict, notFound, onceDue } from './outcomes.ts';
 import { endOf, type Moment, type Row, type Table } from './row.ts';
 import { type Awaited, type Billed, initial, type Part, type Parties, partFields, parties, type Terms } from './state.ts';
@@ -23,14 +24,27 @@ type Details<Event, R extends Row> = 'NONE' extends R['from'][number]
   ? DataOf<Event, R['event']>
   : Omit<DataOf<Event, R['event']>, keyof Parties>;
 
-/** The data of the events that hold more than the parties; null: the command changes nothing. */
+/** Whether the event says what the command says, under the same names. */
+type SaysTheSame<Said, Asked> = [keyof Said, keyof Asked] extends [keyof Asked, keyof Said] ? (Asked extends Said ? true : false) : false;
+
+type DetailOf<State, Command, Event, R extends Row, C> = (
+  command: Named<Command, C>,
+  held: Extract<State, { status: R['from'][number] }>,
+  context: DecisionContext,
+) => Details<Event, R> | null;
+
+/** The commands whose event repeats them, beside the parties. */
+type Repeated<Command, Event, T extends Table> = {
+  [C in keyof T]: SaysTheSame<Details<Event, T[C]>, Omit<Named<Command, C>, 'type'>> extends true ? C : never;
+}[keyof T];
+
+/**
+ * The data of the events, beside the parties, where they are not what the command says.
+ * null: the command changes nothing.
+ */
 export type DetailsOf<State, Command, Event, T extends Table> = {
-  readonly [C in keyof T as keyof Details<Event, T[C]> extends never ? never : C]: (
-    command: Named<Command, C>,
-    held: Extract<State, { status: T[C]['from'][number] }>,
-    context: DecisionContext,
-  ) => Details<Event, T[C]> | null;
-};
+  readonly [C in Exclude<keyof T, Repeated<Command, Event, T>>]: DetailOf<State, Command, Event, T[C], C>;
+} & { readonly [C in Repeated<Command, Event, T>]?: DetailOf<State, Command, Event, T[C], C> };
 
 /** When a repeated command has no effect only with the same content; with another one it is refused. */
 export type SameOf<State, Command, T extends Table> = {
@@ -39,6 +53,8 @@ export type SameOf<State, Command, T extends Table> = {
 
 /** A state as the machine reads it: what its status does not hold is missing. */
 type Held = Parties & { readonly status: string } & Partial<Terms & Awaited & Billed>;
+
+const isMarked = (held: object, { once }: Row): boolean => once !== undefined && (held as Readonly<Record<string, unknown>>)[once] === true;
 
 const momentOf = (moment: Moment, { askedAt, answerDue, scheduleToClose }: Held): number | null => {
   if (moment === 'answerDue') return answerDue ?? null;
@@ -63,11 +79,11 @@ const inTime = (row: Row, held: Held, context: DecisionContext): void => {
   if (row.since !== undefined) onceDue(momentOf(row.since, held), context, []);
 };
 
-/** What a row sets that its event does not say: the beginning of what moves, of a new status's parts, or that a reminder went out. */
-const begunBy = ({ moves, to, since }: Row, parts: readonly Part[]): object => {
+/** What a row sets and its event does not say: a new status's parts, what moves, or its mark. */
+const begunBy = ({ moves, to, once }: Row, parts: readonly Part[], unmarked: object): object => {
   if (moves) return { ...initial[moves.part], [moves.part]: moves.to };
-  if (to === 'same') return since === 'reminder' ? { reminded: true } : {};
-  return Object.assign({}, ...parts.map((part) => initial[part]));
+  if (to === 'same') return once === undefined ? {} : { [once]: true };
+  return Object.assign({}, unmarked, ...parts.map((part) => initial[part]));
 };
 
 /**
@@ -91,9 +107,15 @@ export const dealMachine = <
   >;
   const isSame = same as Readonly<Record<string, ((command: Command, held: unknown) => boolean) | undefined>>;
   const byEvent = new Map(Object.values(rows).map((row) => [row.event, row]));
+  const marks = [...new Set(Object.values(rows).flatMap(({ once }) => once ?? []))];
+  const unmarked = Object.fromEntries(marks.map((mark) => [mark, false]));
+  const fieldsOf = (part: Part): readonly string[] => (part === 'awaited' ? [...partFields[part], ...marks] : partFields[part]);
+  const fieldsIn = Object.fromEntries(Object.entries(holds).map(([status, parts]) => [status, parts.flatMap(fieldsOf)]));
 
   const told = (row: Row, command: Command, state: Held | { status: 'NONE' }, context: DecisionContext): Event[] => {
-    const data = dataOf[command.type]?.(command, state, context);
+    const { type, ...asked } = command;
+    const details = dataOf[type];
+    const data = details ? details(command, state, context) : asked;
     if (data === null) return [];
     return [{ type: row.event, data: { ...('clientId' in state && parties(state)), ...data } } as unknown as Event];
   };
@@ -106,7 +128,7 @@ export const dealMachine = <
     if (!row.from.includes(state.status)) return 'clientId' in held ? repeated(row.to === state.status) : notFound();
     if ('clientId' in held) {
       if (row.moves && !row.moves.from.includes(held[row.moves.part] as string)) return repeated(held[row.moves.part] === row.moves.to);
-      if (row.since === 'reminder' && held.reminded) return [];
+      if (isMarked(held, row)) return [];
       inTime(row, held, context);
     }
     return told(row, command, held, context);
@@ -119,19 +141,19 @@ export const dealMachine = <
     const status = row.to === 'same' ? state.status : row.to;
     const parts = holds[status] ?? [];
     const said = Object.entries(data as object).filter(([, value]) => value !== null);
-    const all: Readonly<Record<string, unknown>> = { ...state, ...begunBy(row, parts), ...Object.fromEntries(said) };
-    const fields = parts.flatMap((part) => partFields[part]).map((field) => [field, all[field]]);
+    const all: Readonly<Record<string, unknown>> = { ...state, ...begunBy(row, parts, unmarked), ...Object.fromEntries(said) };
+    const fields = (fieldsIn[status] ?? []).map((field) => [field, all[field]]);
     return { ...parties(all as unknown as Parties), status, ...Object.fromEntries(fields) } as unknown as State;
   };
 
   /** What the clock still has to do for a deal (times in ms); the kind is the command to send. */
   const deadlines = (state: State): Deadline[] =>
-    Object.entries(rows).flatMap(([kind, { by, from, since }]) => {
-      if (by !== 'system' || since === undefined || !from.includes(state.status)) return [];
+    Object.entries(rows).flatMap(([kind, row]) => {
+      if (row.by !== 'system' || row.since === undefined || !row.from.includes(state.status)) return [];
       const held = state as unknown as Held;
-      const dueAt = since === 'reminder' && held.reminded ? null : momentOf(since, held);
+      const dueAt = isMarked(held, row) ? null : momentOf(row.since, held);
       return dueAt === null ? [] : [{ kind: kind as DeadlineKind, dueAt }];
     });
 
-  return { decide, evolve, deadlines };
+  return { decide, evolve, deadlines, snapshotSchema: fingerprint(fieldsIn) };
 };

@@ -7,7 +7,7 @@ import type { Viewer } from './statusView.ts';
 export type Moment = 'answerDue' | 'scheduleToClose' | 'reminder';
 
 /** What a command does to a deal. Every rule about who, when and what follows is derived from it. */
-export type Row<Status extends string = string, EventType extends string = string> = {
+export type Row<Status extends string = string, EventType extends string = string, Stamp extends string = string> = {
   /** The sender. Parties send only about their own deal, members of the office never about one. */
   readonly by: Role;
   /** The statuses in which the command is taken. `NONE`: it begins a deal, which needs a guard and a reservation. */
@@ -21,12 +21,28 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly event: EventType;
   /** The status that follows. A command on a deal that is there already has no effect. `same`: it stays. */
   readonly to: Status | 'same';
+  /**
+   * The field of the deal's document with the time of the event: the event's own field of this
+   * name, or the time at which it was recorded.
+   */
+  readonly stamp?: Stamp;
+  /** The mark that it leaves while the same answer is awaited; with the mark it has no effect. */
+  readonly once?: string;
   /** What moves beside the status: a part of the state with a field of its own name. */
   readonly moves?: { readonly part: 'bill'; readonly from: readonly string[]; readonly to: string };
 };
-export type Table<Command extends string = string, Status extends string = string, EventType extends string = string> = Readonly<
-  Record<Command, Row<Status, EventType>>
->;
+export type Table<
+  Command extends string = string,
+  Status extends string = string,
+  EventType extends string = string,
+  Stamp extends string = string,
+> = Readonly<Record<Command, Row<Status, EventType, Stamp>>>;
+
+/** The stamps of a table's rows. */
+export type StampOf<T extends Table> = Extract<T[keyof T], { stamp: string }>['stamp'];
+export const stampsOf = <T extends Table>(table: T): StampOf<T>[] => [
+  ...new Set(Object.values<Row>(table).flatMap(({ stamp }) => (stamp === undefined ? [] : [stamp as StampOf<T>]))),
+];
 
 /** When a row stops to be open in a status. */
 export const endOf = ({ until }: Row, status: string): Moment | undefined =>
@@ -36,6 +52,11 @@ export const endOf = ({ until }: Row, status: string): Moment | undefined =>
 export type ActionOf<T extends Table> = {
   [C in keyof T & string]: T[C]['by'] extends 'system' ? never : T[C]['from'] extends readonly ['NONE'] ? never : C;
 }[keyof T & string];
+
+/** Those of them that these senders send. */
+export type ActionBy<T extends Table, Sender extends Viewer> = {
+  [C in ActionOf<T>]: T[C]['by'] extends Sender ? C : never;
+}[ActionOf<T>];
 
 /** The commands that a status leaves to somebody who looks at it, in the order of the table. */
 export const actionsOf = <T extends Table>(table: T, status: string, viewer: Viewer): ActionOf<T>[] =>

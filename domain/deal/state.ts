@@ -4,8 +4,8 @@ import type { BillStatus } from './billStatus.ts';
 
 export type Parties = { readonly jobId: string; readonly clientId: string; readonly talentId: string };
 export type Terms = { readonly fee: number; readonly scheduleToClose: number };
-/** Somebody's answer is awaited: since when, until when, and whether they were reminded. */
-export type Awaited = { readonly askedAt: number; readonly answerDue: number; readonly reminded: boolean };
+/** Somebody's answer is awaited, between two times; the marks of rows (`once`) are beside it. */
+export type Awaited = { readonly askedAt: number; readonly answerDue: number };
 export type Billed = { readonly bill: BillStatus; readonly billId: string | null };
 
 /** What every event of a deal carries. */
@@ -14,10 +14,10 @@ export const parties = ({ jobId, clientId, talentId }: Parties): Parties => ({ j
 /** The parts of which the state of a status is made, beside the parties. */
 export const partFields = {
   terms: ['fee', 'scheduleToClose'],
-  awaited: ['askedAt', 'answerDue', 'reminded'],
+  awaited: ['askedAt', 'answerDue'],
   bill: ['bill', 'billId'],
 } as const satisfies { terms: (keyof Terms)[]; awaited: (keyof Awaited)[]; bill: (keyof Billed)[] };
 export type Part = keyof typeof partFields;
 
 /** What a part begins with, where no event says it. */
-export const initial = { terms: {}, awaited: { reminded: false }, bill: { bill: 'UNCLAIMED', billId: null } } as const;
+export const initial = { terms: {}, awaited: {}, bill: { bill: 'UNCLAIMED', billId: null } } as const;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { entryFields } from '../deal/fields.ts';
-import { identifier } from '../kernel/validation.ts';
+import { dealFields, time } from '../deal/fields.ts';
+import { labelled } from '../kernel/fieldMeta.ts';
+import { identifier, text } from '../kernel/validation.ts';
+
+/** What commands, events and documents of entries say. `schedule`: when the cast is free. */
+export const entryFields = {
+  ...dealFields,
+  pr: labelled('自己PR', text(2_000)),
+  schedule: labelled('参加できる日程', text(500)),
+  startDecidingAt: labelled('選考を開始した日時', time),
+};
 
 const { pr, schedule, fee, scheduleToClose, reason, billId } = entryFields;
 
@@ -37,3 +46,7 @@ export const entryCommand = z.discriminatedUnion('type', [
 ] as const);
 export type EntryCommand = z.infer<typeof entryCommand>;
 export type CommandOf<Type extends EntryCommand['type']> = Extract<EntryCommand, { type: Type }>;
+
+const named = new Map(entryCommand.options.map((schema) => [schema.shape.type.value, schema]));
+/** The schema of a command. */
+export const commandNamed = (type: EntryCommand['type']) => named.get(type) as (typeof entryCommand.options)[number];

@@ -13,21 +13,18 @@ const asked = (now: number) => ({ askedAt: now, answerDue: now + businessRules.a
 const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable> = {
   enter: ({ jobId, clientId, pr, schedule }, _, { actor }) => ({ jobId, clientId, talentId: actor.uid, pr, schedule }),
   adminApprove: (_, __, { now }) => asked(now),
-  adminDisapprove: ({ reason }) => ({ reason }),
   startDeciding: (_, __, { now }) => asked(now),
   // Only a concluded entry has a fee and an end.
   approve: ({ fee, scheduleToClose }, _, { now }) => {
     requireAhead(scheduleToClose, now);
     return { fee, scheduleToClose };
   },
-  refuse: ({ reason }) => ({ reason }),
   changeFee: ({ fee }, held) => (fee === held.fee ? null : { previousFee: held.fee, fee }),
   changeSchedule: ({ scheduleToClose }, held, { now }) => {
     if (scheduleToClose === held.scheduleToClose) return null;
     requireAhead(scheduleToClose, now);
     return { previousScheduleToClose: held.scheduleToClose, scheduleToClose };
   },
-  forceClose: ({ reason }) => ({ reason }),
   claimBill: ({ billId }) => ({ billId: billId ?? null }),
   expire: (_, { answerDue }) => ({ expiredAt: answerDue }),
   close: (_, { fee, scheduleToClose }) => ({ fee, closedAt: scheduleToClose }),
@@ -39,7 +36,7 @@ const same: SameOf<EntryState, EntryCommand, typeof entryTable> = {
   claimBill: ({ billId }, held) => 'billId' in held && held.billId === (billId ?? null),
 };
 
-const { decide, evolve, deadlines } = dealMachine<EntryState, EntryCommand, EntryEvent, typeof entryTable>(
+const { decide, evolve, deadlines, snapshotSchema } = dealMachine<EntryState, EntryCommand, EntryEvent, typeof entryTable>(
   entryTable,
   entryHolds,
   details,
@@ -52,7 +49,7 @@ export const entry: Aggregate<EntryState, EntryCommand, EntryEvent> = {
   name: 'entry',
   decider,
   events: entryEvents,
-  snapshotSchema: 1,
+  snapshotSchema,
   subject: (_entryId, { type, data }) => (type === 'EntryMade' ? data.talentId : [data.clientId, data.talentId]),
   deadlines,
   reserved: true,

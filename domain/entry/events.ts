@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { entryFields } from '../deal/fields.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
+import { entryFields } from './commands.ts';
 
 const yen = z.number();
 const instant = z.number();

@@ -1,7 +1,7 @@
 import type { DealState } from '../deal/machine.ts';
 import type { Table } from '../deal/row.ts';
 import type { Part } from '../deal/state.ts';
-import type { EntryCommand } from './commands.ts';
+import type { EntryCommand, entryFields } from './commands.ts';
 import type { EntryEvent } from './events.ts';
 import type { EntryStatus } from './status.ts';
 
@@ -26,14 +26,33 @@ const inSelection = ['IS_ADMIN_APPROVED', 'IS_DECIDING'] as const;
 /** Who may do what with an entry, when, and what follows. Buttons stand in this order. */
 export const entryTable = {
   enter: { by: 'talent', from: ['NONE'], event: 'EntryMade', to: 'IN_PROGRESS' },
-  adminApprove: { by: 'office', from: ['IN_PROGRESS'], event: 'EntryAdminApproved', to: 'IS_ADMIN_APPROVED' },
-  adminDisapprove: { by: 'office', from: ['IN_PROGRESS'], event: 'EntryAdminDisapproved', to: 'IS_ADMIN_DISAPPROVED' },
-  startDeciding: { by: 'client', from: ['IS_ADMIN_APPROVED'], until: 'answerDue', event: 'EntryDecidingStarted', to: 'IS_DECIDING' },
-  approve: { by: 'client', from: ['IS_DECIDING'], until: 'answerDue', event: 'EntryApproved', to: 'IS_APPROVED' },
-  refuse: { by: 'client', from: inSelection, until: 'answerDue', event: 'EntryRefused', to: 'IS_REFUSED' },
+  adminApprove: { by: 'office', from: ['IN_PROGRESS'], event: 'EntryAdminApproved', to: 'IS_ADMIN_APPROVED', stamp: 'adminApprovedAt' },
+  adminDisapprove: {
+    by: 'office',
+    from: ['IN_PROGRESS'],
+    event: 'EntryAdminDisapproved',
+    to: 'IS_ADMIN_DISAPPROVED',
+    stamp: 'adminDisapprovedAt',
+  },
+  startDeciding: {
+    by: 'client',
+    from: ['IS_ADMIN_APPROVED'],
+    until: 'answerDue',
+    event: 'EntryDecidingStarted',
+    to: 'IS_DECIDING',
+    stamp: 'startDecidingAt',
+  },
+  approve: { by: 'client', from: ['IS_DECIDING'], until: 'answerDue', event: 'EntryApproved', to: 'IS_APPROVED', stamp: 'approvedAt' },
+  refuse: { by: 'client', from: inSelection, until: 'answerDue', event: 'EntryRefused', to: 'IS_REFUSED', stamp: 'refusedAt' },
   changeFee: { by: 'client', from: ['IS_APPROVED'], until: 'scheduleToClose', event: 'EntryFeeChanged', to: 'same' },
   changeSchedule: { by: 'client', from: ['IS_APPROVED'], until: 'scheduleToClose', event: 'EntryScheduleChanged', to: 'same' },
-  forceClose: { by: 'office', from: ['IN_PROGRESS', ...inSelection, 'IS_APPROVED'], event: 'EntryForceClosed', to: 'IS_ADMIN_CLOSED' },
+  forceClose: {
+    by: 'office',
+    from: ['IN_PROGRESS', ...inSelection, 'IS_APPROVED'],
+    event: 'EntryForceClosed',
+    to: 'IS_ADMIN_CLOSED',
+    stamp: 'adminCancelAt',
+  },
   claimBill: {
     by: 'office',
     from: ['IS_CLOSED'],
@@ -55,7 +74,16 @@ export const entryTable = {
     event: 'EntryBillReopened',
     to: 'same',
   },
-  remindApprove: { by: 'system', from: inSelection, since: 'reminder', until: 'answerDue', event: 'EntryApproveReminded', to: 'same' },
-  expire: { by: 'system', from: inSelection, since: 'answerDue', event: 'EntryExpired', to: 'IS_EXPIRED' },
-  close: { by: 'system', from: ['IS_APPROVED'], since: 'scheduleToClose', event: 'EntryClosed', to: 'IS_CLOSED' },
-} as const satisfies Table<EntryCommand['type'], EntryStatus, EntryEvent['type']>;
+  remindApprove: {
+    by: 'system',
+    from: inSelection,
+    since: 'reminder',
+    until: 'answerDue',
+    event: 'EntryApproveReminded',
+    to: 'same',
+    stamp: 'remindedApproveAt',
+    once: 'reminded',
+  },
+  expire: { by: 'system', from: inSelection, since: 'answerDue', event: 'EntryExpired', to: 'IS_EXPIRED', stamp: 'expiredAt' },
+  close: { by: 'system', from: ['IS_APPROVED'], since: 'scheduleToClose', event: 'EntryClosed', to: 'IS_CLOSED', stamp: 'closedAt' },
+} as const satisfies Table<EntryCommand['type'], EntryStatus, EntryEvent['type'], keyof typeof entryFields>;

@@ -1,6 +1,22 @@
 import { z } from 'zod';
-import { offerFields } from '../deal/fields.ts';
-import { identifier } from '../kernel/validation.ts';
+import { dealFields, time } from '../deal/fields.ts';
+import { businessRules } from '../kernel/businessRules.ts';
+import { labelled } from '../kernel/fieldMeta.ts';
+import { identifier, text } from '../kernel/validation.ts';
+import { inquiryTypes } from './status.ts';
+
+/** What commands, events and documents of offers say. */
+export const offerFields = {
+  ...dealFields,
+  kind: labelled('種類', z.enum(['INQUIRY', 'OFFER'])),
+  inquiryType: labelled('問い合わせの種類', z.enum(inquiryTypes)),
+  message: labelled('メッセージ', text(businessRules.messageMax)),
+  inquiryRefusedAt: labelled('問い合わせの辞退日時', time),
+  offeredAt: labelled('オファー日時', time),
+  acceptedAt: labelled('承諾日時', time),
+  canceledAt: labelled('取り消し日時', time),
+  remindedAcceptAt: labelled('回答のお願いを送った日時', time),
+};
 
 const { inquiryType, message, fee, scheduleToClose, reason, billId } = offerFields;
 
@@ -47,3 +63,7 @@ export const offerCommand = z.discriminatedUnion('type', [
 ] as const);
 export type OfferCommand = z.infer<typeof offerCommand>;
 export type CommandOf<Type extends OfferCommand['type']> = Extract<OfferCommand, { type: Type }>;
+
+const named = new Map(offerCommand.options.map((schema) => [schema.shape.type.value, schema]));
+/** The schema of a command. */
+export const commandNamed = (type: OfferCommand['type']) => named.get(type) as (typeof offerCommand.options)[number];

@@ -20,7 +20,6 @@ const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable
     return { jobId, clientId: actor.uid, talentId, fee, scheduleToClose, ...asked };
   },
   adminApprove: (_, { scheduleToClose }, { now }) => ({ askedAt: now, answerDue: answerDueFrom(now, scheduleToClose) }),
-  adminDisapprove: ({ reason }) => ({ reason }),
   approve: (_, { scheduleToClose }) => ({ scheduleToClose }),
   changeFee: ({ fee }, held) => (fee === held.fee ? null : { previousFee: held.fee, fee }),
   changeSchedule: ({ scheduleToClose }, held, { now }) => {
@@ -30,7 +29,6 @@ const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable
     const answerDue = askedAt === null ? null : answerDueFrom(askedAt, scheduleToClose);
     return { previousScheduleToClose: held.scheduleToClose, scheduleToClose, askedAt, answerDue };
   },
-  forceClose: ({ reason }) => ({ reason }),
   claimBill: ({ billId }) => ({ billId: billId ?? null }),
   expire: (_, { answerDue }) => ({ expiredAt: answerDue }),
   close: (_, { fee, scheduleToClose }) => ({ fee, closedAt: scheduleToClose }),
@@ -43,7 +41,7 @@ const same: SameOf<OfferState, OfferCommand, typeof offerTable> = {
   claimBill: ({ billId }, held) => 'billId' in held && held.billId === (billId ?? null),
 };
 
-const { decide, evolve, deadlines } = dealMachine<OfferState, OfferCommand, OfferEvent, typeof offerTable>(
+const { decide, evolve, deadlines, snapshotSchema } = dealMachine<OfferState, OfferCommand, OfferEvent, typeof offerTable>(
   offerTable,
   offerHolds,
   details,
@@ -56,7 +54,7 @@ export const offer: Aggregate<OfferState, OfferCommand, OfferEvent> = {
   name: 'offer',
   decider,
   events: offerEvents,
-  snapshotSchema: 1,
+  snapshotSchema,
   subject: (_offerId, { type, data }) => (type === 'OfferInquired' ? data.clientId : [data.clientId, data.talentId]),
   deadlines,
   reserved: true,

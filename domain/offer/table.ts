@@ -1,7 +1,7 @@
 import type { DealState } from '../deal/machine.ts';
 import type { Table } from '../deal/row.ts';
 import type { Part } from '../deal/state.ts';
-import type { OfferCommand } from './commands.ts';
+import type { OfferCommand, offerFields } from './commands.ts';
 import type { OfferEvent } from './events.ts';
 import type { OfferStatus } from './status.ts';
 
@@ -30,10 +30,10 @@ const termsEnd = { IN_PROGRESS: 'answerDue', IS_ADMIN_APPROVED: 'answerDue', IS_
 /** Who may do what with an offer, when, and what follows. Buttons stand in this order. */
 export const offerTable = {
   inquire: { by: 'client', from: ['NONE'], event: 'OfferInquired', to: 'IN_INQUIRY' },
-  refuseInquiry: { by: 'talent', from: ['IN_INQUIRY'], event: 'OfferInquiryRefused', to: 'IS_INQUIRY_REFUSED' },
-  makeOffer: { by: 'client', from: ['NONE', 'IN_INQUIRY'], event: 'OfferMade', to: 'IN_PROGRESS' },
-  accept: { by: 'talent', from: ['IN_PROGRESS'], until: 'answerDue', event: 'OfferAccepted', to: 'IS_ACCEPTED' },
-  refuse: { by: 'talent', from: ['IN_PROGRESS'], until: 'answerDue', event: 'OfferRefused', to: 'IS_REFUSED' },
+  refuseInquiry: { by: 'talent', from: ['IN_INQUIRY'], event: 'OfferInquiryRefused', to: 'IS_INQUIRY_REFUSED', stamp: 'inquiryRefusedAt' },
+  makeOffer: { by: 'client', from: ['NONE', 'IN_INQUIRY'], event: 'OfferMade', to: 'IN_PROGRESS', stamp: 'offeredAt' },
+  accept: { by: 'talent', from: ['IN_PROGRESS'], until: 'answerDue', event: 'OfferAccepted', to: 'IS_ACCEPTED', stamp: 'acceptedAt' },
+  refuse: { by: 'talent', from: ['IN_PROGRESS'], until: 'answerDue', event: 'OfferRefused', to: 'IS_REFUSED', stamp: 'refusedAt' },
   adminApprove: {
     by: 'office',
     from: ['IS_ACCEPTED'],
@@ -41,10 +41,24 @@ export const offerTable = {
     late: 'schedule-passed',
     event: 'OfferAdminApproved',
     to: 'IS_ADMIN_APPROVED',
+    stamp: 'adminApprovedAt',
   },
-  adminDisapprove: { by: 'office', from: ['IS_ACCEPTED'], event: 'OfferAdminDisapproved', to: 'IS_ADMIN_DISAPPROVED' },
-  approve: { by: 'client', from: ['IS_ADMIN_APPROVED'], until: 'answerDue', event: 'OfferApproved', to: 'IS_APPROVED' },
-  decline: { by: 'client', from: ['IS_ADMIN_APPROVED'], until: 'answerDue', event: 'OfferDeclined', to: 'IS_REFUSED' },
+  adminDisapprove: {
+    by: 'office',
+    from: ['IS_ACCEPTED'],
+    event: 'OfferAdminDisapproved',
+    to: 'IS_ADMIN_DISAPPROVED',
+    stamp: 'adminDisapprovedAt',
+  },
+  approve: {
+    by: 'client',
+    from: ['IS_ADMIN_APPROVED'],
+    until: 'answerDue',
+    event: 'OfferApproved',
+    to: 'IS_APPROVED',
+    stamp: 'approvedAt',
+  },
+  decline: { by: 'client', from: ['IS_ADMIN_APPROVED'], until: 'answerDue', event: 'OfferDeclined', to: 'IS_REFUSED', stamp: 'refusedAt' },
   changeFee: { by: 'client', from: withTerms, until: termsEnd, event: 'OfferFeeChanged', to: 'same' },
   changeSchedule: { by: 'client', from: withTerms, until: termsEnd, event: 'OfferScheduleChanged', to: 'same' },
   cancel: {
@@ -52,8 +66,15 @@ export const offerTable = {
     from: ['IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED'],
     event: 'OfferCanceled',
     to: 'IS_CANCELED',
+    stamp: 'canceledAt',
   },
-  forceClose: { by: 'office', from: ['IN_INQUIRY', ...withTerms], event: 'OfferForceClosed', to: 'IS_ADMIN_CLOSED' },
+  forceClose: {
+    by: 'office',
+    from: ['IN_INQUIRY', ...withTerms],
+    event: 'OfferForceClosed',
+    to: 'IS_ADMIN_CLOSED',
+    stamp: 'adminCancelAt',
+  },
   claimBill: {
     by: 'office',
     from: ['IS_CLOSED'],
@@ -75,7 +96,16 @@ export const offerTable = {
     event: 'OfferBillReopened',
     to: 'same',
   },
-  remindAccept: { by: 'system', from: ['IN_PROGRESS'], since: 'reminder', until: 'answerDue', event: 'OfferAcceptReminded', to: 'same' },
+  remindAccept: {
+    by: 'system',
+    from: ['IN_PROGRESS'],
+    since: 'reminder',
+    until: 'answerDue',
+    event: 'OfferAcceptReminded',
+    to: 'same',
+    stamp: 'remindedAcceptAt',
+    once: 'reminded',
+  },
   remindApprove: {
     by: 'system',
     from: ['IS_ADMIN_APPROVED'],
@@ -83,7 +113,16 @@ export const offerTable = {
     until: 'answerDue',
     event: 'OfferApproveReminded',
     to: 'same',
+    stamp: 'remindedApproveAt',
+    once: 'reminded',
   },
-  expire: { by: 'system', from: ['IN_PROGRESS', 'IS_ADMIN_APPROVED'], since: 'answerDue', event: 'OfferExpired', to: 'IS_EXPIRED' },
-  close: { by: 'system', from: ['IS_APPROVED'], since: 'scheduleToClose', event: 'OfferClosed', to: 'IS_CLOSED' },
-} as const satisfies Table<OfferCommand['type'], OfferStatus, OfferEvent['type']>;
+  expire: {
+    by: 'system',
+    from: ['IN_PROGRESS', 'IS_ADMIN_APPROVED'],
+    since: 'answerDue',
+    event: 'OfferExpired',
+    to: 'IS_EXPIRED',
+    stamp: 'expiredAt',
+  },
+  close: { by: 'system', from: ['IS_APPROVED'], since: 'scheduleToClose', event: 'OfferClosed', to: 'IS_CLOSED', stamp: 'closedAt' },
+} as const satisfies Table<OfferCommand['type'], OfferStatus, OfferEvent['type'], keyof typeof offerFields>;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { stampsOf } from '../deal/row.ts';
 import { fieldCatalogue } from '../fieldCatalogue.ts';
 import { type Fields, labelsIn } from '../kernel/fieldMeta.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { aggregateNamed, aggregates } from '../registry.ts';
 import { commandSchemas } from './arbitraries.ts';
+import { dealKinds } from './dealKinds.ts';
 
 type Catalogued = keyof typeof fieldCatalogue;
 const catalogued = Object.keys(fieldCatalogue) as Catalogued[];
@@ -52,8 +54,11 @@ test.each(catalogued)('commands and events of %s name their fields as the catalo
   expect(others).toEqual([]);
 });
 
-test.each(catalogued)('the catalogue of %s names nothing that no command and no event has', (name) => {
-  const known = new Set([...shapesOf(name).flatMap((shape) => Object.keys(shape)), ...fieldsOfEvents(name)]);
+/** The times that a deal's document keeps. */
+const stamps: readonly string[] = dealKinds.flatMap(({ table }) => stampsOf(table));
+
+test.each(catalogued)('the catalogue of %s names nothing that no command, event or stamp has', (name) => {
+  const known = new Set([...stamps, ...shapesOf(name).flatMap((shape) => Object.keys(shape)), ...fieldsOfEvents(name)]);
   // The kind of an offer says which command it is; a code is sent, and only its hash is kept; a roster's code names the stream.
   const sent = { offer: ['kind'], student: ['linkCode', 'taCode'] } as Partial<Record<Catalogued, readonly string[]>>;
   expect(Object.keys(fieldCatalogue[name]).filter((field) => !known.has(field) && !sent[name]?.includes(field))).toEqual([]);

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteName } from '#domain/kernel/siteName.ts';
+import { routes } from '#web/app/routes.ts';
 import { PickAll } from './acts/pickAll.tsx';
 import OfficeFrame from './officeFrame.tsx';
 import { Rows } from './rows.tsx';
@@ -19,6 +20,13 @@ test('the header says who is signed in, and to what', () => {
   const header = within(screen.getByRole('banner'));
   expect(header.getByText(/office@example\.com/)).toBeDefined();
   expect(header.getByText(`${siteName} 事務局`)).toBeDefined();
+});
+
+test('the menu leads to every page of the office', () => {
+  renderOffice(<OfficeFrame route={route}>…</OfficeFrame>, '/office/bills');
+  const links = within(screen.getByRole('navigation', { name: '事務局メニュー' })).getAllByRole('link');
+  const pages = routes.filter(({ group, path }) => group === 'office' && !path.includes(':')).map(({ path }) => path);
+  expect(links.map((link) => link.getAttribute('href')).sort()).toEqual([...pages].sort());
 });
 
 test('the current page’s link comes into the menu’s sight', () => {

@@ -1,4 +1,6 @@
-/** The forms that change a running deal; apart from `public.ts`, so that lists of deals do not load any form. */
+/** Acts and forms that change a deal; not in `public.ts`, so that lists load no form. */
 export { ChangeDone } from './components/changeDone.tsx';
+export { DealAct } from './components/dealAct.tsx';
 export { FeeForm } from './components/feeForm.tsx';
 export { ScheduleForm } from './components/scheduleForm.tsx';
+export { useDealCommand } from './useDealCommand.ts';

@@ -7,5 +7,5 @@ export { DealTimeline } from './components/dealTimeline.tsx';
 export { FeeHistory } from './components/feeHistory.tsx';
 export { OtherSide } from './components/otherSide.tsx';
 export { useFeeChanges } from './feeChanges.ts';
-export { feeHelp, scheduleHelp } from './texts.ts';
+export { type ActWords, feeHelp, scheduleHelp } from './texts.ts';
 export type { DealView, Side, Viewer } from './view.ts';

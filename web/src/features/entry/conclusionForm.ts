@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scheduleFault } from '#domain/deal/schedule.ts';
-import { approve, refuse } from '#domain/entry/commands.ts';
+import { approve } from '#domain/entry/commands.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 
 /** The rules of a conclusion; the end as of `now` (ms) at the time of the check. */
@@ -14,6 +14,3 @@ export const conclusionForm = (now: () => number) =>
   });
 export type Conclusion = z.infer<ReturnType<typeof conclusionForm>>;
 export type ConclusionValues = { fee: number | undefined; scheduleToClose: number | undefined };
-
-export const refusalForm = z.object({ reason: refuse.shape.reason });
-export type Refusal = z.infer<typeof refusalForm>;

@@ -1,9 +1,10 @@
+import { dealDocument } from '#projections/deals.ts';
 import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
 import type { Side } from '#web/features/deal/public.ts';
 
 /** Where a deal's read model stands. */
-export const offerDocument = (jobId: string, offerId: string): string => `jobs/${jobId}/offers/${offerId}`;
+export const offerDocument = (jobId: string, offerId: string): string => dealDocument('offers', jobId, offerId);
 
 /** The id of the deal that a creating command answered with: its stream is `offer-{id}`. */
 export const offerIdOf = (streamId: string): string => streamId.replace(/^offer-/, '');

@@ -1,7 +1,8 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { entryFields } from '#domain/deal/fields.ts';
+import { entryFields } from '#domain/entry/commands.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import type { Entry } from '#projections/entries.ts';
+import { useDealCommand } from '#web/features/deal/changes.ts';
 import { feeHelp, scheduleHelp } from '#web/features/deal/public.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
@@ -10,7 +11,6 @@ import { YenField } from '#web/shared/forms/yenField.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { useApprove } from '../commands/approve.ts';
 import type { Conclusion, ConclusionValues } from '../conclusionForm.ts';
 import { answerTexts } from '../texts.ts';
 
@@ -23,12 +23,12 @@ type Props = {
 
 /** Concludes an entry: fee and end, and what follows. */
 export const ApproveDialog = ({ entry, form, onClose }: Props) => {
-  const { send, sending } = useApprove(entry);
+  const { send, sending } = useDealCommand('entries', 'approve', entry);
   const { errors } = useFormState({ control: form.control });
   const { title, consequence, label, toast } = answerTexts.approve;
   const submit = async (values: Conclusion) => {
     try {
-      const { reflection } = await send({ entryId: entry.id, ...values });
+      const { reflection } = await send(values);
       form.reset();
       showToast(toast + reflectionText(reflection));
       onClose();

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { entryFields } from '#domain/deal/fields.ts';
+import { entryFields } from '#domain/entry/commands.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fold } from '#domain/kernel/decider.ts';
 import { decider } from '#domain/offer/offer.ts';
 import { offerStatuses } from '#domain/offer/status.ts';
@@ -13,9 +13,6 @@ import { project } from '#projections/testing/project.ts';
 import { actionTexts } from '../texts.ts';
 import { OfferActions } from './offerActions.tsx';
 import { OfferRow } from './offerRow.tsx';
-
-// Both need a browser.
-vi.mock('./answerDialog.tsx', () => ({ AnswerDialog: () => null }));
 
 const sides = ['client', 'talent'] as const;
 const rows = offerStatuses.flatMap((status) => sides.map((side) => ({ status, side })));

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { offerFields } from '#domain/deal/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { offerFields } from '#domain/offer/commands.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

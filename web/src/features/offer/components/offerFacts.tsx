@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { offerFields } from '#domain/deal/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { offerFields } from '#domain/offer/commands.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
-import type { Offer } from '#projections/offers.ts';
+import { type Offer, offerTexts } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
 import { FeeHistory, type Side, useFeeChanges } from '#web/features/deal/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -16,7 +16,7 @@ import { openActions } from '../openActions.ts';
 export const OfferFacts = ({ offer, side, now }: { readonly offer: Offer; readonly side: Side; readonly now: number }) => {
   const open = openActions(offer, side, now);
   const feeChanges = useFeeChanges('offer', side, offer);
-  const { id: offerId, fee, scheduleToClose, inquiryType, message } = offer;
+  const { id: offerId, fee, scheduleToClose, inquiryType } = offer;
   const facts: Fact[] = [
     { term: labelOf(offerFields.jobId), value: <Link to={jobPlace(offer, side)}>{offer.job.title || 'お仕事の詳細'}</Link> },
     ...(fee === null
@@ -45,10 +45,12 @@ export const OfferFacts = ({ offer, side, now }: { readonly offer: Offer; readon
         <Facts facts={facts} />
       </Card>
       <FeeHistory changes={feeChanges} />
-      {message === null ? null : (
-        <Card title={labelOf(offerFields.message)}>
-          <p style={{ whiteSpace: 'pre-wrap', lineHeight: 1.75, maxWidth: '40em' }}>{message}</p>
-        </Card>
+      {offerTexts.map((name) =>
+        offer[name] === null ? null : (
+          <Card key={name} title={labelOf(offerFields[name])}>
+            <p style={{ whiteSpace: 'pre-wrap', lineHeight: 1.75, maxWidth: '40em' }}>{offer[name]}</p>
+          </Card>
+        ),
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { offerFields } from '#domain/deal/fields.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { offerFields } from '#domain/offer/commands.ts';
 import { inquiryTypeLabels, inquiryTypes } from '#domain/offer/status.ts';
 import { feeHelp, scheduleHelp } from '#web/features/deal/public.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';

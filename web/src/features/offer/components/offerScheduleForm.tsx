@@ -1,18 +1,17 @@
 import type { Offer } from '#projections/offers.ts';
 import { href } from '#web/app/href.ts';
-import { ScheduleForm } from '#web/features/deal/changes.ts';
+import { ScheduleForm, useDealCommand } from '#web/features/deal/changes.ts';
 import { scheduleHelp } from '#web/features/deal/public.ts';
-import { useChangeSchedule } from '../commands/changeSchedule.ts';
 
 /** A new end for an offer. */
 export const OfferScheduleForm = ({ offer }: { readonly offer: Offer }) => {
-  const { send } = useChangeSchedule(offer);
+  const { send } = useDealCommand('offers', 'changeSchedule', offer);
   return (
     <ScheduleForm
       name={`schedule:offer:${offer.id}`}
       scheduleToClose={offer.scheduleToClose}
       help={`${scheduleHelp}。回答を待っている場合、回答期限も終了日までに早まります`}
-      send={(values) => send({ offerId: offer.id, ...values })}
+      send={send}
       done={href('clientOfferScheduleDone', { offerId: offer.id })}
     />
   );

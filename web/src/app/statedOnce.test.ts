@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { Table } from '#domain/deal/row.ts';
+import { entryTable } from '#domain/entry/table.ts';
+import { offerTable } from '#domain/offer/table.ts';
+import { routes } from './routes.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const isProduct = (file: string) => !/\.test\.|\/testing\/|\/dist\/|node_modules/.test(file);
+const sources = globSync(`${root}{domain,projections,functions,web/src}/**/*.{ts,tsx}`)
+  .filter(isProduct)
+  .map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }));
+
+/** The files that have two thirds of these names, as a key, a string or a constant. */
+const listing = (names: readonly string[]): string[] =>
+  sources.flatMap(({ file, text }) => {
+    const named = names.filter((name) => new RegExp(`'${name}'|^ *${name}:|const ${name} `, 'm').test(text));
+    return named.length * 3 >= names.length * 2 ? [file] : [];
+  });
+const sorted = (...files: string[]) => files.sort();
+
+const ofParties = (table: Table) =>
+  Object.entries(table).flatMap(([command, { by, from }]) => ((by === 'client' || by === 'talent') && from[0] !== 'NONE' ? [command] : []));
+const eventsOf = (table: Table) => Object.values(table).map(({ event }) => event);
+/** Figures count what the office wants to see of a day, not every event. */
+const figures = 'projections/dairySummaries.ts';
+
+// A new place that lists names is one more file for every change: derive it from the table.
+describe('a list of names is kept in few places', () => {
+  test('the commands of an offer’s sides: schema, rule, button', () =>
+    expect(listing(ofParties(offerTable)).sort()).toEqual(
+      sorted('domain/offer/commands.ts', 'domain/offer/table.ts', 'web/src/features/offer/texts.ts'),
+    ));
+
+  test('the events of an offer: stored form, rule, words', () =>
+    expect(listing(eventsOf(offerTable)).sort()).toEqual(
+      sorted('domain/offer/events.ts', 'domain/offer/table.ts', 'domain/words/offerWords.ts', figures),
+    ));
+
+  test('the events of an entry: stored form, rule, words, document', () =>
+    expect(listing(eventsOf(entryTable)).sort()).toEqual(
+      sorted('domain/entry/events.ts', 'domain/entry/table.ts', 'domain/words/entryWords.ts', figures, 'projections/entries.ts'),
+    ));
+
+  test('the pages of the office: route and menu', () => {
+    const pages = routes.filter(({ group, path }) => group === 'office' && !path.includes(':')).map(({ name }) => name);
+    expect(listing(pages).sort()).toEqual(sorted('web/src/app/routes.ts', 'web/src/office/officeNavigation.tsx'));
+  });
+});
