@@ -60,6 +60,9 @@ export const processOf = ({ database, topic, wakeUps, effects, claims }: World, 
     mailer: ({ id, to }) => effect(`mail ${id} to ${to}`),
   };
   const auth = {
+    // Nobody but those whose claims were written.
+    getUsers: (asked: readonly { readonly uid: string }[]) =>
+      around('getUsers', () => ({ users: asked.filter(({ uid }) => claims.has(uid)) })),
     getUser: (uid: string) => around('getUser', () => ({ customClaims: claims.get(uid) })),
     revokeRefreshTokens: (uid: string) => effect(`sessions of ${uid} end`),
     deleteUser: (uid: string) => around('deleteUser', () => void claims.delete(uid)),
