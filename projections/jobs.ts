@@ -33,7 +33,7 @@ type Erasable<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null
 export const MISSING_TITLE = '掲載者が退会したお仕事';
 const GONE_WORDS = '掲載者が退会したため表示できません';
 
-/** What stands in the place of a client's words that cannot be read any more. */
+/** Shown instead of a client's words that can no longer be read. */
 const placeholderOf = (field: string) => {
   if (!isJobWord(field)) return null;
   if (field === 'pictures') return [];

@@ -7,7 +7,7 @@ import { text } from './validation.ts';
 /** Why one side of a deal, or the office, decides against somebody. */
 export const reason = labelled('理由', text(500));
 
-/** On every event around a deal, so that each says by itself whose deal of which job it belongs to. */
+/** Every event of a deal names its job and both sides, so that it can be read alone. */
 export const parties = {
   jobId: labelled('お仕事', z.string()),
   clientId: labelled('クライアント', z.string()),

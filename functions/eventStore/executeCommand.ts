@@ -111,7 +111,7 @@ const decideAndWrite = async (
     const receipt = await stored();
     return receipt ? answerOf(receipt) : { answer: { streamId, version: decided.stream.version }, types: [] };
   } catch (error) {
-    // What was done once is refused the second time, unless it is known to be the same command.
+    // A repeated command may be refused now although it succeeded before: then its first answer holds.
     const receipt = error instanceof DomainError ? await stored() : undefined;
     if (!receipt) throw error;
     return answerOf(receipt);

@@ -12,7 +12,7 @@ import type { Head } from './stream.ts';
 /** What is kept of a command that was run: the version of its last event, and a hash of what was sent. */
 export type Receipt = { readonly commandId: string; readonly version: number; readonly payloadHash: string };
 
-/** So many receipts have room in a stream's head. Later ones are documents, which live for 30 days. */
+/** How many receipts a stream's head keeps. Later ones are documents, which are deleted after 30 days. */
 const IN_HEAD = 20;
 const TTL = 30 * DAY;
 

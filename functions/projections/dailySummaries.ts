@@ -1,14 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type SummaryShard, shardsPath, sumFigures, summaryPath } from '#projections/dairySummaries.ts';
+import { backoff, isOvertaken } from '../eventStore/grpcStatus.ts';
 
-/** Writes a day's document as the sum of its shards, which it marks as summed. */
-export const sumDay = (db: Firestore, date: string): Promise<void> =>
-  db.runTransaction(async (transaction) => {
-    const shards = await transaction.get(db.collection(shardsPath(date)));
-    const sum = sumFigures(shards.docs.map((shard) => (shard.data() as SummaryShard).figures));
-    transaction.set(db.doc(summaryPath(date)), { id: date, date, figures: sum });
-    for (const shard of shards.docs) if (shard.get('summed') !== true) transaction.update(shard.ref, { summed: true });
-  });
+const MAX_ATTEMPTS = 20;
+
+/**
+ * Writes a day's document as the sum of its shards, which it marks as summed. It locks nothing that
+ * handlers count in. If a shard or the day was written meanwhile, it reads again.
+ */
+export const sumDay = async (db: Firestore, date: string): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await sumOnce(db, date);
+    } catch (error) {
+      if (!isOvertaken(error) || attempt === MAX_ATTEMPTS) throw error;
+      await pause(backoff(error, attempt));
+    }
+  }
+};
+
+const sumOnce = async (db: Firestore, date: string): Promise<void> => {
+  // The day is read first: if another process sums it after that, this commit fails.
+  const before = await db.doc(summaryPath(date)).get();
+  const shards = await db.collection(shardsPath(date)).get();
+  const summary = { id: date, date, figures: sumFigures(shards.docs.map((shard) => (shard.data() as SummaryShard).figures)) };
+  const batch = db.batch();
+  if (before.updateTime) batch.update(before.ref, summary, { lastUpdateTime: before.updateTime });
+  else batch.create(before.ref, summary);
+  for (const shard of shards.docs)
+    if (shard.get('summed') !== true) batch.update(shard.ref, { summed: true }, { lastUpdateTime: shard.updateTime });
+  await batch.commit();
+};
 
 /** Sums the days in which something was counted since they were summed last: once a minute, however much was counted. */
 export const sweepDays = async (db: Firestore): Promise<void> => {

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { unpark } from './delivery/parking.ts';
+import type { Progress } from './delivery/progress.ts';
+import { subscriptions } from './delivery/subscriptions.ts';
+import { paths } from './platform/firestorePaths.ts';
+import type { Runtime } from './runtime.ts';
+import { type Scenario, scenarios, streamId } from './testing/killScenarios.ts';
+import type { Around } from './testing/memoryFirestore.ts';
+import { fork, processOf, send, settle, type World, whatDiffers } from './testing/memoryProcess.ts';
+import { changeFee, moveClient } from './testing/smallWorld.ts';
+
+/** How a process stops at a call: killed before or after the call took effect, or so slow that it goes on after everything was made good. */
+const stops = ['before', 'after', 'slow'] as const;
+type Stop = (typeof stops)[number];
+
+/** After a read nothing is different from before it. */
+const isRead = (call: string): boolean => /^(get|query|count|transaction (get|query)|size of)/.test(call);
+
+/** A process that stops at its n-th call, from where `goOn` lets a slow one go on. Of a killed one nothing takes effect any more. */
+const stoppingAt = (n: number, how: Stop) => {
+  let calls = 0;
+  const [stopped, resumed] = [Promise.withResolvers<'stopped'>(), Promise.withResolvers<void>()];
+  const around: Around = async (_, effect) => {
+    calls++;
+    if (calls < n) return effect();
+    if (calls === n) {
+      if (how === 'after') effect();
+      stopped.resolve('stopped');
+    }
+    await resumed.promise;
+    return effect();
+  };
+  return { around, stopped: stopped.promise, goOn: () => resumed.resolve() };
+};
+
+/** The calls that a process makes on its way through some work. */
+const callsOf = async (world: World, work: (runtime: Runtime) => Promise<unknown>): Promise<string[]> => {
+  const calls: string[] = [];
+  const noting: Around = async (call, effect) => {
+    calls.push(call);
+    return effect();
+  };
+  await work(processOf(world, noting));
+  return calls;
+};
+
+const isOwing = ({ owed, done, owedSince, parkedAt, failures }: Progress): boolean =>
+  owedSince !== null ||
+  Object.keys({ ...parkedAt, ...failures }).length > 0 ||
+  subscriptions.some((each) => (owed[each] ?? 0) > (done[each] ?? 0));
+
+/** What must come out the same whenever a process was killed. Ciphers and hashes differ: keys are random. */
+const outcomeOf = ({ database, effects, claims }: World) => {
+  const documents = [...database.documents()].sort(([one], [other]) => (one < other ? -1 : 1));
+  const events = documents.filter(([path]) => path.includes('/events/')).map(([path, { type }]) => `${path} ${type}`);
+  const shown = documents
+    .filter(([path]) => !/^(streams|receipts|personKeys|progress)\//.test(path))
+    // How often a mail was tried, and when, differs; what came of it does not.
+    .map(([path, data]) => (path.startsWith('mails/') ? [path, data.state] : [path, data]));
+  return {
+    events,
+    shown,
+    owing: documents.filter(([path, data]) => path.startsWith('progress/') && isOwing(data as Progress)),
+    effects: [...effects].sort(),
+    claims: [...claims].sort(),
+  };
+};
+
+/** After the restart: the command comes again, a standstill is ended, the sweep runs. */
+const restart = async (world: World, { again, repair }: Pick<Scenario, 'again' | 'repair'> = {}): Promise<void> => {
+  const runtime = processOf(world);
+  await repair?.(runtime);
+  await unpark(runtime.db, 'readModels', streamId, { now: runtime.now() });
+  await settle(world, runtime, NOON + 61 * DAY);
+  expect(await whatDiffers(world), 'before the command comes again').toEqual([]);
+  if (again) await send(runtime, again);
+  await settle(world, runtime, NOON + 61 * DAY);
+};
+
+/** What happens before a slow process goes on. */
+const goFurther = async (world: World): Promise<void> => {
+  const runtime = processOf(world);
+  const offer = world.database.documents().get(paths.head(streamId))?.snapshot as { status: string } | undefined;
+  const canChange = offer !== undefined && offer.status !== 'IS_EXPIRED';
+  for (const request of canChange ? [moveClient, changeFee(48_000)] : [moveClient]) await send(runtime, request);
+  await settle(world, runtime, NOON + 61 * DAY);
+};
+
+test('everything that runs without a person is killed', async () => {
+  const [index, killed] = await Promise.all(
+    ['./index.ts', './testing/killScenarios.ts'].map((name) => readFile(new URL(name, import.meta.url), 'utf8')),
+  );
+  const handlers = [...(index as string).matchAll(/\b(sweep[A-Z]\w+|deliverMail|makeMovieReady|ring)\(/g)].map(
+    ([, name]) => name as string,
+  );
+  expect(handlers.length).toBeGreaterThan(9);
+  expect(handlers.filter((name) => !(killed as string).includes(`${name}(`))).toEqual([]);
+});
+
+test.for(Object.entries(scenarios))('killed or slow at any call: %s', async ([, { given, work, ...repeated }]) => {
+  const begun = await given();
+  const undisturbed = fork(begun);
+  const calls = await callsOf(undisturbed, work);
+  await restart(undisturbed, repeated);
+  const expected = outcomeOf(undisturbed);
+  await goFurther(undisturbed);
+  const expectedLater = outcomeOf(undisturbed);
+  for (const [index, call] of calls.entries())
+    for (const how of stops) {
+      if (how === 'after' && isRead(call)) continue;
+      const at = `${how}: call ${index + 1} of ${calls.length}: ${call}`;
+      const world = fork(begun);
+      const { around, stopped, goOn } = stoppingAt(index + 1, how);
+      const working = work(processOf(world, around));
+      expect(await Promise.race([working, stopped]), at).toBe('stopped');
+      await restart(world, repeated);
+      expect(await whatDiffers(world), at).toEqual([]);
+      expect(outcomeOf(world), at).toEqual(expected);
+      if (how !== 'slow') continue;
+      await goFurther(world);
+      goOn();
+      await working;
+      await restart(world);
+      expect(await whatDiffers(world), at).toEqual([]);
+      expect(outcomeOf(world), at).toEqual(expectedLater);
+    }
+});
