@@ -1,9 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { jstHourSpan } from '#domain/calendar/days.ts';
 import { endOfJstDay, jstDate } from '#domain/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
+import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import type { EventStore } from '../eventStore/request.ts';
+import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 import { paths } from '../platform/firestorePaths.ts';
 
 /** How often something may be tried on a day in Japan, or in an hour of the clock, by what it is counted for. They hold across instances and restarts. */
@@ -60,7 +63,8 @@ const windowOf = (kind: LimitKind, at: number): { name: string; end: number } =>
 type Counted = { readonly count: number; readonly expireAt: Date };
 
 /**
- * Counts one try for each of these before it is decided, in one transaction. Throws the limit's refusal, and counts nothing, when one of them is used up.
+ * Counts one try for each of these before it is decided, in one commit. Throws the limit's refusal,
+ * and counts nothing, when one of them is used up; `aborted` when others were faster again and again.
  * A try that is sent again counts again.
  */
 export const countTry = async ({ db, now }: EventStore, tries: readonly Limited[]): Promise<void> => {
@@ -69,16 +73,30 @@ export const countTry = async ({ db, now }: EventStore, tries: readonly Limited[
     const { name, end } = windowOf(kind, at);
     return { kind, end, ref: db.doc(paths.limit(kind, subject, name)) };
   });
-  await db.runTransaction(async (transaction) => {
-    const found = await transaction.getAll(...counted.map(({ ref }) => ref));
-    const counts = found.map((document) => (document.data() as Counted | undefined)?.count ?? 0);
-    counted.forEach(({ kind }, index) => {
-      if ((counts[index] ?? 0) >= durableLimits[kind]) throw new DomainError(refusals[kind]);
-    });
-    counted.forEach(({ ref, end }, index) => {
-      transaction.set(ref, { count: (counts[index] ?? 0) + 1, expireAt: new Date(end) } satisfies Counted);
-    });
-  });
+  try {
+    await retryOvertaken(() => countOnce(db, counted), ATTEMPTS);
+  } catch (error) {
+    throw isOvertaken(error) ? new DomainError('aborted', undefined, { cause: error }) : error;
+  }
+};
+
+const ATTEMPTS = 50;
+
+type Counting = { readonly kind: LimitKind; readonly end: number; readonly ref: DocumentReference };
+
+/** Locks nothing: tries of one subject at once would wait for each other. */
+const countOnce = async (db: Firestore, counted: readonly Counting[]): Promise<void> => {
+  const found = await db.getAll(...counted.map(({ ref }) => ref));
+  const batch = db.batch();
+  for (const [index, { kind, end, ref }] of counted.entries()) {
+    const before = found[index] as DocumentSnapshot;
+    const count = (before.data() as Counted | undefined)?.count ?? 0;
+    if (count >= durableLimits[kind]) throw new DomainError(refusals[kind]);
+    const after: Counted = { count: count + 1, expireAt: new Date(end) };
+    if (before.updateTime) batch.update(ref, after, { lastUpdateTime: before.updateTime });
+    else batch.create(ref, after);
+  }
+  await batch.commit();
 };
 
 /** The key that hides addresses in the names of limits; made by the first process that needs it. */

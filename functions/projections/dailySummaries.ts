@@ -1,24 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type SummaryShard, shardsPath, sumFigures, summaryPath } from '#projections/dairySummaries.ts';
-import { backoff, isOvertaken } from '../eventStore/grpcStatus.ts';
-
-const MAX_ATTEMPTS = 20;
+import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 
 /**
  * Writes a day's document as the sum of its shards, which it marks as summed. It locks nothing that
  * handlers count in. If a shard or the day was written meanwhile, it reads again.
  */
-export const sumDay = async (db: Firestore, date: string): Promise<void> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await sumOnce(db, date);
-    } catch (error) {
-      if (!isOvertaken(error) || attempt === MAX_ATTEMPTS) throw error;
-      await pause(backoff(error, attempt));
-    }
-  }
-};
+export const sumDay = (db: Firestore, date: string): Promise<void> => retryOvertaken(() => sumOnce(db, date));
 
 const sumOnce = async (db: Firestore, date: string): Promise<void> => {
   // The day is read first: if another process sums it after that, this commit fails.

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { dateOfDay } from '#domain/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
@@ -12,7 +11,7 @@ import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
 import { writeChanges } from '../eventStore/commit.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import { isPaused } from '../eventStore/following.ts';
-import { backoff, isOvertaken } from '../eventStore/grpcStatus.ts';
+import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { refreshCards } from './cards.ts';
@@ -25,19 +24,8 @@ const MAX_ATTEMPTS = 8;
  * acts of the office, cards, figures of the day. Documents, figures and progress are written in one
  * commit, so each event counts once, however often it is delivered.
  */
-export const sharedDocumentsHandler: Handler = (runtime, message) => inBatches((most) => handleNext(runtime, message, most));
-
-const handleNext = async (runtime: Runtime, message: Message, most: number): Promise<'done' | 'more'> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await handle(runtime, message, most);
-    } catch (error) {
-      // A newer commit or another delivery was faster.
-      if (!isOvertaken(error) || attempt === MAX_ATTEMPTS) throw error;
-      await pause(backoff(error, attempt));
-    }
-  }
-};
+export const sharedDocumentsHandler: Handler = (runtime, message) =>
+  inBatches((most) => retryOvertaken(() => handle(runtime, message, most), MAX_ATTEMPTS));
 
 const handle = async (runtime: Runtime, message: Message, most: number): Promise<'done' | 'more'> => {
   const next = await unseen(runtime, 'shared', message, most);
