@@ -3,6 +3,22 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { type MessagePublishedData, onMessagePublished } from 'firebase-functions/v2/pubsub';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { accounts } from './commands/accounts.ts';
+import { chats } from './commands/chats.ts';
+import { clients } from './commands/clients.ts';
+import { entries } from './commands/entries.ts';
+import { favorites } from './commands/favorites.ts';
+import { jobs } from './commands/jobs.ts';
+import { masters } from './commands/masters.ts';
+import { media } from './commands/media.ts';
+import { news } from './commands/news.ts';
+import { notifications } from './commands/notifications.ts';
+import { offers } from './commands/offers.ts';
+import { operations } from './commands/operations.ts';
+import { reports } from './commands/reports.ts';
+import { reviews } from './commands/reviews.ts';
+import { students } from './commands/students.ts';
+import { talents } from './commands/talents.ts';
 import { deliver } from './delivery/deliver.ts';
 import { EVENTS_TOPIC, type Message } from './delivery/publish.ts';
 import { sweepOwed } from './delivery/sweepOwed.ts';
@@ -16,11 +32,18 @@ import { sweepLostIdentities } from './effects/erasure/sweepLostIdentities.ts';
 import { deliverMail, sweepMails } from './effects/mail/deliverMail.ts';
 import { smtpUrl } from './effects/mail/mailSettings.ts';
 import { type DueMail, MAILS_TOPIC } from './effects/mail/wakeMailSender.ts';
+import { billExports } from './files/billExports.ts';
+import { errorReports } from './files/errorReports.ts';
+import { uploads } from './files/uploads.ts';
+import { service } from './gate/service.ts';
 import { type MovieTask, makeMovieReady } from './media/makeMovieReady.ts';
 import {
+  commandOptions,
+  fileOptions,
   mailOptions,
   movieOptions,
   policyOptions,
+  readOptions,
   scheduleOptions,
   sealOptions,
   sealReadingOptions,
@@ -32,32 +55,27 @@ import { policiesHandler } from './policies/policiesHandler.ts';
 import { sweepDays } from './projections/dailySummaries.ts';
 import { ownDocumentsHandler } from './projections/ownDocuments.ts';
 import { sharedDocumentsHandler } from './projections/sharedDocuments.ts';
+import { audit } from './reads/audit.ts';
+import { bills } from './reads/bills.ts';
+import { operationStatus } from './reads/operationStatus.ts';
 import { runtime } from './runtime.ts';
 import { makeSeal } from './seals/makeSeal.ts';
 import { showSeals } from './seals/showSeals.ts';
 
-export { accounts } from './commands/accounts.ts';
-export { chats } from './commands/chats.ts';
-export { clients } from './commands/clients.ts';
-export { entries } from './commands/entries.ts';
-export { favorites } from './commands/favorites.ts';
-export { jobs } from './commands/jobs.ts';
-export { masters } from './commands/masters.ts';
-export { media } from './commands/media.ts';
-export { news } from './commands/news.ts';
-export { notifications } from './commands/notifications.ts';
-export { offers } from './commands/offers.ts';
-export { operations } from './commands/operations.ts';
-export { reports } from './commands/reports.ts';
-export { reviews } from './commands/reviews.ts';
-export { students } from './commands/students.ts';
-export { talents } from './commands/talents.ts';
-export { billExports } from './files/billExports.ts';
-export { errorReports } from './files/errorReports.ts';
-export { uploads } from './files/uploads.ts';
-export { audit } from './reads/audit.ts';
-export { bills } from './reads/bills.ts';
-export { operationStatus } from './reads/operationStatus.ts';
+/** What people, the office and the clock change, an address for each aggregate. */
+export const commands = service('commands', commandOptions, {
+  ...{ accounts, chats, clients, entries, favorites, jobs, masters, news, notifications },
+  ...{ offers, operations, reports, reviews, students, talents },
+});
+
+/** What the office reads past the rules. */
+export const reads = service('reads', readOptions, { audit, bills, operationStatus });
+
+/** Pictures and movies on their way in, and bills on their way out. */
+export const files = service('files', fileOptions, { billExports, media, uploads });
+
+/** Apart from the others: open to guests, so that a flood of it takes nobody's instances. */
+export { errorReports };
 
 const subscription = { topic: EVENTS_TOPIC, ...subscriptionOptions } as const;
 const messageOf = (event: CloudEvent<MessagePublishedData<Message>>): Message => event.data.message.json;

@@ -14,7 +14,6 @@ import { uploadPath } from '../media/objectStore.ts';
 import { processPicture } from '../media/processPicture.ts';
 import { takeMovie } from '../media/takeMovie.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { pictureOptions } from '../platform/options.ts';
 import { runtime } from '../runtime.ts';
 
 const onMedia = { commandId: commandIdSchema, mediaId: identifier };
@@ -57,18 +56,13 @@ const contentOf = async (said: z.infer<typeof source>, uid: string, mediaId: str
 };
 
 /** Commands on a talent's own portfolio. An upload is checked before anything is decided about it. */
-export const media = commandCallable(
-  aggregate,
-  wire,
-  async ({ commandId, ...command }, caller) => {
-    if (command.type !== 'add') {
-      const { mediaId, ...rest } = command;
-      return { entityId: mediaId, command: rest };
-    }
-    await countTry(runtime(), [{ kind: 'mediaByAccount', subject: caller.uid }]);
-    const entityId = newEntityId(commandId, caller.uid);
-    const content = await contentOf(command.content, caller.uid, entityId);
-    return { entityId, command: { ...command, content }, begins: true };
-  },
-  pictureOptions,
-);
+export const media = commandCallable(aggregate, wire, async ({ commandId, ...command }, caller) => {
+  if (command.type !== 'add') {
+    const { mediaId, ...rest } = command;
+    return { entityId: mediaId, command: rest };
+  }
+  await countTry(runtime(), [{ kind: 'mediaByAccount', subject: caller.uid }]);
+  const entityId = newEntityId(commandId, caller.uid);
+  const content = await contentOf(command.content, caller.uid, entityId);
+  return { entityId, command: { ...command, content }, begins: true };
+});

@@ -7,9 +7,9 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { envelopesOf } from '#domain/testing/envelopes.ts';
-import * as functions from '#functions/index.ts';
 import { replay } from '#projections/replay.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
+import { everyCallable } from '#tests/support/everyCallable.ts';
 import { parse } from '../gate/payload.ts';
 
 /** `SEED=… npx vitest run functions/commands/wireToDocument.test.ts` tries the same texts again. */
@@ -55,7 +55,7 @@ const textsOf = (value: unknown): string[] => {
 };
 
 const wireOf = ({ callable }: CallableCommand) =>
-  (functions as unknown as Record<string, { wire: z.ZodType; aggregate: string }>)[callable];
+  (everyCallable as unknown as Record<string, { wire: z.ZodType; aggregate: string }>)[callable];
 
 /** The documents that come of a payload; null when it is refused on the way. */
 const documentsOf = (command: CallableCommand, payload: unknown): Map<string, unknown> | null => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { services } from '#domain/operation/addresses.ts';
 import * as functions from '../index.ts';
 import { TRANSCODING_MS } from '../media/makeMovieReady.ts';
 import { bundleFunctions } from './bundle.ts';
@@ -19,7 +20,6 @@ type Endpoint = {
   readonly minInstances: unknown;
   readonly maxInstances: number;
   readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
-  readonly callableTrigger?: object;
   readonly eventTrigger?: { readonly eventType: string; readonly eventFilters: object; readonly retry: boolean };
   readonly taskQueueTrigger?: {
     readonly retryConfig: Readonly<Record<string, unknown>>;
@@ -45,10 +45,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const of = (kind: 'callableTrigger' | 'eventTrigger' | 'taskQueueTrigger' | 'scheduleTrigger') =>
+const of = (kind: 'eventTrigger' | 'taskQueueTrigger' | 'scheduleTrigger') =>
   Object.entries(endpoints).filter(([, endpoint]) => endpoint[kind] !== undefined);
 
-const browserWaits = businessRules.callTimeout / 1000;
+const outlivesBrowser = (seconds: number) => seconds * 1000 > businessRules.callTimeout;
 
 describe('what a deployment makes of the functions', () => {
   test('is every function that index.ts exports, in Tokyo', () => {
@@ -56,15 +56,17 @@ describe('what a deployment makes of the functions', () => {
     for (const [name, { region }] of Object.entries(endpoints)) expect([name, region]).toEqual([name, ['asia-northeast1']]);
   });
 
-  test('a callable outlives the browser’s 70 seconds, takes many calls at once, and may be kept warm', () => {
-    expect(of('callableTrigger').length).toBeGreaterThan(5);
-    for (const [name, { timeoutSeconds, concurrency, minInstances, maxInstances, availableMemoryMb }] of of('callableTrigger')) {
-      // What unpacks pictures needs room for them.
-      const [calls, memory] = name === 'media' || name === 'uploads' ? [4, 1024] : [80, 512];
-      expect([name, timeoutSeconds, concurrency, minInstances]).toEqual([name, 120, calls, '{{ params.WARM_INSTANCES }}']);
-      expect(timeoutSeconds).toBeGreaterThan(browserWaits);
-      expect([name, maxInstances, availableMemoryMb]).toEqual([name, 20, memory]);
-    }
+  test('what people wait for outlives the browser’s 70 seconds and may be kept warm; commands come many at once, pictures few', () => {
+    const warm = '{{ params.WARM_INSTANCES }}';
+    expect(endpoints.commands).toMatchObject({ concurrency: 80, availableMemoryMb: 512, maxInstances: 40, minInstances: warm });
+    expect(endpoints.files).toMatchObject({ concurrency: 4, availableMemoryMb: 1024, maxInstances: 20, minInstances: warm });
+    expect(endpoints.reads).toMatchObject({ concurrency: 80, availableMemoryMb: 512, maxInstances: 10, minInstances: 0 });
+    for (const name of Object.keys(services))
+      expect([name, endpoints[name]?.timeoutSeconds ?? 0]).toEqual([name, expect.toSatisfy(outlivesBrowser)]);
+  });
+
+  test('what a guest may call has few instances of its own', () => {
+    expect(endpoints.errorReports).toMatchObject({ maxInstances: 2, timeoutSeconds: 30 });
   });
 
   test('a subscription of the events topic asks for redelivery', () => {
@@ -111,24 +113,16 @@ describe('what a deployment makes of the functions', () => {
   });
 
   test('each function runs as the account of its task, and each account has only the functions of its task', () => {
-    const others = {
-      projections: ['projections'],
-      effects: ['deadlines', 'mails', 'movies', 'policies', 'sweep'],
-      'log-sealer': ['seal'],
-      'seal-reader': ['seals'],
-    };
-    const commands = Object.keys(endpoints).filter((name) => !Object.values(others).flat().includes(name));
-    const accounts = Object.groupBy(Object.keys(endpoints).sort(), (name) => endpoints[name]?.serviceAccountEmail ?? 'none');
-    expect(accounts).toEqual(
-      Object.fromEntries(
-        Object.entries({ commands: commands.sort(), ...others }).map(([name, runs]) => [
-          // The deployment adds the project.
-          `${name}@`,
-          runs,
-        ]),
-      ),
-    );
-    expect(commands).toEqual([...of('callableTrigger').map(([name]) => name), 'billExports'].sort());
+    // The deployment adds the project.
+    expect(Object.groupBy(Object.keys(endpoints).sort(), (name) => endpoints[name]?.serviceAccountEmail ?? 'none')).toEqual({
+      'commands@': ['commands'],
+      'reads@': ['errorReports', 'reads'],
+      'files@': ['files'],
+      'projections@': ['projections'],
+      'effects@': ['deadlines', 'mails', 'movies', 'policies', 'sweep'],
+      'log-sealer@': ['seal'],
+      'seal-reader@': ['seals'],
+    });
   });
 
   test('only what sends mail sees a secret', () => {

@@ -37,7 +37,7 @@ const tableOf = ({ db }: Runtime, { table, filter }: z.infer<typeof wire>): Expo
  * Bills as a file, CSV or Excel, streamed: a page at a time, and no faster than it is taken. What was exported is recorded before the last byte goes out; an export
  * that fails on its way is cut off, so that no half file looks whole.
  */
-export const billExports = onRequest({ ...callableOptions, timeoutSeconds: 540, concurrency: 4 }, async (request, response) => {
+export const billExports = onRequest({ cors: callableOptions.cors }, async (request, response) => {
   const current = runtime();
   let uid: string | null = null;
   try {

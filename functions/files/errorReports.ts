@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { countedCallable } from '../gate/attempts.ts';
 import { rateLimiter } from '../gate/rateLimit.ts';
-import { callableOptions } from '../platform/options.ts';
+import { reportOptions } from '../platform/options.ts';
 import { reportError } from '../platform/reporting.ts';
 
 /** An error that a browser met. Texts are cut, not refused: a report that is too long is still worth having. */
@@ -31,7 +31,6 @@ const limitedTogether = rateLimiter(Date.now, { burst: 100, perSecond: 2 });
 /** Takes what browsers report, signed in or not: also a page that fails before anybody could sign in. Answers nothing. */
 export const errorReports = countedCallable(
   'errorReports',
-  callableOptions,
   ({ data, app, rawRequest }): null => {
     // Where App Check is not enforced, a token that is there must still be sound.
     if (rawRequest.header('X-Firebase-AppCheck') && !app) throw new DomainError('unauthenticated');
@@ -43,5 +42,5 @@ export const errorReports = countedCallable(
     reportError(stack || message, { source: 'browser', message, route, release });
     return null;
   },
-  BODY_MAX,
+  { bytesMax: BODY_MAX, options: reportOptions },
 );

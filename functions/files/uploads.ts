@@ -10,7 +10,6 @@ import { countTry } from '../gate/durableLimit.ts';
 import { type SignedUpload, uploadPath } from '../media/objectStore.ts';
 import { type Picture, processPicture } from '../media/processPicture.ts';
 import { withStorageErrors } from '../media/storageErrors.ts';
-import { pictureOptions } from '../platform/options.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 
 const wire = z.discriminatedUnion('type', [
@@ -42,12 +41,7 @@ const answer = (current: Runtime, caller: Caller, request: Request): Promise<Upl
  * Files on their way in; no command, and nothing of it is in the log. `begin` answers where to send a file of this type and size; `finishPicture` checks what came
  * and answers with its paths, which profiles, postings and messages then name.
  */
-export const uploads = signedInCallable(
-  'uploads',
-  wire,
-  async (payload, caller): Promise<UploadBegun | Picture> => {
-    await requireActive(runtime(), caller.uid);
-    return withStorageErrors(() => answer(runtime(), caller, payload));
-  },
-  { options: pictureOptions },
-);
+export const uploads = signedInCallable('uploads', wire, async (payload, caller): Promise<UploadBegun | Picture> => {
+  await requireActive(runtime(), caller.uid);
+  return withStorageErrors(() => answer(runtime(), caller, payload));
+});

@@ -1,5 +1,6 @@
 import { logger } from 'firebase-functions/v2';
 import { type CallableFunction, type CallableOptions, type CallableRequest, type HttpsError, onCall } from 'firebase-functions/v2/https';
+import { callableOptions } from '../platform/options.ts';
 import { runtime } from '../runtime.ts';
 import { answerError, codeOf } from './answerErrors.ts';
 import { BODY_MAX, isPlainBody } from './plainBody.ts';
@@ -60,9 +61,8 @@ export const readable = (request: Received, bytesMax: number): void => {
 /** A callable whose refusals are logged and counted. Every callable is made by this; plain HTTP functions use `refuse`. */
 export const countedCallable = <Result>(
   callable: string,
-  options: CallableOptions,
   work: (request: CallableRequest) => Result | Promise<Result>,
-  bytesMax = BODY_MAX,
+  { bytesMax = BODY_MAX, options = callableOptions }: { readonly bytesMax?: number; readonly options?: CallableOptions } = {},
 ): CallableFunction<unknown, Promise<Result>> => {
   const inner = onCall(options, (request) =>
     attempted({ callable, uid: request.auth?.uid ?? null, data: request.data }, () => work(request)),

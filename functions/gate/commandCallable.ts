@@ -1,5 +1,5 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import type { CallableFunction, CallableOptions } from 'firebase-functions/v2/https';
+import type { CallableFunction } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
@@ -7,7 +7,6 @@ import type { AnyAggregate } from '#domain/registry.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import type { Answer, CommandRequest } from '../eventStore/request.ts';
-import { callableOptions } from '../platform/options.ts';
 import { runtime } from '../runtime.ts';
 import { countedCallable } from './attempts.ts';
 import { parse } from './payload.ts';
@@ -63,9 +62,9 @@ export const signedInCallable = <Schema extends z.ZodType, Result>(
   name: string,
   wire: Schema,
   work: (payload: z.infer<Schema>, caller: Caller) => Promise<Result>,
-  { options = callableOptions, reads = false }: { readonly options?: CallableOptions; readonly reads?: boolean } = {},
+  { reads = false }: { readonly reads?: boolean } = {},
 ): CallableFunction<unknown, Promise<Result>> =>
-  countedCallable(name, options, async (request) => {
+  countedCallable(name, async (request) => {
     const caller = callerOf(request);
     limited(caller.uid);
     if (!reads) await assertRunning();
@@ -80,7 +79,6 @@ export const commandCallable = <Schema extends Wire>(
   aggregate: AnyAggregate,
   wire: Schema,
   target: (payload: z.infer<Schema>, caller: Caller) => Target | Promise<Target>,
-  options: CallableOptions = callableOptions,
 ): CommandCallable<Schema> => {
   const run = async (payload: z.infer<Schema>, caller: Caller): Promise<Answer> => {
     const sender = { uid: caller.uid, isGoodForOffice: caller.isGoodForOffice };
@@ -89,6 +87,6 @@ export const commandCallable = <Schema extends Wire>(
     await announce(runtime(), executed);
     return { ...executed.answer, ...tells };
   };
-  const callable = signedInCallable(aggregate.name, wire, run, { options });
+  const callable = signedInCallable(aggregate.name, wire, run);
   return Object.assign(callable, { aggregate: aggregate.name, wire });
 };

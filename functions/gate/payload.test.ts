@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import * as functions from '#functions/index.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
+import { everyCallable } from '#tests/support/everyCallable.ts';
 import { parse } from './payload.ts';
 
 type Path = readonly (string | number)[];
@@ -21,7 +21,7 @@ const replaced = (value: unknown, [key, ...rest]: Path, by: string): unknown => 
 };
 
 const wireOf = ({ callable }: CallableCommand) =>
-  (functions as unknown as Record<string, { wire: z.ZodType }>)[callable]?.wire as z.ZodType;
+  (everyCallable as unknown as Record<string, { wire: z.ZodType }>)[callable]?.wire as z.ZodType;
 
 const refusedIn = (command: CallableCommand, path: Path, text: string): Record<string, string> => {
   try {

@@ -7,27 +7,49 @@ import { allowedOrigins, appCheckEnforced } from './settings.ts';
 /** Instances that are kept warm for what people wait for; asked for at the first deployment, 0 unless said otherwise. */
 const warmInstances = defineInt('WARM_INSTANCES', {
   default: 0,
-  description: 'Instances of each callable that are kept warm (0: the first call of a while waits for a start)',
+  description: 'Instances of the services of commands and files that are kept warm (0: the first call of a while waits for a start)',
 });
 
+/** What every callable asks of a request, whichever service it runs in. */
+export const callableOptions = { cors: allowedOrigins(), enforceAppCheck: appCheckEnforced() } as const;
+
 /**
- * Callables: a person waits. The timeout is longer than the browser's 70 s, so that a command whose answer nobody waits for any more still ends, and its
+ * Commands: a person waits. The timeout is longer than the browser's 70 s, so that a command whose answer nobody waits for any more still ends, and its
  * repetition finds the receipt. The instances are bounded, because each has a rate limiter of its own.
  */
-export const callableOptions = {
+export const commandOptions = {
   region: REGION,
   serviceAccount: 'commands@',
-  cors: allowedOrigins(),
-  enforceAppCheck: appCheckEnforced(),
   memory: '512MiB',
   timeoutSeconds: 120,
   concurrency: 80,
   minInstances: warmInstances,
+  maxInstances: 40,
+} as const;
+
+/** The office's reads: a few people, who may wait for a start. */
+export const readOptions = { ...commandOptions, serviceAccount: 'reads@', minInstances: 0, maxInstances: 10 } as const;
+
+/** Pictures that are unpacked and files that are streamed: more memory and time, and few at once in it. */
+export const fileOptions = {
+  ...commandOptions,
+  serviceAccount: 'files@',
+  memory: '1GiB',
+  timeoutSeconds: 540,
+  concurrency: 4,
   maxInstances: 20,
 } as const;
 
-/** Callables that unpack pictures: more memory, and few at once in it. */
-export const pictureOptions = { ...callableOptions, memory: '1GiB', concurrency: 4 } as const;
+/** What browsers report, guests too: bounded, so that a flood costs little. */
+export const reportOptions = {
+  ...callableOptions,
+  region: REGION,
+  serviceAccount: 'reads@',
+  memory: '256MiB',
+  timeoutSeconds: 30,
+  concurrency: 80,
+  maxInstances: 2,
+} as const;
 
 /** Subscriptions of the events topic: Pub/Sub delivers again what fails, with backoff, until the dead-letter topic takes it. */
 export const subscriptionOptions = {

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
+import { addressOf, type CommandCallableName } from '#domain/operation/addresses.ts';
 import { demoPassword } from './accounts.ts';
 
 /** What a callable answers to a command; `linkCode` where the office issued one. */
 export type Answer = { readonly streamId: string; readonly version: number; readonly linkCode?: string };
 
-type Callable =
-  | ('accounts' | 'talents' | 'clients' | 'jobs' | 'offers' | 'entries')
-  | ('favorites' | 'masters' | 'news' | 'students' | 'media' | 'chats' | 'notifications' | 'reviews' | 'reports');
 type Command = { readonly type: string; readonly [field: string]: unknown };
 
 export type DemoUser = {
   readonly uid: string;
   readonly email: string;
   /** Sends a command as this person; `label` is unique per person and makes the command id. */
-  readonly send: (callable: Callable, label: string, command: Command) => Promise<Answer>;
+  readonly send: (callable: CommandCallableName, label: string, command: Command) => Promise<Answer>;
   /** Calls what takes no command. */
   readonly call: <Result>(callable: 'uploads', data: object) => Promise<Result>;
 };
@@ -56,7 +54,7 @@ const signIn = async (email: string): Promise<string> => {
 export const signUp = async (auth: Auth, uid: string, email: string, displayName: string): Promise<DemoUser> => {
   await auth.createUser({ uid, email, password: demoPassword, emailVerified: true, displayName });
   const idToken = await signIn(email);
-  const urlOf = (callable: string) => `${process.env.FUNCTIONS_BASE_URL}/${callable}`;
+  const urlOf = (callable: string) => `${process.env.FUNCTIONS_BASE_URL}/${addressOf(callable)}`;
   const send: DemoUser['send'] = (callable, label, command) =>
     call(urlOf(callable), idToken, { commandId: commandIdOf(uid, label), ...command });
   await send('accounts', 'register', { type: 'register' });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as functions from '#functions/index.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
 import { refusal, send } from '#tests/support/callables.ts';
+import { everyCallable } from '#tests/support/everyCallable.ts';
 import { clientProfile, newOffice, type Person, signUp, suspend } from '#tests/support/people.ts';
 
 /** What an uncertified client may do (spec section 6): the own account and profile, and read what it was told. */
@@ -27,7 +27,7 @@ const refusedTo = async (sender: { token?: string } | null, { callable, payload 
 
 test('the commands of every aggregate are listed', () => {
   const names = new Set(callableCommands.map(({ callable }) => callable));
-  const withWire = Object.entries(functions).flatMap(([name, exported]) => ('wire' in exported ? [name] : []));
+  const withWire = Object.entries(everyCallable).flatMap(([name, exported]) => ('wire' in exported ? [name] : []));
   expect([...names].sort()).toEqual(withWire.sort());
   expect(callableCommands.length).toBeGreaterThan(40);
 });

@@ -10,20 +10,15 @@ import * as functions from '#functions/index.ts';
 import { sweepDays } from '#functions/projections/dailySummaries.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { OfficeActs } from '#projections/officeActs.ts';
-import { callableCommands } from '#tests/support/callableCommands.ts';
+import { everyCallable } from '#tests/support/everyCallable.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { document, newOffice, type Person, signUp } from '#tests/support/people.ts';
 
 const exported = { ...functions };
-/** These are no commands, but called and refused in the same way. */
-const callables = [
-  ...new Set(callableCommands.map(({ callable }) => callable)),
-  'audit',
-  'bills',
-  'operationStatus',
-  'uploads',
-] as (keyof typeof functions)[];
-const others = ['billExports', 'deadlines', 'errorReports', 'mails', 'movies', 'seal', 'seals', 'sweep'];
+const services = ['commands', 'files', 'reads'];
+/** The export of bills is plain HTTP; what browsers report may come from a guest. */
+const { billExports: _, ...callables } = everyCallable;
+const others = ['deadlines', 'errorReports', 'mails', 'movies', 'seal', 'seals', 'sweep'];
 const subscriptions = ['policies', 'projections'] as const;
 
 type Auth = NonNullable<CallableRequest['auth']>;
@@ -36,8 +31,8 @@ const request = (data: unknown, auth?: Auth) =>
     acceptsStreaming: false,
   }) as unknown as CallableRequest;
 /** A callable as Firebase runs it, past HTTP and tokens. */
-const call = async (name: keyof typeof functions, data: unknown, auth?: Auth): Promise<unknown> =>
-  wrap(exported[name] as typeof functions.accounts)(request(data, auth));
+const call = async (callable: object, data: unknown, auth?: Auth): Promise<unknown> =>
+  wrap(callable as typeof callables.accounts)(request(data, auth));
 
 let person: Person;
 beforeAll(async () => {
@@ -45,27 +40,35 @@ beforeAll(async () => {
 });
 
 test('every exported function is run here', () => {
-  expect([...callables, ...subscriptions, ...others].sort()).toEqual(Object.keys(functions).sort());
+  expect([...services, ...subscriptions, ...others].sort()).toEqual(Object.keys(functions).sort());
 });
 
-describe.each(callables)('%s', (name) => {
+describe.each(Object.entries(callables))('%s', (_name, callable) => {
   test('asks who calls', async () => {
-    await expect(call(name, {})).rejects.toMatchObject({ code: 'unauthenticated', details: { code: 'unauthenticated' } });
+    await expect(call(callable, {})).rejects.toMatchObject({ code: 'unauthenticated', details: { code: 'unauthenticated' } });
   });
   test('names the fields at fault', async () => {
-    await expect(call(name, { commandId: randomUUID(), type: 'no such command' }, authOf(person))).rejects.toMatchObject({
+    await expect(call(callable, { commandId: randomUUID(), type: 'no such command' }, authOf(person))).rejects.toMatchObject({
       code: 'invalid-argument',
       details: { code: 'invalid-argument', fields: { type: expect.any(String) } },
     });
   });
 });
 
+test.each(['commands', 'commands/', 'commands/uploads', 'commands/constructor', 'commands/offers/x', 'reads/accounts'])(
+  'nothing is at %s',
+  async (address) => {
+    const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/${address}`, { method: 'POST' });
+    expect([answer.status, await answer.json()]).toMatchObject([404, { error: { status: 'NOT_FOUND' } }]);
+  },
+);
+
 test('accounts carries a command out, and the same one again gives the same answer', async () => {
   const somebody = await signUp();
   const command = { commandId: randomUUID(), type: 'register' };
-  const answer = await call('accounts', command, authOf(somebody));
+  const answer = await call(callables.accounts, command, authOf(somebody));
   expect(answer).toEqual({ streamId: `account-${somebody.uid}`, version: 1 });
-  expect(await call('accounts', command, authOf(somebody))).toEqual(answer);
+  expect(await call(callables.accounts, command, authOf(somebody))).toEqual(answer);
   expect(await eventsOf(`account-${somebody.uid}`)).toHaveLength(1);
 });
 
@@ -147,9 +150,9 @@ test('seal seals the log, and seals shows it', async () => {
 describe('errorReports', () => {
   test('takes what a browser met, signed in or not, and cuts what is too long', async () => {
     const report = { message: 'x'.repeat(501), stack: '', route: '/client', release: 'index.js' };
-    expect(await call('errorReports', report)).toBeNull();
+    expect(await call(functions.errorReports, report)).toBeNull();
   });
   test('takes nothing else', async () => {
-    await expect(call('errorReports', { message: 1 })).rejects.toMatchObject({ code: 'invalid-argument' });
+    await expect(call(functions.errorReports, { message: 1 })).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 });

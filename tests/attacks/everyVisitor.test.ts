@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from '#domain/operation/addresses.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
 import { send } from '#tests/support/callables.ts';
@@ -74,7 +75,7 @@ const malformed: Readonly<Record<string, (payload: Record<string, unknown>) => s
 type Answered = { readonly status: number; readonly code: string | undefined };
 
 const post = async (visitor: Visitor, callable: string, body: Uint8Array<ArrayBuffer>): Promise<Answered> => {
-  const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/${callable}`, {
+  const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/${addressOf(callable)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(visitor && { Authorization: `Bearer ${visitor.token}` }) },
     body,

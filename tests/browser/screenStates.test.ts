@@ -38,7 +38,7 @@ const sizeOf = (who: Newcomer) => (who === 'office' ? 'desktop' : 'phone');
 
 const live = /Firestore\/Listen/;
 /** How reads go to the database and to callables. */
-const reads = /documents:run|Firestore\/Listen|asia-northeast1\/(bills|audit|operationStatus)$/;
+const reads = /documents:run|Firestore\/Listen|asia-northeast1\/reads\/\w+$/;
 
 /** What a read looks like when its server is down. */
 const beDown = (route: Route) =>

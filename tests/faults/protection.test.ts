@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { jstDate } from '#domain/calendar/instants.ts';
-import * as functions from '#functions/index.ts';
+import { addressOf } from '#domain/operation/addresses.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type Stack, startStack } from '#local/stack.ts';
+import { everyCallable } from '#tests/support/everyCallable.ts';
 import { newOffice, type Person, signIn } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -15,12 +16,12 @@ let folder: string;
 let stack: Stack;
 let office: Person;
 
-const endpointOf = (exported: unknown) => (exported as { __endpoint?: { callableTrigger?: object } }).__endpoint;
-const callables = Object.entries(functions).flatMap(([name, exported]) => (endpointOf(exported)?.callableTrigger ? [name] : []));
+const { billExports: _, ...callables } = everyCallable;
+const addresses = [...Object.keys(callables).map(addressOf), 'errorReports'];
 
 /** What a call is answered without an App Check token, as fetch sees it. */
-const post = async (name: string, { token }: Partial<Person>, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${stack.env.FUNCTIONS_BASE_URL}/${name}`, {
+const post = async (address: string, { token }: Partial<Person>, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${stack.env.FUNCTIONS_BASE_URL}/${address}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }), ...headers },
     body: JSON.stringify({ data: { commandId: randomUUID() } }),
@@ -50,17 +51,17 @@ afterAll(async () => {
 });
 
 describe('where App Check is enforced', () => {
-  test.each(callables)('%s refuses a browser without a token before it looks at anything', async (name) => {
+  test.each(addresses)('%s refuses a browser without a token before it looks at anything', async (address) => {
     // Firebase's own refusal: ours would carry details.
-    expect(await post(name, office)).toMatchObject({
+    expect(await post(address, office)).toMatchObject({
       status: 401,
       body: { error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } },
     });
   });
   test('so does the export of bills, which is no callable', async () => {
-    expect(await post('billExports', office)).toMatchObject({ status: 401 });
+    expect(await post('files/billExports', office)).toMatchObject({ status: 401 });
   });
-  test('all callables are tried', () => expect(callables.length).toBeGreaterThan(19));
+  test('all callables are tried', () => expect(addresses.length).toBeGreaterThan(19));
 });
 
 describe('where a second factor is required', () => {
@@ -83,9 +84,9 @@ describe('where a second factor is required', () => {
 
 describe('the site', () => {
   test('alone may call the functions', async () => {
-    expect(await post('offers', {}, { Origin: stack.urls.web })).toMatchObject({ origin: stack.urls.web });
-    expect(await post('offers', {}, { Origin: 'https://evil.example' })).toMatchObject({ origin: null });
-    expect((await post('billExports', {}, { Origin: 'https://evil.example' })).origin).toBeNull();
+    expect(await post('commands/offers', {}, { Origin: stack.urls.web })).toMatchObject({ origin: stack.urls.web });
+    expect(await post('commands/offers', {}, { Origin: 'https://evil.example' })).toMatchObject({ origin: null });
+    expect((await post('files/billExports', {}, { Origin: 'https://evil.example' })).origin).toBeNull();
   });
 
   test('shows the seals at /seals', async () => {

@@ -3,6 +3,7 @@ import type { BillFilter } from '#domain/audit/commands.ts';
 import type { BillEncoding, BillTable } from '#domain/audit/events.ts';
 import { entry } from '#domain/entry/entry.ts';
 import { offer } from '#domain/offer/offer.ts';
+import { addressOf } from '#domain/operation/addresses.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -52,7 +53,7 @@ export const requestExport = (
   sender: Pick<Person, 'token'> | null,
   { filter, encoding = 'UTF-8', exportId = randomUUID(), table = 'BILLS' }: Wanted,
 ) =>
-  fetch(`${process.env.FUNCTIONS_BASE_URL}/billExports`, {
+  fetch(`${process.env.FUNCTIONS_BASE_URL}/${addressOf('billExports')}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(sender && { Authorization: `Bearer ${sender.token}` }) },
     body: JSON.stringify({ exportId, filter, encoding, table }),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { type Accepted, acceptedCommands } from '#domain/testing/acceptedCommands.ts';
-import * as functions from '#functions/index.ts';
+import { everyCallable } from './everyCallable.ts';
 
 type Wire = { readonly options: readonly z.ZodObject[] };
 
@@ -31,8 +31,8 @@ const payloadOf = (shape: Readonly<Record<string, z.ZodType>>, command: Accepted
 /** What a command of the wire is to the decider, where the two have different names. */
 const decidedAs: Readonly<Record<string, string>> = { continueInquiry: 'makeOffer' };
 
-/** Every command of every callable that index.ts exports. */
-export const callableCommands: readonly CallableCommand[] = Object.entries(functions).flatMap(([callable, exported]) =>
+/** Every command of every callable. */
+export const callableCommands: readonly CallableCommand[] = Object.entries(everyCallable).flatMap(([callable, exported]) =>
   isCommandCallable(exported)
     ? exported.wire.options.map((option): CallableCommand => {
         const type = (option.shape.type as z.ZodLiteral<string>).value;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addressOf } from '#domain/operation/addresses.ts';
 
 export type Answer = { readonly streamId: string; readonly version: number };
 export type Refusal = { readonly code: string; readonly message: string; readonly fields?: Record<string, string> };
@@ -21,7 +22,7 @@ type Sender = { readonly token?: string } | null;
 
 /** Calls a callable over HTTP, exactly as the browser's SDK does. Throws CommandError. */
 export const call = async <Result>(sender: Sender, callable: string, data: Record<string, unknown>): Promise<Result> => {
-  const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/${callable}`, {
+  const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/${addressOf(callable)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(sender?.token && { Authorization: `Bearer ${sender.token}` }) },
     body: JSON.stringify({ data }),

@@ -6,9 +6,9 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import * as functions from '#functions/index.ts';
 import { replay } from '#projections/replay.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
+import { everyCallable } from '#tests/support/everyCallable.ts';
 import { store } from '../../eventStore/commit.ts';
 import { GENESIS } from '../../eventStore/hashChain.ts';
 import { newPersonKey } from '../../eventStore/personKeys.ts';
@@ -64,7 +64,7 @@ const marks = [
   '9876543',
 ];
 
-const wireOf = ({ callable }: CallableCommand) => (functions as unknown as Record<string, Wire>)[callable] as Wire;
+const wireOf = ({ callable }: CallableCommand) => (everyCallable as unknown as Record<string, Wire>)[callable] as Wire;
 const optionOf = (command: CallableCommand) =>
   wireOf(command).wire.options.find((option) => ((option as z.ZodObject).shape.type as z.ZodLiteral).value === command.type) as z.ZodObject;
 

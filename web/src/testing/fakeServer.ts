@@ -122,7 +122,8 @@ export const readingFirst = <T>(begin: () => Promise<T>): Promise<T> => begin();
 
 export const functionsClient = async () => ({
   functions: {},
-  httpsCallable: (_: unknown, callable: string) => async (payload: Row) => {
+  httpsCallable: (_: unknown, address: string) => async (payload: Row) => {
+    const callable = address.split('/').at(-1) ?? '';
     server.asked.push({ callable, payload });
     const answer = answers.get(callable);
     if (!answer) throw new Error(`nobody answers ${callable}`);

@@ -1,8 +1,8 @@
-import type { CallableName } from '#web/shared/data/sendCommand.ts';
+import type { CommandCallableName } from '#domain/operation/addresses.ts';
 
 /** One act of the office on somebody: the command, the read model that shows it, and its words. */
 export type Act = {
-  readonly callable: CallableName;
+  readonly callable: CommandCallableName;
   readonly type: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly document: string;

@@ -1,15 +1,11 @@
+import { addressOf } from '#domain/operation/addresses.ts';
 import { appCheckHeaders } from './appCheck.ts';
 import { auth } from './auth.ts';
 import { CommandError, commandErrorOf } from './commandError.ts';
-import { firebaseConfig, isLocal, ports, region } from './environment.ts';
+import { functionsOrigin } from './environment.ts';
 
 /** Told how many bytes have come so far. */
 export type OnReceived = (bytes: number) => void;
-
-const addressOf = (name: string): string =>
-  isLocal
-    ? `http://127.0.0.1:${ports.functions}/${firebaseConfig.projectId}/${region}/${name}`
-    : `https://${region}-${firebaseConfig.projectId}.cloudfunctions.net/${name}`;
 
 const partsOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onReceived: OnReceived): Promise<Uint8Array<ArrayBuffer>[]> => {
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -24,16 +20,18 @@ const partsOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onReceived
 };
 
 /** A file that an HTTP function streams to whoever is signed in. Throws CommandError, also when it breaks off. */
-export const downloadFile = async (name: 'billExports', request: object, onReceived: OnReceived): Promise<Blob> => {
+export const downloadFile = async (callable: 'billExports', request: object, onReceived: OnReceived): Promise<Blob> => {
   const token = await auth.currentUser?.getIdToken();
   const unsent = () => new CommandError('unreachable', '通信が途中で止まりました。接続をご確認のうえ、もう一度お試しください。');
   const vouched = await appCheckHeaders().catch(() => {
     throw unsent();
   });
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...vouched };
-  const answer = await fetch(addressOf(name), { method: 'POST', headers, body: JSON.stringify(request) }).catch(() => {
-    throw unsent();
-  });
+  const answer = await fetch(`${functionsOrigin}/${addressOf(callable)}`, { method: 'POST', headers, body: JSON.stringify(request) }).catch(
+    () => {
+      throw unsent();
+    },
+  );
   if (!answer.ok || !answer.body) throw commandErrorOf(((await answer.json().catch(() => ({}))) as { error?: unknown }).error);
   const parts = await partsOf(answer.body, onReceived).catch(() => {
     throw unsent();

@@ -20,3 +20,8 @@ type FirebaseConfig = {
 export const firebaseConfig: FirebaseConfig = isLocal
   ? { apiKey: 'demo', projectId: 'demo-casting', appId: 'demo' }
   : (JSON.parse(import.meta.env.VITE_FIREBASE_CONFIG ?? '{}') as FirebaseConfig);
+
+/** Where the functions are called: `{functionsOrigin}/{address}`. */
+export const functionsOrigin = isLocal
+  ? `http://127.0.0.1:${ports.functions}/${firebaseConfig.projectId}/${region}`
+  : `https://${region}-${firebaseConfig.projectId}.cloudfunctions.net`;

@@ -162,7 +162,7 @@ describe('callable functions', () => {
   test('are waited for 70 seconds', async () => {
     vi.doMock('./functions.ts', () => ({ functionsClient: () => import('./functionsLibrary.ts') }));
     await (await import('./sendCommand.ts')).sendCommand('jobs', { commandId: 'c1', type: 'close' });
-    expect(asked).toContainEqual(['httpsCallable', 'functions', 'jobs', { timeout: 70_000 }]);
+    expect(asked).toContainEqual(['httpsCallable', 'functions', 'commands/jobs', { timeout: 70_000 }]);
   });
 });
 

@@ -1,11 +1,7 @@
-import { firebaseConfig, isLocal, ports, region } from './environment.ts';
+import { functionsOrigin } from './environment.ts';
 
 /** As much as a page that fails again and again may send. */
 const MOST = 10;
-
-const origin = isLocal
-  ? `http://127.0.0.1:${ports.functions}/${firebaseConfig.projectId}/${region}`
-  : `https://${region}-${firebaseConfig.projectId}.cloudfunctions.net`;
 
 const sent = new Set<string>();
 
@@ -23,7 +19,7 @@ export const reportError = (error: unknown): void => {
   sent.add(message);
   const release = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
   const data = { message, stack: stack ?? '', route: routeOf(location.pathname), release: release.split('/').at(-1) ?? '' };
-  fetch(`${origin}/errorReports`, {
+  fetch(`${functionsOrigin}/errorReports`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ data }),

@@ -1,36 +1,19 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { addressOf, type CommandCallableName } from '#domain/operation/addresses.ts';
 import { track } from './analytics.ts';
 import { commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';
 
-export type CallableName =
-  | 'accounts'
-  | 'talents'
-  | 'clients'
-  | 'jobs'
-  | 'offers'
-  | 'entries'
-  | 'reviews'
-  | 'favorites'
-  | 'chats'
-  | 'notifications'
-  | 'media'
-  | 'students'
-  | 'news'
-  | 'masters'
-  | 'operations'
-  | 'reports';
 export type CommandPayload = { readonly commandId: string; readonly type: string; readonly [field: string]: unknown };
 /** `linkCode`: the one-time code that was issued, told this once. */
 export type CommandAnswer = { readonly streamId: string; readonly version: number; readonly linkCode?: string };
 
 /** Sends one command. Throws CommandError; sending the same `commandId` again repeats nothing on the server. */
-export const sendCommand = async (callable: CallableName, payload: CommandPayload): Promise<CommandAnswer> => {
+export const sendCommand = async (callable: CommandCallableName, payload: CommandPayload): Promise<CommandAnswer> => {
   try {
     const { functions, httpsCallable } = await functionsClient();
-    const { data } = await httpsCallable<CommandPayload, CommandAnswer>(functions, callable, { timeout: businessRules.callTimeout })(
-      payload,
-    );
+    const call = httpsCallable<CommandPayload, CommandAnswer>(functions, addressOf(callable), { timeout: businessRules.callTimeout });
+    const { data } = await call(payload);
     track({ name: 'command', params: { command: `${callable}.${payload.type}`, outcome: 'done' } });
     return data;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { contentTypeOf } from '#domain/media/uploads.ts';
+import { addressOf } from '#domain/operation/addresses.ts';
 import { CommandError, commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';
 import { reportError } from './reportError.ts';
@@ -23,7 +24,7 @@ const uploads = async <Answer>(request: {
 }): Promise<Answer> => {
   try {
     const { functions, httpsCallable } = await functionsClient();
-    const { data } = await httpsCallable<unknown, Answer>(functions, 'uploads', { timeout: businessRules.callTimeout })(request);
+    const { data } = await httpsCallable<unknown, Answer>(functions, addressOf('uploads'), { timeout: businessRules.callTimeout })(request);
     return data;
   } catch (error) {
     throw commandErrorOf(error);

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CommandCallableName } from '#domain/operation/addresses.ts';
 import type { CommandError } from './commandError.ts';
-import { type CallableName, type CommandAnswer, sendCommand } from './sendCommand.ts';
+import { type CommandAnswer, sendCommand } from './sendCommand.ts';
 import { type Reflection, waitForVersion } from './waitForVersion.ts';
 
 type Options = {
-  readonly callable: CallableName;
+  readonly callable: CommandCallableName;
   readonly type: string;
   /** The read model that shows the change; the command counts as done when it does (or after 5 s). Null: nothing to wait for. */
   readonly shownBy: (answer: CommandAnswer) => string | null;

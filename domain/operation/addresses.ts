@@ -1,0 +1,26 @@
+/**
+ * The callables of each deployed service. A service is what runs, scales and has rights together: commands may touch no
+ * file, `files` unpacks pictures and streams exports, `reads` is the office's.
+ */
+export const services = {
+  commands: [
+    ...(['accounts', 'chats', 'clients', 'entries', 'favorites', 'jobs', 'masters', 'news', 'notifications'] as const),
+    ...(['offers', 'operations', 'reports', 'reviews', 'students', 'talents'] as const),
+  ],
+  reads: ['audit', 'bills', 'operationStatus'],
+  files: ['billExports', 'media', 'uploads'],
+} as const;
+
+export type ServiceName = keyof typeof services;
+export type CallableOf<Service extends ServiceName> = (typeof services)[Service][number];
+/** What takes commands; `media` runs beside the files that its commands look at. */
+export type CommandCallableName = CallableOf<'commands'> | 'media';
+
+const serviceOf = Object.fromEntries(Object.entries(services).flatMap(([service, callables]) => callables.map((name) => [name, service])));
+
+/** Where a callable is called, under the address of the functions: `commands/offers`. Throws for a name that no service has. */
+export const addressOf = (callable: string): string => {
+  const service = serviceOf[callable];
+  if (!service) throw new Error(`no service has a callable "${callable}"`);
+  return `${service}/${callable}`;
+};
