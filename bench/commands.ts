@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentData, DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { CommandOf } from '#domain/offer/commands.ts';
 import { offer } from '#domain/offer/offer.ts';
+import { addressOf } from '#domain/operation/addresses.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import type { Runtime } from '#functions/runtime.ts';
 import type { Signed } from './fixture.ts';
@@ -25,7 +26,7 @@ export const inProcess = (runtime: Runtime, uid: string, offerId: string) =>
 
 /** The same through the callable: token verified, message published, answer over HTTP. */
 export const throughCallable = async ({ token }: Signed, offerId: string, command = changeFee()): Promise<void> => {
-  const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/offers`, {
+  const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/${addressOf('offers')}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify({ data: { commandId: randomUUID(), ...command, offerId } }),

@@ -99,8 +99,8 @@ describe.concurrent('a read that fails', () => {
   test.for([
     { who: 'client', path: '/client/talents', request: /documents:runQuery/ },
     { who: 'talent', path: '/talent/jobs', request: /documents:runQuery/ },
-    { who: 'office', path: '/office/bills', request: /asia-northeast1\/bills$/ },
-    { who: 'office', path: '/office/operations', request: /asia-northeast1\/operationStatus$/ },
+    { who: 'office', path: '/office/bills', request: /asia-northeast1\/reads\/bills$/ },
+    { who: 'office', path: '/office/operations', request: /asia-northeast1\/reads\/operationStatus$/ },
     { who: 'client', path: '/client/mypage/offers', request: live, healsItself: true },
     { who: 'office', path: '/office/offers', request: live, healsItself: true },
   ] as const)('is tried again on $path', async ({ who, path, request, ...read }, { openAs, expect }) => {
