@@ -11,6 +11,7 @@ import { personKeys } from './eventStore/personKeys.ts';
 import type { EventStore } from './eventStore/request.ts';
 import type { ObjectStore } from './media/objectStore.ts';
 import { openStore } from './media/store.ts';
+import { transcodeMovie } from './media/transcodeMovie.ts';
 import { subscriptionsOf } from './policies/subscriptionsOf.ts';
 import { followingBy } from './projections/following.ts';
 import { openSeals, type Seals } from './seals/openSeals.ts';
@@ -26,6 +27,7 @@ export type Runtime = EventStore & {
   readonly auth: Auth;
   readonly appCheck: AppCheck;
   readonly objects: ObjectStore;
+  readonly transcode: typeof transcodeMovie;
   readonly wakeMailSender: WakeMailSender;
   readonly mailer: Mailer;
   readonly seals: Seals;
@@ -53,6 +55,7 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
     auth: getAuth(app),
     appCheck: getAppCheck(app),
     objects: openStore(),
+    transcode: transcodeMovie,
     wakeMailSender: mailSenderWaker(projectId()),
     mailer: smtpMailer(),
     seals: openSeals(),

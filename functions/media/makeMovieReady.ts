@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions/v2';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { MediaCommand } from '#domain/media/commands.ts';
 import { type MediaState, media } from '#domain/media/media.ts';
@@ -13,7 +14,6 @@ import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { moviePaths, uploadIdIn } from './moviePaths.ts';
 import { emptyUpload, uploadPath } from './objectStore.ts';
-import { transcodeMovie } from './transcodeMovie.ts';
 
 /**
  * How long (ms) ffmpeg may take; the function's timeout leaves room for reading and writing the
@@ -45,19 +45,24 @@ export const discardMovie = async ({ objects }: Pick<Runtime, 'objects'>, { owne
 const statusOf = async ({ db, keys }: Runtime, streamId: string): Promise<MediaState['status']> =>
   ((await loadStream(db, keys, media, await db.doc(paths.head(streamId)).get())).state as MediaState).status;
 
+/** Says what came of a movie. A task that ran twice at once may have made a file of another size: what was said first holds. */
 const conclude = async (runtime: Runtime, streamId: string, command: MediaCommand): Promise<void> => {
   const { entityId } = parseStreamId(streamId);
   const commandId = `transcoding_${streamId}_${command.type}`;
-  await announce(runtime, await executeCommand(runtime, { aggregate: media, entityId, command, commandId, sender: 'system' }));
+  try {
+    await announce(runtime, await executeCommand(runtime, { aggregate: media, entityId, command, commandId, sender: 'system' }));
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'command-id-reused')) throw error;
+  }
 };
 
 /** Writes the files of a movie and answers with the command that shows them. */
-const made = async ({ objects }: Runtime, { ownerId, uploadId }: Upload): Promise<MediaCommand> => {
+const made = async ({ objects, transcode }: Runtime, { ownerId, uploadId }: Upload): Promise<MediaCommand> => {
   const from = uploadPath(ownerId, uploadId);
   const size = await objects.sizeOf(from);
   if (!size) throw new MovieFault('upload-missing');
   if (size > businessRules.movieBytesMax) throw new MovieFault('upload-unreadable');
-  const { S, M, poster } = await transcodeMovie(await objects.read(from), TRANSCODING_MS);
+  const { S, M, poster } = await transcode(await objects.read(from), TRANSCODING_MS);
   const at = moviePaths(ownerId, uploadId);
   await objects.write(at.S, S, 'video/mp4');
   await objects.write(at.M, M, 'video/mp4');
@@ -81,13 +86,13 @@ const outcomeOf = async (runtime: Runtime, streamId: string, upload: Upload): Pr
 
 /**
  * Makes a movie of a portfolio ready to be shown, or says why it cannot be. Works on nothing but a
- * movie that waits for it, so a task that comes again does nothing. Files of a movie that was
+ * movie that waits for it, so a task that comes again only tidies up. Files of a movie that was
  * removed or given up meanwhile go again, and so do those of somebody who has left.
  */
 export const makeMovieReady = async (runtime: Runtime, { streamId }: MovieTask): Promise<void> => {
   const upload = await uploadOf(runtime, streamId);
-  if (!upload || (await statusOf(runtime, streamId)) !== 'PROCESSING') return;
-  await conclude(runtime, streamId, await outcomeOf(runtime, streamId, upload));
+  if (!upload) return;
+  if ((await statusOf(runtime, streamId)) === 'PROCESSING') await conclude(runtime, streamId, await outcomeOf(runtime, streamId, upload));
   const isShown = (await statusOf(runtime, streamId)) === 'SHOWN' && (await uploadOf(runtime, streamId)) !== null;
   if (isShown) await emptyUpload(runtime.objects, upload.ownerId, upload.uploadId);
   else await discardMovie(runtime, upload);

@@ -190,7 +190,11 @@ const connection = ({ documents, apply }: ReturnType<typeof server>, around: Aro
     doc,
     collection: (path: string) => query(every((each) => each.slice(0, each.lastIndexOf('/')) === path)),
     collectionGroup: (id: string) => query(every((each) => each.split('/').at(-2) === id)),
-    getAll: (...refs: Ref[]) => around(`get ${refs.map(({ path }) => path).join()}`, () => refs.map(({ path }) => snapshot(path))),
+    // Which fields are wanted may stand at the end; here it is always the whole document.
+    getAll: (...asked: (Ref | { readonly fieldMask: readonly string[] })[]) => {
+      const refs = asked.filter((each): each is Ref => 'path' in each);
+      return around(`get ${refs.map(({ path }) => path).join()}`, () => refs.map(({ path }) => snapshot(path)));
+    },
     batch,
     runTransaction,
   };

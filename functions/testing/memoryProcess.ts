@@ -1,4 +1,8 @@
+import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { MINUTE } from '#domain/calendar/instants.ts';
+import { MovieFault } from '#domain/media/transcoding.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { announce } from '../delivery/announce.ts';
@@ -18,6 +22,8 @@ import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
 import { compare } from '../replay/compare.ts';
 import { replayLog } from '../replay/replayLog.ts';
 import type { Runtime } from '../runtime.ts';
+import { checkSeals } from '../seals/checkSeals.ts';
+import type { Seals } from '../seals/openSeals.ts';
 import { type Around, type MemoryFirestore, memoryFirestore } from './memoryFirestore.ts';
 
 /** What outlives a process: the database, and what other servers were asked for. */
@@ -30,19 +36,51 @@ export type World = {
   /** The named effects at other servers: an effect that is asked for twice is there once. */
   readonly effects: Set<string>;
   readonly claims: Map<string, unknown>;
+  /** Stored files by path: pictures and movies, and what belongs to seals. */
+  readonly files: Map<string, Buffer>;
 };
 
-export const newWorld = (): World => ({ database: memoryFirestore(), topic: [], wakeUps: [], effects: new Set(), claims: new Map() });
+export const newWorld = (): World => ({
+  ...{ database: memoryFirestore(), topic: [], wakeUps: [], effects: new Set(), claims: new Map(), files: new Map() },
+});
 
 /** The same world once more. The two go their own ways. */
-export const fork = ({ database, topic, wakeUps, effects, claims }: World): World => ({
-  ...{ database: database.fork(), topic: [...topic], wakeUps: [...wakeUps], effects: new Set(effects), claims: new Map(claims) },
+export const fork = ({ database, topic, wakeUps, effects, claims, files }: World): World => ({
+  ...{ database: database.fork(), topic: [...topic], wakeUps: [...wakeUps] },
+  ...{ effects: new Set(effects), claims: new Map(claims), files: new Map(files) },
 });
 
 const atOnce: Around = async (_, effect) => effect();
 
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+/** A store of seals in which nothing is written twice, and a key. */
+const memorySeals = (files: Map<string, Buffer>, around: Around): Seals => ({
+  store: {
+    create: async (name, bytes) => {
+      const whole = await buffer(Readable.from(bytes));
+      // A leaves file has a name of its own for each attempt.
+      await around(`create ${name.split('-')[0]}`, () => {
+        if (files.has(name)) throw Object.assign(new Error(`${name} is there`), { code: 412 });
+        files.set(name, whole);
+      });
+    },
+    read: (name) =>
+      around(`get ${name}`, () => {
+        const found = files.get(name);
+        return found ? Readable.from([found]) : null;
+      }),
+    names: (prefix) => around(`query ${prefix}`, () => [...files.keys()].filter((name) => name.startsWith(prefix)).sort()),
+  },
+  signer: () => ({
+    key: 'a key',
+    sign: (bytes) => around('get a signature', () => sign('sha256', bytes, privateKey)),
+    publicKey: async () => createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(),
+  }),
+});
+
 /** A process: `around` runs each of its calls to the database and to other servers. */
-export const processOf = ({ database, topic, wakeUps, effects, claims }: World, around: Around = atOnce): Runtime => {
+export const processOf = ({ database, topic, wakeUps, effects, claims, files }: World, around: Around = atOnce): Runtime => {
   const db = database.connect(around);
   const now = () => NOON;
   const effect = (name: string) => around(name, () => void effects.add(name));
@@ -70,11 +108,17 @@ export const processOf = ({ database, topic, wakeUps, effects, claims }: World, 
   };
   const objects = {
     removeFolder: (folder: string) => effect(`${folder} is removed`),
-    remove: (path: string) => effect(`${path} is removed`),
-    write: (path: string) => effect(`${path} is written`),
-    sizeOf: (path: string) => around(`size of ${path}`, () => null),
+    remove: (path: string) => around(`remove ${path}`, () => void files.delete(path)),
+    write: (path: string, bytes: Buffer) => around(`write ${path}`, () => void files.set(path, bytes)),
+    sizeOf: (path: string) => around(`size of ${path}`, () => files.get(path)?.length ?? null),
+    read: (path: string) => around(`get ${path}`, () => files.get(path)),
   };
-  return { ...runtime, auth, objects } as unknown as Runtime;
+  const transcode = (bytes: Buffer) =>
+    around('get a movie transcoded', () => {
+      if (bytes.length === 0) throw new MovieFault('upload-unreadable');
+      return { S: bytes, M: bytes, poster: bytes };
+    });
+  return { ...runtime, auth, objects, transcode, seals: memorySeals(files, around) } as unknown as Runtime;
 };
 
 export const handlers = { readModels: ownDocumentsHandler, shared: sharedDocumentsHandler, policies: policiesHandler } as const;
@@ -100,11 +144,11 @@ export const settle = async (world: World, runtime = processOf(world), at = runt
   await sweepDays(runtime.db);
 };
 
-/** The documents that are not as a replay of the log makes them, and the faults of the log: none in a sound store. */
+/** The documents that are not as a replay of the log makes them, and the faults of the log and its seals: none in a sound store. */
 export const whatDiffers = async (world: World): Promise<unknown[]> => {
   const runtime = processOf(world);
   const { documents, faults } = await replayLog(runtime);
-  return [...faults, ...(await compare(runtime.db, documents))];
+  return [...faults, ...(await checkSeals(runtime)).faults, ...(await compare(runtime.db, documents))];
 };
 
 export type Sent = { readonly type: string; readonly [field: string]: unknown };

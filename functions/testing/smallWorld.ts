@@ -13,7 +13,7 @@ import type { CommandRequest } from '../eventStore/request.ts';
 import { uploadPath } from '../media/objectStore.ts';
 import { commandOf, newWorld, processOf, send, settle, type World } from './memoryProcess.ts';
 
-const { jobId, clientId, talentId } = parties;
+export const { jobId, clientId, talentId } = parties;
 export const offerId = 'offer-1';
 const { office, system } = uidOf;
 
@@ -42,13 +42,14 @@ export const moveClient = commandOf(client, clientId, { type: 'saveProfile', ...
   commandId: 'move-client',
 });
 export const movieId = 'media-movie-1';
-/** A movie for the portfolio, whose upload is empty. */
+export const movieUpload = uploadPath(talentId, 'movie-1');
+/** A movie for the portfolio; its upload is there only where a test puts it. */
 export const addMovie = commandOf(
   media,
   'movie-1',
   {
     type: 'add',
-    content: { mediaType: 'MOVIE', url: uploadPath(talentId, 'movie-1') },
+    content: { mediaType: 'MOVIE', url: movieUpload },
     description: '舞台より',
     orderIndex: 1,
   },
