@@ -10,6 +10,8 @@ import { compare, max, p50, p95, type Sample, sideBySide, sorted, timed } from '
 
 /** How many of each in a round; ratios are medians of three rounds. */
 const ROUND = 100;
+/** Calls before anything is counted: a process that just began compiles its code, for some hundred calls. */
+const WARM_UP = 150;
 const line = (name: string, sample: Sample) => ({ name, p50: p50(sample), p95: p95(sample) });
 
 const offerOf = async (runtime: Runtime, client: Signed): Promise<string> =>
@@ -24,7 +26,7 @@ export const commands = async (runtime: Runtime) => {
   const called = await newOffers(runtime, callers, 1);
   const caller = (round: number) => callers[round % callers.length] as Signed;
   const call = (round: number) => throughCallable(caller(round), called.get(caller(round).uid)?.[0] as string);
-  await sideBySide(30, { floor: () => floor(runtime, template), process: () => inProcess(runtime, client.uid, processed), call });
+  await sideBySide(WARM_UP, { floor: () => floor(runtime, template), process: () => inProcess(runtime, client.uid, processed), call });
   const alone = await compare(
     ROUND,
     () => floor(runtime, template),
