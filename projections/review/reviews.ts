@@ -11,7 +11,7 @@ const other = { client: 'talent', talent: 'client' } as const satisfies Record<S
 const personPath = (event: ReviewEnvelope, side: Side) => `${side}s/${event.data[`${side}Id`]}`;
 
 /** Where a side's review stands: under its author. */
-export const reviewPath = (event: ReviewEnvelope, side: Side): string =>
+const reviewPath = (event: ReviewEnvelope, side: Side): string =>
   `${personPath(event, side)}/reviews/${parseStreamId(event.streamId).entityId}`;
 
 const isOfReview = (event: AnyEnvelope): event is ReviewEnvelope => parseStreamId(event.streamId).aggregate === 'review';
