@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BUILD_MANIFEST } from './buildManifest.ts';
 import { earlyChunks } from './earlyChunks.ts';
-import { ownChunks } from './ownChunks.ts';
+import { inRepository, ownChunks } from './ownChunks.ts';
 import { phraseBreaks } from './phraseBreaks.ts';
 import { plainData } from './plainData.ts';
 import { siteFiles } from './siteFiles.ts';
@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // The domain and the schemas of projections are pure: a module of which nothing is used (a decider behind a label) is left out.
       treeshake: {
-        moduleSideEffects: (id) => !/\/(domain|projections)\//.test(id),
+        moduleSideEffects: (id) => !/^(domain|projections)\//.test(inRepository(id)),
         manualPureFunctions: ['statusViews', 'sameFields'],
       },
       output: { codeSplitting: { groups: [...vendorGroups, ...ownChunks] } },
