@@ -4,7 +4,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
-import type { ReadModel } from './projector.ts';
+import type { ReadModel } from './kernel/projector.ts';
 import { readModelProjectors } from './readModels.ts';
 import { project } from './testing/project.ts';
 

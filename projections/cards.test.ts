@@ -5,7 +5,7 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import { inquired, parties } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { cardSourceChangedBy, cardSources } from './cards.ts';
-import { MISSING_PERSON, shownName } from './readModel.ts';
+import { MISSING_PERSON, shownName } from './kernel/fields.schema.ts';
 import { replay } from './replay.ts';
 
 const talent = envelopes(

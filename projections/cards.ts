@@ -1,6 +1,7 @@
 import type { EventType } from '#domain/registry.ts';
-import type { ReadModel } from './projector.ts';
-import { jobCardOf, personCardOf, readingCardOf } from './readModel.ts';
+import { jobCardOf, personCardOf, readingCardOf } from './kernel/cards.ts';
+import type { ReadModel } from './kernel/projector.ts';
+import type { Collection } from './readModels.ts';
 
 type CardOf = (id: string, document: ReadModel | undefined) => { version: number };
 
@@ -14,18 +15,7 @@ export type CardSource = {
   readonly changedBy: readonly EventType[];
   readonly card: CardOf;
   readonly shownIn: readonly {
-    readonly collection:
-      | 'offers'
-      | 'entries'
-      | 'jobs'
-      | 'reviews'
-      | 'likedTalents'
-      | 'likedJobs'
-      | 'chatRooms'
-      | 'chatRoomReferences'
-      | 'notifications'
-      | 'billMonths'
-      | 'reports';
+    readonly collection: Collection;
     readonly idField: string;
     readonly cardField: string;
     /** Where something else of the source is shown than its card. */

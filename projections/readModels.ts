@@ -1,97 +1,143 @@
-import type { EventType } from '#domain/registry.ts';
-import { billMonths } from './billMonths.ts';
-import { chatRoomReferences } from './chatRoomReferences.ts';
-import { chatRooms } from './chatRooms.ts';
-import { clients } from './clients.ts';
-import { destinations } from './destinations.ts';
-import { entries } from './entries.ts';
-import { feeChangelogs } from './feeChangelogs.ts';
-import { jobChangeHistories } from './jobChangeHistories.ts';
-import { jobChangelogs } from './jobChangelogs.ts';
-import { jobDrafts } from './jobDrafts.ts';
-import { jobs } from './jobs.ts';
-import { likedJobs } from './likedJobs.ts';
-import { likedCounts, likedTalents } from './likedTalents.ts';
-import { masters } from './masters.ts';
-import { media } from './media.ts';
-import { messages } from './messages.ts';
-import { news } from './news.ts';
-import { notifications } from './notifications.ts';
-import { offers } from './offers.ts';
-import { officeActs } from './officeActs.ts';
-import { peopleHistories } from './peopleHistories.ts';
-import type { Projector } from './projector.ts';
-import { publicClients, publicReviews } from './publicClients.ts';
-import { receivedReviews } from './receivedReviews.ts';
-import { reports } from './reports.ts';
-import { reviews } from './reviews.ts';
-import { students } from './students.ts';
-import { talentPrivate } from './talentPrivate.ts';
-import { talents } from './talents.ts';
-import { users } from './users.ts';
+import type { z } from 'zod';
+import { destinationSchema } from './account/destinations.schema.ts';
+import { destinations } from './account/destinations.ts';
+import { officeAccountSchema } from './account/officeAccounts.schema.ts';
+import { userSchema } from './account/users.schema.ts';
+import { users } from './account/users.ts';
+import { chatRoomReferenceSchema } from './chat/chatRoomReferences.schema.ts';
+import { chatRoomReferences } from './chat/chatRoomReferences.ts';
+import { chatRoomSchema, messageSchema } from './chat/chatRooms.schema.ts';
+import { chatRooms, messages } from './chat/chatRooms.ts';
+import { clientSchema } from './client/clients.schema.ts';
+import { clients } from './client/clients.ts';
+import { officeClientSchema } from './client/officeClients.schema.ts';
+import { publicClientSchema } from './client/publicClients.schema.ts';
+import { publicClients } from './client/publicClients.ts';
+import { masterSchema } from './content/masters.schema.ts';
+import { masters } from './content/masters.ts';
+import { newsSchema } from './content/news.schema.ts';
+import { news } from './content/news.ts';
+import { billMonthSchema } from './deal/billMonths.schema.ts';
+import { billMonths } from './deal/billMonths.ts';
+import { entrySchema } from './deal/entries.schema.ts';
+import { entries } from './deal/entries.ts';
+import { feeChangelogSchema } from './deal/feeChangelogs.schema.ts';
+import { feeChangelogs } from './deal/feeChangelogs.ts';
+import { offerSchema } from './deal/offers.schema.ts';
+import { offers } from './deal/offers.ts';
+import { likedJobSchema, likedTalentSchema } from './favorite/favorites.schema.ts';
+import { likedCounts, likedJobs, likedTalents } from './favorite/favorites.ts';
+import { dairySummarySchema, summaryShardSchema } from './figures/dairySummaries.schema.ts';
+import { jobChangelogSchema } from './job/jobChangelogs.schema.ts';
+import { jobChangelogs } from './job/jobChangelogs.ts';
+import { jobDraftSchema } from './job/jobDrafts.schema.ts';
+import { jobSchema } from './job/jobs.schema.ts';
+import { jobDrafts, jobs } from './job/jobs.ts';
+import type { Projector } from './kernel/projector.ts';
+import { notificationSchema, openedNotificationsSchema } from './notification/notifications.schema.ts';
+import { notifications } from './notification/notifications.ts';
+import { jobChangeHistorySchema, peopleHistorySchema } from './office/histories.schema.ts';
+import { jobChangeHistories, peopleHistories } from './office/histories.ts';
+import { officeActsSchema } from './office/officeActs.schema.ts';
+import { officeActs } from './office/officeActs.ts';
+import { reportSchema } from './report/reports.schema.ts';
+import { reports } from './report/reports.ts';
+import { publicReviews, receivedReviews } from './review/receivedReviews.ts';
+import { reviewSchema } from './review/reviews.schema.ts';
+import { reviews } from './review/reviews.ts';
+import { officeStudentSchema } from './student/officeStudents.schema.ts';
+import { studentSchema } from './student/students.schema.ts';
+import { students } from './student/students.ts';
+import { mediaSchema } from './talent/media.schema.ts';
+import { media } from './talent/media.ts';
+import { talentPrivateSchema } from './talent/talentPrivate.schema.ts';
+import { talentPrivate } from './talent/talentPrivate.ts';
+import { talentSchema } from './talent/talents.schema.ts';
+import { talents } from './talent/talents.ts';
 
-/** The documents that one stream owns: they are written in the commit of its events. */
-export const ownProjectors: readonly Projector[] = [
-  users,
-  talents,
-  talentPrivate,
-  clients,
-  publicClients,
-  jobs,
-  jobDrafts,
-  offers,
-  entries,
-  feeChangelogs,
-  jobChangelogs,
-  jobChangeHistories,
-  reviews,
-  chatRooms,
-  chatRoomReferences,
-  messages,
-  likedTalents,
-  likedJobs,
-  masters,
-  news,
-  students,
-  destinations,
-  peopleHistories,
-  reports,
-  media,
-];
+type Row = {
+  /** The collections that it lies under, as a sub-collection of the same name: then it is read as a collection group. */
+  readonly under?: readonly string[];
+  /** What a document holds. The web app reads with it. */
+  readonly schema: z.ZodObject;
+  /** Projectors that write it in the commit of an event. */
+  readonly own?: readonly Projector[];
+  /** Several streams write the same document in their commits, each its own fields: a commit reads it in a transaction. */
+  readonly joint?: true;
+  /**
+   * Projectors that write it after the commit, because several streams write the same document. Each event counts once, in the order of its stream.
+   * The order between streams does not matter.
+   */
+  readonly shared?: readonly Projector[];
+};
 
-/**
- * Documents that several streams write. They are projected after the commit, each event once, in the
- * order of its stream. The order between streams does not matter.
- */
-export const sharedProjectors: readonly Projector[] = [notifications, receivedReviews, publicReviews, likedCounts, officeActs, billMonths];
+/** Every collection that the log fills, by room. `figures` has no projector: increments fill it (`countOf`). */
+const table = {
+  users: { schema: userSchema, own: [users, destinations], joint: true },
+  officeAccounts: { schema: officeAccountSchema, own: [users, destinations], joint: true },
+  destinations: { schema: destinationSchema, own: [destinations] },
 
+  talents: { schema: talentSchema, own: [talents], shared: [receivedReviews, likedCounts] },
+  talentPrivate: { schema: talentPrivateSchema, own: [talentPrivate] },
+  media: { under: ['talents'], schema: mediaSchema, own: [media] },
+
+  clients: { schema: clientSchema, own: [clients], shared: [receivedReviews] },
+  officeClients: { schema: officeClientSchema, own: [clients], shared: [receivedReviews] },
+  publicClients: { schema: publicClientSchema, own: [publicClients], shared: [publicReviews] },
+
+  jobs: { schema: jobSchema, own: [jobs] },
+  jobDrafts: { schema: jobDraftSchema, own: [jobDrafts] },
+  jobChangelogs: { schema: jobChangelogSchema, own: [jobChangelogs] },
+
+  offers: { under: ['jobs'], schema: offerSchema, own: [offers] },
+  entries: { under: ['jobs'], schema: entrySchema, own: [entries] },
+  feeChangelogs: { schema: feeChangelogSchema, own: [feeChangelogs] },
+  billMonths: { schema: billMonthSchema, shared: [billMonths] },
+
+  chatRooms: { schema: chatRoomSchema, own: [chatRooms] },
+  messages: { under: ['chatRooms'], schema: messageSchema, own: [messages] },
+  chatRoomReferences: { schema: chatRoomReferenceSchema, own: [chatRoomReferences] },
+
+  reviews: { under: ['clients', 'talents'], schema: reviewSchema, own: [reviews] },
+
+  likedTalents: { schema: likedTalentSchema, own: [likedTalents] },
+  likedJobs: { schema: likedJobSchema, own: [likedJobs] },
+
+  industryMaster: { schema: masterSchema, own: [masters] },
+  jobCategoryMaster: { schema: masterSchema, own: [masters] },
+  mediaMaster: { schema: masterSchema, own: [masters] },
+  news: { schema: newsSchema, own: [news] },
+
+  students: { schema: studentSchema, own: [students] },
+  officeStudents: { schema: officeStudentSchema, own: [students] },
+
+  reports: { schema: reportSchema, own: [reports] },
+
+  notifications: { schema: notificationSchema, shared: [notifications] },
+  openedNotifications: { schema: openedNotificationsSchema, shared: [notifications] },
+
+  jobChangeHistories: { schema: jobChangeHistorySchema, own: [jobChangeHistories] },
+  peopleHistories: { schema: peopleHistorySchema, own: [peopleHistories] },
+  officeActs: { schema: officeActsSchema, shared: [officeActs] },
+
+  dairySummaries: { schema: dairySummarySchema },
+  shards: { under: ['dairySummaries'], schema: summaryShardSchema },
+} as const satisfies Readonly<Record<string, Row>>;
+
+/** A collection by its own name, also where it is a sub-collection. */
+export type Collection = keyof typeof table;
+
+export const readModels: Readonly<Record<Collection, Row>> = table;
+export const readModelCollections = Object.keys(table) as readonly Collection[];
+
+const rows = Object.values(readModels);
+
+export const ownProjectors: readonly Projector[] = [...new Set(rows.flatMap(({ own = [] }) => own))];
+export const sharedProjectors: readonly Projector[] = [...new Set(rows.flatMap(({ shared = [] }) => shared))];
 export const readModelProjectors: readonly Projector[] = [...ownProjectors, ...sharedProjectors];
 
-/** Written in commits by several streams, each with its own fields: a commit reads them in a transaction. */
-export const jointCollections: readonly string[] = ['users', 'officeAccounts'];
+export const jointCollections: readonly Collection[] = readModelCollections.filter((collection) => readModels[collection].joint);
 
-/** Every collection that the replay fills, for verify and rebuild; sub-collections by their own name. */
-export const readModelCollections = [
-  ...[
-    'users',
-    'officeAccounts',
-    'talents',
-    'talentPrivate',
-    'clients',
-    'officeClients',
-    'publicClients',
-    'jobs',
-    'offers',
-    'entries',
-    'billMonths',
-    'feeChangelogs',
-    'jobChangelogs',
-    'jobChangeHistories',
-  ],
-  ...['reviews', 'chatRooms', 'chatRoomReferences', 'messages', 'notifications', 'openedNotifications'],
-  ...['students', 'officeStudents', 'destinations', 'officeActs', 'peopleHistories', 'reports'],
-  ...['jobDrafts', 'likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'news', 'media'],
-  ...['dairySummaries', 'shards'],
-] as const;
-
-export const handledByReadModels = (type: EventType): boolean => readModelProjectors.some(({ handles }) => handles.includes(type));
+/** Where the documents of a collection lie, with `*` for an id: one path, or one for each collection that it lies under. */
+export const pathsOf = (collection: Collection): readonly string[] =>
+  readModels[collection].under?.map((parent) => `${parent}/*/${collection}`) ?? [collection];

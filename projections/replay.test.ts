@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { interleave, turns, worlds } from '#domain/testing/envelopes.ts';
-import { applyEvent, byType, type ReadModel } from './projector.ts';
+import { applyEvent, byType, type ReadModel } from './kernel/projector.ts';
 import { readModelProjectors } from './readModels.ts';
 import { replay } from './replay.ts';
 import { parseDocument, project } from './testing/project.ts';

@@ -1,8 +1,9 @@
 import { dateOfDay } from '#domain/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { cardSources } from './cards.ts';
-import { addFigures, countOf, type DairySummary, type SummaryShard, shardPath, sumFigures, summaryPath } from './dairySummaries.ts';
-import { applyEvent, byType, type ReadModel } from './projector.ts';
+import { addFigures, type DairySummary, type SummaryShard, sumFigures } from './figures/dairySummaries.schema.ts';
+import { countOf, shardPath, summaryPath } from './figures/dairySummaries.ts';
+import { applyEvent, byType, type ReadModel } from './kernel/projector.ts';
 import { readModelProjectors } from './readModels.ts';
 
 export type Replay = {

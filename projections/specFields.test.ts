@@ -3,8 +3,7 @@ import { needsBillingUpdate, paymentMethodOf } from '#domain/client/paymentMetho
 import { activeEntryStatuses, entryStatuses } from '#domain/entry/status.ts';
 import { activeOfferStatuses, inquiryStageStatuses, inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
 import { reviewStatuses } from '#domain/review/status.ts';
-import { readModelCollections } from './readModels.ts';
-import { schemas } from './testing/project.ts';
+import { type Collection, readModelCollections, readModels } from './readModels.ts';
 import { specifiedCollections } from './testing/specified.ts';
 
 const timestamps = ['createdAt', 'updatedAt'];
@@ -42,9 +41,9 @@ const specified = {
   reviews: ['score', 'comment', 'jobId', 'fromId', 'toId', 'status', ...timestamps],
   news: ['deletedAt', 'isPublished', 'createdAt', 'publishedAt'],
   media: ['transcodedAt', 'size', 'orderIndex', 'type', 'url', 'description', 'S', 'M', ...timestamps],
-} as const satisfies Partial<Record<keyof typeof schemas, readonly string[]>>;
+} as const satisfies Partial<Record<Collection, readonly string[]>>;
 
-const shapeOf = (name: keyof typeof specified): Readonly<Record<string, unknown>> => schemas[name].shape;
+const shapeOf = (name: keyof typeof specified): Readonly<Record<string, unknown>> => readModels[name].schema.shape;
 
 describe('the documents have what the spec names', () => {
   test.each(Object.entries(specified))('%s', (name, fields) => {
@@ -92,7 +91,7 @@ describe('the closed lists of the spec', () => {
   test('client types (section 3)', () => takes('clients', 'clientType', ['CORPORATION', 'INDIVIDUAL'], ['COMPANY']));
   test('payment method: bank transfer, also where none is stored; that and any other asks for an update (sections 3 and 9)', () => {
     takes('clients', 'paymentMethod', [2, 1, null], ['2']);
-    const stored = schemas.clients.shape.paymentMethod.parse(undefined) as number | null;
+    const stored = readModels.clients.schema.shape.paymentMethod.parse(undefined) as number | null;
     expect([paymentMethodOf(stored), needsBillingUpdate(stored)]).toEqual([2, true]);
   });
   test('media types (section 3)', () => takes('media', 'type', ['YOUTUBE', 'MOVIE', 'IMAGE'], ['AUDIO']));

@@ -1,6 +1,11 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+/** A module's path from the root of the repository, whatever folder that lies in. */
+export const inRepository = (id: string): string => relative(repository, id);
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -42,7 +47,8 @@ const inLists = (id: string, graph: ModuleGraph) => jobList(id, graph) && castLi
  * Ours, the names of durations, and the bundler's own helper that loads chunks.
  * Not the arithmetic with dates: only forms and the office need it.
  */
-const ours = /\/(web\/src|domain(?!\/calendar\/days)|projections)\/|date-fns\/constants|vite\/preload-helper/;
+const ours = (id: string): boolean =>
+  /^(web\/src|domain(?!\/calendar\/days)|projections)\//.test(inRepository(id)) || /date-fns\/constants|vite\/preload-helper/.test(id);
 
 /**
  * Our own modules in few chunks. Left alone, what several screens share becomes some forty files of a few hundred bytes each, whose requests
@@ -72,7 +78,10 @@ export const ownChunks = [
   {
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // What names fields comes with forms and details, not with the first lists.
-    test: /\/(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|.*([dD]ialog|[mM]enu))/,
+    test: (id: string) =>
+      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|.*([dD]ialog|[mM]enu))/.test(
+        inRepository(id),
+      ),
     minShareCount: 14,
     priority: 1,
   },

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BUILD_MANIFEST } from './buildManifest.ts';
 import { earlyChunks } from './earlyChunks.ts';
-import { ownChunks } from './ownChunks.ts';
+import { inRepository, ownChunks } from './ownChunks.ts';
 import { phraseBreaks } from './phraseBreaks.ts';
 import { plainData } from './plainData.ts';
 import { siteFiles } from './siteFiles.ts';
@@ -72,11 +72,10 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     manifest: BUILD_MANIFEST,
     rolldownOptions: {
-      // The domain and the projections are pure: a module of which nothing is used (a decider behind a label) is left out,
-      // and so is the projector that stands beside a schema.
+      // The domain and the schemas of projections are pure: a module of which nothing is used (a decider behind a label) is left out.
       treeshake: {
-        moduleSideEffects: (id) => !/\/(domain|projections)\//.test(id),
-        manualPureFunctions: ['projector', 'dealProjector', 'statusViews', 'noStamps', 'sameFields'],
+        moduleSideEffects: (id) => !/^(domain|projections)\//.test(inRepository(id)),
+        manualPureFunctions: ['statusViews', 'sameFields'],
       },
       output: { codeSplitting: { groups: [...vendorGroups, ...ownChunks] } },
     },

@@ -3,7 +3,7 @@ import { formatCount } from '#domain/format/numbers.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { StackControls } from '#local/stack/controls.ts';
-import { SHARDS, shardsPath } from '#projections/dairySummaries.ts';
+import { SHARDS, shardsPath } from '#projections/figures/dairySummaries.ts';
 import { send } from '#tests/support/callables.ts';
 import { post } from '#tests/support/chats.ts';
 import { armedFor, ringAt } from '#tests/support/clock.ts';

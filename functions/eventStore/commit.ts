@@ -12,7 +12,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope, EventMeta } from '#domain/kernel/envelope.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { type AnyEvent, definitionOf } from '#domain/registry.ts';
-import type { Change, ReadModel } from '#projections/projector.ts';
+import type { Change, ReadModel } from '#projections/kernel/projector.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { seal } from './hashChain.ts';
 import { encryptPersonal, type Fields, withoutPersonal } from './personalData.ts';

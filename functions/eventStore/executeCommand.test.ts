@@ -4,7 +4,7 @@ import { account } from '#domain/account/account.ts';
 import type { Deadline } from '#domain/kernel/deadline.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
-import type { Change } from '#projections/projector.ts';
+import type { Change } from '#projections/kernel/projector.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
 import { rebuild } from '../replay/rebuild.ts';

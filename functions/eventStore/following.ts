@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope, AnyEvent, EventType } from '#domain/registry.ts';
-import type { Change, ReadModel } from '#projections/projector.ts';
+import type { Change, ReadModel } from '#projections/kernel/projector.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
 import { reportError } from '../platform/reporting.ts';
 import { EventFault } from './faults.ts';

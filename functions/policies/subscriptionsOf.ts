@@ -1,6 +1,6 @@
 import type { EventType } from '#domain/registry.ts';
 import { cardSourceChangedBy } from '#projections/cards.ts';
-import { countedTypes } from '#projections/dairySummaries.ts';
+import { countedTypes } from '#projections/figures/dairySummaries.ts';
 import { sharedProjectors } from '#projections/readModels.ts';
 import { type Subscription, subscriptions } from '../delivery/subscriptions.ts';
 import type { Commit } from '../eventStore/following.ts';

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type SummaryShard, shardsPath, sumFigures, summaryPath } from '#projections/dairySummaries.ts';
+import { type SummaryShard, sumFigures } from '#projections/figures/dairySummaries.schema.ts';
+import { shardsPath, summaryPath } from '#projections/figures/dairySummaries.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { byType, changesOf, keysOf, type Projector } from '#projections/projector.ts';
+import { byType, changesOf, keysOf, type Projector } from '#projections/kernel/projector.ts';
 import { jointCollections, ownProjectors } from '#projections/readModels.ts';
 import { owing } from '../delivery/progress.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { ReadModel } from '#projections/projector.ts';
+import type { ReadModel } from '#projections/kernel/projector.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import { canGoOn, progressIn, seenUpTo } from '../delivery/progress.ts';
 import { inBatches } from '../delivery/unseen.ts';

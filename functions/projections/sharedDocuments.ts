@@ -1,8 +1,9 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { dateOfDay } from '#domain/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { type Count, countOf, shardPath, sumFigures } from '#projections/dairySummaries.ts';
-import { byType, changesOf, keysOf, type ReadModel } from '#projections/projector.ts';
+import { sumFigures } from '#projections/figures/dairySummaries.schema.ts';
+import { type Count, countOf, shardPath } from '#projections/figures/dairySummaries.ts';
+import { byType, changesOf, keysOf, type ReadModel } from '#projections/kernel/projector.ts';
 import { sharedProjectors } from '#projections/readModels.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import { seenUpTo } from '../delivery/progress.ts';

@@ -2,7 +2,7 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { AroundJob, Cursor } from '#domain/audit/history.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
+import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
 import { open } from '../eventStore/readEvents.ts';
 import { getMany, paths } from '../platform/firestorePaths.ts';
 import { audited, said } from './history.ts';

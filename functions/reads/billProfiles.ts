@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { isBillable } from '#domain/client/billing.ts';
 import type { BillProfile } from '#domain/deal/billRow.ts';
-import { type Client, clientPath } from '#projections/clients.ts';
+import { type Client, clientPath } from '#projections/client/clients.schema.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 
 const profileOf = (client: Client | undefined): BillProfile => ({

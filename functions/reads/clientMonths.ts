@@ -3,8 +3,8 @@ import { jstMonthSpan } from '#domain/calendar/days.ts';
 import { billStatuses } from '#domain/deal/billStatus.ts';
 import { type ClientMonth, type FiguresByStatus, monthOf } from '#domain/deal/clientMonth.ts';
 import { ratesWithin } from '#domain/deal/consumptionTax.ts';
-import type { BillMonth } from '#projections/billMonths.ts';
-import { shownName } from '#projections/readModel.ts';
+import type { BillMonth } from '#projections/deal/billMonths.schema.ts';
+import { shownName } from '#projections/kernel/fields.schema.ts';
 import type { BillProfiles } from './billProfiles.ts';
 import { type ClosedFee, feesOfClients, totalSelected } from './selectBills.ts';
 

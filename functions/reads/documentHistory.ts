@@ -2,10 +2,10 @@ import { type Change, type Fields, MASK, unshownFields } from '#domain/audit/his
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
-import { applyEvent, byType, type ReadModel } from '#projections/projector.ts';
+import { applyEvent, byType, type ReadModel } from '#projections/kernel/projector.ts';
 import { readModelProjectors } from '#projections/readModels.ts';
-import { talentPrivatePath } from '#projections/talentPrivate.ts';
-import { talentPath } from '#projections/talents.ts';
+import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
+import { talentPath } from '#projections/talent/talents.schema.ts';
 
 const projectors = byType(readModelProjectors);
 

@@ -2,8 +2,8 @@ import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-
 import type { BillFilter } from '#domain/audit/commands.ts';
 import { jstMonthSpan } from '#domain/calendar/days.ts';
 import type { Bill, BillTotals } from '#domain/deal/billRow.ts';
-import type { Entry } from '#projections/entries.ts';
-import type { Offer } from '#projections/offers.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 
 type Collection = 'offers' | 'entries';
 const collections: readonly Collection[] = ['offers', 'entries'];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { ReadModel } from '#projections/projector.ts';
-import { readModelCollections } from '#projections/readModels.ts';
+import type { ReadModel } from '#projections/kernel/projector.ts';
+import { readModelCollections, readModels } from '#projections/readModels.ts';
 
 /** A document that is not what the log says: what it should be (null: should not be there) and what it is (null: missing), written when. */
 export type Difference = {
@@ -11,14 +11,12 @@ export type Difference = {
   readonly writtenAt: Timestamp | null;
 };
 
-const subCollections: readonly string[] = ['offers', 'entries', 'reviews', 'messages', 'media', 'shards'];
-
 /** Every live document of the read models against the replayed ones; streams the collections, holds only what differs. */
 export const compare = async (db: Firestore, expected: ReadonlyMap<string, ReadModel>): Promise<Difference[]> => {
   const differences: Difference[] = [];
   const seen = new Set<string>();
   for (const collection of readModelCollections) {
-    const query = subCollections.includes(collection) ? db.collectionGroup(collection) : db.collection(collection);
+    const query = readModels[collection].under ? db.collectionGroup(collection) : db.collection(collection);
     for await (const entry of query.stream()) {
       const document = entry as unknown as QueryDocumentSnapshot;
       const { path } = document.ref;

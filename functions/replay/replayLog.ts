@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { ChainFault } from '#domain/operation/answers.ts';
-import type { ReadModel } from '#projections/projector.ts';
+import type { ReadModel } from '#projections/kernel/projector.ts';
 import { replay } from '#projections/replay.ts';
 import { chainBreak } from '../eventStore/hashChain.ts';
 import { open } from '../eventStore/readEvents.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { changedFields, type ReadModel } from '#projections/projector.ts';
+import { changedFields, type ReadModel } from '#projections/kernel/projector.ts';
 import { asUpdate } from '../eventStore/commit.ts';
 import { isOvertaken, isTransient } from '../eventStore/grpcStatus.ts';
 import type { Difference } from './compare.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sweepAgeBands } from '#functions/effects/deadlines/sweepAgeBands.ts';
 import { createRuntime } from '#functions/runtime.ts';
-import type { TalentPrivate } from '#projections/talentPrivate.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent } from '#tests/support/people.ts';
 

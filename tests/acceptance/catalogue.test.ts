@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#functions/platform/firestorePaths.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { JobDraftDocument } from '#projections/jobDrafts.ts';
-import type { Job } from '#projections/jobs.ts';
-import type { Master } from '#projections/masters.ts';
-import type { News } from '#projections/news.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { Master } from '#projections/content/masters.schema.ts';
+import type { News } from '#projections/content/news.schema.ts';
+import type { JobDraftDocument } from '#projections/job/jobDrafts.schema.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { enter } from '#tests/support/entries.ts';

@@ -5,7 +5,7 @@ import { MAX_AHEAD_MS } from '#functions/effects/deadlines/alarmClock.ts';
 import { sweepDeadlines } from '#functions/effects/deadlines/sweepDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { armedFor, pauseQueue, resumeQueue, ringAt, runTask } from '#tests/support/clock.ts';
 import { type Deal, newOffer, whenStatus } from '#tests/support/deals.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, jstDate } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { Entry } from '#projections/entries.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
 import { CommandError, refusal, send } from '#tests/support/callables.ts';
 import { armedFor, pauseQueue, resumeQueue, ringAt } from '#tests/support/clock.ts';
 import { endSoon, newOffer } from '#tests/support/deals.ts';

@@ -9,7 +9,7 @@ import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import * as functions from '#functions/index.ts';
 import { sweepDays } from '#functions/projections/dailySummaries.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { OfficeActs } from '#projections/officeActs.ts';
+import type { OfficeActs } from '#projections/office/officeActs.schema.ts';
 import { everyCallable } from '#tests/support/everyCallable.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { document, newOffice, type Person, signUp } from '#tests/support/people.ts';

@@ -7,7 +7,7 @@ import { dealShownAt } from '#functions/effects/mail/composeMail.ts';
 import { sweepMails } from '#functions/effects/mail/deliverMail.ts';
 import { postMails } from '#functions/effects/mail/postMails.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { User } from '#projections/users.ts';
+import type { User } from '#projections/account/users.schema.ts';
 import { send } from '#tests/support/callables.ts';
 import { post, whenReference } from '#tests/support/chats.ts';
 import { armedFor, ringAt } from '#tests/support/clock.ts';

@@ -4,7 +4,7 @@ import { DAY } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { Picture } from '#functions/media/processPicture.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { Media } from '#projections/media.ts';
+import type { Media } from '#projections/talent/media.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import {

@@ -10,7 +10,7 @@ import { makeMovieReady } from '#functions/media/makeMovieReady.ts';
 import { moviePaths } from '#functions/media/moviePaths.ts';
 import { clip, factsOf } from '#functions/media/testing/clips.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { Media } from '#projections/media.ts';
+import type { Media } from '#projections/talent/media.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent, type Person } from '#tests/support/people.ts';

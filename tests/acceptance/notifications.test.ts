@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { noticeFor } from '#domain/notification/kinds.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { Notification } from '#projections/notifications.ts';
+import type { Notification } from '#projections/notification/notifications.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { newEntry } from '#tests/support/entries.ts';

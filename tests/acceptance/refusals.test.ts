@@ -10,7 +10,7 @@ import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { versionAfter } from '#functions/eventStore/receipts.ts';
 import { replayLog } from '#functions/replay/replayLog.ts';
 import { createRuntime, runtime } from '#functions/runtime.ts';
-import { MISSING_PERSON } from '#projections/readModel.ts';
+import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer, whenStatus } from '#tests/support/deals.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';

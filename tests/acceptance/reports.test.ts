@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runtime } from '#functions/runtime.ts';
-import type { Report } from '#projections/reports.ts';
+import type { Report } from '#projections/report/reports.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { whenReference } from '#tests/support/chats.ts';
 import { newOffer } from '#tests/support/deals.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { armedFor, ringAt } from '#tests/support/clock.ts';
 import { newOffer } from '#tests/support/deals.ts';

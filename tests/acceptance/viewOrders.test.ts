@@ -4,7 +4,7 @@ import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import { viewOrderOf } from '#domain/talent/talent.ts';
 import { sweepViewOrders } from '#functions/effects/deadlines/sweepViewOrders.ts';
 import { createRuntime } from '#functions/runtime.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { send } from '#tests/support/callables.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR, jstDate } from '#domain/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { send } from '#tests/support/callables.ts';
 import { endSoon } from '#tests/support/deals.ts';
 import { figuresOf } from '#tests/support/figures.ts';

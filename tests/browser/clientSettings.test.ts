@@ -1,8 +1,8 @@
 import { beforeAll, expect } from 'vitest';
 import { termsInForce } from '#domain/account/terms.ts';
 import { messages } from '#domain/kernel/validation.ts';
-import type { Client } from '#projections/clients.ts';
-import type { User } from '#projections/users.ts';
+import type { User } from '#projections/account/users.schema.ts';
+import type { Client } from '#projections/client/clients.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
 import { expectFaulty } from '#tests/support/browserForm.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect } from 'vitest';
 import { DAY } from '#domain/calendar/instants.ts';
 import { draft as emptyDraft } from '#domain/testing/profiles.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { fillInstant, pressAndConfirm } from '#tests/support/browserDeal.ts';

@@ -4,7 +4,7 @@ import { termsInForce } from '#domain/account/terms.ts';
 import { DAY } from '#domain/calendar/instants.ts';
 import { entryStatusView } from '#domain/entry/statusView.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { User } from '#projections/users.ts';
+import type { User } from '#projections/account/users.schema.ts';
 import { whenAuthLink } from '#tests/support/authMails.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect } from 'vitest';
-import type { News } from '#projections/news.ts';
+import type { News } from '#projections/content/news.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { otherSize, sizes } from '#tests/support/browserVisit.ts';

@@ -6,7 +6,7 @@ import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { offerStatusView } from '#domain/offer/statusView.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
 import { fillInstant, whenBannerSays } from '#tests/support/browserDeal.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from 'vitest';
-import type { News } from '#projections/news.ts';
+import type { News } from '#projections/content/news.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { document, newOffice, newTalent, type Person } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest';
-import type { Entry } from '#projections/entries.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { send } from '#tests/support/callables.ts';

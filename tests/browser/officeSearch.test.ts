@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
-import type { Talent } from '#projections/talents.ts';
-import type { User } from '#projections/users.ts';
+import type { User } from '#projections/account/users.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { send } from '#tests/support/callables.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Student } from '#projections/students.ts';
+import type { Student } from '#projections/student/students.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { send } from '#tests/support/callables.ts';

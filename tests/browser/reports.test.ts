@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { messages } from '#domain/kernel/validation.ts';
-import type { Report } from '#projections/reports.ts';
+import type { Report } from '#projections/report/reports.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, tabTo } from '#tests/support/browserAudit.ts';
 import { expectFaulty } from '#tests/support/browserForm.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type User, userPath } from '#projections/users.ts';
+import { type User, userPath } from '#projections/account/users.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
 import { fillLogin } from '#tests/support/browserVisit.ts';

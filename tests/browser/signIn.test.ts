@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { User } from '#projections/users.ts';
+import type { User } from '#projections/account/users.schema.ts';
 import { whenAuthLink } from '#tests/support/authMails.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';

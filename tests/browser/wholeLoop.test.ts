@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { DAY } from '#domain/calendar/instants.ts';
 import { longTime } from '#domain/format/times.ts';
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { fillInstant, nextMinute, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { send } from '#tests/support/callables.ts';

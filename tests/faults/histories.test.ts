@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, aggregates } from '#domain/registry.ts';
 import { interleave, turns, worlds } from '#domain/testing/envelopes.ts';
-import type { ReadModel } from '#projections/projector.ts';
+import type { ReadModel } from '#projections/kernel/projector.ts';
 import { readModelCollections } from '#projections/readModels.ts';
 import { replay } from '#projections/replay.ts';
 

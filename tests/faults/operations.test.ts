@@ -7,7 +7,7 @@ import { run } from '#functions/operator/commandLine.ts';
 import { revokeOffice } from '#functions/operator/officeGrant.ts';
 import { checkChains } from '#functions/reads/chainCheck.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer, newOffers } from '#tests/support/deals.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';

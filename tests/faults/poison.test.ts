@@ -10,7 +10,7 @@ import { subscriptionsOf } from '#functions/policies/subscriptionsOf.ts';
 import { followingBy } from '#functions/projections/following.ts';
 import { ownDocumentsHandler } from '#functions/projections/ownDocuments.ts';
 import { runtime } from '#functions/runtime.ts';
-import { type Projector, projector } from '#projections/projector.ts';
+import { type Projector, projector } from '#projections/kernel/projector.ts';
 import { ownProjectors } from '#projections/readModels.ts';
 import { send } from '#tests/support/callables.ts';
 import { type Deal, newOffers, whenStatus } from '#tests/support/deals.ts';

@@ -4,13 +4,6 @@ type Equivalent = Pick<Mutant, 'file' | 'from' | 'to'> & { readonly line: string
 
 /** Mutants that change nothing that can be observed, by file and text of their line: line numbers move. */
 const equivalents: readonly Equivalent[] = [
-  {
-    file: 'projections/reports.ts',
-    line: `return [path(event), \`clients/\${clientId}\`, \`talents/\${talentId}\`, ...(jobId === null ? [] : [\`jobs/\${jobId}\`])];`,
-    from: 'path(event), ',
-    to: '',
-    reason: 'ReportMade writes the whole document and reads none of its own: the key only costs a read',
-  },
   ...['status: active', 'status: anyEnded'].map((from) => ({
     file: 'domain/offer/bills.ts',
     line: '.with({ status: active }, { status: anyEnded }, conflict)',

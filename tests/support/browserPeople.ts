@@ -1,5 +1,5 @@
-import type { Offer } from '#projections/offers.ts';
-import type { Report } from '#projections/reports.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
+import type { Report } from '#projections/report/reports.schema.ts';
 import { send } from './callables.ts';
 import { endSoon, newOffer, whenStatus } from './deals.ts';
 import { concludedEntry } from './entries.ts';

@@ -1,4 +1,4 @@
-import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
+import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 import { type Answer, send } from './callables.ts';
 import { document, type Person } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { HOUR } from '#domain/calendar/instants.ts';
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { type Answer, CommandError, send } from './callables.ts';
 import { type Cast, document, newTalent } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { HOUR } from '#domain/calendar/instants.ts';
-import type { Entry } from '#projections/entries.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
 import { type Answer, send } from './callables.ts';
 import { type Cast, document, type Person } from './people.ts';
 

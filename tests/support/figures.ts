@@ -1,6 +1,6 @@
 import { sweepDays } from '#functions/projections/dailySummaries.ts';
 import { runtime } from '#functions/runtime.ts';
-import { summaryPath } from '#projections/dairySummaries.ts';
+import { summaryPath } from '#projections/figures/dairySummaries.ts';
 
 /** A day's figures, summed as the sweep of the minute does. */
 export const figuresOf = async (date: string): Promise<Record<string, number>> => {

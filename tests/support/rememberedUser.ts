@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { currentClaims } from '#functions/effects/claims.ts';
 import { runtime } from '#functions/runtime.ts';
-import { userPath } from '#projections/users.ts';
+import { userPath } from '#projections/account/users.schema.ts';
 import { claimsOf, sameClaims } from '#web/shared/data/claims.ts';
 import { openSession, type Person, type Session } from './people.ts';
 import { until } from './until.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '#projections/reviews.ts';
+import type { Review } from '#projections/review/reviews.schema.ts';
 import { send } from './callables.ts';
 import { endSoon, newOffer, whenStatus } from './deals.ts';
 import { type Cast, document, newTalent, type Person } from './people.ts';

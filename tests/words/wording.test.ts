@@ -69,7 +69,7 @@ test('every text that a person may read is looked at', () => {
   read('domain/kernel/messages.ts', '文字まで入力してください');
   read('domain/words/offerWords.ts', 'お仕事が完了しました。');
   read('functions/effects/mail/composeMail.ts', 'キャスト');
-  read('projections/readModel.ts', '退会した会員');
+  read('projections/kernel/fields.schema.ts', '退会した会員');
   read('web/src/features/home/screens/indexScreen.tsx', '顔が見えるから、安心して頼める。');
   read('web/src/features/offer/components/offerFormFields.tsx', '選択してください');
   read('local/seed/news.ts', 'サービスを開始しました');

@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { JobCommand } from '#domain/job/commands.ts';
 import { job } from '#domain/job/job.ts';
-import { MISSING_TITLE } from '#projections/jobs.ts';
+import { MISSING_TITLE } from '#projections/job/jobs.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import { askOf, ServerFault } from '../../eventStore/faults.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
 import { worlds } from '#domain/testing/envelopes.ts';
 import { cardSources } from '#projections/cards.ts';
-import type { ReadModel } from '#projections/projector.ts';
+import type { ReadModel } from '#projections/kernel/projector.ts';
 import { replay } from '#projections/replay.ts';
 import { personalTraces } from './personalTraces.ts';
 

@@ -2,7 +2,7 @@ import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import { account } from '#domain/account/account.ts';
 import type { AccountCommand } from '#domain/account/commands.ts';
 import { HOUR } from '#domain/calendar/instants.ts';
-import type { User } from '#projections/users.ts';
+import type { User } from '#projections/account/users.schema.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import { askOf } from '../../eventStore/faults.ts';

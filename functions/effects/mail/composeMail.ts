@@ -6,7 +6,7 @@ import { destinationWords, mailWords } from '#domain/mail/mailWords.ts';
 import { type RenderedMail, renderMail } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import type { User } from '#projections/users.ts';
+import type { User } from '#projections/account/users.schema.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
 import { getMany } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../runtime.ts';

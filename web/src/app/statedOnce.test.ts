@@ -25,7 +25,7 @@ const ofParties = (table: Table) =>
   Object.entries(table).flatMap(([command, { by, from }]) => ((by === 'client' || by === 'talent') && from[0] !== 'NONE' ? [command] : []));
 const eventsOf = (table: Table) => Object.values(table).map(({ event }) => event);
 /** Figures count what the office wants to see of a day, not every event. */
-const figures = 'projections/dairySummaries.ts';
+const figures = 'projections/figures/dairySummaries.schema.ts';
 
 // A new place that lists names is one more file for every change: derive it from the table.
 describe('a list of names is kept in few places', () => {
@@ -41,7 +41,7 @@ describe('a list of names is kept in few places', () => {
 
   test('the events of an entry: stored form, rule, words, document', () =>
     expect(listing(eventsOf(entryTable)).sort()).toEqual(
-      sorted('domain/entry/events.ts', 'domain/entry/table.ts', 'domain/words/entryWords.ts', figures, 'projections/entries.ts'),
+      sorted('domain/entry/events.ts', 'domain/entry/table.ts', 'domain/words/entryWords.ts', figures, 'projections/deal/entries.ts'),
     ));
 
   test('the pages of the office: route and menu', () => {

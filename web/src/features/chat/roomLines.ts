@@ -1,7 +1,7 @@
 import { jstDate } from '#domain/calendar/instants.ts';
 import type { Side } from '#domain/chat/events.ts';
 import type { DealStep } from '#domain/deal/steps.ts';
-import type { Message } from '#projections/messages.ts';
+import type { Message } from '#projections/chat/chatRooms.schema.ts';
 
 /** What a room shows, line by line. */
 export type RoomLine =

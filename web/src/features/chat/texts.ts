@@ -1,4 +1,4 @@
-import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
+import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 
 /** In the place of a text whose sender has left. */
 export const erasedText = '退会した方のメッセージです。';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Message } from '#projections/messages.ts';
+import type { Message } from '#projections/chat/chatRooms.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { type Draft, postMessage, type Saying } from './commands/postMessage.ts';
 import { messageIdOf } from './messageId.ts';

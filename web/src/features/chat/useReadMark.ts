@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
-import type { Message } from '#projections/messages.ts';
+import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
+import type { Message } from '#projections/chat/chatRooms.schema.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
 import { markRead } from './commands/markRead.ts';
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { phone, postalCode } from '#domain/kernel/validation.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
-import { type Client, clients } from '#projections/clients.ts';
+import type { Client } from '#projections/client/clients.schema.ts';
+import { clients } from '#projections/client/clients.ts';
 import { project } from '#projections/testing/project.ts';
 import { billingValues, companyForm, companyValues, normalizePhone, normalizePostalCode } from './companyForm.ts';
 

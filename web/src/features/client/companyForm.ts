@@ -1,6 +1,6 @@
 import type { BillingProfile } from '#domain/client/billing.ts';
 import { type ClientProfile, clientProfile, profileFaults } from '#domain/client/profile.ts';
-import type { Client } from '#projections/clients.ts';
+import type { Client } from '#projections/client/clients.schema.ts';
 import { onePicture } from '#web/shared/forms/pictureList.ts';
 
 /**

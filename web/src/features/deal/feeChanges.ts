@@ -1,4 +1,4 @@
-import { feeChangelogSchema } from '#projections/feeChangelogs.ts';
+import { feeChangelogSchema } from '#projections/deal/feeChangelogs.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import type { Side } from './view.ts';

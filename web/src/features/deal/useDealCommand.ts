@@ -1,6 +1,6 @@
 import type { EntryCommand } from '#domain/entry/commands.ts';
 import type { OfferCommand } from '#domain/offer/commands.ts';
-import { type DealCollection, dealDocument } from '#projections/deals.ts';
+import { type DealCollection, dealDocument } from '#projections/deal/deals.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 
 /** The two kinds of deals: the collection is also the name of the callable. */

@@ -1,4 +1,4 @@
-import { dealDocument } from '#projections/deals.ts';
+import { dealDocument } from '#projections/deal/deals.schema.ts';
 
 /** Where an entry's read model stands. */
 export const entryDocument = (jobId: string, entryId: string): string => dealDocument('entries', jobId, entryId);

@@ -1,7 +1,7 @@
 import { type DealFacts, openActions as open } from '#domain/deal/row.ts';
 import { type EntryAction, entryStatusView, type StatusView, type Viewer } from '#domain/entry/statusView.ts';
 import { entryTable } from '#domain/entry/table.ts';
-import type { Entry } from '#projections/entries.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
 
 export type { EntryAction };
 

@@ -1,7 +1,7 @@
-import type { Entry } from '#projections/entries.ts';
-import type { Job } from '#projections/jobs.ts';
-import type { Offer } from '#projections/offers.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 
 /** What stands between a talent and an entry, or that nothing does. */
 export type Opening =

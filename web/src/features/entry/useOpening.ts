@@ -1,4 +1,4 @@
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { useOwnOfferOfJob } from '#web/features/offer/public.ts';
 import { useCast } from '#web/features/talent/public.ts';
 import { useUid } from '#web/shared/data/session.ts';

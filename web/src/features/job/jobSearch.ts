@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { area, isIn } from '#web/shared/search/areas.ts';
 import { age, gender } from '#web/shared/search/people.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';

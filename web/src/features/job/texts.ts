@@ -2,7 +2,7 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { until } from '#domain/format/times.ts';
 import { ageBands } from '#domain/kernel/person.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 
 /** 「¥30,000」, or a range. */
 export const feeText = ({ feeMin, feeMax }: Pick<Job, 'feeMin' | 'feeMax'>): string =>

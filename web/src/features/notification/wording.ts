@@ -1,6 +1,6 @@
 import { noticeFor } from '#domain/notification/kinds.ts';
 import { pathOf } from '#domain/notification/places.ts';
-import type { Notification } from '#projections/notifications.ts';
+import type { Notification } from '#projections/notification/notifications.schema.ts';
 
 type Told = Pick<Notification, 'kind' | 'audience' | 'offerId' | 'entryId' | 'jobId'>;
 

@@ -1,5 +1,5 @@
-import { dealDocument } from '#projections/deals.ts';
-import type { Offer } from '#projections/offers.ts';
+import { dealDocument } from '#projections/deal/deals.schema.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { href } from '#web/app/href.ts';
 import type { Side } from '#web/features/deal/public.ts';
 

@@ -1,7 +1,7 @@
 import { type DealFacts, openActions as open } from '#domain/deal/row.ts';
 import { type OfferAction, offerStatusView, type StatusView, type Viewer } from '#domain/offer/statusView.ts';
 import { offerTable } from '#domain/offer/table.ts';
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 
 export type { OfferAction };
 

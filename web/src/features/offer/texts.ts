@@ -1,6 +1,6 @@
 import type { ActionBy } from '#domain/deal/row.ts';
 import type { offerTable } from '#domain/offer/table.ts';
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { ActWords } from '#web/features/deal/public.ts';
 
 type PartyAction = ActionBy<typeof offerTable, 'client' | 'talent'>;

@@ -1,4 +1,4 @@
-import type { Media } from '#projections/media.ts';
+import type { Media } from '#projections/talent/media.schema.ts';
 
 /** The screen and the line that a movie is played on. */
 type Viewer = { readonly isSmall: boolean; readonly savesData: boolean };

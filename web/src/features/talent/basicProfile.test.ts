@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
-import { type Talent, talents } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
+import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
 import { basicProfile, basicProfileValues, OTHER_PICTURES, profileOf } from './basicProfile.ts';
 

@@ -3,8 +3,8 @@ import { birthdayAsOf } from '#domain/kernel/birthday.ts';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { type TalentProfile, talentProfile } from '#domain/talent/profile.ts';
-import type { TalentPrivate } from '#projections/talentPrivate.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { onePicture, severalPictures } from '#web/shared/forms/pictureList.ts';
 import { specialitiesOf, specialityLine, specialityLineOf } from './specialities.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { area, isIn } from '#web/shared/search/areas.ts';
 import { age, gender } from '#web/shared/search/people.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDetails } from '#projections/talentDetails.ts';
+import { emptyDetails } from '#projections/talent/talents.schema.ts';
 import { profileHints } from './completeness.ts';
 
 const bare = { thumbnail: null, profileImages: [], introduction: '', speciality: [], ...emptyDetails() };

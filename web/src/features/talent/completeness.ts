@@ -1,4 +1,4 @@
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { knownSizes } from './sizeTerms.ts';
 import { snsAccounts } from './snsAccounts.ts';
 

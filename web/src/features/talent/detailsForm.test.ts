@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TalentDetails } from '#domain/talent/details.ts';
-import { emptyDetails } from '#projections/talentDetails.ts';
+import { emptyDetails } from '#projections/talent/talents.schema.ts';
 import { detailsForm, detailsOf, detailsValues } from './detailsForm.ts';
 
 const full: TalentDetails = {

@@ -1,6 +1,6 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { type SnsKind, sns, snsKinds } from '#domain/talent/details.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 
 /** How each network is named, what its reach is called, and where an account is. */
 export const networks = {

@@ -1,4 +1,4 @@
-import { type OfficeAccount, officeAccountPath } from '#projections/officeAccounts.ts';
+import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import type { Act } from '../acts/act.ts';
 
 /** What the office can do with an account now. */

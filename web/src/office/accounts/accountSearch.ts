@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, normalizeText } from '#domain/kernel/validation.ts';
-import type { OfficeAccount } from '#projections/officeAccounts.ts';
+import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
 export const kindOptions = [

@@ -6,7 +6,7 @@ import { labelsIn } from '#domain/kernel/fieldMeta.ts';
 import { aggregates, definitionOf, type EventType } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
-import { schemas } from '#projections/testing/project.ts';
+import { readModels } from '#projections/readModels.ts';
 import { documentLabels, fieldText } from './fieldTexts.ts';
 import { valueText } from './valueTexts.ts';
 
@@ -34,7 +34,7 @@ const aggregateOf = (type: EventType) => Object.values(aggregates).find(({ event
 const told = /^(Job|Offer|Entry|Review|Chat|Master|Media|Audit|Operation|Report)/;
 const types = [...new Set(storedSamples.map(({ type }) => type))].filter((type) => told.test(type)) as EventType[];
 const fields = [
-  ...(Object.keys(documents) as (keyof typeof documents)[]).flatMap((name) => fieldsIn(documents[name], schemas[name])),
+  ...(Object.keys(documents) as (keyof typeof documents)[]).flatMap((name) => fieldsIn(documents[name], readModels[name].schema)),
   ...types.flatMap((type) => fieldsIn(aggregateOf(type), definitionOf(type).schema)),
 ];
 const isWord = (text: string) =>

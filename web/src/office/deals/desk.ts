@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Entry } from '#projections/entries.ts';
-import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
-import type { Offer } from '#projections/offers.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
+import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
 import type { DealView } from '#web/features/deal/public.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
 

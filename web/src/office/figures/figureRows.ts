@@ -1,5 +1,5 @@
 import type { CsvCell } from '#domain/format/csv.ts';
-import type { DairySummary } from '#projections/dairySummaries.ts';
+import type { DairySummary } from '#projections/figures/dairySummaries.schema.ts';
 import { figuresIn, type Span } from './periods.ts';
 import { figuresOf, groups, groupTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { daysAfter, daysFrom, firstOfMonth, monthsAfter, startOfWeek } from '#domain/calendar/days.ts';
-import { type DairySummary, sumFigures } from '#projections/dairySummaries.ts';
+import { type DairySummary, sumFigures } from '#projections/figures/dairySummaries.schema.ts';
 
 export const units = ['day', 'week', 'month'] as const;
 export type Unit = (typeof units)[number];

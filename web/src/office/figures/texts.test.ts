@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { figures } from '#projections/dairySummaries.ts';
-import { jobChangeHistories } from '#projections/jobChangeHistories.ts';
-import { peopleHistories } from '#projections/peopleHistories.ts';
+import { figures } from '#projections/figures/dairySummaries.schema.ts';
+import { jobChangeHistories, peopleHistories } from '#projections/office/histories.ts';
 import { eventsBehind, figuresOf, groups, isOfPeople } from './texts.ts';
 
 test('every figure stands in one group', () => {

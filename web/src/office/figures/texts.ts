@@ -1,4 +1,4 @@
-import { type Figure, figureOf } from '#projections/dairySummaries.ts';
+import { type Figure, figureOf } from '#projections/figures/dairySummaries.schema.ts';
 
 export const groups = ['deals', 'entries', 'jobs', 'people', 'bills', 'reviews'] as const;
 export type Group = (typeof groups)[number];

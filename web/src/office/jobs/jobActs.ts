@@ -1,4 +1,4 @@
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Act } from '../acts/act.ts';
 
 /** What the office can do with a job now. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isJstMonth, jstMonth } from '#domain/calendar/instants.ts';
 import { jobStatuses } from '#domain/job/state.ts';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
 export const jobStatusLabels = {

@@ -1,4 +1,4 @@
-import type { News } from '#projections/news.ts';
+import type { News } from '#projections/content/news.schema.ts';
 import type { Act } from '../acts/act.ts';
 
 /** How a piece of news stands, in a word. */

@@ -1,7 +1,7 @@
 import { yenInText } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { href } from '#web/app/href.ts';
 import { offerDocument, openActions, viewOf } from '#web/features/offer/public.ts';
 import { withBill } from '../deals/billNote.ts';

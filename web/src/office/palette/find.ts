@@ -1,9 +1,9 @@
-import { entrySchema } from '#projections/entries.ts';
-import { jobSchema } from '#projections/jobs.ts';
-import { offerSchema } from '#projections/offers.ts';
-import { officeAccountSchema } from '#projections/officeAccounts.ts';
-import { officeClientSchema } from '#projections/officeClients.ts';
-import { talentSchema } from '#projections/talents.ts';
+import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
+import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
+import { entrySchema } from '#projections/deal/entries.schema.ts';
+import { offerSchema } from '#projections/deal/offers.schema.ts';
+import { jobSchema } from '#projections/job/jobs.schema.ts';
+import { talentSchema } from '#projections/talent/talents.schema.ts';
 import { rowsOf, rowsWithPrefix } from '#web/shared/data/prefix.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { haveWords } from '#web/shared/search/words.ts';

@@ -1,9 +1,9 @@
-import type { Entry } from '#projections/entries.ts';
-import type { Job } from '#projections/jobs.ts';
-import type { Offer } from '#projections/offers.ts';
-import type { OfficeAccount } from '#projections/officeAccounts.ts';
-import type { OfficeClient } from '#projections/officeClients.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
+import type { OfficeClient } from '#projections/client/officeClients.schema.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
 
 /** Something that a search found: what it is, and where it is worked on. */

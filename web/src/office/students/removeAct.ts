@@ -1,4 +1,4 @@
-import type { OfficeStudent } from '#projections/officeStudents.ts';
+import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
 import type { Act } from '../acts/act.ts';
 
 /** Takes somebody off the roster. */

@@ -5,7 +5,7 @@ import { birthdayAsOf } from '#domain/kernel/birthday.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { register } from '#domain/student/commands.ts';
 import type { StudentProfile } from '#domain/student/fields.ts';
-import type { OfficeStudent } from '#projections/officeStudents.ts';
+import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
 import { fieldName } from '../fieldName.ts';
 
 /** What a file may bring at once: each line is a command. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import type { OfficeStudent } from '#projections/officeStudents.ts';
+import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

@@ -1,4 +1,4 @@
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import type { Act } from '../acts/act.ts';
 
 /** What the office can do with a cast's profile now. */

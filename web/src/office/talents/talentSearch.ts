@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
 export const shownOptions = [

@@ -1,4 +1,4 @@
-import { userSchema } from '#projections/users.ts';
+import { userSchema } from '#projections/account/users.schema.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 

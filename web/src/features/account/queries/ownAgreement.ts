@@ -1,5 +1,5 @@
 import { termsInForce } from '#domain/account/terms.ts';
-import { userSchema } from '#projections/users.ts';
+import { userSchema } from '#projections/account/users.schema.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 

@@ -1,4 +1,4 @@
-import { destinationSchema } from '#projections/destinations.ts';
+import { destinationSchema } from '#projections/account/destinations.schema.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
+import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 import { href } from '#web/app/href.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

@@ -1,5 +1,5 @@
 import { clockTime, longDate } from '#domain/format/times.ts';
-import type { Message } from '#projections/messages.ts';
+import type { Message } from '#projections/chat/chatRooms.schema.ts';
 import type { RoomLine } from '../roomLines.ts';
 import { erasedText } from '../texts.ts';
 import css from './bubble.module.css';

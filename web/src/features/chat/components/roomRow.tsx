@@ -1,5 +1,5 @@
 import { since } from '#domain/format/times.ts';
-import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
+import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 import { href } from '#web/app/href.ts';
 import { CountBadge } from '#web/shared/ui/countBadge.tsx';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';

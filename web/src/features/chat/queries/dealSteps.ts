@@ -1,7 +1,7 @@
 import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/deal/steps.ts';
-import type { ChatRoomReference } from '#projections/chatRoomReferences.ts';
-import { entrySchema } from '#projections/entries.ts';
-import { offerSchema } from '#projections/offers.ts';
+import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
+import { entrySchema } from '#projections/deal/entries.schema.ts';
+import { offerSchema } from '#projections/deal/offers.schema.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 
 type Deal = Pick<ChatRoomReference, 'dealKind' | 'dealId' | 'jobId'>;

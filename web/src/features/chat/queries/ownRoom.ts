@@ -1,4 +1,4 @@
-import { chatRoomReferenceSchema } from '#projections/chatRoomReferences.ts';
+import { chatRoomReferenceSchema } from '#projections/chat/chatRoomReferences.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 

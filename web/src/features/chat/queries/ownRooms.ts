@@ -1,4 +1,4 @@
-import { chatRoomReferenceSchema } from '#projections/chatRoomReferences.ts';
+import { chatRoomReferenceSchema } from '#projections/chat/chatRoomReferences.schema.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useUid } from '#web/shared/data/session.ts';
 

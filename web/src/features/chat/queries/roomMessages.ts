@@ -1,4 +1,4 @@
-import { messageSchema } from '#projections/messages.ts';
+import { messageSchema } from '#projections/chat/chatRooms.schema.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 
 /** Messages never change: the time of the last change is that of their sending. */

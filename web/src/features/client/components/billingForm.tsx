@@ -1,6 +1,6 @@
 import { type BillingProfile, billingProfile, isBillable } from '#domain/client/billing.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
-import type { Client } from '#projections/clients.ts';
+import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

@@ -1,4 +1,4 @@
-import type { Client } from '#projections/clients.ts';
+import type { Client } from '#projections/client/clients.schema.ts';
 import { ClientHead } from './clientHead.tsx';
 
 /** Who the client is. */

@@ -1,5 +1,5 @@
 import type { ClientProfile } from '#domain/client/profile.ts';
-import type { Client } from '#projections/clients.ts';
+import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
 import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';

@@ -1,6 +1,6 @@
 import { clientProfile } from '#domain/client/profile.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import type { PublicClient } from '#projections/publicClients.ts';
+import type { PublicClient } from '#projections/client/publicClients.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';

@@ -1,4 +1,4 @@
-import { clientSchema } from '#projections/clients.ts';
+import { clientSchema } from '#projections/client/clients.schema.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 

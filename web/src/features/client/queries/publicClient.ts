@@ -1,4 +1,4 @@
-import { publicClientSchema } from '#projections/publicClients.ts';
+import { publicClientSchema } from '#projections/client/publicClients.schema.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 
 /** What casts see of a client, live; null when there is none of that id. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
-import { publicClients } from '#projections/publicClients.ts';
+import { publicClients } from '#projections/client/publicClients.ts';
 import { project } from '#projections/testing/project.ts';
 import { stored } from '#web/testing/fakeLive.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';

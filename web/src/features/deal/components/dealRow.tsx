@@ -1,5 +1,5 @@
 import { shortTime, since } from '#domain/format/times.ts';
-import type { JobCard, PersonCard } from '#projections/readModel.ts';
+import type { JobCard, PersonCard } from '#projections/kernel/fields.schema.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';

@@ -1,6 +1,6 @@
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
-import type { FeeChangelog } from '#projections/feeChangelogs.ts';
+import type { FeeChangelog } from '#projections/deal/feeChangelogs.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PersonCard } from '#projections/readModel.ts';
+import type { PersonCard } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
 import { RoomLink } from '#web/features/chat/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';

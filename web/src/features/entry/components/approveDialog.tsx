@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { entryFields } from '#domain/entry/commands.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import type { Entry } from '#projections/entries.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
 import { useDealCommand } from '#web/features/deal/changes.ts';
 import { feeHelp, scheduleHelp } from '#web/features/deal/public.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { commandNamed } from '#domain/entry/commands.ts';
-import type { Entry } from '#projections/entries.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
 import { DealAct } from '#web/features/deal/changes.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';

@@ -3,7 +3,7 @@ import { entryFields } from '#domain/entry/commands.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import type { Entry } from '#projections/entries.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
 import { href } from '#web/app/href.ts';
 import { FeeHistory, type Side, useFeeChanges } from '#web/features/deal/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { Entry } from '#projections/entries.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
 import { href } from '#web/app/href.ts';
 import { FeeForm, useDealCommand } from '#web/features/deal/changes.ts';
 

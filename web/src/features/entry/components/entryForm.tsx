@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enter } from '#domain/entry/commands.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

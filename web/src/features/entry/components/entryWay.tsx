@@ -1,5 +1,5 @@
 import { longTime } from '#domain/format/times.ts';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { JobsLink } from '#web/features/job/public.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

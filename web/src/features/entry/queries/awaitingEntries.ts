@@ -1,5 +1,5 @@
 import { entryStatuses } from '#domain/entry/status.ts';
-import { entrySchema } from '#projections/entries.ts';
+import { entrySchema } from '#projections/deal/entries.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { viewOf } from '../openActions.ts';

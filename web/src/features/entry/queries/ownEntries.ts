@@ -1,4 +1,4 @@
-import { entrySchema } from '#projections/entries.ts';
+import { entrySchema } from '#projections/deal/entries.schema.ts';
 import type { Side } from '#web/features/deal/public.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useUid } from '#web/shared/data/session.ts';

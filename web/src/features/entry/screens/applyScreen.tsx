@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { JobSummary, LoadedJob } from '#web/features/job/public.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isNear, longDate } from '#domain/format/times.ts';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { JobPosting } from '#domain/job/posting.ts';
-import { shownName } from '#projections/readModel.ts';
+import { shownName } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOwnCompany } from '#web/features/client/public.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';

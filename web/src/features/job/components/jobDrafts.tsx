@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { since } from '#domain/format/times.ts';
-import type { JobDraftDocument } from '#projections/jobDrafts.ts';
+import type { JobDraftDocument } from '#projections/job/jobDrafts.schema.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';

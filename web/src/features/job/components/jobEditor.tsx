@@ -1,5 +1,5 @@
 import type { JobPosting } from '#domain/job/posting.ts';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { feeText } from '../texts.ts';
 import css from './jobDescription.module.css';

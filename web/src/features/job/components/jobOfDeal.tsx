@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';

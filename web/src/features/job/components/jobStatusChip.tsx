@@ -1,4 +1,4 @@
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { deadlineText } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { longDate } from '#domain/format/times.ts';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { feeText, placeText } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';

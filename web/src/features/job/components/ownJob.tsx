@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Job } from '#projections/jobs.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

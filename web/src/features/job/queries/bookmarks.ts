@@ -1,4 +1,4 @@
-import { likedJobSchema } from '#projections/likedJobs.ts';
+import { likedJobSchema } from '#projections/favorite/favorites.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 

@@ -1,4 +1,4 @@
-import { type Job, jobSchema } from '#projections/jobs.ts';
+import { type Job, jobSchema } from '#projections/job/jobs.schema.ts';
 import { listedRow } from '#web/shared/data/listed.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 

@@ -1,4 +1,4 @@
-import { jobDraftSchema } from '#projections/jobDrafts.ts';
+import { jobDraftSchema } from '#projections/job/jobDrafts.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 

@@ -1,4 +1,4 @@
-import { jobSchema } from '#projections/jobs.ts';
+import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useUid } from '#web/shared/data/session.ts';
 

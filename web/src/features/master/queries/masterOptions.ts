@@ -1,5 +1,5 @@
 import type { MasterKind } from '#domain/master/kinds.ts';
-import { masterSchema } from '#projections/masters.ts';
+import { masterSchema } from '#projections/content/masters.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 
 /** One kind of master as a form offers it: in the office's order, without the retired ones; empty until it is loaded. */

@@ -1,5 +1,5 @@
 import { since } from '#domain/format/times.ts';
-import type { Notification } from '#projections/notifications.ts';
+import type { Notification } from '#projections/notification/notifications.schema.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { useNoticePlaces } from '../noticePlaces.ts';

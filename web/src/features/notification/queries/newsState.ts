@@ -1,6 +1,6 @@
 import { newsUnread } from '#domain/news/newsUnread.ts';
-import { newsSchema } from '#projections/news.ts';
-import { userSchema } from '#projections/users.ts';
+import { userSchema } from '#projections/account/users.schema.ts';
+import { newsSchema } from '#projections/content/news.schema.ts';
 import { liveDocument, liveRows, useLive } from '#web/shared/data/live.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { useUid } from '#web/shared/data/session.ts';

@@ -1,4 +1,4 @@
-import { notificationSchema } from '#projections/notifications.ts';
+import { notificationSchema } from '#projections/notification/notifications.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 

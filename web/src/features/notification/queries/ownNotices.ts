@@ -1,4 +1,4 @@
-import { notificationSchema } from '#projections/notifications.ts';
+import { notificationSchema } from '#projections/notification/notifications.schema.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useUid } from '#web/shared/data/session.ts';
 

@@ -1,4 +1,4 @@
-import { newsSchema } from '#projections/news.ts';
+import { newsSchema } from '#projections/content/news.schema.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 
 /** News stand by their publication; an edit does not move them. */

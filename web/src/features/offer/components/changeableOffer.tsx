@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

@@ -4,7 +4,7 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { commandNamed, offerFields } from '#domain/offer/commands.ts';
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { href } from '#web/app/href.ts';
 import { DealAct } from '#web/features/deal/changes.ts';
 import type { Side } from '#web/features/deal/public.ts';

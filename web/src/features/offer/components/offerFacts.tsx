@@ -4,7 +4,7 @@ import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { offerFields } from '#domain/offer/commands.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
-import { type Offer, offerTexts } from '#projections/offers.ts';
+import { type Offer, offerTexts } from '#projections/deal/offers.schema.ts';
 import { href } from '#web/app/href.ts';
 import { FeeHistory, type Side, useFeeChanges } from '#web/features/deal/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { href } from '#web/app/href.ts';
 import { FeeForm, useDealCommand } from '#web/features/deal/changes.ts';
 

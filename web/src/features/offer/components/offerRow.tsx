@@ -1,4 +1,4 @@
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { href } from '#web/app/href.ts';
 import { DealRow, type Side } from '#web/features/deal/public.ts';
 import { viewOf } from '../openActions.ts';

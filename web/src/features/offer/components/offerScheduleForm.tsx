@@ -1,4 +1,4 @@
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { href } from '#web/app/href.ts';
 import { ScheduleForm, useDealCommand } from '#web/features/deal/changes.ts';
 import { scheduleHelp } from '#web/features/deal/public.ts';

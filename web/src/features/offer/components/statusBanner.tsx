@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/deal/statusView.ts';
-import type { Offer } from '#projections/offers.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { DealBanner } from '#web/features/deal/public.ts';
 import { viewOf } from '../openActions.ts';
 

@@ -1,5 +1,5 @@
 import { offerStatuses } from '#domain/offer/status.ts';
-import { offerSchema } from '#projections/offers.ts';
+import { offerSchema } from '#projections/deal/offers.schema.ts';
 import type { Side } from '#web/features/deal/public.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';

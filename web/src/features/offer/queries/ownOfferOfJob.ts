@@ -1,4 +1,4 @@
-import { offerSchema } from '#projections/offers.ts';
+import { offerSchema } from '#projections/deal/offers.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 

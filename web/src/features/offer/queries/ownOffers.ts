@@ -1,4 +1,4 @@
-import { offerSchema } from '#projections/offers.ts';
+import { offerSchema } from '#projections/deal/offers.schema.ts';
 import type { Side } from '#web/features/deal/public.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useUid } from '#web/shared/data/session.ts';

@@ -1,5 +1,5 @@
-import { entrySchema } from '#projections/entries.ts';
-import { offerSchema } from '#projections/offers.ts';
+import { entrySchema } from '#projections/deal/entries.schema.ts';
+import { offerSchema } from '#projections/deal/offers.schema.ts';
 import { href } from '#web/app/href.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '#projections/media.ts';
+import type { Media } from '#projections/talent/media.schema.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { waitForVersion } from '#web/shared/data/waitForVersion.ts';

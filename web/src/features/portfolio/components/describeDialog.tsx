@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { mediaFields } from '#domain/media/fields.ts';
-import type { Media } from '#projections/media.ts';
+import type { Media } from '#projections/talent/media.schema.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Media } from '#projections/media.ts';
+import type { Media } from '#projections/talent/media.schema.ts';
 import { storageUrl } from '#web/shared/data/storageUrl.ts';
 import { LargeView } from '#web/shared/ui/largeView.tsx';
 import { movieSource, thisViewer } from '../movieSource.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '#projections/media.ts';
+import type { Media } from '#projections/talent/media.schema.ts';
 import { storageUrl } from '#web/shared/data/storageUrl.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

@@ -1,4 +1,4 @@
-import type { Media } from '#projections/media.ts';
+import type { Media } from '#projections/talent/media.schema.ts';
 import { MediaFace, nameOf } from './mediaFace.tsx';
 import css from './portfolio.module.css';
 

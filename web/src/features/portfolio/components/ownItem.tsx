@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { transcodingFaultWords } from '#domain/media/transcoding.ts';
-import type { Media } from '#projections/media.ts';
+import type { Media } from '#projections/talent/media.schema.ts';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { useFocusHeir } from '#web/shared/ui/useFocusHeir.ts';
 import { DescribeDialog } from './describeDialog.tsx';

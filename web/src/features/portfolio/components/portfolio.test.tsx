@@ -5,7 +5,7 @@ import { transcodingFaultWords } from '#domain/media/transcoding.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { media } from '#projections/media.ts';
+import { media } from '#projections/talent/media.ts';
 import { project } from '#projections/testing/project.ts';
 import { stored } from '#web/testing/fakeLive.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';

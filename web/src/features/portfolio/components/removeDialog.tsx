@@ -1,4 +1,4 @@
-import type { Media } from '#projections/media.ts';
+import type { Media } from '#projections/talent/media.schema.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useRemoveItem } from '../commands/changeItem.ts';

@@ -1,4 +1,4 @@
-import { mediaSchema } from '#projections/media.ts';
+import { mediaSchema } from '#projections/talent/media.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 
 /** The largest portfolio that is shown; the rules allow no longer page. */

@@ -1,4 +1,4 @@
-import type { Review } from '#projections/reviews.ts';
+import type { Review } from '#projections/review/reviews.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { reviewDocument } from '../reviewDocument.ts';
 

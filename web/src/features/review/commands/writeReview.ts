@@ -1,5 +1,5 @@
 import type { ReviewContent } from '#domain/review/score.ts';
-import type { Review } from '#projections/reviews.ts';
+import type { Review } from '#projections/review/reviews.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { reviewDocument } from '../reviewDocument.ts';
 

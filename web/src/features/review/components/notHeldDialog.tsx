@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Review } from '#projections/reviews.ts';
+import type { Review } from '#projections/review/reviews.schema.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { useReportNotHeld } from '../commands/reportNotHeld.ts';
 import { reviewPlaces } from '../places.ts';

@@ -1,5 +1,5 @@
 import { longDate } from '#domain/format/times.ts';
-import type { Review } from '#projections/reviews.ts';
+import type { Review } from '#projections/review/reviews.schema.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

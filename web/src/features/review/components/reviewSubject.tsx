@@ -1,4 +1,4 @@
-import type { Review } from '#projections/reviews.ts';
+import type { Review } from '#projections/review/reviews.schema.ts';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './reviewSubject.module.css';
 

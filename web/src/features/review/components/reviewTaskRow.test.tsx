@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { type Review, reviews } from '#projections/reviews.ts';
+import type { Review } from '#projections/review/reviews.schema.ts';
+import { reviews } from '#projections/review/reviews.ts';
 import { project } from '#projections/testing/project.ts';
 import { ReviewTaskRow } from './reviewTaskRow.tsx';
 

@@ -1,5 +1,5 @@
 import { isNear, shortTime, until } from '#domain/format/times.ts';
-import type { Review } from '#projections/reviews.ts';
+import type { Review } from '#projections/review/reviews.schema.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';

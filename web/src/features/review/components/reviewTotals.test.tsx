@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { noReviews } from '#projections/readModel.ts';
+import { noReviews } from '#projections/kernel/fields.schema.ts';
 import { ReviewTotals } from './reviewTotals.tsx';
 
 const textOf = (received: Parameters<typeof ReviewTotals>[0]['received']) =>

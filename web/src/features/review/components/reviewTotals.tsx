@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { longDate } from '#domain/format/times.ts';
-import type { Reviewed } from '#projections/readModel.ts';
+import type { Reviewed } from '#projections/kernel/fields.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { scoreLabel, scoreOptions } from '../scores.ts';
 import css from './reviewTotals.module.css';

@@ -1,5 +1,5 @@
 import { longTime } from '#domain/format/times.ts';
-import type { Review } from '#projections/reviews.ts';
+import type { Review } from '#projections/review/reviews.schema.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

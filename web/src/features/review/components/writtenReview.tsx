@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { since } from '#domain/format/times.ts';
 import { type ReviewStatus, reviewStatusLabel } from '#domain/review/status.ts';
-import type { Review } from '#projections/reviews.ts';
+import type { Review } from '#projections/review/reviews.schema.ts';
 import { Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';

@@ -1,4 +1,4 @@
-import { reviewSchema } from '#projections/reviews.ts';
+import { reviewSchema } from '#projections/review/reviews.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useSide } from '../useSide.ts';

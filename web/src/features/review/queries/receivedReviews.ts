@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { reviewSchema } from '#projections/reviews.ts';
+import { reviewSchema } from '#projections/review/reviews.schema.ts';
 import { pagesQuery } from '#web/shared/data/pages.ts';
 
 /** The published reviews that somebody received, the newest first. */

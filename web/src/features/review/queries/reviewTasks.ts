@@ -1,4 +1,4 @@
-import { reviewSchema } from '#projections/reviews.ts';
+import { reviewSchema } from '#projections/review/reviews.schema.ts';
 import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
 import { useUid } from '#web/shared/data/session.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './castCard.module.css';

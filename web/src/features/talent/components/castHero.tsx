@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { storageUrl } from '#web/shared/data/storageUrl.ts';
 import { LargeView } from '#web/shared/ui/largeView.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

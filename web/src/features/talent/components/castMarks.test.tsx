@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { noReviews } from '#projections/readModel.ts';
+import { noReviews } from '#projections/kernel/fields.schema.ts';
 import { CastMarks } from './castMarks.tsx';
 
 const textOf = (cast: Parameters<typeof CastMarks>[0]['cast']) => renderToStaticMarkup(<CastMarks cast={cast} />).replace(/<[^>]+>/g, '|');

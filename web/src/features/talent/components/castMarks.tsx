@@ -1,5 +1,5 @@
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import css from './castMarks.module.css';
 
 type Props = { readonly cast: Pick<Talent, 'reviews' | 'likedCount' | 'belongingTo'> };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { Portfolio } from '#web/features/portfolio/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { CastDetails } from './castDetails.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { areaOptions } from '#web/shared/search/areas.ts';

@@ -6,7 +6,7 @@ import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { talentDetails } from '#domain/talent/details.ts';
 import { talentProfile } from '#domain/talent/profile.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

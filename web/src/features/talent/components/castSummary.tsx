@@ -1,5 +1,5 @@
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './castSummary.module.css';
 

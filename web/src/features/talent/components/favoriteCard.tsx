@@ -1,5 +1,5 @@
 import { shortTime } from '#domain/format/times.ts';
-import type { LikedTalent } from '#projections/likedTalents.ts';
+import type { LikedTalent } from '#projections/favorite/favorites.schema.ts';
 import { href } from '#web/app/href.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
-import { talents } from '#projections/talents.ts';
+import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { server } from '#web/testing/fakeServer.ts';

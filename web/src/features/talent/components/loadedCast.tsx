@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { isRefusedRead } from '#web/shared/data/refusedRead.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';

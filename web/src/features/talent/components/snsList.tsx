@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/format/numbers.ts';
 import { longDate } from '#domain/format/times.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { networks, snsAccounts } from '../snsAccounts.ts';
 import css from './snsList.module.css';
 

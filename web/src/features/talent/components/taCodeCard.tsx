@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { studentFields } from '#domain/student/fields.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

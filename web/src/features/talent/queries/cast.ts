@@ -1,5 +1,5 @@
-import { talentPrivateSchema } from '#projections/talentPrivate.ts';
-import { type Talent, talentSchema } from '#projections/talents.ts';
+import { talentPrivateSchema } from '#projections/talent/talentPrivate.schema.ts';
+import { type Talent, talentSchema } from '#projections/talent/talents.schema.ts';
 import { listedRow } from '#web/shared/data/listed.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';

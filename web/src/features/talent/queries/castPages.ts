@@ -1,4 +1,4 @@
-import { talentSchema } from '#projections/talents.ts';
+import { talentSchema } from '#projections/talent/talents.schema.ts';
 import { pagesQuery } from '#web/shared/data/pages.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { type CastSearch, fits } from '../castSearch.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { billClientId } from '#domain/client/billing.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { type OfficeClient, officeClientPath } from '#projections/officeClients.ts';
+import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';

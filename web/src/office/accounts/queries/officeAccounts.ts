@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type OfficeAccount, officeAccountSchema } from '#projections/officeAccounts.ts';
+import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { askFunction } from '#web/shared/data/askFunction.ts';
 import { pagesQuery } from '#web/shared/data/pages.ts';
 import { rowsOf } from '#web/shared/data/prefix.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { officeAccountPath, officeAccountSchema } from '#projections/officeAccounts.ts';
+import { officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { firestore } from '#web/shared/data/firestore.ts';
 import { noteRead } from '#web/shared/data/noteRead.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Fields } from '#domain/audit/history.ts';
 import { masterKinds } from '#domain/master/kinds.ts';
-import { jobSchema } from '#projections/jobs.ts';
-import { masterSchema } from '#projections/masters.ts';
-import { officeAccountSchema } from '#projections/officeAccounts.ts';
+import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
+import { masterSchema } from '#projections/content/masters.schema.ts';
+import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { rowsOf } from '#web/shared/data/prefix.ts';
 import type { NameOf } from '../valueTexts.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { startOfJstDay } from '#domain/calendar/instants.ts';
 import { longDate } from '#domain/format/times.ts';
-import { entrySchema } from '#projections/entries.ts';
-import { jobSchema } from '#projections/jobs.ts';
-import { offerSchema } from '#projections/offers.ts';
-import { officeAccountSchema } from '#projections/officeAccounts.ts';
+import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
+import { entrySchema } from '#projections/deal/entries.schema.ts';
+import { offerSchema } from '#projections/deal/offers.schema.ts';
+import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { rowsOf } from '#web/shared/data/prefix.ts';
 import { aggregateTexts } from '../../operations/texts.ts';
 import { dayOf, partsOf } from '../streamParts.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { jobChangeHistorySchema } from '#projections/jobChangeHistories.ts';
+import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { countAgain } from '#web/shared/data/count.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { BILLS } from './billList.ts';

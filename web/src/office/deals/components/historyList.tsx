@@ -1,6 +1,6 @@
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
-import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
+import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
 import { Colleague } from '../../acts/colleague.tsx';
 import { eventText, roleText } from '../../audit/eventTexts.ts';
 import { listTime } from '../../listTime.ts';

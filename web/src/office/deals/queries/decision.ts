@@ -1,4 +1,4 @@
-import { type JobChangeHistory, jobChangeHistorySchema } from '#projections/jobChangeHistories.ts';
+import { type JobChangeHistory, jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { firestore } from '#web/shared/data/firestore.ts';
 import { noteRead } from '#web/shared/data/noteRead.ts';
 import { rowsOf } from '#web/shared/data/prefix.ts';

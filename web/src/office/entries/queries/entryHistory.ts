@@ -1,4 +1,4 @@
-import { jobChangeHistorySchema } from '#projections/jobChangeHistories.ts';
+import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 
 /** Everything that happened to an entry, in order; live. */

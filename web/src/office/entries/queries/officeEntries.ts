@@ -1,4 +1,4 @@
-import { entrySchema } from '#projections/entries.ts';
+import { entrySchema } from '#projections/deal/entries.schema.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
 import type { Selection } from '#web/shared/data/reading.ts';

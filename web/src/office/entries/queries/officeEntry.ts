@@ -1,4 +1,4 @@
-import { entrySchema } from '#projections/entries.ts';
+import { entrySchema } from '#projections/deal/entries.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 
 /** Any entry by its id, live; null when there is none. */

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/format/numbers.ts';
-import type { DairySummary } from '#projections/dairySummaries.ts';
+import type { DairySummary } from '#projections/figures/dairySummaries.schema.ts';
 import { changeText } from '../change.ts';
 import css from '../figures.module.css';
 import { figuresIn, type Period, whole } from '../periods.ts';

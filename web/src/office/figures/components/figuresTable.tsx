@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#domain/format/numbers.ts';
-import type { DairySummary, Figure } from '#projections/dairySummaries.ts';
+import type { DairySummary, Figure } from '#projections/figures/dairySummaries.schema.ts';
 import table from '../../table.module.css';
 import { changeText } from '../change.ts';
 import css from '../figures.module.css';

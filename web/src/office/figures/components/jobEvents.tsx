@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
-import type { JobChangeHistory } from '#projections/jobChangeHistories.ts';
+import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
 import { href } from '#web/app/href.ts';
 import { listTime } from '../../listTime.ts';
 import table from '../../table.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PeopleHistory } from '#projections/peopleHistories.ts';
+import type { PeopleHistory } from '#projections/office/histories.schema.ts';
 import { href } from '#web/app/href.ts';
 import { accountKind, accountState } from '../../accounts/accountSearch.ts';
 import { listTime } from '../../listTime.ts';

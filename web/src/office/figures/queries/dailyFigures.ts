@@ -1,4 +1,4 @@
-import { dairySummarySchema } from '#projections/dairySummaries.ts';
+import { dairySummarySchema } from '#projections/figures/dairySummaries.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { daysAtMost, type Period, type Unit, whole } from '../periods.ts';
 

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { endOfJstDay, startOfJstDay } from '#domain/calendar/instants.ts';
-import type { Figure } from '#projections/dairySummaries.ts';
-import { jobChangeHistorySchema } from '#projections/jobChangeHistories.ts';
-import { jobSchema } from '#projections/jobs.ts';
-import { type OfficeAccount, officeAccountSchema } from '#projections/officeAccounts.ts';
-import { peopleHistorySchema } from '#projections/peopleHistories.ts';
+import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
+import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
+import { jobSchema } from '#projections/job/jobs.schema.ts';
+import { jobChangeHistorySchema, peopleHistorySchema } from '#projections/office/histories.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { pagesQuery } from '#web/shared/data/pages.ts';
 import type { Span } from '../periods.ts';

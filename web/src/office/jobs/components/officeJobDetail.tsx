@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime, timeSpan } from '#domain/format/times.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
-import { type Job, jobSchema } from '#projections/jobs.ts';
+import { type Job, jobSchema } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { useNow } from '#web/shared/format/now.ts';

@@ -1,6 +1,6 @@
-import { entrySchema } from '#projections/entries.ts';
-import { jobChangelogSchema } from '#projections/jobChangelogs.ts';
-import { offerSchema } from '#projections/offers.ts';
+import { entrySchema } from '#projections/deal/entries.schema.ts';
+import { offerSchema } from '#projections/deal/offers.schema.ts';
+import { jobChangelogSchema } from '#projections/job/jobChangelogs.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 
 /** The latest offers about a job; live. */

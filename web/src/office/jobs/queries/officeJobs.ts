@@ -1,4 +1,4 @@
-import { jobSchema } from '#projections/jobs.ts';
+import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { pagesQuery } from '#web/shared/data/pages.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { MasterKind } from '#domain/master/kinds.ts';
-import type { Master } from '#projections/masters.ts';
+import type { Master } from '#projections/content/masters.schema.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { fieldName } from '../../fieldName.ts';

@@ -1,5 +1,5 @@
 import type { MasterKind } from '#domain/master/kinds.ts';
-import { masterSchema } from '#projections/masters.ts';
+import { masterSchema } from '#projections/content/masters.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 
 /** All entries of a master in the office's order, the retired ones too; live. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { longTime } from '#domain/format/times.ts';
-import { newsSchema } from '#projections/news.ts';
+import { newsSchema } from '#projections/content/news.schema.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -1,4 +1,4 @@
-import { newsSchema } from '#projections/news.ts';
+import { newsSchema } from '#projections/content/news.schema.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 
 /** All news that is not removed, the last changed first; live. */

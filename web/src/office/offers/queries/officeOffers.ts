@@ -1,4 +1,4 @@
-import { offerSchema } from '#projections/offers.ts';
+import { offerSchema } from '#projections/deal/offers.schema.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
 import type { Selection } from '#web/shared/data/reading.ts';

@@ -1,5 +1,5 @@
 import type { CommandOf } from '#domain/report/commands.ts';
-import type { Report } from '#projections/reports.ts';
+import type { Report } from '#projections/report/reports.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 
 export type Settlement = Pick<CommandOf<'settle'>, 'outcome' | 'note'>;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
-import type { Report } from '#projections/reports.ts';
+import type { Report } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
 import { fieldName } from '../../fieldName.ts';
 import { listTime } from '../../listTime.ts';

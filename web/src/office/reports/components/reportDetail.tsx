@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { longTime } from '#domain/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import { subjectKindLabel } from '#domain/report/subject.ts';
-import { type Report, reportSchema } from '#projections/reports.ts';
+import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { settle } from '#domain/report/commands.ts';
 import { type ReportOutcome, reportOutcomeLabel, reportOutcomes } from '#domain/report/content.ts';
-import type { Report } from '#projections/reports.ts';
+import type { Report } from '#projections/report/reports.schema.ts';
 import { countAgain } from '#web/shared/data/count.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';

@@ -1,4 +1,4 @@
-import { type Report, reportSchema } from '#projections/reports.ts';
+import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 
 /** The latest reports about the same thing of the same person, by whomever; live. */

@@ -1,4 +1,4 @@
-import { reportSchema } from '#projections/reports.ts';
+import { reportSchema } from '#projections/report/reports.schema.ts';
 import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
 import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
 

@@ -8,7 +8,7 @@ import { longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { studentFields as fields } from '#domain/student/fields.ts';
-import { type OfficeStudent, officeStudentPath } from '#projections/officeStudents.ts';
+import { type OfficeStudent, officeStudentPath } from '#projections/student/officeStudents.schema.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -5,7 +5,7 @@ import { birthdayAsOf } from '#domain/kernel/birthday.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { studentFields as shape, studentProfile } from '#domain/student/fields.ts';
-import type { OfficeStudent } from '#projections/officeStudents.ts';
+import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
-import type { OfficeStudent } from '#projections/officeStudents.ts';
+import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
 import { href } from '#web/app/href.ts';
 import { fieldName } from '../../fieldName.ts';
 import { listTime } from '../../listTime.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
-import { type OfficeStudent, officeStudentSchema } from '#projections/officeStudents.ts';
+import { type OfficeStudent, officeStudentSchema } from '#projections/student/officeStudents.schema.ts';
 import { firestore } from '#web/shared/data/firestore.ts';
 import { pagesQuery } from '#web/shared/data/pages.ts';
 import { parseRows, queryOf } from '#web/shared/data/reading.ts';

@@ -6,7 +6,7 @@ import { longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { type Talent, talentSchema } from '#projections/talents.ts';
+import { type Talent, talentSchema } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { Card } from '#web/shared/ui/card.tsx';

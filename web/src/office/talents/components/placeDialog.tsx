@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { setViewOrder } from '#domain/talent/commands.ts';
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

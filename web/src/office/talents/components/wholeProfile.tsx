@@ -1,4 +1,4 @@
-import type { Talent } from '#projections/talents.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { Portfolio } from '#web/features/portfolio/public.ts';
 import { CastDetails } from '#web/features/talent/public.ts';
 

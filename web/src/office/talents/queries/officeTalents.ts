@@ -1,5 +1,5 @@
-import { officeStudentSchema } from '#projections/officeStudents.ts';
-import { talentSchema } from '#projections/talents.ts';
+import { officeStudentSchema } from '#projections/student/officeStudents.schema.ts';
+import { talentSchema } from '#projections/talent/talents.schema.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { pagesQuery } from '#web/shared/data/pages.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';

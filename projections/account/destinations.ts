@@ -1,0 +1,59 @@
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import type { Destination } from './destinations.schema.ts';
+import { officeAccountPath } from './officeAccounts.schema.ts';
+import { type User, userPath } from './users.schema.ts';
+import { mergeUser } from './users.ts';
+
+const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
+const path = (event: AnyEnvelope) => `destinations/${uidOf(event)}`;
+
+const held = (event: AnyEnvelope, documents: Documents) => documents.get(path(event)) as Destination | undefined;
+const userOf = (event: AnyEnvelope, documents: Documents) => documents.get(userPath(uidOf(event))) as User | undefined;
+
+const begun = (event: AnyEnvelope, documents: Documents): Destination => ({
+  id: uidOf(event),
+  email: userOf(event, documents)?.destinationEmail ?? null,
+  confirmedAt: null,
+  pendingEmail: null,
+  requestedAt: null,
+  expiresAt: null,
+  createdAt: event.meta.recordedAt,
+  updatedAt: event.meta.recordedAt,
+  version: event.version,
+});
+
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Destination>): Writes => [
+  [
+    path(event),
+    { ...(held(event, documents) ?? begun(event, documents)), ...change, version: event.version, updatedAt: event.meta.recordedAt },
+  ],
+];
+
+const nothingPending = { pendingEmail: null, requestedAt: null, expiresAt: null } as const;
+
+/** The address that notifications go to from now on, in both documents. */
+const settled = (event: AnyEnvelope, documents: Documents, email: string | null): Writes => [
+  ...follow(event, documents, { email, confirmedAt: event.meta.recordedAt, ...nothingPending }),
+  ...mergeUser(event, documents, { destinationEmail: email }),
+];
+
+const changed = (event: EnvelopeNamed<'AccountEmailChanged'>, documents: Documents): Writes =>
+  event.data.destinationFollows && held(event, documents) ? follow(event, documents, { email: event.data.email }) : [];
+
+export const destinations = projector(
+  'destinations',
+  1,
+  (event) => [path(event), userPath(uidOf(event)), officeAccountPath(uidOf(event))],
+  {
+    AccountDestinationRequested: (event, documents) => {
+      const { email: pendingEmail, requestedAt, expiresAt } = event.data;
+      return follow(event, documents, { pendingEmail, requestedAt, expiresAt });
+    },
+    AccountDestinationConfirmed: (event, documents) => settled(event, documents, held(event, documents)?.pendingEmail ?? null),
+    AccountDestinationReset: (event, documents) => settled(event, documents, userOf(event, documents)?.email || null),
+    AccountEmailChanged: changed,
+    AccountWithdrawn: (event) => [[path(event), null]],
+  },
+);

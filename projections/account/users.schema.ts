@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+
+/** What the owner's document and the office's say alike. */
+export const accountFields = {
+  id: z.string(),
+  /** By which others know them, once there is a profile: a client's company where it has one, else the own name. */
+  name: z.string().default(''),
+  /** The reading of that name. */
+  kana: z.string().default(''),
+  role: z.enum(['talent', 'client']).nullable(),
+  isAdmin: z.boolean(),
+  suspended: z.boolean(),
+  isClientCertificated: z.boolean(),
+  hasTalentProfile: z.boolean(),
+  hasClientProfile: z.boolean(),
+  isTalentSuspended: z.boolean(),
+  deletedAt: timeOrNull,
+  ...followed,
+};
+
+/**
+ * users/{uid}: the account, and what the talent's and client's streams say that the guard needs; for its owner. Each stream owns its fields,
+ * so the order between the three does not matter; version and times are the account's. The office reads officeAccounts/{uid} instead.
+ */
+export const userSchema = z.object({
+  ...accountFields,
+  email: z.string(),
+  destinationEmail: z.string().nullable(),
+  lastNewsOpenedAt: timeOrNull,
+  /** The terms of use that were agreed to last, by their day (JST), and when. */
+  termsAgreed: z.string().nullable(),
+  termsAgreedAt: timeOrNull,
+});
+export type User = z.infer<typeof userSchema>;
+
+export const userPath = (uid: string): string => `users/${uid}`;

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { clientProfile, talentProfile } from '#domain/testing/profiles.ts';
+import { project } from '../testing/project.ts';
+import { users } from './users.ts';
+
+const user = (...streams: ReturnType<typeof envelopes>[]) => project([users], streams.flat())['users/hana'];
+const registered = { type: 'AccountRegistered', data: { email: 'hana@example.com' } } as const;
+const role = { type: 'AccountRoleChosen', data: { role: 'client' } } as const;
+
+test('an account begins without role, certification or office', () => {
+  expect(user(envelopes('account-hana', registered))).toEqual({
+    ...{ id: 'hana', email: 'hana@example.com', name: '', kana: '', destinationEmail: 'hana@example.com', role: null },
+    ...{ isAdmin: false, suspended: false, isClientCertificated: false },
+    ...{ hasTalentProfile: false, hasClientProfile: false, isTalentSuspended: true },
+    ...{ lastNewsOpenedAt: null, termsAgreed: null, termsAgreedAt: null, deletedAt: null, createdAt: NOON, updatedAt: NOON, version: 1 },
+  });
+});
+
+test.each([
+  ['role', 'client', [role]],
+  ['isClientCertificated', true, [role, { type: 'ClientCertified', data: {} }]],
+  [
+    'isClientCertificated',
+    false,
+    [role, { type: 'ClientCertified', data: {} }, { type: 'ClientCertificationRevoked', data: { reason: null } }],
+  ],
+  ['suspended', true, [{ type: 'AccountSuspended', data: { reason: '規約違反' } }]],
+  [
+    'suspended',
+    false,
+    [
+      { type: 'AccountSuspended', data: { reason: '規約違反' } },
+      { type: 'AccountSuspensionLifted', data: { reason: null } },
+    ],
+  ],
+  ['isAdmin', true, [{ type: 'OfficeGranted', data: { operator: 'ops@example.com' } }]],
+  [
+    'isAdmin',
+    false,
+    [
+      { type: 'OfficeGranted', data: { operator: 'ops@example.com' } },
+      { type: 'OfficeRevoked', data: { operator: 'ops@example.com' } },
+    ],
+  ],
+] as const)('%s becomes %s, and version and time follow', (field, value, events) => {
+  expect(user(envelopes('account-hana', registered, ...events))).toMatchObject({
+    [field]: value,
+    version: events.length + 1,
+    updatedAt: NOON + events.length * HOUR,
+  });
+});
+
+test('profiles show in their own fields and leave the account’s version alone', () => {
+  const account = envelopes('account-hana', registered);
+  const profile = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } } as const;
+  const talent = envelopes('talent-hana', profile, { type: 'TalentPublished', data: {} });
+  const client = envelopes('client-hana', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } });
+  const whole = user(account, talent);
+  expect(whole).toMatchObject({ hasTalentProfile: true, isTalentSuspended: false, version: 1, updatedAt: NOON, name: talentProfile.name });
+  expect(whole).toMatchObject({ kana: talentProfile.kana });
+  expect(user(talent, account)).toEqual(whole);
+  const ofClient = user(account, client);
+  expect(ofClient).toMatchObject({
+    hasClientProfile: true,
+    version: 1,
+    name: clientProfile.company.name,
+    kana: clientProfile.company.kana,
+  });
+  expect(user(client, account)).toEqual(ofClient);
+  const suspended = envelopes(
+    'talent-hana',
+    profile,
+    { type: 'TalentPublished', data: {} },
+    { type: 'TalentSuspended', data: { reason: '' } },
+  );
+  expect(user(suspended, account)).toMatchObject({ isTalentSuspended: true });
+});
+
+test('an erased person has no address left', () => {
+  expect(user(envelopes('account-hana', { type: 'AccountRegistered', data: { email: null } }))).toMatchObject({
+    email: '',
+    destinationEmail: null,
+  });
+});
+
+test('news that were seen stand in the account', () => {
+  const events: AnyEvent[] = [
+    { type: 'AccountRegistered', data: { email: 'hana@example.com' } },
+    { type: 'AccountNewsOpened', data: { newsAt: NOON - HOUR } },
+  ];
+  expect(project([users], envelopes('account-hana', ...events))['users/hana']).toMatchObject({ lastNewsOpenedAt: NOON - HOUR });
+});
+
+test('the terms that were agreed to last stand in the account', () => {
+  const events: AnyEvent[] = [
+    { type: 'AccountRegistered', data: { email: 'hana@example.com' } },
+    { type: 'AccountTermsAgreed', data: { terms: '2026-11-01' } },
+  ];
+  const user = project([users], envelopes('account-hana', ...events))['users/hana'];
+  expect(user).toMatchObject({ termsAgreed: '2026-11-01', termsAgreedAt: expect.any(Number), version: 2 });
+});

@@ -1,0 +1,92 @@
+import { maskEmail } from '#domain/audit/masks.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type OfficeAccount, officeAccountPath, officeAccountSchema } from './officeAccounts.schema.ts';
+import { type User, userPath } from './users.schema.ts';
+
+/** The office's view of an account: the shared fields, and the address masked. */
+const officeAccountOf = (user: User): OfficeAccount =>
+  officeAccountSchema.parse({
+    ...user,
+    maskedEmail: maskEmail(user.email),
+    staffEmail: user.isAdmin && user.deletedAt === null ? user.email : null,
+  });
+
+const blank = (id: string): User => ({
+  id,
+  email: '',
+  name: '',
+  kana: '',
+  role: null,
+  isAdmin: false,
+  suspended: false,
+  isClientCertificated: false,
+  hasTalentProfile: false,
+  hasClientProfile: false,
+  isTalentSuspended: true,
+  destinationEmail: null,
+  lastNewsOpenedAt: null,
+  termsAgreed: null,
+  termsAgreedAt: null,
+  deletedAt: null,
+  createdAt: 0,
+  updatedAt: 0,
+  version: 0,
+});
+
+const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
+
+/** Changes fields of the document of the person whose stream the event is in. */
+export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes => {
+  const before = (documents.get(userPath(uidOf(event))) as User | undefined) ?? blank(uidOf(event));
+  const user: User = { ...before, ...change };
+  return [
+    [userPath(user.id), user],
+    [officeAccountPath(user.id), officeAccountOf(user)],
+  ];
+};
+
+/** A change of the account itself, which moves its version and time. */
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
+  mergeUser(event, documents, { ...change, version: event.version, updatedAt: event.meta.recordedAt });
+
+type Named = { readonly name: string | null; readonly company?: { readonly name: string | null } };
+/** The name that a profile gives; an erased person's gives none. */
+const nameIn = ({ name, company }: Named): string => company?.name || name || '';
+type Read = { readonly kana: string | null; readonly company?: { readonly kana: string | null } };
+/** The same with its reading, which the billing information does not say. */
+const namesIn = (profile: Named & Read) => ({ name: nameIn(profile), kana: profile.company?.kana || profile.kana || '' });
+const noNames = { name: '', kana: '' };
+
+export const users = projector('users', 5, (event) => [userPath(uidOf(event)), officeAccountPath(uidOf(event))], {
+  AccountRegistered: (event, documents) =>
+    follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
+  AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),
+  ClientCertified: (event, documents) => follow(event, documents, { isClientCertificated: true }),
+  ClientCertificationRevoked: (event, documents) => follow(event, documents, { isClientCertificated: false }),
+  AccountSuspended: (event, documents) => follow(event, documents, { suspended: true }),
+  AccountSuspensionLifted: (event, documents) => follow(event, documents, { suspended: false }),
+  OfficeGranted: (event, documents) => follow(event, documents, { isAdmin: true }),
+  OfficeRevoked: (event, documents) => follow(event, documents, { isAdmin: false }),
+  AccountEmailChanged: (event, documents) => {
+    const email = event.data.email ?? '';
+    return follow(event, documents, { email, ...(event.data.destinationFollows && { destinationEmail: event.data.email }) });
+  },
+  AccountDestinationRequested: (event, documents) => follow(event, documents, {}),
+  AccountDestinationConfirmed: (event, documents) => follow(event, documents, {}),
+  AccountDestinationReset: (event, documents) => follow(event, documents, {}),
+  AccountNewsOpened: (event, documents) => follow(event, documents, { lastNewsOpenedAt: event.data.newsAt }),
+  AccountTermsAgreed: (event, documents) =>
+    follow(event, documents, { termsAgreed: event.data.terms, termsAgreedAt: event.meta.recordedAt }),
+  AccountWithdrawn: (event, documents) => follow(event, documents, { email: '', destinationEmail: null, deletedAt: event.meta.recordedAt }),
+  TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true, ...namesIn(event.data) }),
+  TalentProfileChanged: (event, documents) => mergeUser(event, documents, namesIn(event.data)),
+  TalentPublished: (event, documents) => mergeUser(event, documents, { isTalentSuspended: false }),
+  TalentSuspended: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true }),
+  TalentWithdrawn: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true, ...noNames }),
+  ClientProfileRegistered: (event, documents) => mergeUser(event, documents, { hasClientProfile: true, ...namesIn(event.data) }),
+  ClientProfileChanged: (event, documents) => mergeUser(event, documents, namesIn(event.data)),
+  ClientBillingSaved: (event, documents) => mergeUser(event, documents, { name: nameIn(event.data) }),
+  ClientWithdrawn: (event, documents) => mergeUser(event, documents, noNames),
+});

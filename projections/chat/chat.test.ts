@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { ChatEvent, Side } from '#domain/chat/events.ts';
+import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { parties } from '#domain/testing/offerHistories.ts';
+import { MISSING_PERSON } from '../kernel/fields.schema.ts';
+import { readModelProjectors } from '../readModels.ts';
+import { project } from '../testing/project.ts';
+
+const opened: ChatEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } };
+const posted = (side: Side, number: number, text: string | null = 'こんにちは。', pictures: string[] | null = []): ChatEvent => ({
+  type: 'ChatMessagePosted',
+  data: { ...parties, side, messageId: `${side}-${number}`, number, text, pictures, remindDue: null },
+});
+const read = (side: Side, upTo: number, unreadCount: number): ChatEvent => ({
+  type: 'ChatRead',
+  data: { ...parties, side, upTo, unreadCount, remindDue: null },
+});
+const documentsOf = (...events: ChatEvent[]) => project(readModelProjectors, envelopes('chat-offer-1', ...events));
+const referenceOf = (uid: string, ...events: ChatEvent[]) => documentsOf(...events)[`chatRoomReferences/${uid}_offer-1`];
+
+describe('chatRoomReferences/{uid}_{roomId}', () => {
+  test('shows each member the other', () => {
+    expect(referenceOf(uidOf.client, opened)).toMatchObject({ uid: uidOf.client, side: 'client', peerId: uidOf.talent, unreadCount: 0 });
+    expect(referenceOf(uidOf.talent, opened)).toMatchObject({ uid: uidOf.talent, side: 'talent', peerId: uidOf.client, lastMessage: null });
+  });
+  test('counts what the other side wrote behind the read mark, and nothing of one’s own', () => {
+    const story = [opened, posted('client', 1), posted('client', 2), posted('talent', 1)];
+    expect(referenceOf(uidOf.talent, ...story)).toMatchObject({ unreadCount: 2, lastMessage: { senderId: uidOf.talent } });
+    expect(referenceOf(uidOf.client, ...story)).toMatchObject({ unreadCount: 1, lastMessage: { senderId: uidOf.talent } });
+    expect(referenceOf(uidOf.talent, ...story, read('talent', 1, 1))).toMatchObject({ unreadCount: 1, lastReadNumber: 1, version: 5 });
+    expect(referenceOf(uidOf.client, ...story, read('talent', 1, 1))).toMatchObject({ unreadCount: 1, lastReadNumber: 0, version: 5 });
+  });
+});
+
+describe('chatRooms/{roomId}', () => {
+  const room = (...events: ChatEvent[]) => documentsOf(...events)['chatRooms/offer-1'];
+  test('says what was written last', () =>
+    expect(room(opened, posted('client', 1), posted('talent', 1, 'はい。', ['chat/a.webp']))).toMatchObject({
+      messageCount: 2,
+      lastMessage: { senderId: uidOf.talent, text: 'はい。', pictures: 1, at: NOON + 2 * HOUR },
+      version: 3,
+    }));
+});
+
+describe('chatRooms/{roomId}/messages/{id}', () => {
+  test('holds what was written', () =>
+    expect(documentsOf(opened, posted('client', 1))['chatRooms/offer-1/messages/client-1']).toEqual({
+      ...{ id: 'client-1', roomId: 'offer-1', senderId: uidOf.client, number: 1 },
+      ...{ text: 'こんにちは。', pictures: [], createdAt: NOON + HOUR },
+    }));
+  test('keeps nothing of an erased sender’s words, in lists neither', () => {
+    const documents = documentsOf(opened, posted('client', 1, null, null));
+    expect(documents['chatRooms/offer-1/messages/client-1']).toMatchObject({ text: null, pictures: [] });
+    expect(documents['chatRooms/offer-1']).toMatchObject({ lastMessage: { text: null }, client: { name: MISSING_PERSON } });
+    expect(documents[`chatRoomReferences/${uidOf.talent}_offer-1`]).toMatchObject({ lastMessage: { text: null, pictures: 0 } });
+  });
+});

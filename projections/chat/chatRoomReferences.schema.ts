@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { dealKinds, sides } from '#domain/chat/events.ts';
+import { followed, jobCard, personCard, time } from '../kernel/fields.schema.ts';
+
+/** chatRoomReferences/{uid}_{roomId}: a member's own view of a room: what is unread, and what the list of rooms shows. */
+export const chatRoomReferenceSchema = z.object({
+  id: z.string(),
+  uid: z.string(),
+  side: z.enum(sides),
+  roomId: z.string(),
+  dealKind: z.enum(dealKinds),
+  dealId: z.string(),
+  jobId: z.string(),
+  job: jobCard,
+  peerId: z.string(),
+  peer: personCard,
+  /** The other side's messages behind the read mark; `lastReadNumber` is the number of the last one that was seen. */
+  unreadCount: z.number(),
+  lastReadNumber: z.number(),
+  lastMessage: z.object({ senderId: z.string(), text: z.string().nullable(), pictures: z.number() }).nullable(),
+  /** When somebody last wrote; until then, when the room was opened. */
+  lastMessageAt: time,
+  ...followed,
+});
+export type ChatRoomReference = z.infer<typeof chatRoomReferenceSchema>;

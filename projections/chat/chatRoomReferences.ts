@@ -1,0 +1,83 @@
+import { type Side, sides } from '#domain/chat/events.ts';
+import { otherSide } from '#domain/chat/state.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { jobCardOf, personCardOf } from '../kernel/cards.ts';
+import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import type { ChatRoomReference } from './chatRoomReferences.schema.ts';
+
+type ChatEnvelope = EnvelopeNamed<'ChatOpened' | 'ChatMessagePosted' | 'ChatRead' | 'ChatUnreadReminded'>;
+
+const roomIdOf = (event: ChatEnvelope) => parseStreamId(event.streamId).entityId;
+
+const referencePath = (event: ChatEnvelope, side: Side): string => `chatRoomReferences/${event.data[`${side}Id`]}_${roomIdOf(event)}`;
+
+const personPath = (event: ChatEnvelope, side: Side) => `${side}s/${event.data[`${side}Id`]}`;
+
+const keys = (event: AnyEnvelope): string[] => {
+  const chat = event as ChatEnvelope;
+  const own = sides.map((side) => referencePath(chat, side));
+  return event.type === 'ChatOpened' ? [...own, `jobs/${event.data.jobId}`, ...sides.map((side) => personPath(chat, side))] : own;
+};
+
+const opened = (event: EnvelopeNamed<'ChatOpened'>, side: Side, documents: Documents): ChatRoomReference => {
+  const { data, meta, version } = event;
+  const peer = otherSide[side];
+  const uid = data[`${side}Id`];
+  const peerId = data[`${peer}Id`];
+  return {
+    id: `${uid}_${roomIdOf(event)}`,
+    uid,
+    side,
+    roomId: roomIdOf(event),
+    dealKind: data.dealKind,
+    dealId: data.dealId,
+    jobId: data.jobId,
+    job: jobCardOf(data.jobId, documents.get(`jobs/${data.jobId}`)),
+    peerId,
+    peer: personCardOf(peerId, documents.get(personPath(event, peer))),
+    unreadCount: 0,
+    lastReadNumber: 0,
+    lastMessage: null,
+    lastMessageAt: meta.recordedAt,
+    createdAt: meta.recordedAt,
+    updatedAt: meta.recordedAt,
+    version,
+  };
+};
+
+/** Both members' views take the stream's version, whoever the event is about: each waits for what the room has reached. */
+const follow = (
+  event: ChatEnvelope,
+  documents: Documents,
+  change: (side: Side, reference: ChatRoomReference) => Partial<ChatRoomReference>,
+): Writes =>
+  sides.flatMap((side) => {
+    const path = referencePath(event, side);
+    const reference = documents.get(path) as ChatRoomReference | undefined;
+    if (!reference) return [];
+    const after = { ...reference, ...change(side, reference), version: event.version, updatedAt: event.meta.recordedAt };
+    return [[path, after] as const];
+  });
+
+const posted = (event: EnvelopeNamed<'ChatMessagePosted'>, documents: Documents): Writes => {
+  const { side: sender, text, pictures } = event.data;
+  const lastMessage = { senderId: event.data[`${sender}Id`], text, pictures: pictures?.length ?? 0 };
+  return follow(event, documents, (side, { unreadCount }) => ({
+    unreadCount: side === sender ? unreadCount : unreadCount + 1,
+    lastMessage,
+    lastMessageAt: event.meta.recordedAt,
+  }));
+};
+
+const read = (event: EnvelopeNamed<'ChatRead'>, documents: Documents): Writes => {
+  const { side: reader, upTo, unreadCount } = event.data;
+  return follow(event, documents, (side) => (side === reader ? { unreadCount, lastReadNumber: upTo } : {}));
+};
+
+export const chatRoomReferences = projector('chatRoomReferences', 1, keys, {
+  ChatOpened: (event, documents) => sides.map((side) => [referencePath(event, side), opened(event, side, documents)] as const),
+  ChatMessagePosted: posted,
+  ChatRead: read,
+  ChatUnreadReminded: (event, documents) => follow(event, documents, () => ({})),
+});

@@ -1,0 +1,63 @@
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { jobCardOf, personCardOf } from '../kernel/cards.ts';
+import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import type { ChatRoom, Message } from './chatRooms.schema.ts';
+
+const path = (event: AnyEnvelope) => `chatRooms/${parseStreamId(event.streamId).entityId}`;
+
+const keys = (event: AnyEnvelope): string[] => {
+  if (event.type !== 'ChatOpened') return [path(event)];
+  const { jobId, clientId, talentId } = event.data;
+  return [path(event), `jobs/${jobId}`, `clients/${clientId}`, `talents/${talentId}`];
+};
+
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<ChatRoom>): Writes => [
+  [path(event), { ...documents.get(path(event)), ...change, version: event.version, updatedAt: event.meta.recordedAt }],
+];
+
+const moved = (event: AnyEnvelope, documents: Documents): Writes => follow(event, documents, {});
+
+export const chatRooms = projector('chatRooms', 1, keys, {
+  ChatOpened: (event, documents) => {
+    const { dealKind, dealId, jobId, clientId, talentId } = event.data;
+    return follow(event, documents, {
+      id: parseStreamId(event.streamId).entityId,
+      dealKind,
+      dealId,
+      jobId,
+      clientId,
+      talentId,
+      job: jobCardOf(jobId, documents.get(`jobs/${jobId}`)),
+      client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
+      talent: personCardOf(talentId, documents.get(`talents/${talentId}`)),
+      messageCount: 0,
+      lastMessage: null,
+      createdAt: event.meta.recordedAt,
+    });
+  },
+  ChatMessagePosted: (event, documents) => {
+    const { side, text, pictures } = event.data;
+    const room = documents.get(path(event)) as ChatRoom;
+    const lastMessage = { senderId: event.data[`${side}Id`], text, pictures: pictures?.length ?? 0, at: event.meta.recordedAt };
+    return follow(event, documents, { messageCount: room.messageCount + 1, lastMessage });
+  },
+  ChatRead: moved,
+  ChatUnreadReminded: moved,
+});
+
+export const messages = projector('messages', 1, () => [], {
+  ChatMessagePosted: ({ streamId, data, meta }) => {
+    const roomId = parseStreamId(streamId).entityId;
+    const message: Message = {
+      id: data.messageId,
+      roomId,
+      senderId: data[`${data.side}Id`],
+      number: data.number,
+      text: data.text,
+      pictures: data.pictures ?? [],
+      createdAt: meta.recordedAt,
+    };
+    return [[`chatRooms/${roomId}/messages/${message.id}`, message]];
+  },
+});

@@ -1,0 +1,112 @@
+import { masked } from '#domain/audit/masks.ts';
+import { billingProfileFaults } from '#domain/client/billing.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
+import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Client, clientPath } from './clients.schema.ts';
+import { type OfficeClient, officeClientPath } from './officeClients.schema.ts';
+
+const officeClientOf = (client: Client): OfficeClient => {
+  const { id, clientType, name, kana, department, position, worksUrl, company, deletedAt, createdAt, updatedAt, version } = client;
+  const { billClientId, paymentMethod } = client;
+  return {
+    ...{ id, clientType, name, kana, department, position, worksUrl, deletedAt, createdAt, updatedAt, version },
+    ...{ billClientId, paymentMethod, billingGaps: Object.keys(billingProfileFaults(client)) },
+    company: { name: company.name, kana: company.kana, phone: masked(company.phone), address: masked(company.address.postalCode) },
+  };
+};
+
+const unknownAddress = (): Client['company']['address'] => ({ postalCode: '', prefecture: '', city: '', street: '', buildingName: '' });
+
+/** A profile of which nothing is known: what an erased person's reads like, too. */
+const unknownProfile = () =>
+  ({
+    clientType: 'CORPORATION' as const,
+    name: MISSING_PERSON,
+    kana: '',
+    thumbnail: null,
+    department: '',
+    position: '',
+    worksUrl: '',
+    company: { name: '', kana: '', phone: '', address: unknownAddress() },
+  }) satisfies Partial<Client>;
+
+const blank = (uid: string): Client => ({
+  id: uid,
+  ...unknownProfile(),
+  paymentMethod: 2,
+  billClientId: null,
+  ...noReviews(),
+  deletedAt: null,
+  cardVersion: 0,
+  createdAt: 0,
+  updatedAt: 0,
+  version: 0,
+});
+
+const clientIn = (uid: string, documents: Documents): Client => (documents.get(clientPath(uid)) as Client | undefined) ?? blank(uid);
+
+/** Changes fields of a client's document that another stream owns, whatever the order: `change` must commute with all other changes. */
+export const mergeClient = (uid: string, documents: Documents, change: (client: Client) => Partial<Client>): Writes => {
+  const before = clientIn(uid, documents);
+  const client: Client = { ...before, ...change(before) };
+  return [
+    [clientPath(uid), client],
+    [officeClientPath(uid), officeClientOf(client)],
+  ];
+};
+
+const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
+
+type Profile = EnvelopeNamed<'ClientProfileChanged'>['data'];
+
+/** The profile's fields; an erased person's read as the placeholder. */
+const shown = ({ clientType, name, kana, thumbnail, department, position, worksUrl, company }: Profile) => ({
+  clientType,
+  name: name ?? MISSING_PERSON,
+  kana: kana ?? '',
+  thumbnail,
+  department: department ?? '',
+  position: position ?? '',
+  worksUrl: worksUrl ?? '',
+  company: { name: company.name ?? '', kana: company.kana ?? '', phone: company.phone ?? '', address: company.address ?? unknownAddress() },
+});
+
+/** A change by the client's own stream, which moves version and time. */
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
+  mergeClient(uidOf(event), documents, () => ({
+    ...change,
+    version: event.version,
+    updatedAt: event.meta.recordedAt,
+  }));
+
+/** A change of what cards show. */
+const followCarded = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
+  follow(event, documents, { ...change, cardVersion: event.version });
+
+type Billing = EnvelopeNamed<'ClientBillingSaved'>['data'];
+
+/** What a bill says of the client; an erased person's reads as unknown. */
+const billed = (
+  { name, department, company: { name: companyName, phone, address: place }, paymentMethod }: Billing,
+  { company }: Client,
+) => ({
+  name: name ?? MISSING_PERSON,
+  department: department ?? '',
+  company: { ...company, name: companyName ?? '', phone: phone ?? '', address: place ?? unknownAddress() },
+  paymentMethod,
+});
+
+export const clients = projector('clients', 4, (event) => [clientPath(uidOf(event))], {
+  ClientProfileRegistered: (event, documents) =>
+    followCarded(event, documents, {
+      ...shown(event.data),
+      paymentMethod: event.data.paymentMethod,
+      createdAt: event.meta.recordedAt,
+    }),
+  ClientProfileChanged: (event, documents) => followCarded(event, documents, shown(event.data)),
+  ClientBillingSaved: (event, documents) => followCarded(event, documents, billed(event.data, clientIn(uidOf(event), documents))),
+  ClientBillClientIdSet: (event, documents) => follow(event, documents, { billClientId: event.data.billClientId }),
+  ClientWithdrawn: (event, documents) => followCarded(event, documents, { ...unknownProfile(), deletedAt: event.meta.recordedAt }),
+});

@@ -1,0 +1,61 @@
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
+import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type PublicClient, publicClientPath } from './publicClients.schema.ts';
+
+const unknownProfile = () =>
+  ({
+    clientType: 'CORPORATION' as const,
+    name: MISSING_PERSON,
+    companyName: '',
+    thumbnail: null,
+    prefecture: '',
+    worksUrl: '',
+  }) satisfies Partial<PublicClient>;
+
+const blank = (uid: string): PublicClient => ({
+  id: uid,
+  ...unknownProfile(),
+  ...noReviews(),
+  deletedAt: null,
+  createdAt: 0,
+  updatedAt: 0,
+  version: 0,
+});
+
+/** Changes fields that another stream owns, whatever the order: `change` must commute with all other changes. */
+export const mergePublicClient = (uid: string, documents: Documents, change: (before: PublicClient) => Partial<PublicClient>): Writes => {
+  const before = (documents.get(publicClientPath(uid)) as PublicClient | undefined) ?? blank(uid);
+  return [[publicClientPath(uid), { ...before, ...change(before) }]];
+};
+
+const uidOf = (event: AnyEnvelope): string => parseStreamId(event.streamId).entityId;
+
+/** A change by the client's own stream, which moves version and time. */
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<PublicClient>): Writes =>
+  mergePublicClient(uidOf(event), documents, () => ({ ...change, version: event.version, updatedAt: event.meta.recordedAt }));
+
+const shown = ({ clientType, name, thumbnail, worksUrl, company }: EnvelopeNamed<'ClientProfileChanged'>['data']) => ({
+  clientType,
+  name: name ?? MISSING_PERSON,
+  companyName: company.name ?? '',
+  thumbnail,
+  prefecture: company.address?.prefecture ?? '',
+  worksUrl: worksUrl ?? '',
+});
+
+export const publicClients = projector('publicClients', 2, (event) => [publicClientPath(uidOf(event))], {
+  ClientProfileRegistered: (event, documents) => follow(event, documents, { ...shown(event.data), createdAt: event.meta.recordedAt }),
+  ClientProfileChanged: (event, documents) => follow(event, documents, shown(event.data)),
+  // Both forms write name and company; the last one to be saved stands.
+  ClientBillingSaved: (event, documents) => {
+    const { name, company } = event.data;
+    return follow(event, documents, {
+      name: name ?? MISSING_PERSON,
+      companyName: company.name ?? '',
+      prefecture: company.address?.prefecture ?? '',
+    });
+  },
+  ClientWithdrawn: (event, documents) => follow(event, documents, { ...unknownProfile(), deletedAt: event.meta.recordedAt }),
+});

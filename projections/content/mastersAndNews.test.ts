@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { masterKinds } from '#domain/master/kinds.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { project } from '../testing/project.ts';
+import { masters } from './masters.ts';
+import { news } from './news.ts';
+
+describe('industryMaster, jobCategoryMaster, mediaMaster', () => {
+  test.each(masterKinds)('%s has a collection of its own', (kind) => {
+    const added: AnyEvent = { type: 'MasterAdded', data: { kind, name: '広告', orderIndex: 1 } };
+    expect(project([masters], envelopes(`master-${kind}_ads`, added))).toEqual({
+      [`${kind}Master/ads`]: {
+        ...{ id: 'ads', name: '広告', orderIndex: 1, isRetired: false },
+        ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
+      },
+    });
+  });
+  test('a retired one keeps its name, and comes back', () => {
+    const kind = 'industry';
+    const history: AnyEvent[] = [
+      { type: 'MasterAdded', data: { kind, name: '広告', orderIndex: 1 } },
+      { type: 'MasterRenamed', data: { kind, name: '広報' } },
+      { type: 'MasterReordered', data: { kind, orderIndex: 3 } },
+      { type: 'MasterRetired', data: { kind } },
+    ];
+    const shown = (...events: AnyEvent[]) => project([masters], envelopes('master-industry_ads', ...events))['industryMaster/ads'];
+    expect(shown(...history)).toMatchObject({ name: '広報', orderIndex: 3, isRetired: true, createdAt: NOON, version: 4 });
+    expect(shown(...history, { type: 'MasterRestored', data: { kind } })).toMatchObject({ isRetired: false, version: 5 });
+  });
+});
+
+describe('news/{newsId}', () => {
+  const text = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
+  const written: AnyEvent = { type: 'NewsWritten', data: text };
+  const published: AnyEvent = { type: 'NewsPublished', data: {} };
+  const unpublished: AnyEvent = { type: 'NewsUnpublished', data: {} };
+  const item = (...events: AnyEvent[]) => project([news], envelopes('news-new-year', ...events))['news/new-year'];
+
+  test('begins as a draft', () =>
+    expect(item(written)).toEqual({
+      ...{ id: 'new-year', ...text, isPublished: false, publishedAt: null, deletedAt: null },
+      ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
+    }));
+  test('is published, and keeps that time through edits', () =>
+    expect(item(written, published, { type: 'NewsEdited', data: { ...text, title: '営業時間' } })).toMatchObject({
+      ...{ title: '営業時間', isPublished: true, publishedAt: NOON + HOUR, version: 3 },
+    }));
+  test('taken back and published again is news again', () => {
+    expect(item(written, published, unpublished)).toMatchObject({ isPublished: false, publishedAt: null });
+    expect(item(written, published, unpublished, published)).toMatchObject({ isPublished: true, publishedAt: NOON + 3 * HOUR });
+  });
+  test('removed is not published any more', () =>
+    expect(item(written, published, { type: 'NewsRemoved', data: {} })).toMatchObject({ isPublished: false, deletedAt: NOON + 2 * HOUR }));
+});

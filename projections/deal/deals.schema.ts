@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { billStatuses } from '#domain/deal/billStatus.ts';
+import { stampsOf, type Table } from '#domain/deal/row.ts';
+import { jobCard, personCard, timeOrNull } from '../kernel/fields.schema.ts';
+
+// What the documents of offers and entries have in common (spec section 3, with its spelling).
+
+/** Whose deal about which job, with what lists show of the three. */
+export const dealParties = {
+  id: z.string(),
+  jobId: z.string(),
+  clientId: z.string(),
+  talentId: z.string(),
+  /** The deal's own id: a room per deal. */
+  chatRoomId: z.string(),
+  job: jobCard,
+  talent: personCard,
+  client: personCard,
+};
+
+/** Fields that all hold the same. */
+export const sameFields = <Name extends string, Value>(names: readonly Name[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
+
+/** The times of a deal's steps, by the domain's table. */
+export const stampFields = <T extends Table>(table: T) => sameFields(stampsOf(table), timeOrNull);
+
+export const dealBill = {
+  billStatus: z.enum(billStatuses).nullable(),
+  billApplyedAt: timeOrNull,
+  billIgnoredAt: timeOrNull,
+  isBill: z.boolean(),
+  billId: z.string().nullable(),
+};
+
+/** Why and by whom the office closed it by force. */
+export const dealForceClosed = {
+  adminCancelReason: z.string().nullable(),
+  adminCancelBy: z.string().nullable(),
+};
+
+export type DealCollection = 'offers' | 'entries';
+
+/** Where a deal's document is. */
+export const dealDocument = (collection: DealCollection, jobId: string, id: string): string => `jobs/${jobId}/${collection}/${id}`;

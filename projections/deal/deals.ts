@@ -1,0 +1,84 @@
+import { type Row, stampsOf, type Table } from '#domain/deal/row.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope, EventType } from '#domain/registry.ts';
+import { type Documents, type Projector, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
+import { type DealCollection, dealDocument, sameFields } from './deals.schema.ts';
+
+/** No step of the table has been taken yet. */
+export const noStamps = <T extends Table>(table: T) => sameFields(stampsOf(table), null);
+
+/** An event of a deal, offer or entry: it names the parties. */
+export type DealEnvelope = Extract<AnyEnvelope, { data: { jobId: string; clientId: string; talentId: string } }>;
+
+/** Which deal a stream is: an offer or an entry, the other is null; both null for a stream that is no deal. */
+export const dealIdsOf = (streamId: string): { offerId: string | null; entryId: string | null } => {
+  const { aggregate, entityId } = parseStreamId(streamId);
+  return { offerId: aggregate === 'offer' ? entityId : null, entryId: aggregate === 'entry' ? entityId : null };
+};
+
+let lastStreamId = '';
+let lastJobId = '';
+let lastPath = '';
+
+export const dealPath = (collection: DealCollection, { streamId, data: { jobId } }: DealEnvelope): string => {
+  // A replay asks for the same deal again and again; the same text object spares it most of the look-up. A stream is in one collection.
+  if (streamId !== lastStreamId || jobId !== lastJobId) {
+    lastPath = dealDocument(collection, jobId, parseStreamId(streamId).entityId);
+    lastStreamId = streamId;
+    lastJobId = jobId;
+  }
+  return lastPath;
+};
+
+/** What an event changes beside status and stamp; `at`: when it was recorded. */
+type Change = (event: never, at: number) => ReadModel;
+type Rows = {
+  readonly collection: DealCollection;
+  /** The domain's table: the status that follows an event, and the stamp that it leaves. */
+  readonly table: Table;
+  /** The events that may begin a deal, and the document of which nothing has happened yet. */
+  readonly beginnings: readonly EventType[];
+  readonly begun: (event: never, documents: Documents) => ReadModel;
+  readonly changes: { readonly [Type in EventType]?: Change };
+};
+
+/**
+ * Follows deals by the domain's table and by what else single events change. Only an event that
+ * begins a deal reads the sources of its cards.
+ */
+export const dealProjector = ({ collection, table, beginnings, begun, changes }: Rows): Projector => {
+  const keys = (event: AnyEnvelope) => {
+    if (!beginnings.includes(event.type)) return [];
+    const { jobId, clientId, talentId } = (event as DealEnvelope).data;
+    return [dealPath(collection, event as DealEnvelope), `jobs/${jobId}`, `talents/${talentId}`, `clients/${clientId}`];
+  };
+  const reaction =
+    ({ to, stamp }: Row, change: Change | undefined) =>
+    (event: DealEnvelope, documents: Documents): Writes => {
+      const path = dealPath(collection, event);
+      const at = event.meta.recordedAt;
+      const fields: ReadModel = change?.(event as never, at) ?? {};
+      const said = event.data as Readonly<Record<string, unknown>>;
+      if (stamp !== undefined) fields[stamp] = said[stamp] ?? at;
+      if (to !== 'same') {
+        fields.status = to;
+        // Each status waits for its own answer or for none.
+        fields.answerDue = said.answerDue ?? null;
+      }
+      fields.updatedAt = at;
+      fields.version = event.version;
+      // An offer may begin with an inquiry: what is there already is gone on with.
+      const isNew = beginnings.includes(event.type) && !documents.get(path);
+      return isNew ? [[path, { ...begun(event as never, documents), ...fields }]] : [[path, fields, 'fields']];
+    };
+  const reactions = Object.values(table).map((row) => [row.event, reaction(row, changes[row.event as EventType])]);
+  return projector(collection, 1, keys, Object.fromEntries(reactions));
+};
+
+/** Where a closed deal's bill stands, and the stamps that go with it. */
+export const billChanges = {
+  claimed: (billId: string | null, at: number) =>
+    ({ billStatus: 'CLAIMED', billApplyedAt: at, billIgnoredAt: null, isBill: true, billId }) as const,
+  ignored: (at: number) => ({ billStatus: 'IGNORED', billApplyedAt: null, billIgnoredAt: at, isBill: false, billId: null }) as const,
+  reopened: () => ({ billStatus: 'UNCLAIMED', billApplyedAt: null, billIgnoredAt: null, isBill: false, billId: null }) as const,
+};

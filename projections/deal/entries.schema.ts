@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { entryStatuses } from '#domain/entry/status.ts';
+import { entryTable } from '#domain/entry/table.ts';
+import { followed, timeOrNull } from '../kernel/fields.schema.ts';
+import { dealBill, dealForceClosed, dealParties, stampFields } from './deals.schema.ts';
+
+/** jobs/{jobId}/entries/{entryId}: an application as both sides and the office see it (spec section 3, with its spelling). Fee in yen. */
+export const entrySchema = z.object({
+  ...dealParties,
+  status: z.enum(entryStatuses),
+  /** What the talent wrote; null once the talent is erased. */
+  pr: z.string().nullable(),
+  schedule: z.string().nullable(),
+  /** Why the client or the office said no. */
+  reason: z.string().nullable(),
+  fee: z.number().nullable(),
+  /** The id of the latest entry in feeChangelogs. */
+  feeChengeLog: z.string().nullable(),
+  scheduleToClose: timeOrNull,
+  /** Until when the client can answer; null when no answer is awaited. */
+  answerDue: timeOrNull,
+  ...stampFields(entryTable),
+  ...dealBill,
+  ...dealForceClosed,
+  ...followed,
+});
+export type Entry = z.infer<typeof entrySchema>;

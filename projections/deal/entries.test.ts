@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { EntryEvent } from '#domain/entry/events.ts';
+import { entryStatuses } from '#domain/entry/status.ts';
+import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import * as deal from '#domain/testing/entryHistories.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { MISSING_PERSON } from '../kernel/fields.schema.ts';
+import { project } from '../testing/project.ts';
+import { entries } from './entries.ts';
+
+const PATH = 'jobs/job-1/entries/8fJ2';
+const shown = (...events: EntryEvent[]) => project([entries], envelopes('entry-8fJ2', ...events))[PATH];
+
+describe('jobs/{jobId}/entries/{entryId}', () => {
+  test('begins with what the talent wrote, and placeholders until the cards’ sources are known', () => {
+    expect(shown(deal.made)).toMatchObject({
+      ...{ id: '8fJ2', ...deal.parties, ...deal.texts, status: 'IN_PROGRESS', fee: null, scheduleToClose: null, answerDue: null },
+      ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
+      client: { id: 'client-1', name: MISSING_PERSON, thumbnail: null, version: 0 },
+      job: { id: 'job-1', title: '', picture: null, version: 0 },
+    });
+  });
+
+  test.each(entryStatuses)('shows %s like the decider', (status) => {
+    expect(shown(...deal.histories[status])).toMatchObject({ status, version: deal.histories[status].length });
+  });
+
+  test('awaits an answer only while the client has to give one', () => {
+    for (const status of entryStatuses) {
+      const awaited = status === 'IS_ADMIN_APPROVED' || status === 'IS_DECIDING';
+      expect([status, shown(...deal.histories[status])?.answerDue]).toEqual([status, awaited ? deal.answerDue : null]);
+    }
+  });
+
+  test('stamps when each step was taken', () => {
+    expect(shown(...deal.histories.IS_CLOSED)).toMatchObject({
+      ...{
+        adminApprovedAt: NOON + HOUR,
+        startDecidingAt: NOON + 2 * HOUR,
+        approvedAt: NOON + 3 * HOUR,
+        closedAt: deal.terms.scheduleToClose,
+      },
+      ...{ ...deal.terms, billStatus: 'UNCLAIMED', isBill: false, refusedAt: null, expiredAt: null, reason: null },
+    });
+  });
+
+  test('says why it was refused, by the client or by the office', () => {
+    expect(shown(...deal.histories.IS_REFUSED)).toMatchObject({ reason: '日程が合わないため', refusedAt: NOON + 3 * HOUR });
+    expect(shown(...deal.histories.IS_ADMIN_DISAPPROVED)).toMatchObject({
+      reason: '募集条件と異なるため',
+      adminDisapprovedAt: NOON + HOUR,
+      refusedAt: null,
+    });
+  });
+
+  test('stamps reminders without moving the status; the selection begins without one', () => {
+    const before = [...deal.histories.IS_ADMIN_APPROVED, deal.reminded];
+    expect(shown(...before)).toMatchObject({ status: 'IS_ADMIN_APPROVED', remindedApproveAt: NOON + 2 * HOUR });
+    expect(shown(...before, deal.decidingStarted)).toMatchObject({ status: 'IS_DECIDING', remindedApproveAt: null });
+  });
+
+  test('follows its terms, and points to the latest change of its fee', () => {
+    const { parties, terms, histories } = deal;
+    const fee: EntryEvent = { type: 'EntryFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000 } };
+    const change = { previousScheduleToClose: terms.scheduleToClose, scheduleToClose: terms.scheduleToClose + HOUR };
+    const end: EntryEvent = { type: 'EntryScheduleChanged', data: { ...parties, ...change } };
+    expect(shown(...histories.IS_APPROVED, fee, end)).toMatchObject({
+      ...{ fee: 45_000, feeChengeLog: 'entry-8fJ2_5', scheduleToClose: terms.scheduleToClose + HOUR },
+    });
+  });
+
+  test('says who closed it by force, when and why', () => {
+    expect(shown(...deal.histories.IS_ADMIN_CLOSED)).toMatchObject({
+      ...{ adminCancelAt: NOON + HOUR, adminCancelReason: '規約違反', adminCancelBy: 'office-1', reason: null },
+    });
+  });
+
+  test('follows its bill there and back', () => {
+    const numbered: EntryEvent = { type: 'EntryBillClaimed', data: { ...deal.parties, billId: 'B-1' } };
+    const reopened: EntryEvent = { type: 'EntryBillReopened', data: deal.parties };
+    const closed = deal.histories.IS_CLOSED;
+    const at = NOON + 5 * HOUR;
+    expect(shown(...closed, numbered)).toMatchObject({ billStatus: 'CLAIMED', isBill: true, billId: 'B-1', billApplyedAt: at });
+    expect(shown(...closed, deal.billIgnored)).toMatchObject({ billStatus: 'IGNORED', isBill: false, billIgnoredAt: at });
+    expect(shown(...closed, numbered, reopened)).toMatchObject({
+      billStatus: 'UNCLAIMED',
+      isBill: false,
+      billId: null,
+      billApplyedAt: null,
+    });
+  });
+
+  test('of an erased talent has no text left', () => {
+    expect(shown({ type: 'EntryMade', data: { ...deal.parties, pr: null, schedule: null } })).toMatchObject({ pr: null, schedule: null });
+  });
+});

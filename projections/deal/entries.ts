@@ -1,0 +1,71 @@
+import type { entryEvents } from '#domain/entry/events.ts';
+import { entryTable } from '#domain/entry/table.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
+import { jobCardOf, personCardOf } from '../kernel/cards.ts';
+import type { Documents } from '../kernel/projector.ts';
+import { billChanges, dealProjector, noStamps } from './deals.ts';
+import type { Entry } from './entries.schema.ts';
+
+const notYet = noStamps(entryTable);
+
+/** An entry of which nothing has happened yet: one literal, so that all entries share a shape in memory. */
+const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry => {
+  const { jobId, clientId, talentId } = event.data;
+  return {
+    id: parseStreamId(event.streamId).entityId,
+    jobId,
+    clientId,
+    talentId,
+    chatRoomId: parseStreamId(event.streamId).entityId,
+    job: jobCardOf(jobId, documents.get(`jobs/${jobId}`)),
+    talent: personCardOf(talentId, documents.get(`talents/${talentId}`)),
+    client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
+    status: 'IN_PROGRESS',
+    pr: null,
+    schedule: null,
+    reason: null,
+    fee: null,
+    feeChengeLog: null,
+    scheduleToClose: null,
+    answerDue: null,
+    ...notYet,
+    billStatus: null,
+    billApplyedAt: null,
+    billIgnoredAt: null,
+    isBill: false,
+    billId: null,
+    adminCancelReason: null,
+    adminCancelBy: null,
+    createdAt: event.meta.recordedAt,
+    updatedAt: event.meta.recordedAt,
+    version: event.version,
+  };
+};
+
+/**
+ * What an event changes beside status, stamp and `answerDue`, which follow from the domain's table;
+ * `at`: when it was recorded.
+ */
+type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Entry>;
+
+const changes = {
+  EntryMade: ({ data: { pr, schedule } }) => ({ pr, schedule }),
+  EntryAdminDisapproved: ({ data: { reason } }) => ({ reason }),
+  // The selection has a reminder of its own.
+  EntryDecidingStarted: () => ({ remindedApproveAt: null }),
+  EntryApproved: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
+  EntryRefused: ({ data: { reason } }) => ({ reason }),
+  EntryFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
+  EntryScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
+  EntryClosed: () => ({ billStatus: 'UNCLAIMED' }),
+  EntryForceClosed: ({ data: { reason }, meta: { actor } }) => ({
+    adminCancelReason: reason,
+    adminCancelBy: actor.uid,
+  }),
+  EntryBillClaimed: ({ data: { billId } }, at) => billChanges.claimed(billId, at),
+  EntryBillIgnored: (_, at) => billChanges.ignored(at),
+  EntryBillReopened: () => billChanges.reopened(),
+} satisfies { [Type in keyof typeof entryEvents]?: Change<Type> };
+
+export const entries = dealProjector({ collection: 'entries', table: entryTable, beginnings: ['EntryMade'], begun, changes });

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { time } from '../kernel/fields.schema.ts';
+
+/** feeChangelogs/{eventId}: one change of a deal's fee, in yen; the deal is an offer or an entry. */
+export const feeChangelogSchema = z.object({
+  id: z.string(),
+  offerId: z.string().nullable(),
+  entryId: z.string().nullable(),
+  jobId: z.string(),
+  clientId: z.string(),
+  talentId: z.string(),
+  previousFee: z.number(),
+  fee: z.number(),
+  changedAt: time,
+  changedBy: z.string(),
+  createdAt: time,
+});
+export type FeeChangelog = z.infer<typeof feeChangelogSchema>;

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import * as entry from '#domain/testing/entryHistories.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { made, parties } from '#domain/testing/offerHistories.ts';
+import { project } from '../testing/project.ts';
+import { feeChangelogs } from './feeChangelogs.ts';
+
+const feeChanged: AnyEvent = { type: 'OfferFeeChanged', data: { ...parties, previousFee: 40_000, fee: 45_000 } };
+
+describe('feeChangelogs/{eventId}', () => {
+  test('has one document for each change of a fee', () => {
+    expect(project([feeChangelogs], envelopes('offer-8fJ2', made, feeChanged))).toEqual({
+      'feeChangelogs/offer-8fJ2_2': {
+        ...{ id: 'offer-8fJ2_2', offerId: '8fJ2', entryId: null, ...parties, previousFee: 40_000, fee: 45_000 },
+        ...{ changedAt: NOON + HOUR, changedBy: 'office-1', createdAt: NOON + HOUR },
+      },
+    });
+  });
+});
+
+test('feeChangelogs/{eventId} of an entry name the entry', () => {
+  const change: AnyEvent = { type: 'EntryFeeChanged', data: { ...parties, previousFee: 40_000, fee: 45_000 } };
+  const documents = project([feeChangelogs], envelopes('entry-8fJ2', entry.made, change));
+  expect(documents['feeChangelogs/entry-8fJ2_2']).toMatchObject({ offerId: null, entryId: '8fJ2', fee: 45_000 });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { OfferEvent } from '#domain/offer/events.ts';
+import { offerStatuses } from '#domain/offer/status.ts';
+import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import * as deal from '#domain/testing/offerHistories.ts';
+import { MISSING_PERSON } from '../kernel/fields.schema.ts';
+import { project } from '../testing/project.ts';
+import { offers } from './offers.ts';
+
+const PATH = 'jobs/job-1/offers/8fJ2';
+const shown = (...events: OfferEvent[]) => project([offers], envelopes('offer-8fJ2', ...events))[PATH];
+
+describe('jobs/{jobId}/offers/{offerId}', () => {
+  test('begins as an inquiry, with placeholders until the cards’ sources are known', () => {
+    expect(shown(deal.inquired)).toMatchObject({
+      ...{ id: '8fJ2', ...deal.parties, kind: 'INQUIRY', status: 'IN_INQUIRY', inquiryType: 'APPEARANCE', message: 'ご相談です。' },
+      ...{ fee: null, scheduleToClose: null, answerDue: null, createdAt: NOON, updatedAt: NOON, version: 1 },
+      talent: { id: 'talent-1', name: MISSING_PERSON, thumbnail: null, version: 0 },
+      job: { id: 'job-1', title: '', picture: null, version: 0 },
+    });
+  });
+
+  test('becomes an offer and keeps what was asked', () => {
+    expect(shown(deal.inquired, deal.made)).toMatchObject({
+      ...{ kind: 'OFFER', status: 'IN_PROGRESS', message: 'ご相談です。', ...deal.terms, answerDue: deal.answerDue },
+      ...{ offeredAt: NOON + HOUR, createdAt: NOON, updatedAt: NOON + HOUR, version: 2 },
+    });
+  });
+
+  test.each(offerStatuses)('shows %s like the decider', (status) => {
+    expect(shown(...deal.histories[status])).toMatchObject({ status, version: deal.histories[status].length });
+  });
+
+  test('awaits an answer only while somebody has to give one', () => {
+    for (const status of offerStatuses) {
+      const awaited = status === 'IN_PROGRESS' || status === 'IS_ADMIN_APPROVED';
+      expect([status, shown(...deal.histories[status])?.answerDue]).toEqual([status, awaited ? deal.answerDue : null]);
+    }
+  });
+
+  test('stamps when each step was taken', () => {
+    expect(shown(...deal.histories.IS_CLOSED)).toMatchObject({
+      ...{ offeredAt: NOON, acceptedAt: NOON + HOUR, adminApprovedAt: NOON + 2 * HOUR, approvedAt: NOON + 3 * HOUR },
+      ...{ closedAt: deal.terms.scheduleToClose, billStatus: 'UNCLAIMED', isBill: false, canceledAt: null, expiredAt: null },
+    });
+  });
+
+  test('stamps reminders without moving the status', () => {
+    const reminded = shown(deal.made, { type: 'OfferAcceptReminded', data: deal.parties });
+    expect(reminded).toMatchObject({ status: 'IN_PROGRESS', remindedAcceptAt: NOON + HOUR, remindedApproveAt: null });
+  });
+
+  test('points to the latest change of its fee', () => {
+    const changed: OfferEvent = { type: 'OfferFeeChanged', data: { ...deal.parties, previousFee: 40_000, fee: 45_000 } };
+    expect(shown(deal.made, changed)).toMatchObject({ fee: 45_000, feeChengeLog: 'offer-8fJ2_2' });
+  });
+
+  test('says who closed it by force, when and why', () => {
+    expect(shown(...deal.histories.IS_ADMIN_CLOSED)).toMatchObject({
+      ...{ adminCancelAt: NOON + HOUR, adminCancelReason: '規約違反', adminCancelBy: 'office-1', answerDue: null },
+    });
+  });
+
+  test('follows its bill there and back', () => {
+    const numbered: OfferEvent = { type: 'OfferBillClaimed', data: { ...deal.parties, billId: 'B-1' } };
+    const reopened: OfferEvent = { type: 'OfferBillReopened', data: deal.parties };
+    const closed = deal.histories.IS_CLOSED;
+    expect(shown(...closed, numbered)).toMatchObject({
+      billStatus: 'CLAIMED',
+      isBill: true,
+      billId: 'B-1',
+      billApplyedAt: NOON + 5 * HOUR,
+    });
+    expect(shown(...closed, deal.billIgnored)).toMatchObject({ billStatus: 'IGNORED', isBill: false, billIgnoredAt: NOON + 5 * HOUR });
+    expect(shown(...closed, numbered, reopened)).toMatchObject({
+      billStatus: 'UNCLAIMED',
+      isBill: false,
+      billId: null,
+      billApplyedAt: null,
+    });
+  });
+
+  test('of an erased client has no message left', () => {
+    expect(shown({ type: 'OfferInquired', data: { ...deal.parties, inquiryType: 'OTHERS', message: null } })).toMatchObject({
+      message: null,
+    });
+  });
+});

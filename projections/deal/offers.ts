@@ -1,0 +1,73 @@
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { offerEvents } from '#domain/offer/events.ts';
+import { offerTable } from '#domain/offer/table.ts';
+import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
+import { jobCardOf, personCardOf } from '../kernel/cards.ts';
+import type { Documents } from '../kernel/projector.ts';
+import { sameFields } from './deals.schema.ts';
+import { billChanges, dealProjector, noStamps } from './deals.ts';
+import { type Offer, offerTexts } from './offers.schema.ts';
+
+const notYet = { ...sameFields(offerTexts, null), ...noStamps(offerTable) };
+
+/** A deal of which nothing has happened yet: one literal, so that all deals share a shape in memory. */
+const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: Documents): Offer => {
+  const { jobId, clientId, talentId } = event.data;
+  return {
+    id: parseStreamId(event.streamId).entityId,
+    jobId,
+    clientId,
+    talentId,
+    chatRoomId: parseStreamId(event.streamId).entityId,
+    job: jobCardOf(jobId, documents.get(`jobs/${jobId}`)),
+    talent: personCardOf(talentId, documents.get(`talents/${talentId}`)),
+    client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
+    kind: 'INQUIRY',
+    status: 'IN_INQUIRY',
+    inquiryType: null,
+    fee: null,
+    feeChengeLog: null,
+    scheduleToClose: null,
+    answerDue: null,
+    ...notYet,
+    billStatus: null,
+    billApplyedAt: null,
+    billIgnoredAt: null,
+    isBill: false,
+    billId: null,
+    adminCancelReason: null,
+    adminCancelBy: null,
+    createdAt: event.meta.recordedAt,
+    updatedAt: event.meta.recordedAt,
+    version: event.version,
+  };
+};
+
+/**
+ * What an event changes beside status, stamp and `answerDue`, which follow from the domain's table;
+ * `at`: when it was recorded.
+ */
+type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Offer>;
+
+const changes = {
+  OfferInquired: ({ data }) => ({ inquiryType: data.inquiryType, message: data.message }),
+  OfferMade: ({ data: { fee, scheduleToClose } }) => ({ kind: 'OFFER', fee, scheduleToClose }),
+  OfferFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
+  OfferScheduleChanged: ({ data: { scheduleToClose, answerDue } }) => ({ scheduleToClose, answerDue }),
+  OfferClosed: () => ({ billStatus: 'UNCLAIMED' }),
+  OfferForceClosed: ({ data: { reason }, meta: { actor } }) => ({
+    adminCancelReason: reason,
+    adminCancelBy: actor.uid,
+  }),
+  OfferBillClaimed: ({ data: { billId } }, at) => billChanges.claimed(billId, at),
+  OfferBillIgnored: (_, at) => billChanges.ignored(at),
+  OfferBillReopened: () => billChanges.reopened(),
+} satisfies { [Type in keyof typeof offerEvents]?: Change<Type> };
+
+export const offers = dealProjector({
+  collection: 'offers',
+  table: offerTable,
+  beginnings: ['OfferInquired', 'OfferMade'],
+  begun,
+  changes,
+});

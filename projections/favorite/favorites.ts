@@ -1,0 +1,50 @@
+import { favoriteIdIn } from '#domain/favorite/target.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { jobCardOf, personCardOf } from '../kernel/cards.ts';
+import { projector } from '../kernel/projector.ts';
+import { type Talent, talentPath } from '../talent/talents.schema.ts';
+import { mergeTalent } from '../talent/talents.ts';
+import type { LikedJob, LikedTalent } from './favorites.schema.ts';
+
+const idOf = (event: AnyEnvelope) => favoriteIdIn(parseStreamId(event.streamId).entityId);
+
+const likedTalentPath = (event: AnyEnvelope) => `likedTalents/${idOf(event)}`;
+
+/** One more or one less: sums come out the same in any order, also before the profile is there. A stream says "liked" only after "not liked", so each event counts once. */
+const counted =
+  (step: 1 | -1) =>
+  ({ likedCount }: Talent) => ({ likedCount: likedCount + step });
+
+const talentOf = (event: AnyEnvelope) =>
+  event.type === 'FavoriteTalentLiked' || event.type === 'FavoriteTalentUnliked' ? [talentPath(event.data.talentId)] : [];
+
+export const likedTalents = projector('likedTalents', 1, (event) => (event.type === 'FavoriteTalentLiked' ? talentOf(event) : []), {
+  FavoriteTalentLiked: (event, documents) => {
+    const { uid, talentId } = event.data;
+    const talent = personCardOf(talentId, documents.get(talentPath(talentId)));
+    const at = event.meta.recordedAt;
+    const liked: LikedTalent = { id: idOf(event), uid, talentId, talent, createdAt: at, updatedAt: at, version: event.version };
+    return [[likedTalentPath(event), liked]];
+  },
+  FavoriteTalentUnliked: (event) => [[likedTalentPath(event), null]],
+});
+
+/** How many like a talent, in the talent's own document. */
+export const likedCounts = projector('likedCounts', 1, talentOf, {
+  FavoriteTalentLiked: (event, documents) => mergeTalent(event.data.talentId, documents, counted(1)),
+  FavoriteTalentUnliked: (event, documents) => mergeTalent(event.data.talentId, documents, counted(-1)),
+});
+
+const likedJobPath = (event: AnyEnvelope) => `likedJobs/${idOf(event)}`;
+
+export const likedJobs = projector('likedJobs', 1, (event) => (event.type === 'FavoriteJobLiked' ? [`jobs/${event.data.jobId}`] : []), {
+  FavoriteJobLiked: (event, documents) => {
+    const { uid, jobId } = event.data;
+    const job = jobCardOf(jobId, documents.get(`jobs/${jobId}`));
+    const at = event.meta.recordedAt;
+    const liked: LikedJob = { id: idOf(event), uid, jobId, job, createdAt: at, updatedAt: at, version: event.version };
+    return [[likedJobPath(event), liked]];
+  },
+  FavoriteJobUnliked: (event) => [[likedJobPath(event), null]],
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { EventType } from '#domain/registry.ts';
+
+/** Which figure of the day an event adds one to. */
+export const figureOf = {
+  AccountRegistered: 'accountsRegistered',
+  AccountWithdrawn: 'accountsWithdrawn',
+  AccountSuspended: 'accountsSuspended',
+  ClientCertified: 'clientsCertified',
+  TalentProfileRegistered: 'talentsRegistered',
+  TalentPublished: 'talentsPublished',
+  ClientProfileRegistered: 'clientsRegistered',
+  JobPosted: 'jobsPosted',
+  JobEdited: 'jobsEdited',
+  JobClosed: 'jobsClosed',
+  JobForceClosed: 'jobsForceClosed',
+  JobEnded: 'jobsEnded',
+  JobReopened: 'jobsReopened',
+  OfferInquired: 'inquiries',
+  OfferInquiryRefused: 'inquiriesRefused',
+  OfferMade: 'offers',
+  OfferAccepted: 'offersAccepted',
+  OfferRefused: 'offersRefused',
+  OfferDeclined: 'offersDeclined',
+  OfferAdminApproved: 'offersAdminApproved',
+  OfferAdminDisapproved: 'offersAdminDisapproved',
+  OfferApproved: 'offersConcluded',
+  OfferCanceled: 'offersCanceled',
+  OfferExpired: 'offersExpired',
+  OfferFeeChanged: 'feesChanged',
+  OfferScheduleChanged: 'schedulesChanged',
+  OfferClosed: 'offersClosed',
+  OfferForceClosed: 'offersForceClosed',
+  OfferBillClaimed: 'billsClaimed',
+  OfferBillIgnored: 'billsIgnored',
+  OfferBillReopened: 'billsReopened',
+  EntryMade: 'entries',
+  EntryAdminApproved: 'entriesAdminApproved',
+  EntryAdminDisapproved: 'entriesAdminDisapproved',
+  EntryDecidingStarted: 'entriesDeciding',
+  EntryApproved: 'entriesConcluded',
+  EntryRefused: 'entriesRefused',
+  EntryExpired: 'entriesExpired',
+  EntryFeeChanged: 'entryFeesChanged',
+  EntryScheduleChanged: 'entrySchedulesChanged',
+  EntryClosed: 'entriesClosed',
+  EntryForceClosed: 'entriesForceClosed',
+  EntryBillClaimed: 'entryBillsClaimed',
+  EntryBillIgnored: 'entryBillsIgnored',
+  EntryBillReopened: 'entryBillsReopened',
+  ReviewWritten: 'reviewsWritten',
+  ReviewNotHeldReported: 'dealsNotHeld',
+  ReviewsPublished: 'reviewsPublished',
+} as const satisfies Partial<Record<EventType, string>>;
+
+export type Figure = (typeof figureOf)[keyof typeof figureOf] | 'closedFees';
+export const figures = [...Object.values(figureOf), 'closedFees'] as const;
+
+const figureSchema = z.partialRecord(z.enum(figures as readonly Figure[]), z.number());
+
+/**
+ * dairySummaries/{YYYY-MM-DD}: what happened on a day in Asia/Tokyo; an absent figure is 0, `closedFees` is in yen, of offers and entries. It is the sum of its
+ * shards, dairySummaries/{date}/shards/{n}: events are counted there, so that no document takes all writes of a day.
+ */
+export const dairySummarySchema = z.object({ id: z.string(), date: z.string(), figures: figureSchema });
+export type DairySummary = z.infer<typeof dairySummarySchema>;
+export const summaryShardSchema = z.object({ date: z.string(), figures: figureSchema, summed: z.boolean() });
+export type SummaryShard = z.infer<typeof summaryShardSchema>;
+
+type Figures = DairySummary['figures'];
+
+/** Adds figures to a sum, which it changes. */
+export const addFigures = (sum: Figures, part: Figures): void => {
+  for (const figure in part) sum[figure as Figure] = (sum[figure as Figure] ?? 0) + (part[figure as Figure] ?? 0);
+};
+
+/** Adds up figures. */
+export const sumFigures = (parts: readonly Figures[]): Figures => {
+  const sum: Figures = {};
+  for (const part of parts) addFigures(sum, part);
+  return sum;
+};

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { type AnyEvent, aggregates } from '#domain/registry.ts';
+import { by, uidOf } from '#domain/testing/contexts.ts';
+import { closed as entryClosed } from '#domain/testing/entryHistories.ts';
+import { envelopesOf } from '#domain/testing/envelopes.ts';
+import { closed, made, terms } from '#domain/testing/offerHistories.ts';
+import { replay } from '../replay.ts';
+import { parseDocument } from '../testing/project.ts';
+import { figures, sumFigures } from './dairySummaries.schema.ts';
+import { countedTypes, countOf, SHARDS, summaryPath } from './dairySummaries.ts';
+
+const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
+const at = (time: string, event: AnyEvent, streamId = 'account-hana') =>
+  envelopesOf(streamId, [{ event, at: Date.parse(time), actor: by('office').actor }]);
+
+const documentsOf = (...streams: ReturnType<typeof at>[]) => {
+  const world = replay();
+  for (const event of streams.flat()) world.add(event);
+  return Object.fromEntries(world.documents());
+};
+
+describe('dairySummaries/{date}', () => {
+  test('a day ends a millisecond before midnight in Tokyo', () => {
+    const documents = documentsOf(
+      at('2026-11-20T23:59:59.999+09:00', registered, 'account-hana'),
+      at('2026-11-21T00:00:00.000+09:00', registered, 'account-ken'),
+    );
+    expect(documents[summaryPath('2026-11-20')]).toEqual({ id: '2026-11-20', date: '2026-11-20', figures: { accountsRegistered: 1 } });
+    expect(documents[summaryPath('2026-11-21')]).toEqual({ id: '2026-11-21', date: '2026-11-21', figures: { accountsRegistered: 1 } });
+  });
+
+  test('a morning in Tokyo belongs to that day, although it is the day before in UTC', () => {
+    expect(Object.keys(documentsOf(at('2027-01-01T08:59:59+09:00', registered)))).toContain('dairySummaries/2027-01-01');
+    expect(Object.keys(documentsOf(at('2026-12-31T14:59:59Z', registered)))).toContain('dairySummaries/2026-12-31');
+  });
+
+  test('a closed deal counts once, with its fee', () => {
+    const documents = documentsOf(
+      at('2026-12-20T10:00:00+09:00', closed, 'offer-1'),
+      at('2026-12-20T11:00:00+09:00', closed, 'offer-2'),
+      at(new Date(terms.scheduleToClose).toISOString(), made, 'offer-3'),
+      at('2026-12-20T13:00:00+09:00', entryClosed, 'entry-1'),
+    );
+    // On the day of the agreed end, whenever the alarms rang.
+    expect(documents[summaryPath(jstDate(terms.scheduleToClose))]?.figures).toEqual({
+      offersClosed: 2,
+      entriesClosed: 1,
+      closedFees: 120_000,
+      offers: 1,
+    });
+  });
+
+  test('what stands in the shards adds up to the day', () => {
+    const people = Array.from({ length: 60 }, (_, index) => at('2026-11-20T10:00:00+09:00', registered, `account-${index}`));
+    const documents = documentsOf(...people);
+    const shards = Object.entries(documents).filter(([path]) => path.startsWith('dairySummaries/2026-11-20/shards/'));
+    expect(shards.length).toBeGreaterThan(SHARDS / 2);
+    expect(shards.length).toBeLessThanOrEqual(SHARDS);
+    for (const [path, shard] of shards) expect(parseDocument(path, shard)).toEqual(shard);
+    const sum = sumFigures(shards.map(([, shard]) => shard.figures as Record<string, number>));
+    expect(sum).toEqual({ accountsRegistered: 60 });
+    expect(documents[summaryPath('2026-11-20')]?.figures).toEqual(sum);
+  });
+
+  test('a stream always counts in the same shard, so that nothing is counted in two places', () => {
+    const [first] = at('2026-11-20T10:00:00+09:00', registered, `account-${uidOf.talent}`);
+    if (!first) throw new Error('no event');
+    expect(countOf(first)?.shard).toBe(countOf({ ...first, version: 2 })?.shard);
+  });
+
+  test('every figure is counted by one event type, and every counted type exists', () => {
+    const types = Object.values(aggregates).flatMap(({ events }) => Object.keys(events));
+    expect(countedTypes.filter((type) => !types.includes(type))).toEqual([]);
+    expect(new Set(figures).size).toBe(countedTypes.length + 1);
+  });
+});

@@ -1,0 +1,28 @@
+import { isJobWord } from '#domain/job/storedPosting.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { EnvelopeNamed } from '#domain/registry.ts';
+import { projector } from '../kernel/projector.ts';
+import type { JobChangelog } from './jobChangelogs.schema.ts';
+
+type Edit = EnvelopeNamed<'JobEdited'>['data'];
+
+const valuesOf = (field: keyof Edit['after'], before: Edit['before'], after: Edit['after']) => {
+  if (isJobWord(field)) return { before: null, after: null };
+  return { before: before[field as keyof Edit['before']] ?? null, after: after[field] ?? null };
+};
+
+export const jobChangelogs = projector('jobChangelogs', 2, () => [], {
+  JobEdited: ({ id, streamId, data: { clientId, before, after }, meta }) => {
+    const fields = (Object.keys(after) as (keyof typeof after)[]).sort();
+    const changelog: JobChangelog = {
+      id,
+      jobId: parseStreamId(streamId).entityId,
+      clientId,
+      changes: fields.map((field) => ({ field, ...valuesOf(field, before, after) })),
+      changedAt: meta.recordedAt,
+      changedBy: meta.actor.uid,
+      createdAt: meta.recordedAt,
+    };
+    return [[`jobChangelogs/${id}`, changelog]];
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { jobStatuses } from '#domain/job/state.ts';
+import { postedFacts, postedWords } from '#domain/job/storedPosting.ts';
+import { carded, followed, personCard, timeOrNull } from '../kernel/fields.schema.ts';
+
+/** jobs/{jobId}: a posting with its client's card. */
+export const jobSchema = z.object({
+  id: z.string(),
+  clientId: z.string(),
+  client: personCard,
+  status: z.enum(jobStatuses),
+  ...postedWords,
+  ...postedFacts,
+  closedAt: timeOrNull,
+  endedAt: timeOrNull,
+  ...carded,
+  ...followed,
+});
+export type Job = z.infer<typeof jobSchema>;

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { parties } from '#domain/testing/offerHistories.ts';
+import { draft, posting } from '#domain/testing/profiles.ts';
+import { jobChangeHistories } from '../office/histories.ts';
+import { project } from '../testing/project.ts';
+import { jobChangelogs } from './jobChangelogs.ts';
+import { jobDrafts, jobs } from './jobs.ts';
+
+const posted: AnyEvent = { type: 'JobPosted', data: { clientId: parties.clientId, ...posting } };
+const edited: AnyEvent = {
+  type: 'JobEdited',
+  data: { clientId: parties.clientId, before: { feeMax: 50_000 }, after: { title: '追加募集', feeMax: 60_000 } },
+};
+const closed: AnyEvent = { type: 'JobClosed', data: { clientId: parties.clientId } };
+
+describe('jobs/{jobId}', () => {
+  const job = (...events: AnyEvent[]) => project([jobs], envelopes('job-job-1', ...events))['jobs/job-1'];
+  test('shows the posting', () => {
+    expect(job(posted)).toMatchObject({
+      id: 'job-1',
+      ...posting,
+      status: 'OPEN',
+      closedAt: null,
+      endedAt: null,
+      cardVersion: 1,
+      version: 1,
+      createdAt: NOON,
+    });
+  });
+  test('follows edits, and its cards with it', () => {
+    expect(job(posted, edited)).toMatchObject({ title: '追加募集', feeMax: 60_000, feeMin: posting.feeMin, cardVersion: 2, version: 2 });
+  });
+  test('ends by the clock and takes entries again', () => {
+    const ended: AnyEvent = { type: 'JobEnded', data: { clientId: parties.clientId, endedAt: NOON + HOUR } };
+    const reopened: AnyEvent = { type: 'JobReopened', data: { clientId: parties.clientId, entryDeadline: NOON + 30 * DAY } };
+    expect(job(posted, ended)).toMatchObject({ status: 'ENDED', endedAt: NOON + HOUR, closedAt: null, cardVersion: 1 });
+    expect(job(posted, ended, edited, reopened)).toMatchObject({ status: 'OPEN', endedAt: null, title: '追加募集', version: 4 });
+  });
+  test('closes without touching cards', () => {
+    expect(job(posted, closed)).toMatchObject({ status: 'CLOSED', closedAt: NOON + HOUR, cardVersion: 1, version: 2 });
+  });
+});
+
+describe('jobDrafts/{jobId}', () => {
+  const saved = (title: string): AnyEvent => ({ type: 'JobDraftSaved', data: { clientId: parties.clientId, ...draft, title } });
+  const drafts = (...events: AnyEvent[]) => project([jobs, jobDrafts, jobChangeHistories], envelopes('job-job-1', ...events));
+  test('shows a draft to its client, and nobody else of it', () => {
+    expect(drafts(saved('はじめ'), saved('つぎ'))).toEqual({
+      'jobDrafts/job-1': {
+        ...{ id: 'job-1', clientId: parties.clientId, ...draft, title: 'つぎ' },
+        ...{ createdAt: NOON, updatedAt: NOON + HOUR, version: 2 },
+      },
+    });
+  });
+  test('goes when it is discarded', () =>
+    expect(drafts(saved('はじめ'), { type: 'JobDraftDiscarded', data: { clientId: parties.clientId } })).toEqual({}));
+  test('goes when the job is posted', () =>
+    expect(Object.keys(drafts(saved('はじめ'), posted)).sort()).toEqual(['jobChangeHistories/job-job-1_2', 'jobs/job-1']));
+});
+
+describe('jobChangelogs/{eventId}', () => {
+  test('has one document for each edit, field by field', () => {
+    expect(project([jobChangelogs], envelopes('job-job-1', posted, edited, closed))).toEqual({
+      'jobChangelogs/job-job-1_2': {
+        ...{ id: 'job-job-1_2', jobId: 'job-1', clientId: 'client-1' },
+        changes: [
+          { field: 'feeMax', before: 50_000, after: 60_000 },
+          { field: 'title', before: null, after: null },
+        ],
+        ...{ changedAt: NOON + HOUR, changedBy: 'office-1', createdAt: NOON + HOUR },
+      },
+    });
+  });
+  test('compares lists as a whole', () => {
+    const bare: AnyEvent = {
+      type: 'JobEdited',
+      data: { clientId: 'client-1', before: { media: ['tv'] }, after: { media: [] } },
+    };
+    expect(project([jobChangelogs], envelopes('job-job-1', posted, bare))['jobChangelogs/job-job-1_2']?.changes).toEqual([
+      { field: 'media', before: ['tv'], after: [] },
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { isJobWord, postedWords } from '#domain/job/storedPosting.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { personCardOf } from '../kernel/cards.ts';
+import { projector, type Writes } from '../kernel/projector.ts';
+import type { Job } from './jobs.schema.ts';
+
+const path = (event: AnyEnvelope) => `jobs/${parseStreamId(event.streamId).entityId}`;
+
+const follow = (event: AnyEnvelope, change: Partial<Job>): Writes => [
+  [path(event), { ...change, version: event.version, updatedAt: event.meta.recordedAt }, 'fields'],
+];
+
+type Erasable<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null };
+
+/** The title of a posting whose client has left. */
+export const MISSING_TITLE = '掲載者が退会したお仕事';
+const GONE_WORDS = '掲載者が退会したため表示できません';
+
+/** Shown instead of a client's words that can no longer be read. */
+const placeholderOf = (field: string) => {
+  if (!isJobWord(field)) return null;
+  if (field === 'pictures') return [];
+  return field === 'title' ? MISSING_TITLE : GONE_WORDS;
+};
+
+/** The fields of a posting, with the placeholders where the client's words cannot be read any more. */
+const readable = <Fields extends Partial<Erasable<Job>>>(fields: Fields): { [Field in keyof Fields]: NonNullable<Fields[Field]> } =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? placeholderOf(field)])) as never;
+
+const missingWords = () => Object.fromEntries(Object.keys(postedWords).map((field) => [field, placeholderOf(field)]));
+
+const close = (event: AnyEnvelope): Writes => follow(event, { status: 'CLOSED', closedAt: event.meta.recordedAt });
+
+const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [`clients/${event.data.clientId}`] : []);
+
+export const jobs = projector('jobs', 2, keys, {
+  JobPosted: (event, documents) => {
+    const { clientId, ...posting } = event.data;
+    const job = {
+      id: parseStreamId(event.streamId).entityId,
+      clientId,
+      client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
+      status: 'OPEN',
+      ...readable(posting),
+      closedAt: null,
+      endedAt: null,
+      cardVersion: event.version,
+      createdAt: event.meta.recordedAt,
+      updatedAt: event.meta.recordedAt,
+      version: event.version,
+    };
+    return [[path(event), job]];
+  },
+  JobEdited: (event) => follow(event, { ...readable(event.data.after), cardVersion: event.version }),
+  JobWordsErased: (event) => follow(event, { ...missingWords(), cardVersion: event.version }),
+  JobReopened: (event) => follow(event, { status: 'OPEN', endedAt: null }),
+  JobEnded: (event) => follow(event, { status: 'ENDED', endedAt: event.data.endedAt }),
+  JobClosed: close,
+  JobForceClosed: close,
+});
+
+const draftPath = (event: AnyEnvelope) => `jobDrafts/${parseStreamId(event.streamId).entityId}`;
+
+export const jobDrafts = projector('jobDrafts', 1, (event) => (event.type === 'JobDraftSaved' ? [draftPath(event)] : []), {
+  JobDraftSaved: (event, documents) => {
+    const { version, data, meta, streamId } = event;
+    const createdAt = (documents.get(draftPath(event))?.createdAt as number | undefined) ?? meta.recordedAt;
+    return [[draftPath(event), { id: parseStreamId(streamId).entityId, ...data, createdAt, updatedAt: meta.recordedAt, version }]];
+  },
+  JobDraftDiscarded: (event) => [[draftPath(event), null]],
+  // Only a job that was saved as a draft has one, and then the draft came first.
+  JobPosted: (event) => (event.version > 1 ? [[draftPath(event), null]] : []),
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { notificationKinds } from '#domain/notification/kinds.ts';
+import { audiences } from '#domain/notification/notice.ts';
+import { jobCard, time, timeOrNull } from '../kernel/fields.schema.ts';
+
+/**
+ * notifications/{eventId}_{uid}: something that concerns a person; its words are `notifies` in `domain/words/eventWords.ts`. Opening it is an event of another stream:
+ * whichever comes first leaves the same document. Only an event that tells something makes one; opening never does.
+ */
+export const notificationSchema = z.object({
+  id: z.string(),
+  uid: z.string(),
+  audience: z.enum(audiences),
+  kind: z.enum(notificationKinds),
+  offerId: z.string().nullable(),
+  entryId: z.string().nullable(),
+  jobId: z.string().nullable(),
+  job: jobCard,
+  openedAt: timeOrNull,
+  createdAt: time,
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** openedNotifications/{uid}: what a person opened last, oldest first: one that comes after it was opened finds its time here. Read by no client. */
+export const openedNotificationsSchema = z.object({
+  uid: z.string(),
+  opened: z.array(z.object({ id: z.string(), openedAt: time })),
+});
+export type OpenedNotifications = z.infer<typeof openedNotificationsSchema>;

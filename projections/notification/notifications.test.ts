@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { type NotificationKind, noticesOf, notificationKinds } from '#domain/notification/kinds.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { made as entered } from '#domain/testing/entryHistories.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { made } from '#domain/testing/offerHistories.ts';
+import { storedSamples } from '#domain/testing/storedSamples.ts';
+import { entries } from '../deal/entries.ts';
+import { offers } from '../deal/offers.ts';
+import { project } from '../testing/project.ts';
+import { notifications, OPENED_KEPT } from './notifications.ts';
+
+const projectors = [offers, entries, notifications];
+
+const sampleOf = (kind: NotificationKind) => storedSamples.findLast(({ type }) => type === kind) as unknown as AnyEvent;
+
+const streamOf = (kind: NotificationKind) => {
+  if (kind.startsWith('Offer')) return { streamId: 'offer-deal-1', before: kind === 'OfferMade' ? [] : [made] };
+  if (kind.startsWith('Entry')) return { streamId: 'entry-deal-1', before: [entered] };
+  if (kind === 'JobEnded' || kind === 'JobForceClosed') return { streamId: 'job-job-1', before: [] };
+  if (kind.startsWith('Reviews')) return { streamId: 'review-deal-1', before: [] };
+  return { streamId: `${kind.startsWith('Talent') ? 'talent' : 'account'}-person-1`, before: [] };
+};
+
+/** The notifications that an event of this kind makes, of those made before it nothing. */
+const toldBy = (kind: NotificationKind) => {
+  const { streamId, before } = streamOf(kind);
+  const events = envelopes(streamId, ...before, sampleOf(kind));
+  return Object.entries(project(projectors, events)).flatMap(([path, document]) =>
+    path.startsWith(`notifications/${events.at(-1)?.id}_`) ? [document] : [],
+  );
+};
+
+describe('notifications/{eventId}_{uid}', () => {
+  test.each(notificationKinds)('%s tells those whom the table names', (kind) => {
+    const told = toldBy(kind);
+    expect(told.map(({ audience }) => audience).sort()).toEqual(Object.keys(noticesOf(kind)).sort());
+    const ofDeal = !streamOf(kind).streamId.endsWith('person-1');
+    for (const { audience, uid } of told) expect(uid).toBe(ofDeal ? uidOf[audience as 'client' | 'talent'] : 'person-1');
+    for (const document of told) expect(document).toMatchObject({ kind, openedAt: null });
+  });
+
+  test('names the deal that it leads to', () => {
+    expect(toldBy('OfferMade')).toMatchObject([{ offerId: 'deal-1', entryId: null, jobId: 'job-1', uid: uidOf.talent }]);
+    expect(toldBy('EntryApproved')).toMatchObject([{ offerId: null, entryId: 'deal-1', jobId: 'job-1', uid: uidOf.talent }]);
+  });
+
+  test('is the same whether it was told or opened first', () => {
+    const id = `offer-deal-1_1_${uidOf.talent}`;
+    const told = envelopes('offer-deal-1', made);
+    const opened = envelopes(`notification-${uidOf.talent}`, { type: 'NotificationsOpened', data: { notificationIds: [id] } });
+    const late = project(projectors, [...told, ...opened]);
+    expect(late[`notifications/${id}`]).toMatchObject({ openedAt: NOON, kind: 'OfferMade' });
+    expect(project(projectors, [...opened, ...told])).toEqual(late);
+  });
+
+  test('opening makes none; opened again, one keeps its time', () => {
+    const id = `offer-deal-1_1_${uidOf.talent}`;
+    const open: AnyEvent = { type: 'NotificationsOpened', data: { notificationIds: [id] } };
+    const twice = envelopes(`notification-${uidOf.talent}`, open, open);
+    expect(Object.keys(project(projectors, twice))).toEqual([`openedNotifications/${uidOf.talent}`]);
+    const documents = project(projectors, [...envelopes('offer-deal-1', made), ...twice]);
+    expect(documents[`notifications/${id}`]).toMatchObject({ openedAt: NOON });
+  });
+
+  test('of what a person opened the newest are kept, so that invented ids fill nothing', () => {
+    const ids = (from: number) => Array.from({ length: 50 }, (_, n) => `offer-x_${from + n}_${uidOf.talent}`);
+    const opens = [1, 51, 101, 151, 201].map((from): AnyEvent => ({ type: 'NotificationsOpened', data: { notificationIds: ids(from) } }));
+    const documents = project(projectors, envelopes(`notification-${uidOf.talent}`, ...opens));
+    const { opened } = documents[`openedNotifications/${uidOf.talent}`] as { opened: { id: string }[] };
+    expect([opened.length, opened[0]?.id, opened.at(-1)?.id]).toEqual([OPENED_KEPT, ids(51)[0], ids(201).at(-1)]);
+    expect(Object.keys(documents)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { time } from '../kernel/fields.schema.ts';
+
+/** jobChangeHistories/{eventId}: everything that happened around a job, without personal data, for the office's audit. */
+export const jobChangeHistorySchema = z.object({
+  id: z.string(),
+  jobId: z.string(),
+  offerId: z.string().nullable(),
+  entryId: z.string().nullable(),
+  clientId: z.string(),
+  talentId: z.string().nullable(),
+  streamId: z.string(),
+  version: z.number(),
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  actor: z.object({ uid: z.string(), role: z.string().nullable() }),
+  at: time,
+  createdAt: time,
+});
+export type JobChangeHistory = z.infer<typeof jobChangeHistorySchema>;
+
+/** peopleHistories/{eventId}: what the daily figures count of people, without personal data, so that the office sees whom a number is made of. */
+export const peopleHistorySchema = z.object({ id: z.string(), uid: z.string(), type: z.string(), at: time });
+export type PeopleHistory = z.infer<typeof peopleHistorySchema>;

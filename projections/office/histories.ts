@@ -1,0 +1,80 @@
+import { entryEvents } from '#domain/entry/events.ts';
+import { happenedAt } from '#domain/happenedAt.ts';
+import { jobEvents } from '#domain/job/events.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { offerEvents } from '#domain/offer/events.ts';
+import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
+import { reviewEvents } from '#domain/review/events.ts';
+import { dealIdsOf } from '../deal/deals.ts';
+import { projector, type Writes } from '../kernel/projector.ts';
+import type { JobChangeHistory, PeopleHistory } from './histories.schema.ts';
+
+/** A draft is nobody's business but its client's, until it is posted. */
+type DraftType = 'JobDraftSaved' | 'JobDraftDiscarded';
+type AroundJob = EnvelopeNamed<
+  Exclude<keyof typeof jobEvents, DraftType> | keyof typeof offerEvents | keyof typeof entryEvents | keyof typeof reviewEvents
+>;
+
+const { JobDraftSaved: _saved, JobDraftDiscarded: _discarded, ...postedEvents } = jobEvents;
+const typesAroundJob = Object.keys({ ...postedEvents, ...offerEvents, ...entryEvents, ...reviewEvents }) as EventType[];
+
+/** What the document leaves out of an event's data, by type: what is personal, and what it says elsewhere. */
+const hiddenFields = new Map(
+  typesAroundJob.map((type) => [type as string, new Set([...definitionOf(type).personalPaths, 'jobId', 'clientId', 'talentId'])]),
+);
+
+/** An object without its own personal fields, such as `after.title`. */
+const impersonalPart = (hidden: ReadonlySet<string> | undefined, field: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([inner]) => !hidden?.has(`${field}.${inner}`)));
+};
+
+const impersonal = ({ type, data }: AroundJob): Record<string, unknown> => {
+  const hidden = hiddenFields.get(type);
+  const shown: Record<string, unknown> = {};
+  for (const field in data) if (!hidden?.has(field)) shown[field] = impersonalPart(hidden, field, (data as Record<string, unknown>)[field]);
+  return shown;
+};
+
+const recordAroundJob = (event: AroundJob): Writes => {
+  const { id, streamId, data, meta } = event;
+  const { offerId, entryId } = dealIdsOf(streamId);
+  const history: JobChangeHistory = {
+    id,
+    jobId: 'jobId' in data ? data.jobId : parseStreamId(streamId).entityId,
+    offerId,
+    entryId,
+    clientId: data.clientId,
+    talentId: 'talentId' in data ? data.talentId : null,
+    streamId,
+    version: event.version,
+    type: event.type,
+    data: impersonal(event),
+    actor: meta.actor,
+    at: happenedAt(event),
+    createdAt: meta.recordedAt,
+  };
+  return [[`jobChangeHistories/${id}`, history]];
+};
+
+export const jobChangeHistories = projector(
+  'jobChangeHistories',
+  3,
+  () => [],
+  Object.fromEntries(typesAroundJob.map((type) => [type, recordAroundJob])),
+);
+
+const recordPerson = ({ id, type, streamId, meta }: AnyEnvelope): Writes => {
+  const history: PeopleHistory = { id, uid: parseStreamId(streamId).entityId, type, at: meta.recordedAt };
+  return [[`peopleHistories/${id}`, history]];
+};
+
+export const peopleHistories = projector('peopleHistories', 1, () => [], {
+  AccountRegistered: recordPerson,
+  AccountWithdrawn: recordPerson,
+  AccountSuspended: recordPerson,
+  ClientProfileRegistered: recordPerson,
+  ClientCertified: recordPerson,
+  TalentProfileRegistered: recordPerson,
+  TalentPublished: recordPerson,
+});

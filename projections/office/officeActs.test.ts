@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { project } from '../testing/project.ts';
+import { OFFICE_ACTS_KEPT, officeActs } from './officeActs.ts';
+
+const suspended = { type: 'AccountSuspended', data: { reason: '規約違反' } } as const;
+const lifted = { type: 'AccountSuspensionLifted', data: { reason: '確認が済んだため' } } as const;
+const published = { type: 'TalentPublished', data: {} } as const;
+const actsIn = (...streams: ReturnType<typeof envelopes>[]) => project([officeActs], streams.flat())['officeActs/hana']?.acts;
+
+test('what the office did stands there with its reason, newest first', () => {
+  const acts = actsIn(envelopes('account-hana', suspended, lifted));
+  expect(acts).toMatchObject([
+    { type: 'AccountSuspensionLifted', reason: '確認が済んだため' },
+    { type: 'AccountSuspended', reason: '規約違反' },
+  ]);
+});
+
+test('account and profile write into one document, in whatever order they come', () => {
+  const account = envelopes('account-hana', suspended, lifted);
+  const talent = envelopes('talent-hana', published);
+  expect(actsIn(account, talent)).toEqual(actsIn(talent, account));
+  expect(actsIn(account, talent)).toHaveLength(3);
+});
+
+test('only the newest are kept', () => {
+  const many = Array.from({ length: OFFICE_ACTS_KEPT + 4 }, (_, index) => (index % 2 === 0 ? suspended : lifted));
+  expect(actsIn(envelopes('account-hana', ...many))).toHaveLength(OFFICE_ACTS_KEPT);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { clients } from '../client/clients.ts';
+import { jobs } from '../job/jobs.ts';
+import { talents } from '../talent/talents.ts';
+import { project } from '../testing/project.ts';
+import { reports } from './reports.ts';
+
+const made = (number: number, jobId: string | null = 'job-1'): AnyEvent => ({
+  type: 'ReportMade',
+  data: {
+    ...{ kind: 'job', subjectId: 'job-1', jobId, clientId: uidOf.client, talentId: uidOf.talent },
+    ...{ by: 'talent', number, reason: 'FALSE', words: '報酬が説明と異なります。' },
+  },
+});
+const settled: AnyEvent = {
+  type: 'ReportSettled',
+  data: { clientId: uidOf.client, talentId: uidOf.talent, number: 1, outcome: 'NO_ISSUE', note: '掲載どおりでした。' },
+};
+const reportId = `job_${uidOf.talent}_job-1`;
+const shown = (...events: AnyEvent[]) =>
+  project(
+    [talents, clients, jobs, reports],
+    [
+      ...envelopes(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } }),
+      ...envelopes(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }),
+      ...envelopes('job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }),
+      ...envelopes(`report-${reportId}`, ...events),
+    ],
+  );
+
+describe('reports/{stream}_{number}', () => {
+  test('waits for the office with the cards of both sides and of the job', () => {
+    const { [`reports/${reportId}_1`]: report } = shown(made(1));
+    expect(report).toMatchObject({ reportId, number: 1, status: 'OPEN', reporterId: uidOf.talent, ownerId: uidOf.client, createdAt: NOON });
+    expect([report?.client, report?.talent, report?.job]).toMatchObject([
+      { name: clientProfile.company.name },
+      { name: talentProfile.name },
+      { title: posting.title },
+    ]);
+  });
+  test('has no job where a profile is meant', () => expect(shown(made(1, null))[`reports/${reportId}_1`]?.job).toBeNull());
+  test('says how it was settled, by whom and when; the next one about the same thing is a document of its own', () => {
+    const { [`reports/${reportId}_1`]: first, [`reports/${reportId}_2`]: second } = shown(made(1), settled, made(2));
+    expect(first).toMatchObject({ status: 'SETTLED', outcome: 'NO_ISSUE', note: '掲載どおりでした。', settledBy: uidOf.office });
+    expect([first?.settledAt, first?.version]).toEqual([NOON + HOUR, 2]);
+    expect(second).toMatchObject({ number: 2, status: 'OPEN', outcome: null, settledAt: null, version: 3 });
+  });
+});

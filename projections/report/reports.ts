@@ -1,0 +1,48 @@
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { jobCardOf, personCardOf } from '../kernel/cards.ts';
+import { projector, type Writes } from '../kernel/projector.ts';
+import type { Report } from './reports.schema.ts';
+
+type ReportEnvelope = EnvelopeNamed<'ReportMade' | 'ReportSettled'>;
+
+const isOfReport = (event: AnyEnvelope): event is ReportEnvelope => parseStreamId(event.streamId).aggregate === 'report';
+
+const path = ({ streamId, data }: ReportEnvelope) => `reports/${parseStreamId(streamId).entityId}_${data.number}`;
+
+const keys = (event: AnyEnvelope): string[] => {
+  if (!isOfReport(event)) return [];
+  if (event.type === 'ReportSettled') return [];
+  const { jobId, clientId, talentId } = event.data;
+  return [`clients/${clientId}`, `talents/${talentId}`, ...(jobId === null ? [] : [`jobs/${jobId}`])];
+};
+
+const waiting = { status: 'OPEN', outcome: null, note: null, settledAt: null, settledBy: null } as const;
+
+export const reports = projector('reports', 1, keys, {
+  ReportMade: (event, documents): Writes => {
+    const { data, meta, version } = event;
+    const { jobId, clientId, talentId, by } = data;
+    const reportId = parseStreamId(event.streamId).entityId;
+    const report: Report = {
+      ...data,
+      ...waiting,
+      id: `${reportId}_${data.number}`,
+      reportId,
+      reporterId: by === 'client' ? clientId : talentId,
+      ownerId: by === 'client' ? talentId : clientId,
+      job: jobId === null ? null : jobCardOf(jobId, documents.get(`jobs/${jobId}`)),
+      client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
+      talent: personCardOf(talentId, documents.get(`talents/${talentId}`)),
+      createdAt: meta.recordedAt,
+      updatedAt: meta.recordedAt,
+      version,
+    };
+    return [[path(event), report]];
+  },
+  ReportSettled: (event): Writes => {
+    const { data, meta, version } = event;
+    const settled = { status: 'SETTLED', outcome: data.outcome, note: data.note, settledAt: meta.recordedAt, settledBy: meta.actor.uid };
+    return [[path(event), { ...settled, updatedAt: meta.recordedAt, version }, 'fields']];
+  },
+});

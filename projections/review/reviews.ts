@@ -1,0 +1,74 @@
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import type { Side } from '#domain/review/review.ts';
+import { jobCardOf, personCardOf } from '../kernel/cards.ts';
+import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import type { Review } from './reviews.schema.ts';
+
+type ReviewEnvelope = EnvelopeNamed<'ReviewsOpened' | 'ReviewWritten' | 'ReviewNotHeldReported' | 'ReviewsPublished'>;
+
+const other = { client: 'talent', talent: 'client' } as const satisfies Record<Side, Side>;
+const personPath = (event: ReviewEnvelope, side: Side) => `${side}s/${event.data[`${side}Id`]}`;
+
+/** Where a side's review stands: under its author. */
+const reviewPath = (event: ReviewEnvelope, side: Side): string =>
+  `${personPath(event, side)}/reviews/${parseStreamId(event.streamId).entityId}`;
+
+const isOfReview = (event: AnyEnvelope): event is ReviewEnvelope => parseStreamId(event.streamId).aggregate === 'review';
+
+const keys = (event: AnyEnvelope): string[] => {
+  if (!isOfReview(event)) return [];
+  if (event.type === 'ReviewWritten' || event.type === 'ReviewNotHeldReported') return [reviewPath(event, event.data.by)];
+  const reviews = [reviewPath(event, 'client'), reviewPath(event, 'talent')];
+  if (event.type !== 'ReviewsOpened') return reviews;
+  return [...reviews, `jobs/${event.data.jobId}`, personPath(event, 'client'), personPath(event, 'talent')];
+};
+
+const waiting = (event: EnvelopeNamed<'ReviewsOpened'>, by: Side, documents: Documents): Review => {
+  const { data, meta, version } = event;
+  const card = (side: Side) => personCardOf(data[`${side}Id`], documents.get(personPath(event, side)));
+  return {
+    id: parseStreamId(event.streamId).entityId,
+    dealKind: data.dealKind,
+    jobId: data.jobId,
+    fromId: data[`${by}Id`],
+    toId: data[`${other[by]}Id`],
+    by,
+    job: jobCardOf(data.jobId, documents.get(`jobs/${data.jobId}`)),
+    from: card(by),
+    to: card(other[by]),
+    status: 'IS_WAITING',
+    score: null,
+    comment: null,
+    publishDue: data.publishDue,
+    publishedAt: null,
+    createdAt: meta.recordedAt,
+    updatedAt: meta.recordedAt,
+    version,
+  };
+};
+
+const change = (event: ReviewEnvelope, side: Side, documents: Documents, changes: (review: Review) => Partial<Review>): Writes => {
+  const path = reviewPath(event, side);
+  const review = documents.get(path) as Review | undefined;
+  return review ? [[path, { ...review, ...changes(review), version: event.version, updatedAt: event.meta.recordedAt }]] : [];
+};
+
+const publishedAs = { IS_WRITTEN: 'IS_PUBLISHED', IS_WAITING: 'IS_LAPSED' } as const;
+
+/** What was written is published; what was not lapses; what did not take place stays between its author and the office. */
+const publish = (event: EnvelopeNamed<'ReviewsPublished'>, side: Side, documents: Documents): Writes =>
+  change(event, side, documents, ({ status }) => {
+    const now = publishedAs[status as keyof typeof publishedAs] ?? status;
+    return { status: now, publishedAt: now === 'IS_PUBLISHED' ? event.meta.recordedAt : null };
+  });
+
+export const reviews = projector('reviews', 1, keys, {
+  ReviewsOpened: (event, documents) =>
+    (['client', 'talent'] as const).map((side) => [reviewPath(event, side), waiting(event, side, documents)] as const),
+  ReviewWritten: (event, documents) =>
+    change(event, event.data.by, documents, () => ({ status: 'IS_WRITTEN', score: event.data.score, comment: event.data.comment })),
+  ReviewNotHeldReported: (event, documents) =>
+    change(event, event.data.by, documents, () => ({ status: 'IS_NOT_HELD', score: null, comment: null })),
+  ReviewsPublished: (event, documents) => [...publish(event, 'client', documents), ...publish(event, 'talent', documents)],
+});

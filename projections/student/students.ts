@@ -1,0 +1,50 @@
+import { masked } from '#domain/audit/masks.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { MISSING_PERSON } from '../kernel/fields.schema.ts';
+import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type OfficeStudent, officeStudentPath } from './officeStudents.schema.ts';
+import type { Student } from './students.schema.ts';
+
+const officeStudentOf = (student: Student): OfficeStudent => ({ ...student, birthday: masked(student.birthday) });
+
+const taCodeOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
+const path = (event: AnyEnvelope) => `students/${taCodeOf(event)}`;
+
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Student>): Writes => {
+  const before = documents.get(path(event)) as Student | undefined;
+  const student = { ...before, ...change, version: event.version, updatedAt: event.meta.recordedAt } as Student;
+  return [
+    [path(event), student],
+    [officeStudentPath(taCodeOf(event)), officeStudentOf(student)],
+  ];
+};
+
+const shown = ({ data: { name, kana, birthday, belongingTo } }: EnvelopeNamed<'StudentRegistered' | 'StudentChanged'>) => ({
+  name: name ?? MISSING_PERSON,
+  kana: kana ?? '',
+  birthday,
+  belongingTo,
+});
+
+export const students = projector('students', 2, (event) => [path(event)], {
+  StudentRegistered: (event, documents) => {
+    const taCode = taCodeOf(event);
+    return follow(event, documents, {
+      id: taCode,
+      taCode,
+      ...shown(event),
+      talentId: null,
+      linkCodeUntil: null,
+      createdAt: event.meta.recordedAt,
+    });
+  },
+  StudentChanged: (event, documents) => follow(event, documents, shown(event)),
+  StudentLinked: (event, documents) => follow(event, documents, { talentId: event.data.talentId, linkCodeUntil: null }),
+  StudentLinkCodeIssued: (event, documents) => follow(event, documents, { linkCodeUntil: event.data.expiresAt }),
+  StudentUnlinked: (event, documents) => follow(event, documents, { talentId: null }),
+  StudentRemoved: (event) => [
+    [path(event), null],
+    [officeStudentPath(taCodeOf(event)), null],
+  ],
+});

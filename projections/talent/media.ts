@@ -1,0 +1,47 @@
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { EnvelopeNamed } from '#domain/registry.ts';
+import { projector, type Writes } from '../kernel/projector.ts';
+import type { Media } from './media.schema.ts';
+import { talentPath } from './talents.schema.ts';
+
+type MediaEnvelope = EnvelopeNamed<
+  | ('MediaAdded' | 'MediaDescribed' | 'MediaReordered' | 'MediaRemoved')
+  | ('MediaTranscodingRequested' | 'MediaTranscoded' | 'MediaTranscodingFailed')
+>;
+
+const idOf = ({ streamId }: MediaEnvelope) => parseStreamId(streamId).entityId;
+const path = (event: MediaEnvelope) => `${talentPath(event.data.ownerId)}/media/${idOf(event)}`;
+
+/**
+ * An erased person's item is gone with the key: there is nothing left to show. A movie of before
+ * there was transcoding is shown as it was uploaded; of a newer one the request for it comes next.
+ */
+const added = (event: EnvelopeNamed<'MediaAdded'>): Writes => {
+  const { ownerId, mediaType, url, S, M, size, description, orderIndex } = event.data;
+  if (url === null) return [];
+  const at = event.meta.recordedAt;
+  const item: Media = {
+    ...{ id: idOf(event), ownerId, type: mediaType, url, description: description ?? '', orderIndex, size, S, M },
+    ...{ poster: null, transcodedAt: mediaType === 'IMAGE' ? at : null, state: 'READY', failure: null },
+    ...{ createdAt: at, updatedAt: at, version: event.version },
+  };
+  return [[path(event), item]];
+};
+
+const follow = (event: MediaEnvelope, change: Partial<Media>): Writes => [
+  [path(event), { ...change, version: event.version, updatedAt: event.meta.recordedAt }, 'fields'],
+];
+
+export const media = projector('media', 2, () => [], {
+  MediaAdded: added,
+  MediaDescribed: (event) => follow(event, { description: event.data.description ?? '' }),
+  MediaReordered: (event) => follow(event, { orderIndex: event.data.orderIndex }),
+  MediaTranscodingRequested: (event) => follow(event, { state: 'PROCESSING' }),
+  MediaTranscoded: (event) => {
+    const { S, M, poster, size } = event.data;
+    const ready = { S, M, poster, size, transcodedAt: event.meta.recordedAt, state: 'READY' } as const;
+    return M === null ? [] : follow(event, { ...ready, url: M });
+  },
+  MediaTranscodingFailed: (event) => follow(event, { state: 'FAILED', failure: event.data.reason }),
+  MediaRemoved: (event) => [[path(event), null]],
+});

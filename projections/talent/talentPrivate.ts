@@ -1,0 +1,58 @@
+import { ageBandDay, shownAgeBand } from '#domain/kernel/age.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type TalentPrivate, talentPrivatePath } from './talentPrivate.schema.ts';
+
+const blank = (uid: string): TalentPrivate => ({
+  id: uid,
+  birthday: null,
+  ageBandUntil: null,
+  taCode: null,
+  lastId: null,
+  replicatedAt: null,
+  createdAt: 0,
+  updatedAt: 0,
+  version: 0,
+});
+
+const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
+
+/** What stands there before an event. */
+export const privateOf = (uid: string, documents: Documents): TalentPrivate =>
+  (documents.get(talentPrivatePath(uid)) as TalentPrivate | undefined) ?? blank(uid);
+
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<TalentPrivate>): Writes => [
+  [
+    talentPrivatePath(uidOf(event)),
+    { ...privateOf(uidOf(event), documents), ...change, lastId: event.id, version: event.version, updatedAt: event.meta.recordedAt },
+  ],
+];
+
+const born = (event: AnyEnvelope, birthday: string | null) => ({
+  birthday,
+  ageBandUntil: shownAgeBand(birthday, ageBandDay(event.meta.recordedAt)).until,
+  replicatedAt: event.meta.recordedAt,
+});
+
+const touch = (event: AnyEnvelope, documents: Documents): Writes => follow(event, documents, {});
+
+export const talentPrivate = projector('talentPrivate', 1, (event) => [talentPrivatePath(uidOf(event))], {
+  TalentProfileRegistered: (event, documents) =>
+    follow(event, documents, { ...born(event, event.data.birthday), createdAt: event.meta.recordedAt }),
+  TalentProfileChanged: (event, documents) => follow(event, documents, born(event, event.data.birthday)),
+  TalentAgeBandFollowed: (event, documents) => {
+    const { birthday } = privateOf(uidOf(event), documents);
+    return follow(event, documents, { ageBandUntil: shownAgeBand(birthday, event.data.day).until });
+  },
+  TalentDetailsSaved: touch,
+  TalentPublished: touch,
+  TalentSuspended: touch,
+  TalentUnpublished: touch,
+  TalentViewOrderSet: touch,
+  TalentRosterFollowed: (event, documents) => {
+    const { taCode, belongingTo } = event.data;
+    return follow(event, documents, { taCode: belongingTo === null ? null : taCode });
+  },
+  TalentWithdrawn: (event) => [[talentPrivatePath(uidOf(event)), null]],
+});

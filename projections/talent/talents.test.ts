@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
+import { applyEvent, byType, type ReadModel } from '../kernel/projector.ts';
+import { project } from '../testing/project.ts';
+import { talentPrivate } from './talentPrivate.ts';
+import { mergeTalent, talents } from './talents.ts';
+
+describe('talents/{uid}', () => {
+  const registered = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 4_321 } } as const;
+  const changed = { type: 'TalentProfileChanged', data: { ...talentProfile, name: '山田 華' } } as const;
+  const published = { type: 'TalentPublished', data: {} } as const;
+  const documents = (...events: AnyEvent[]) => project([talents, talentPrivate], envelopes('talent-hana', ...events));
+  const talent = (...events: AnyEvent[]) => documents(...events)['talents/hana'];
+  const own = (...events: AnyEvent[]) => documents(...events)['talentPrivate/hana'];
+  const { birthday, ...told } = talentProfile;
+
+  test('begins hidden, with the profile as it was written', () => {
+    expect(talent(registered)).toEqual({
+      ...{ id: 'hana', ...told, ageBand: 7, viewOrder: 4_321, isFixedOrder: false, placedAt: NOON, likedCount: 0 },
+      ...{ singingRange: '', discography: '', keywords: [], industry: [], pr: '', belongingTo: null },
+      sizes: { height: null, weight: null, bust: null, waist: null, hip: null, shoeSize: null, headSize: null },
+      sns: { instagram: null, twitter: null, youtube: null, tiktok: null },
+      ...noReviews(),
+      ...{ isPublished: false, isSuspended: true, deletedAt: null },
+      ...{ cardVersion: 1, version: 1, createdAt: NOON, updatedAt: NOON },
+    });
+    expect(own(registered)).toEqual({
+      ...{ id: 'hana', birthday, ageBandUntil: '2028-05-01', taCode: null, lastId: 'talent-hana_1', replicatedAt: NOON },
+      ...{ version: 1, createdAt: NOON, updatedAt: NOON },
+    });
+  });
+  test('moves to another age band with the months, without telling the birthday', () => {
+    const moved: AnyEvent = { type: 'TalentAgeBandFollowed', data: { day: '2028-05-01' } };
+    expect(talent(registered, moved)).toMatchObject({ ageBand: 8, version: 2, cardVersion: 1 });
+    expect(own(registered, moved)).toMatchObject({ ageBandUntil: '2038-05-01', version: 2 });
+    const younger = { ...changed, data: { ...changed.data, birthday: '2012-01-01' } };
+    expect(talent(registered, moved, younger)).toMatchObject({ ageBand: 5 });
+  });
+  test('is shown by the office, and hidden again', () => {
+    expect(talent(registered, published)).toMatchObject({ isPublished: true, isSuspended: false, version: 2 });
+    expect(talent(registered, published, { type: 'TalentSuspended', data: { reason: '規約違反' } })).toMatchObject({
+      ...{ isPublished: false, isSuspended: true, version: 3 },
+    });
+  });
+  test('changes what cards show with the profile only', () => {
+    expect(talent(registered, published, changed)).toMatchObject({
+      ...{ name: '山田 華', cardVersion: 3, version: 3, viewOrder: 4_321, createdAt: NOON, updatedAt: NOON + 2 * HOUR, isPublished: true },
+    });
+    expect(talent(registered, changed, published)).toMatchObject({ cardVersion: 2, version: 3 });
+  });
+  const sns = { instagram: { screenName: 'hanako', followersCount: 9, updatedAt: NOON }, twitter: null, youtube: null, tiktok: null };
+  const detailed = { type: 'TalentDetailsSaved', data: { ...talentDetails, sns } } as const;
+  const placed = { type: 'TalentViewOrderSet', data: { viewOrder: 100, isFixedOrder: true } } as const;
+  test('takes the second step and the place that the office gives, without a new card', () => {
+    expect(talent(registered, detailed, placed)).toMatchObject({
+      ...{ ...talentDetails, sns, viewOrder: 100, isFixedOrder: true },
+      ...{ cardVersion: 1, version: 3, updatedAt: NOON + 2 * HOUR },
+    });
+    expect(own(registered, detailed, placed)).toMatchObject({ replicatedAt: NOON, lastId: 'talent-hana_3', version: 3 });
+  });
+  test('keeps what other streams wrote, whether they came before or after it', () => {
+    const liked = (documents: Map<string, ReadModel>) => {
+      for (const [path, document] of mergeTalent('hana', documents, ({ likedCount }) => ({ likedCount: likedCount + 1 })))
+        if (document) documents.set(path, document);
+    };
+    const register = (documents: Map<string, ReadModel>) => {
+      for (const event of envelopes('talent-hana', registered)) applyEvent(byType([talents]), event, documents);
+    };
+    const first = new Map<string, ReadModel>();
+    const last = new Map<string, ReadModel>();
+    for (const step of [liked, register, liked]) step(first);
+    for (const step of [register, liked, liked]) step(last);
+    expect(Object.fromEntries(first)).toEqual(Object.fromEntries(last));
+    expect(first.get('talents/hana')).toMatchObject({ likedCount: 2, version: 1 });
+  });
+  test('of an erased person keeps no details', () => {
+    const nothing = { sizes: null, sns: null, singingRange: null, discography: null, keywords: null, pr: null };
+    const erased: AnyEvent = { type: 'TalentDetailsSaved', data: { industry: ['stage'], ...nothing } };
+    expect(talent(registered, erased)).toMatchObject({ keywords: [], pr: '', sizes: { height: null }, sns: { instagram: null } });
+  });
+  test('of an erased person keeps nothing personal', () => {
+    const erased = { name: null, kana: null, birthday: null, introduction: null, speciality: null, thumbnail: null, profileImages: null };
+    const event: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, ...erased, viewOrder: 100 } };
+    expect(own(event)).toMatchObject({ birthday: null, ageBandUntil: null });
+    expect(talent(event)).toMatchObject({
+      ...{ name: MISSING_PERSON, kana: '', ageBand: 0, introduction: '', speciality: [], thumbnail: null, profileImages: [] },
+    });
+  });
+});
+
+test('is a placeholder among talents, with what others said of them', () => {
+  const events: AnyEvent[] = [
+    { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 4_321 } },
+    { type: 'TalentPublished', data: {} },
+    { type: 'TalentRosterFollowed', data: { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 } },
+    { type: 'TalentWithdrawn', data: { taCode: 'TA0001' } },
+  ];
+  const [before, after] = [events.slice(0, 3), events].map((some) => project([talents, talentPrivate], envelopes('talent-hana', ...some)));
+  expect(before?.['talentPrivate/hana']).toMatchObject({ taCode: 'TA0001', birthday: talentProfile.birthday });
+  expect(after?.['talentPrivate/hana']).toBeUndefined();
+  expect(before?.['talents/hana']).toMatchObject({ belongingTo: 3, isPublished: true, cardVersion: 1 });
+  expect(after?.['talents/hana']).toMatchObject({
+    ...{ name: MISSING_PERSON, kana: '', gender: 0, ageBand: 0, prefecture: 0, speciality: [], thumbnail: null },
+    ...{ belongingTo: null, isPublished: false, isSuspended: true, deletedAt: NOON + 3 * HOUR },
+    ...{ cardVersion: 4, version: 4, ...noReviews() },
+  });
+});

@@ -1,0 +1,113 @@
+import { ageBandDay, shownAgeBand } from '#domain/kernel/age.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
+import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { talentPrivatePath } from './talentPrivate.schema.ts';
+import { privateOf } from './talentPrivate.ts';
+import { emptyDetails, type Talent, type TalentDetails, talentPath } from './talents.schema.ts';
+
+/** Saved details; an erased person's read as unknown. */
+const detailsShown = ({ data }: EnvelopeNamed<'TalentDetailsSaved'>): TalentDetails => {
+  const unknown = emptyDetails();
+  return {
+    sizes: data.sizes ?? unknown.sizes,
+    sns: data.sns ?? unknown.sns,
+    singingRange: data.singingRange ?? '',
+    discography: data.discography ?? '',
+    keywords: data.keywords ?? [],
+    industry: data.industry,
+    pr: data.pr ?? '',
+  };
+};
+
+/** A profile of which nothing is known: what an erased person's reads like, too. */
+const unknownProfile = () =>
+  ({
+    name: MISSING_PERSON,
+    kana: '',
+    gender: 0 as const,
+    ageBand: 0,
+    prefecture: 0,
+    introduction: '',
+    speciality: [],
+    thumbnail: null,
+    profileImages: [],
+    ...emptyDetails(),
+    belongingTo: null,
+  }) satisfies Partial<Talent>;
+
+const blank = (uid: string): Talent => ({
+  id: uid,
+  ...unknownProfile(),
+  isPublished: false,
+  isSuspended: true,
+  viewOrder: 0,
+  isFixedOrder: false,
+  placedAt: 0,
+  likedCount: 0,
+  ...noReviews(),
+  deletedAt: null,
+  cardVersion: 0,
+  createdAt: 0,
+  updatedAt: 0,
+  version: 0,
+});
+
+/** Changes fields of a talent's document that another stream owns, whatever the order: `change` must commute with all other changes. */
+export const mergeTalent = (uid: string, documents: Documents, change: (talent: Talent) => Partial<Talent>): Writes => {
+  const before = (documents.get(talentPath(uid)) as Talent | undefined) ?? blank(uid);
+  return [[talentPath(uid), { ...before, ...change(before) }]];
+};
+
+const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
+
+/** A change by the talent's own stream, which moves version and time. */
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
+  mergeTalent(uidOf(event), documents, () => ({
+    ...change,
+    version: event.version,
+    updatedAt: event.meta.recordedAt,
+  }));
+
+/** A change of what cards show. */
+const followCarded = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
+  follow(event, documents, { ...change, cardVersion: event.version });
+
+type Profile = Extract<AnyEnvelope, { type: 'TalentProfileChanged' }>['data'];
+
+/** The profile's fields; an erased person's read as the placeholder. */
+const shown = (profile: Profile, at: number) => ({
+  name: profile.name ?? MISSING_PERSON,
+  kana: profile.kana ?? '',
+  gender: profile.gender,
+  ageBand: shownAgeBand(profile.birthday, ageBandDay(at)).band,
+  prefecture: profile.prefecture,
+  introduction: profile.introduction ?? '',
+  speciality: profile.speciality ?? [],
+  thumbnail: profile.thumbnail,
+  profileImages: profile.profileImages ?? [],
+});
+
+export const talents = projector('talents', 4, (event) => [talentPath(uidOf(event)), talentPrivatePath(uidOf(event))], {
+  TalentProfileRegistered: (event, documents) =>
+    followCarded(event, documents, {
+      ...shown(event.data, event.meta.recordedAt),
+      viewOrder: event.data.viewOrder,
+      placedAt: event.meta.recordedAt,
+      createdAt: event.meta.recordedAt,
+    }),
+  TalentProfileChanged: (event, documents) => followCarded(event, documents, shown(event.data, event.meta.recordedAt)),
+  TalentDetailsSaved: (event, documents) => follow(event, documents, detailsShown(event)),
+  TalentPublished: (event, documents) => follow(event, documents, { isPublished: true, isSuspended: false }),
+  TalentSuspended: (event, documents) => follow(event, documents, { isPublished: false, isSuspended: true }),
+  TalentUnpublished: (event, documents) => follow(event, documents, { isPublished: false }),
+  TalentViewOrderSet: (event, documents) => follow(event, documents, { ...event.data, placedAt: event.meta.recordedAt }),
+  TalentRosterFollowed: (event, documents) => follow(event, documents, { belongingTo: event.data.belongingTo }),
+  TalentAgeBandFollowed: (event, documents) => {
+    const { birthday } = privateOf(uidOf(event), documents);
+    return follow(event, documents, { ageBand: shownAgeBand(birthday, event.data.day).band });
+  },
+  TalentWithdrawn: (event, documents) =>
+    followCarded(event, documents, { ...unknownProfile(), isPublished: false, isSuspended: true, deletedAt: event.meta.recordedAt }),
+});

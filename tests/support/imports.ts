@@ -1,0 +1,39 @@
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Files as paths from the root of the repository. */
+export type Import = { readonly from: string; readonly to: string };
+
+const aliases = { '#domain/': 'domain/', '#projections/': 'projections/', '#functions/': 'functions/', '#web/': 'web/src/' } as const;
+
+const targetOf = (file: string, specifier: string): string | null => {
+  if (specifier.startsWith('.')) return relative(root, join(root, dirname(file), specifier));
+  const alias = Object.entries(aliases).find(([prefix]) => specifier.startsWith(prefix));
+  return alias ? alias[1] + specifier.slice(alias[0].length) : null;
+};
+
+const areTypes = (clause: string): boolean =>
+  clause.startsWith('type ') ||
+  (/^\{[^}]*\}$/.test(clause) && [...clause.slice(1, -1).split(',')].every((name) => /^\s*(type\s.*)?$/.test(name)));
+
+/** The imports of a file of this repository at run time. An import of types alone is none. */
+export const importsIn = async (file: string): Promise<readonly Import[]> => {
+  const text = await readFile(join(root, file), 'utf8');
+  const written = text.matchAll(/^(?:import|export)\s+(?:([^;']*?)\s+from\s+)?'([^']+)'/gm);
+  const specifiers = [...written].flatMap(([, clause = '', specifier = '']) => (areTypes(clause) ? [] : [specifier]));
+  const loaded = [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, specifier = '']) => specifier);
+  return [...specifiers, ...loaded].flatMap((specifier) => {
+    const to = targetOf(file, specifier);
+    return to === null ? [] : [{ from: file, to }];
+  });
+};
+
+/** The files of the product that match: no tests and nothing that only tests use. */
+export const productFiles = async (pattern: string): Promise<readonly string[]> => {
+  const files: string[] = [];
+  for await (const file of glob(pattern, { cwd: root })) if (!/\.test\.tsx?$|\/testing\//.test(file)) files.push(file);
+  return files;
+};
