@@ -13,8 +13,8 @@ import { clients } from './client/clients.ts';
 import { officeClientSchema } from './client/officeClients.schema.ts';
 import { publicClientSchema } from './client/publicClients.schema.ts';
 import { publicClients } from './client/publicClients.ts';
-import { masterSchema } from './content/masters.schema.ts';
-import { masters } from './content/masters.ts';
+import { masterListSchema, masterSchema } from './content/masters.schema.ts';
+import { masterList, masters } from './content/masters.ts';
 import { newsSchema } from './content/news.schema.ts';
 import { news } from './content/news.ts';
 import { billMonthSchema } from './deal/billMonths.schema.ts';
@@ -106,6 +106,7 @@ const table = {
   industryMaster: { schema: masterSchema, own: [masters] },
   jobCategoryMaster: { schema: masterSchema, own: [masters] },
   mediaMaster: { schema: masterSchema, own: [masters] },
+  masters: { schema: masterListSchema, shared: [masterList] },
   news: { schema: newsSchema, own: [news] },
 
   students: { schema: studentSchema, own: [students] },

@@ -1,7 +1,8 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { parseMasterEntityId } from '#domain/master/kinds.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
-import { projector, type ReadModel, type Writes } from '../kernel/projector.ts';
+import { type Documents, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
+import { type ListedMaster, MASTER_LIST, type MasterList } from './masters.schema.ts';
 
 type MasterEnvelope = EnvelopeNamed<'MasterAdded' | 'MasterRenamed' | 'MasterReordered' | 'MasterRetired' | 'MasterRestored'>;
 
@@ -23,4 +24,25 @@ export const masters = projector('masters', 1, () => [], {
   MasterReordered: (event) => follow(event, { orderIndex: event.data.orderIndex }),
   MasterRetired: (event) => follow(event, { isRetired: true }),
   MasterRestored: (event) => follow(event, { isRetired: false }),
+});
+
+const byKindAndId = (a: ListedMaster, b: ListedMaster) => (`${a.kind}_${a.id}` < `${b.kind}_${b.id}` ? -1 : 1);
+
+/** Changes the event's entry in the list of all. The streams of the entries write here, each its own entry. */
+const list = (event: MasterEnvelope, documents: Documents, change: Partial<ListedMaster>): Writes => {
+  const { kind } = event.data;
+  const id = idOf(event);
+  const { entries } = (documents.get(MASTER_LIST) as MasterList | undefined) ?? { entries: [] };
+  const isSame = (entry: ListedMaster) => entry.kind === kind && entry.id === id;
+  const before = entries.find(isSame) ?? { kind, id, name: '', orderIndex: 0, isRetired: false };
+  const after = [...entries.filter((entry) => !isSame(entry)), { ...before, ...change }].sort(byKindAndId);
+  return [[MASTER_LIST, { id: 'all', entries: after } satisfies MasterList]];
+};
+
+export const masterList = projector('masterList', 1, () => [MASTER_LIST], {
+  MasterAdded: (event, documents) => list(event, documents, { name: event.data.name, orderIndex: event.data.orderIndex }),
+  MasterRenamed: (event, documents) => list(event, documents, { name: event.data.name }),
+  MasterReordered: (event, documents) => list(event, documents, { orderIndex: event.data.orderIndex }),
+  MasterRetired: (event, documents) => list(event, documents, { isRetired: true }),
+  MasterRestored: (event, documents) => list(event, documents, { isRetired: false }),
 });

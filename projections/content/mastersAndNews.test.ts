@@ -4,7 +4,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { project } from '../testing/project.ts';
-import { masters } from './masters.ts';
+import { masterList, masters } from './masters.ts';
 import { news } from './news.ts';
 
 describe('industryMaster, jobCategoryMaster, mediaMaster', () => {
@@ -28,6 +28,26 @@ describe('industryMaster, jobCategoryMaster, mediaMaster', () => {
     const shown = (...events: AnyEvent[]) => project([masters], envelopes('master-industry_ads', ...events))['industryMaster/ads'];
     expect(shown(...history)).toMatchObject({ name: '広報', orderIndex: 3, isRetired: true, createdAt: NOON, version: 4 });
     expect(shown(...history, { type: 'MasterRestored', data: { kind } })).toMatchObject({ isRetired: false, version: 5 });
+  });
+});
+
+describe('masters/all', () => {
+  const of = (id: string, ...events: AnyEvent[]) => envelopes(`master-industry_${id}`, ...events);
+  const added = (name: string, orderIndex: number): AnyEvent => ({ type: 'MasterAdded', data: { kind: 'industry', name, orderIndex } });
+  const drama = of('drama', added('ドラマ制作', 1), { type: 'MasterRetired', data: { kind: 'industry' } });
+  const ads = of('ads', added('広告', 2), { type: 'MasterRenamed', data: { kind: 'industry', name: '広報' } });
+
+  test('has every entry, the retired ones too, in whatever order the streams come', () => {
+    const listed = { kind: 'industry' };
+    const entries = [
+      { ...listed, id: 'ads', name: '広報', orderIndex: 2, isRetired: false },
+      { ...listed, id: 'drama', name: 'ドラマ制作', orderIndex: 1, isRetired: true },
+    ];
+    for (const told of [
+      [...drama, ...ads],
+      [...ads, ...drama],
+    ])
+      expect(project([masterList], told)['masters/all']).toEqual({ id: 'all', entries });
   });
 });
 

@@ -263,6 +263,15 @@ export const collections: readonly Row[] = [
   own('likedJobs', 'talent'),
   ...['industryMaster', 'jobCategoryMaster', 'mediaMaster'].map(master),
   {
+    path: 'masters',
+    documents: { all: { entries: [] } },
+    reads: [
+      { get: 'all', allowed: active },
+      { list: null, limit: 1, allowed: nobody },
+    ],
+    page: 1,
+  },
+  {
     path: 'news',
     documents: {
       one: { isPublished: true, deletedAt: null },

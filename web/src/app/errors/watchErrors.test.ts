@@ -18,9 +18,7 @@ const pageListeners = () => {
   return (type: string, event: object) => listeners.get(type)?.(event);
 };
 
-vi.mock('#web/shared/data/environment.ts', () => ({
-  ...{ isLocal: true, ports: { functions: 5001 }, firebaseConfig: { projectId: 'demo-casting' }, region: 'asia-northeast1' },
-}));
+vi.mock('#web/shared/data/environment.ts', () => ({ functionsOrigin: 'http://functions' }));
 const shown = vi.hoisted(() => vi.fn());
 vi.mock('#web/shared/ui/toast.ts', async (original) => ({ ...(await original<object>()), showToast: shown }));
 

@@ -1,6 +1,6 @@
 import { longTime } from '#domain/format/times.ts';
 import { type JobPosting, jobLabel } from '#domain/job/posting.ts';
-import { useMasterOptions } from '#web/features/master/public.ts';
+import { useMaster } from '#web/features/master/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
@@ -10,7 +10,7 @@ import css from './jobDescription.module.css';
 
 /** What a posting says beyond its head: pictures, what it is about, and the terms. */
 export const JobBody = ({ job }: { readonly job: JobPosting }) => {
-  const [categories, industries] = [useMasterOptions('jobCategory'), useMasterOptions('industry')];
+  const [categories, industries] = [useMaster('jobCategory'), useMaster('industry')];
   const work = useWorkFacts(job);
   return (
     <>

@@ -1,16 +1,16 @@
 import type { MasterKind } from '#domain/master/kinds.ts';
-import { masterSchema } from '#projections/content/masters.schema.ts';
-import { liveRows, useLive } from '#web/shared/data/live.ts';
+import { MASTER_LIST, masterListSchema } from '#projections/content/masters.schema.ts';
+import { liveDocument, useLive } from '#web/shared/data/live.ts';
 
-/** One kind of master as a form offers it: in the office's order, without the retired ones; empty until it is loaded. */
+/** One kind of master: what a form offers, in the office's order and without the retired ones, and the names of what was chosen, the retired ones too. Empty until it is loaded. */
 export const useMaster = (kind: MasterKind) => {
-  const query = useLive(
-    liveRows(
-      { collection: `${kind}Master`, where: [['isRetired', '==', false]], orderBy: ['orderIndex', 'asc'], limit: 100 },
-      masterSchema,
-    ),
-  );
-  return { query, options: (query.data ?? []).map(({ id, name }) => ({ value: id, label: name })) };
+  const query = useLive(liveDocument(MASTER_LIST, masterListSchema));
+  const entries = (query.data?.entries ?? []).filter((entry) => entry.kind === kind).sort((a, b) => a.orderIndex - b.orderIndex);
+  return {
+    query,
+    options: entries.filter(({ isRetired }) => !isRetired).map(({ id, name }) => ({ value: id, label: name })),
+    namesOf: (ids: readonly string[]) => entries.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
+  };
 };
 
 /** What a form offers of one kind of master. */

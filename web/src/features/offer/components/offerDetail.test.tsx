@@ -5,7 +5,7 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories, parties } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
-import { masters } from '#projections/content/masters.ts';
+import { masterList } from '#projections/content/masters.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { jobs } from '#projections/job/jobs.ts';
 import { project } from '#projections/testing/project.ts';
@@ -30,13 +30,19 @@ test.each([
     ...project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)),
     ...project([jobs], envelopes(`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId: parties.clientId, ...posting } })),
     ...project(
-      [masters],
-      envelopes(`master-media_${medium}`, { type: 'MasterAdded', data: { kind: 'media', name: '配信動画', orderIndex: 1 } }),
+      [masterList],
+      envelopes(
+        `master-media_${medium}`,
+        { type: 'MasterAdded', data: { kind: 'media', name: '配信動画', orderIndex: 1 } },
+        { type: 'MasterRetired', data: { kind: 'media' } },
+      ),
     ),
   });
   shownAt('/offer', <OfferDetail side={side} offerId="o1" wayBack={null} />);
   const job = within(screen.getByRole('region', { name: 'お仕事の内容' }));
   for (const term of ['日時', '場所', '使用媒体']) expect(job.getByText(term)).toBeTruthy();
   expect(job.getByText(posting.description)).toBeTruthy();
+  // The office offers it no more; what was agreed keeps its name.
+  expect(job.getByText('配信動画')).toBeTruthy();
   expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === place)).toHaveLength(2);
 });

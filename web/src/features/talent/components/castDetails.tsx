@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { type TalentDetails, talentDetails } from '#domain/talent/details.ts';
-import { useMasterOptions } from '#web/features/master/public.ts';
+import { useMaster } from '#web/features/master/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
@@ -20,9 +20,7 @@ type Props = {
 /** The second step of a profile as others see it; what was not filled in does not show. */
 export const CastDetails = ({ details, action }: Props) => {
   const { pr, keywords, industry, sizes, sns, singingRange, discography } = details;
-  const industries = useMasterOptions('industry')
-    .filter(({ value }) => industry.includes(value))
-    .map(({ label }) => label);
+  const industries = useMaster('industry').namesOf(industry);
   const measures = knownSizes(sizes);
   const words = [
     ...(keywords.length > 0 ? [{ term: labelOf(talentDetails.shape.keywords), value: <Chips words={keywords} /> }] : []),
