@@ -45,7 +45,7 @@ const keyOf = (wanted: string): string => {
 const entry = keyOf(ENTRY_KEY);
 const screen = (...paths: string[]) => weight(closure([entry, ...paths.map(keyOf)]));
 const signedIn = ['frame'];
-const isVendor = (key: string) => /^_(react|query|auth|firestore|firestoreLite|functions|theme|overlay|schema|forms)-/.test(key);
+const isVendor = (key: string) => /^_(react|query|auth|firestore|firestoreLite|functions|schema|forms)-/.test(key);
 const isRoute = (key: string) => /(Screen|officeFrame)\.tsx$/.test(key);
 const isOffice = (key: string) => key.includes('office/');
 
