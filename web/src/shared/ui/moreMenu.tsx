@@ -39,10 +39,11 @@ export const MoreMenu = ({ items, label = 'その他の操作', about }: Props) 
   const [open, setOpen] = useState(false);
   if (items.length === 0) return null;
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  // The items are there before it shows, and stay until it has given the focus back.
+  const onBeforeToggle = ({ newState }: ToggleEvent) => (newState === 'open' ? setOpen(true) : undefined);
   const onToggle = ({ newState }: ToggleEvent) => {
-    setOpen(newState === 'open');
-    if (newState !== 'open' || !menu.current || !button.current) return;
-    placeBeside(menu.current, button.current);
+    if (newState !== 'open') return setOpen(false);
+    if (menu.current && button.current) placeBeside(menu.current, button.current);
     entries()[0]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,6 +53,11 @@ export const MoreMenu = ({ items, label = 'その他の操作', about }: Props) 
     event.preventDefault();
     const all = entries();
     all[move(all.indexOf(event.target as HTMLElement), all.length)]?.focus();
+  };
+  const choose = (onSelect: () => void) => {
+    // First, so that a dialog which opens now gives the focus back to the button.
+    menu.current?.hidePopover();
+    onSelect();
   };
   return (
     <>
@@ -73,24 +79,17 @@ export const MoreMenu = ({ items, label = 'その他の操作', about }: Props) 
         aria-label={about ? `${about}：${label}` : label}
         popover="auto"
         className={css.menu}
+        onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
         onKeyDown={onKeyDown}
       >
-        {items.map(({ key, label: text, onSelect }) => (
-          <button
-            key={key}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            onClick={() => {
-              // First, so that a dialog which opens now gives the focus back to the button.
-              menu.current?.hidePopover();
-              onSelect();
-            }}
-          >
-            {text}
-          </button>
-        ))}
+        {open
+          ? items.map(({ key, label: text, onSelect }) => (
+              <button key={key} type="button" role="menuitem" tabIndex={-1} onClick={() => choose(onSelect)}>
+                {text}
+              </button>
+            ))
+          : null}
       </div>
     </>
   );
