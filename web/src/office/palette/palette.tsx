@@ -31,6 +31,8 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setPlace((at + step + hits.length) % Math.max(hits.length, 1));
     else if (event.key === 'Enter') go(hits[at]?.to);
+    // A search field would take the first one to empty itself.
+    else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
   };

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import css from './dialog.module.css';
+import { isDialogOpen } from './isDialogOpen.ts';
 import { ToastHost } from './toastHost.tsx';
 
 type Named =
@@ -40,6 +41,8 @@ const useModal = (busy: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const { style, clientWidth } = document.documentElement;
+    if (!isDialogOpen()) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog?.close();

@@ -75,3 +75,17 @@ test('what a style sheet names is a token, or set beside it', () => {
   });
   expect(unknown).toEqual([]);
 });
+
+/** xs 0, sm, md, lg, xl, xxl; below and between: the narrowest phones, and the office's own column. */
+const breakpoints = [600, 960, 1280, 1920, 2560];
+const ours = [360, 1100];
+
+test('style sheets break at the widths of the specification (section 9), and at two of our own', () => {
+  const widths = sources.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/(min|max)-width: (\d+)px\)/g)].map(([, end, px]) =>
+      end === 'min' ? Number(px) : Number(px) + 1,
+    ),
+  );
+  expect([...new Set(widths)].filter((width) => ![...breakpoints, ...ours].includes(width))).toEqual([]);
+  expect(widths).toEqual(expect.arrayContaining([600, 960, 1280, 1920]));
+});
