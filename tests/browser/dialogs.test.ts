@@ -37,7 +37,7 @@ test('a toast stands over the dialog that caused it, and can be closed there', a
   await toast.waitFor();
   expect(await isOnTop(toast)).toBe(true);
   await audit(page, 'a toast over a dialog');
-  await toast.locator('..').getByRole('button', { name: '閉じる' }).click();
+  await toast.locator('..').getByRole('button', { name: 'この通知を閉じる' }).click();
   await toast.waitFor({ state: 'detached' });
   expect(await dialog.isVisible()).toBe(true);
 });

@@ -19,7 +19,7 @@ export const ToastHost = ({ inDialog = false }: { readonly inDialog?: boolean })
       {toast ? (
         <div className={css.toast} key={toast.id}>
           <span>{toast.text}</span>
-          <IconButton onClick={hideToast} aria-label="閉じる">
+          <IconButton onClick={hideToast} aria-label="この通知を閉じる">
             <Icon name="close" size={20} />
           </IconButton>
         </div>
