@@ -67,7 +67,7 @@ export const Dialog = ({ title, label, actions, onSubmit, place = 'middle', busy
       event.preventDefault();
       leave();
     },
-    // A browser closes it at the second Escape, whatever the app wants.
+    // Where `closedby` is not known, the second Escape closes it, whatever the app wants.
     onClose: (event: SyntheticEvent) => {
       if (!isOwn(event) || ref.current?.open) return;
       if (busy) ref.current?.showModal();
@@ -93,6 +93,7 @@ export const Dialog = ({ title, label, actions, onSubmit, place = 'middle', busy
       ref={ref}
       className={`${css.dialog} ${css[place]}`}
       tabIndex={-1}
+      closedby={busy ? 'none' : 'closerequest'}
       {...(label ? { 'aria-label': label } : { 'aria-labelledby': id })}
       {...events}
     >
