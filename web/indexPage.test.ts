@@ -10,5 +10,12 @@ test('the page promises a large picture to sharing sites only when it names one'
 
 test('an empty page says whose it is', () => {
   expect(page).toContain(`<title>${siteName}</title>`);
-  expect(page).toMatch(new RegExp(`#root:empty::before \\{\\s+content: "${siteName}";`));
+  const styles = readFileSync(new URL('./src/shared/ui/base.css', import.meta.url), 'utf8');
+  expect(styles).toMatch(new RegExp(`#root:empty::before \\{\\s+content: "${siteName}";`));
+});
+
+test('the page has no style of its own, which the content security policy would refuse', () => {
+  const policies = JSON.stringify(JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8')));
+  expect(policies).toContain("style-src 'self';");
+  expect(page).not.toMatch(/<style|style=/);
 });

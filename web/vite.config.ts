@@ -39,13 +39,6 @@ const vendorGroups = [
   { name: 'appCheck', test: /node_modules[\\/](@firebase|firebase)[\\/]app-check[\\/]/, priority: 18 },
   { name: 'analytics', test: /node_modules[\\/](@firebase|firebase)[\\/]analytics[\\/]/, priority: 18 },
   { name: 'functions', test: /node_modules[\\/](@firebase|firebase)[\\/]/, priority: 15 },
-  // The theme and buttons, on every page; what else of MUI is used (dialogs, menus) comes with the first screen that opens one.
-  {
-    name: 'theme',
-    test: /node_modules[\\/](@emotion|stylis|clsx|@mui[\\/](system|utils|styled-engine|private-theming|material[\\/](styles|colors|Button|ButtonBase|CircularProgress|utils|transitions|zero-styled|internal|DefaultPropsProvider)))[\\/]/,
-    priority: 30,
-  },
-  { name: 'overlay', test: /node_modules[\\/]@mui[\\/]material[\\/]/, priority: 20 },
   { name: 'schema', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 20 },
 ];

@@ -55,7 +55,7 @@ test('personal data on a phone', async ({ openAs }) => {
   await dialog.getByRole('button', { name: '理由を記録して表示する' }).click();
   await dialog.getByText('山田 花子').waitFor();
   await audit(page, 'opened personal data');
-  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
   await page.getByRole('definition').getByText('山田 花子').waitFor({ state: 'detached' });
   await expectToFit(page, 320);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/audit-phone.png`, fullPage: true });

@@ -53,7 +53,7 @@ test('a month of bills: its total, claimed at once under one number, taken back,
   await dialog.getByText('SHA-256').waitFor();
   await audit(page, 'an export');
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bills-export.png` });
-  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
 
   await page
     .getByRole('row', { name: /一条 蓮/ })
@@ -83,7 +83,7 @@ test('a month of bills: its total, claimed at once under one number, taken back,
   ]);
   const { rows } = await readExport(await readFile(await workbook.path()), 'XLSX');
   expect(rows).toMatchObject([{ クライアント番号: cast.client.uid, 税抜合計: 60_000, 消費税: 6_000, 税込合計: 66_000 }]);
-  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
   await client.getByRole('link', { name: /の請求済み/ }).click();
   await page.getByText('1件、合計20,000円（税抜）').waitFor();
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ tab: 'CLAIMED', month: '2028-02', client: cast.client.uid });

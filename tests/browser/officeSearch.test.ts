@@ -99,7 +99,7 @@ test.concurrent('an account is certified, suspended with a reason and lifted; a 
   await opening.getByRole('button', { name: '理由を記録して表示する' }).click();
   await opening.getByText('0312345678').waitFor();
   await audit(page, 'opened personal data of a client');
-  await opening.getByRole('button', { name: '閉じる' }).click();
+  await opening.getByRole('button', { name: '閉じる', exact: true }).click();
   await page.getByText('0312345678').waitFor({ state: 'detached' });
   await act('認証する');
   await page.getByRole('definition').getByText('認証済み').waitFor();

@@ -101,7 +101,7 @@ test('the office looks at a roster file before anything is taken in, and gets a 
   await dialog.getByRole('button', { name: '連携コードを発行する' }).click();
   expect(await dialog.getByRole('status', { name: '連携コード' }).textContent()).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/);
   await audit(page, 'a place on the roster with its one-time code');
-  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: '青木 海さんを訂正する' }).click();

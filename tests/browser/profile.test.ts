@@ -81,7 +81,7 @@ describe.concurrent('a talent', () => {
     await page.getByRole('textbox', { name: '自己PR' }).fill('朗読と殺陣が得意です。');
     const bar = page.getByRole('button', { name: '入力内容を確認する' }).locator('..');
     const look = () => bar.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).position]);
-    expect(await look()).toEqual(['rgb(246, 248, 250)', 'sticky']);
+    expect(await look()).toEqual(['rgb(245, 247, 249)', 'sticky']);
     await page.setViewportSize({ width: 720, height: 450 });
     expect((await look())[1]).toBe('static');
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#web/shared/ui/tokens.css';
+import '#web/shared/ui/base.css';
 import { App } from './app/app.tsx';
 import { watchErrors } from './app/errors/watchErrors.ts';
 import { watchFlags } from './app/flags.ts';

@@ -74,12 +74,12 @@ const set = async (instant: number, at = 0) => {
 const submit = async (user: UserEvent) => user.click(await found('button[type=submit]'));
 /** The button of a dialog that does what the dialog asks about. */
 const agree = async (user: UserEvent) => {
-  await found('[role=dialog]');
-  const buttons = document.querySelectorAll<HTMLElement>('[role=dialog] .MuiDialogActions-root button');
+  await found('dialog[open]');
+  const buttons = document.querySelectorAll<HTMLElement>('dialog[open] button');
   await user.click(buttons[buttons.length - 1] as HTMLElement);
 };
 /** The button of a page that shows what was typed before it is sent. */
-const send = async (user: UserEvent) => user.click(await found('#main button[class*=sizeLarge]:not([type=submit])'));
+const send = async (user: UserEvent) => user.click(await found('#main button[class*=contained]:not([type=submit])'));
 
 type Flow = {
   readonly as: VisitorName;

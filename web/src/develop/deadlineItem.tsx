@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { longTime } from '#domain/format/times.ts';
 import type { DueDeadline } from '#domain/operation/answers.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import css from './develop.module.css';
 import { ringNow } from './localStack.ts';

@@ -1,9 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 
 const keys = [
@@ -17,19 +13,16 @@ const keys = [
 ];
 
 /** What the keyboard does in the office. */
-export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const id = useId();
-  return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>キーの一覧</DialogTitle>
-      <DialogContent>
-        <Facts facts={keys} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose} autoFocus>
-          閉じる
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog
+    title="キーの一覧"
+    onClose={onClose}
+    actions={
+      <Button variant="text" onClick={onClose} autoFocus>
+        閉じる
+      </Button>
+    }
+  >
+    <Facts facts={keys} />
+  </Dialog>
+);

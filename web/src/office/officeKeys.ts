@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { isDialogOpen } from '#web/shared/ui/isDialogOpen.ts';
 
 type Keys = Readonly<Record<string, () => void>>;
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]') !== null;
+  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [role=menu]') !== null;
 
 /** Single keys of the office (j, k, a, ?). Silent while something is typed, a dialog is open or a modifier is held. */
 export const useOfficeKeys = (keys: Keys): void => {
@@ -13,7 +14,7 @@ export const useOfficeKeys = (keys: Keys): void => {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isDialogOpen() || isTyping(event.target)) return;
       const act = latest.current[event.key];
       if (!act) return;
       event.preventDefault();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isDialogOpen } from '#web/shared/ui/isDialogOpen.ts';
 
 /** Where the focus was: the element, the rows that it belongs to (its own, or the one that the detail beside the list is of), and what is around it. */
 type Place = {
@@ -34,8 +35,6 @@ const heirOf = ({ list, index, around }: Place): HTMLElement | null => {
   const row = list?.isConnected ? (list.children[index] ?? list.lastElementChild) : null;
   return firstControlIn(row) ?? firstControlIn(around.find((part) => part.isConnected && firstControlIn(part))) ?? mainPart();
 };
-
-const isDialogOpen = (): boolean => document.querySelector('[role=dialog]') !== null;
 
 /**
  * Keeps the keyboard at its place: where an act takes away what has the focus (the button of an approval, a row that is settled), the row that follows

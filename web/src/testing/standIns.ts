@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom';
 import { vi } from 'vitest';
+import './popovers.ts';
 
 // What component tests have in the place of the servers: documents, callables and a session in memory.
 vi.mock('#web/shared/data/environment.ts', () => import('./fakeEnvironment.ts'));

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useSession } from '#web/shared/data/session.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
+import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { CardLayout } from '../layouts/cardLayout.tsx';
@@ -32,9 +32,9 @@ export const ErrorScreen = ({ status, message }: Props) => {
         <p>
           <Phrases>{message}</Phrases>
         </p>
-        <Button href={status === 404 ? '/' : home} fullWidth>
+        <a href={status === 404 ? '/' : home} className={buttonClass({ fullWidth: true })}>
           ホームへ
-        </Button>
+        </a>
         {heading && history.length > 1 ? (
           <Button variant="outlined" onClick={() => history.back()} fullWidth>
             前の画面へ戻る

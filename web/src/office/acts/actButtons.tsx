@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
 import css from '../table.module.css';
 import type { Act } from './act.ts';
 
@@ -14,7 +14,7 @@ export const ActButtons = ({ acts }: { readonly acts: readonly Act[] }) => {
         <Button
           key={act.type}
           variant={act.ends ? 'outlined' : 'contained'}
-          color={act.ends ? 'error' : 'secondary'}
+          tone={act.ends ? 'danger' : 'normal'}
           onClick={() => setChosen(act)}
         >
           {act.label}

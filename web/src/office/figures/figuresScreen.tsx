@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { fullDay } from '#domain/format/times.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { saveCsv } from '#web/shared/data/saveCsv.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { masterKinds } from '#domain/master/kinds.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';

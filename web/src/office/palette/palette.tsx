@@ -1,7 +1,7 @@
-import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isComposing } from '#web/shared/forms/composing.ts';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
 import css from './palette.module.css';
 import { useFound } from './useFound.ts';
 
@@ -31,23 +31,18 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setPlace((at + step + hits.length) % Math.max(hits.length, 1));
     else if (event.key === 'Enter') go(hits[at]?.to);
+    // A search field would take the first one to empty itself.
+    else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
   };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={onClose}
-      aria-label="事務局の検索"
-      slotProps={{ paper: { sx: { alignSelf: 'flex-start', mt: 8 } } }}
-    >
+    <Dialog label="事務局の検索" place="top" onClose={onClose}>
       <div className={css.palette}>
         <input
           type="search"
           role="combobox"
-          autoFocus
+          data-autofocus
           value={typed}
           maxLength={100}
           placeholder="名前、会社、件名、番号、メールアドレス、請求番号"

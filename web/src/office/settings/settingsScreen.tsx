@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { longTime } from '#domain/format/times.ts';
 import { enrolledFactors } from '#web/shared/data/secondFactor.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -46,7 +46,7 @@ export default function SettingsScreen() {
           {__LOCAL_STACK__ ? <Notice tone="warning">{notEnrolledHere}</Notice> : null}
           <div className={table.buttons}>
             {factor ? (
-              <Button variant="text" color="error" onClick={() => setOpen('remove')}>
+              <Button variant="text" tone="danger" onClick={() => setOpen('remove')}>
                 登録を解除する
               </Button>
             ) : (

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useUid } from '#web/shared/data/session.ts';
 import { clearingsIn } from '#web/shared/search/addressSearch.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { keptViews, queryOf, type View, withView } from './keptViews.ts';
 import css from './savedViews.module.css';

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Form } from './form.tsx';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { KeyboardEvent, ReactNode, SubmitEventHandler } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { isComposing } from './composing.ts';
 import css from './form.module.css';
@@ -28,7 +28,7 @@ export const Form = ({ onSubmit, submitLabel, sending, error, sticky = false, ch
       </fieldset>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <div className={sticky ? `${css.actions} ${css.sticky}` : css.actions}>
-        <Button type="submit" loading={sending} fullWidth size="large">
+        <Button type="submit" loading={sending} fullWidth>
           {submitLabel}
         </Button>
         {below}

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { useFocusHeir } from '#web/shared/ui/useFocusHeir.ts';
 import css from './picture.module.css';
@@ -36,18 +36,12 @@ export const PictureTile = ({ picture, name, ratio, onRemove, onRetry }: Props) 
       {error ? (
         <div className={css.failed} role="alert">
           <span>{error}</span>
-          <Button variant="outlined" size="small" sx={{ px: 1 }} onClick={onRetry}>
+          <Button variant="outlined" size="small" onClick={onRetry}>
             もう一度送る
           </Button>
         </div>
       ) : null}
-      <Button
-        variant="text"
-        size="small"
-        sx={{ minWidth: 0, px: 1 }}
-        onClick={onRemove}
-        aria-label={`${name}を${path === null ? '取り消す' : '削除する'}`}
-      >
+      <Button variant="text" size="small" onClick={onRemove} aria-label={`${name}を${path === null ? '取り消す' : '削除する'}`}>
         {path === null ? '取り消す' : '削除'}
       </Button>
     </div>

@@ -1,5 +1,6 @@
-import Button from '@mui/material/Button';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
 import css from './search.module.css';
 
 type Props = {
@@ -12,24 +13,23 @@ type Props = {
 
 /** Filters on a phone: a sheet from below over the list, which follows every choice behind it. */
 export const FilterSheet = ({ label, count, found, failed, children }: Props) => {
-  const sheet = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  const close = () => sheet.current?.close();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count > 0 ? `${label}（${count}）` : label}
       </Button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet closes it; the keyboard has Escape and the button */}
-      <dialog ref={sheet} className={css.sheet} aria-labelledby={id} onClick={({ target }) => target === sheet.current && close()}>
-        <div className={css.sheetBody}>
-          <h2 id={id}>{label}</h2>
+      {open ? (
+        <Dialog
+          title={label}
+          place="bottom"
+          onClose={close}
+          actions={<Button onClick={close}>{found ? `${found}を見る` : failed ? '閉じる' : '検索しています…'}</Button>}
+        >
           <div className={css.filters}>{children}</div>
-          <Button fullWidth onClick={close}>
-            {found ? `${found}を見る` : failed ? '閉じる' : '検索しています…'}
-          </Button>
-        </div>
-      </dialog>
+        </Dialog>
+      ) : null}
     </>
   );
 };

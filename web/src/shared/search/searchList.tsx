@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useDeferredValue } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import type { AddressSearch } from './addressSearch.ts';

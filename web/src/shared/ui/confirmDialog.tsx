@@ -1,9 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 import { Phrases } from './phrases.tsx';
 
@@ -40,28 +37,27 @@ export const ConfirmDialog = ({
   obstacle,
   onConfirm,
   onCancel,
-}: Props) => {
-  const id = useId();
-  return (
-    <Dialog open maxWidth={wide ? 'md' : 'xs'} onClose={sending ? undefined : onCancel} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        <Phrases>{title}</Phrases>
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {children}
-        {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
-        {error && !obstacle ? <Notice tone="error">{error}</Notice> : null}
-      </DialogContent>
-      <DialogActions>
+}: Props) => (
+  <Dialog
+    title={<Phrases>{title}</Phrases>}
+    place={wide ? 'wide' : 'middle'}
+    busy={sending}
+    onClose={onCancel}
+    actions={
+      <>
         <Button variant="text" onClick={onCancel} disabled={sending} autoFocus={ends}>
           {obstacle ? '閉じる' : cancelLabel}
         </Button>
         {obstacle ? null : (
-          <Button color={ends ? 'error' : 'secondary'} onClick={onConfirm} loading={sending} autoFocus={!ends}>
+          <Button tone={ends ? 'danger' : 'normal'} onClick={onConfirm} loading={sending} autoFocus={!ends}>
             <Phrases>{confirmLabel}</Phrases>
           </Button>
         )}
-      </DialogActions>
-    </Dialog>
-  );
-};
+      </>
+    }
+  >
+    {children}
+    {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
+    {error && !obstacle ? <Notice tone="error">{error}</Notice> : null}
+  </Dialog>
+);

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from './button.tsx';
 import { Phrases } from './phrases.tsx';
 import css from './states.module.css';
 

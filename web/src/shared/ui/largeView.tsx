@@ -1,6 +1,6 @@
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import css from './largeView.module.css';
 
@@ -26,14 +26,7 @@ export const LargeView = ({ items, at, onMove, onClose }: Props) => {
   };
   if (!item) return null;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      fullScreen
-      aria-label="拡大表示"
-      slotProps={{ paper: { sx: { background: '#10161d', color: '#fff', borderRadius: 0 } } }}
-    >
+    <Dialog label="拡大表示" place="full" onClose={onClose} onKeyDown={onKeyDown}>
       <div className={css.bar}>
         <span className="figures" aria-live="polite">
           {items.length > 1 ? `${at + 1} / ${items.length}` : ''}
@@ -46,12 +39,13 @@ export const LargeView = ({ items, at, onMove, onClose }: Props) => {
         {item.content}
         {item.caption ? <figcaption>{item.caption}</figcaption> : null}
       </figure>
+      {/* Not `disabled` at an end, which would take the focus away, and the arrow keys with it. */}
       {items.length > 1 ? (
         <div className={css.bar}>
-          <IconButton aria-label="前へ" disabled={at === 0} onClick={() => go(at - 1)}>
+          <IconButton aria-label="前へ" aria-disabled={at === 0} onClick={() => go(at - 1)}>
             <Icon name="back" />
           </IconButton>
-          <IconButton aria-label="次へ" disabled={at === items.length - 1} onClick={() => go(at + 1)}>
+          <IconButton aria-label="次へ" aria-disabled={at === items.length - 1} onClick={() => go(at + 1)}>
             <Icon name="forward" />
           </IconButton>
         </div>

@@ -1,14 +1,18 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { type Button, buttonClass } from './button.tsx';
 
-type Props = Pick<ButtonProps, 'variant' | 'children' | 'fullWidth' | 'startIcon'> & {
+type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'fullWidth'> & {
   readonly to: string;
   readonly replace?: boolean;
   /** Says what it leads to, where several look alike. */
   readonly label?: string;
+  readonly children: ReactNode;
 };
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
-export const LinkButton = ({ to, replace = false, label, ...props }: Props) => (
-  <Button component={Link} to={to} replace={replace} {...(label ? { 'aria-label': label } : {})} {...props} />
+export const LinkButton = ({ to, replace = false, label, children, ...look }: Props) => (
+  <Link to={to} replace={replace} className={buttonClass(look)} aria-label={label}>
+    {children}
+  </Link>
 );

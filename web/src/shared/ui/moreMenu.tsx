@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import css from './moreMenu.module.css';
 
 type Item = { readonly key: string; readonly label: string; readonly onSelect: () => void };
 
@@ -12,40 +11,86 @@ type Props = {
   readonly about?: string;
 };
 
+const GAP = 8;
+
+/** Where the browser does not place a popover beside its button by itself (`position-area` in the style sheet). */
+const placeBeside = (menu: HTMLElement, button: HTMLElement) => {
+  if (CSS.supports('position-area', 'block-end')) return;
+  const at = button.getBoundingClientRect();
+  const { width, height } = menu.getBoundingClientRect();
+  const left = Math.max(GAP, Math.min(at.left + (at.width - width) / 2, innerWidth - width - GAP));
+  const top = at.bottom + height <= innerHeight ? at.bottom : Math.max(GAP, at.top - height);
+  Object.assign(menu.style, { inset: 'auto', margin: '0', left: `${left}px`, top: `${top}px` });
+};
+
+/** The index that a key moves to among so many items. */
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
 /** Acts that are seldom wanted (most of them end something) behind one button. */
 export const MoreMenu = ({ items, label = 'その他の操作', about }: Props) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
   if (items.length === 0) return null;
+  const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  // The items are there before it shows, and stay until it has given the focus back.
+  const onBeforeToggle = ({ newState }: ToggleEvent) => (newState === 'open' ? setOpen(true) : undefined);
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState !== 'open') return setOpen(false);
+    if (menu.current && button.current) placeBeside(menu.current, button.current);
+    entries()[0]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') menu.current?.hidePopover();
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const all = entries();
+    all[move(all.indexOf(event.target as HTMLElement), all.length)]?.focus();
+  };
+  const choose = (onSelect: () => void) => {
+    // First, so that a dialog which opens now gives the focus back to the button.
+    menu.current?.hidePopover();
+    onSelect();
+  };
   return (
     <>
       <Button
+        ref={button}
         variant="text"
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        aria-expanded={open}
         aria-label={about ? `${about}：${label}` : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        popoverTarget={id}
       >
         {label}
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={about ? `${about}：${label}` : label}
+        popover="auto"
+        className={css.menu}
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
+        onKeyDown={onKeyDown}
       >
-        {items.map(({ key, label, onSelect }) => (
-          <MenuItem
-            key={key}
-            onClick={() => {
-              setAnchor(null);
-              onSelect();
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+        {open
+          ? items.map(({ key, label: text, onSelect }) => (
+              <button key={key} type="button" role="menuitem" tabIndex={-1} onClick={() => choose(onSelect)}>
+                {text}
+              </button>
+            ))
+          : null}
+      </div>
     </>
   );
 };

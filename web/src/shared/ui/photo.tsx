@@ -41,7 +41,7 @@ export const Photo = ({ path, alt, ratio = '3 / 4', size, eager = false, kind = 
         />
       ) : (
         <span className={css.missing} aria-hidden="true">
-          <svg viewBox="0 0 24 24" width={size ? size * 0.6 : '35%'} fill="#A9B4C0" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width={size ? size * 0.6 : '35%'} fill="var(--faint)" aria-hidden="true">
             <path d={hints[kind]} fillRule="evenodd" />
           </svg>
         </span>

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from './button.tsx';
 
 /** The next page of a list. Shows nothing when there is none. */
 export const ShowMore = ({ more, loading, onMore }: { readonly more: boolean; readonly loading: boolean; readonly onMore: () => void }) =>

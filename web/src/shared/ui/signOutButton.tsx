@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#web/shared/data/signIn.ts';
+import { Button } from './button.tsx';
 
 /** Signs out and goes to the index. */
 export const SignOutButton = () => {

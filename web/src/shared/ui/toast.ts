@@ -1,14 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 
 export type Toast = { readonly id: number; readonly text: string };
 
 let current: Toast | null = null;
 let count = 0;
+/** The hosts in open dialogs, the uppermost last. */
+let dialogs: readonly string[] = [];
 const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const notify = () => {
+  for (const listener of listeners) listener();
+};
 
 const set = (next: Toast | null): void => {
   current = next;
-  for (const listener of listeners) listener();
+  notify();
 };
 
 /** Confirms something small for a few seconds. What matters stands on the page instead. */
@@ -19,11 +28,20 @@ export const showToast = (text: string): void => {
 
 export const hideToast = (): void => set(null);
 
-export const useToast = (): Toast | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+/**
+ * The toast, for the host that shows it: that of the uppermost dialog, else the page's. Outside an open modal dialog nothing can be
+ * pressed or is read aloud.
+ */
+export const useToast = (inDialog: boolean): Toast | null => {
+  const host = useId();
+  useEffect(() => {
+    if (!inDialog) return;
+    dialogs = [...dialogs, host];
+    notify();
+    return () => {
+      dialogs = dialogs.filter((each) => each !== host);
+      notify();
+    };
+  }, [inDialog, host]);
+  return useSyncExternalStore(subscribe, () => (dialogs.at(-1) === (inDialog ? host : undefined) ? current : null));
+};

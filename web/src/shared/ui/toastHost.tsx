@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
+import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { hideToast, useToast } from './toast.ts';
 import css from './toastHost.module.css';
 
 const SHOWN = 6_000;
 
-/** The place of toasts; always mounted, so that screen readers announce what appears in it. */
-export const ToastHost = () => {
-  const toast = useToast();
+/** The place of toasts, on the page and in each open dialog; mounted before they appear, so that screen readers announce them. */
+export const ToastHost = ({ inDialog = false }: { readonly inDialog?: boolean }) => {
+  const toast = useToast(inDialog);
   useEffect(() => {
     if (!toast) return;
     const timer = setTimeout(hideToast, SHOWN);
@@ -18,9 +19,9 @@ export const ToastHost = () => {
       {toast ? (
         <div className={css.toast} key={toast.id}>
           <span>{toast.text}</span>
-          <button type="button" onClick={hideToast} aria-label="閉じる">
+          <IconButton onClick={hideToast} aria-label="この通知を閉じる">
             <Icon name="close" size={20} />
-          </button>
+          </IconButton>
         </div>
       ) : null}
     </div>

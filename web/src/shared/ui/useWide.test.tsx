@@ -2,9 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { theme } from './theme.ts';
 
-const { lg } = theme.breakpoints.values;
+const lg = 1280;
 
 afterEach(() => {
   vi.unstubAllGlobals();

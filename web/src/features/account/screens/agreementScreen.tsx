@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { termsInForce } from '#domain/account/terms.ts';
 import { startOfJstDay } from '#domain/calendar/instants.ts';
@@ -6,6 +5,7 @@ import { longDate } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { LegalProse, termsOfService } from '#web/features/legal/terms.ts';
 import { useSession } from '#web/shared/data/session.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -54,7 +54,7 @@ const Agreement = ({ agreed }: Props) => {
   return (
     <>
       {error ? <Notice tone="error">{error.message}</Notice> : null}
-      <Button size="large" loading={sending} onClick={() => agree().catch(() => undefined /* shown above */)}>
+      <Button loading={sending} onClick={() => agree().catch(() => undefined /* shown above */)}>
         利用規約に同意する
       </Button>
     </>
@@ -67,7 +67,7 @@ const Beginning = ({ agreed }: Props) => {
     <>
       <p>次に、クライアントとして会社情報を登録します。あとからキャストに変更することはできません。</p>
       {error ? <Notice tone="error">{error}</Notice> : null}
-      <Button size="large" loading={sending} onClick={begin}>
+      <Button loading={sending} onClick={begin}>
         {agreed ? '会社情報の登録へ進む' : '利用規約に同意する'}
       </Button>
       <LinkButton to={href('initial')} variant="text">

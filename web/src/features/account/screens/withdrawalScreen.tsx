@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -42,7 +42,7 @@ export default function WithdrawalScreen() {
           <OpenDeals error={dealsOpen} />
         </>
       ) : (
-        <Button color="error" onClick={() => setAsking(true)}>
+        <Button tone="danger" onClick={() => setAsking(true)}>
           退会手続きへ進む
         </Button>
       )}

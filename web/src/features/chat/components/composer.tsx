@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { uploadPicture } from '#web/shared/data/uploadFile.ts';
@@ -7,6 +6,7 @@ import { FileButton } from '#web/shared/forms/fileButton.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { pathsOf } from '#web/shared/forms/pictureList.ts';
 import { usePictures } from '#web/shared/forms/usePictures.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import type { Saying } from '../commands/postMessage.ts';
 import { composerFault } from '../composerFault.ts';

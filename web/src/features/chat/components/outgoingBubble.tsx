@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#web/shared/ui/button.tsx';
 import type { Outgoing } from '../useOutgoing.ts';
 import css from './bubble.module.css';
 import { MessagePictures } from './messagePictures.tsx';

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 import { href } from '#web/app/href.ts';
 import { ReportButton } from '#web/features/report/public.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useDealSteps } from '../queries/dealSteps.ts';

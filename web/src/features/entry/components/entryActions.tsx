@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { commandNamed } from '#domain/entry/commands.ts';
@@ -7,6 +6,7 @@ import { DealAct } from '#web/features/deal/changes.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { type Conclusion, type ConclusionValues, conclusionForm } from '../conclusionForm.ts';
 import { openActions } from '../openActions.ts';
 import { type AnswerAction, answerTexts, isAnswer } from '../texts.ts';

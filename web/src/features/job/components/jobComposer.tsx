@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { hideToast, showToast } from '#web/shared/ui/toast.ts';
 import { useSaveJobDraft } from '../commands/saveJobDraft.ts';
 import { checkDraft, faultsByField, type JobFormValues, jobForm } from '../jobForm.ts';

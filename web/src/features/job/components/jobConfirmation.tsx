@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { JobPosting } from '#domain/job/posting.ts';
@@ -7,6 +6,7 @@ import { href } from '#web/app/href.ts';
 import { useOwnCompany } from '#web/features/client/public.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { usePostJob } from '../commands/postJob.ts';
@@ -43,7 +43,7 @@ export const JobConfirmation = ({ input: { draftId, named, kept }, posting }: Pr
       <JobDescription job={{ ...posting, status: 'OPEN' }} client={client ? shownName(client) : null} />
       {error ? <Notice tone="error">{error}</Notice> : null}
       <ActionBar>
-        <Button size="large" loading={sending} onClick={post}>
+        <Button loading={sending} onClick={post}>
           このお仕事を掲載する
         </Button>
         <Button variant="text" disabled={sending} onClick={() => back()}>

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { since } from '#domain/format/times.ts';
 import type { JobDraftDocument } from '#projections/job/jobDrafts.schema.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
@@ -9,6 +8,7 @@ import { href } from '#web/app/href.ts';
 import { DealAct } from '#web/features/deal/changes.ts';
 import type { Side } from '#web/features/deal/public.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';

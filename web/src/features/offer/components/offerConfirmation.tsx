@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { offerFields } from '#domain/offer/commands.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -42,7 +42,7 @@ export const OfferConfirmation = ({ values, jobTitle, castName, sending, error, 
       </Card>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <Stack>
-        <Button size="large" loading={sending} onClick={onSend}>
+        <Button loading={sending} onClick={onSend}>
           {values.kind === 'INQUIRY' ? 'この内容で問い合わせる' : 'この内容でオファーを送る'}
         </Button>
         <Button variant="text" disabled={sending} onClick={onBack}>

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { FileButton } from '#web/shared/forms/fileButton.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { PictureTile } from '#web/shared/forms/pictureTile.tsx';
 import { usePictures } from '#web/shared/forms/usePictures.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';

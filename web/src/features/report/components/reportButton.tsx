@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { ReportSubject } from '#domain/report/subject.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 
 const ReportDialog = lazy(() => import('./reportDialog.tsx'));
-
-const quiet = { minWidth: 44, px: 1, color: 'var(--text-soft)', fontSize: '0.875rem', fontWeight: 400 } as const;
 
 type Props = ReportSubject & {
   /** What is reported, for those who hear the button's name without its surroundings. */
@@ -16,7 +14,7 @@ export const ReportButton = ({ about, ...subject }: Props) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="text" color="inherit" aria-label={`${about}を通報する`} onClick={() => setOpen(true)} sx={quiet}>
+      <Button variant="text" tone="quiet" size="small" aria-label={`${about}を通報する`} onClick={() => setOpen(true)}>
         通報する
       </Button>
       <Suspense>{open ? <ReportDialog subject={subject} onClose={() => setOpen(false)} /> : null}</Suspense>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { type ReviewContent, reviewContent, type Score } from '#domain/review/score.ts';
@@ -7,6 +6,7 @@ import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { useWriteReview } from '../commands/writeReview.ts';
 import { reviewPlaces } from '../places.ts';
 import { scoreOptions } from '../scores.ts';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useHome } from '#web/app/useHome.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';

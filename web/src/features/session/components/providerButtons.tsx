@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { ProviderName } from '#web/shared/data/providerSignIn.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useSignInCall } from '../useSignInCall.tsx';
 import css from './providerButtons.module.css';

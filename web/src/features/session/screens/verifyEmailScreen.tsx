@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { recheckVerification, resendVerification, signOut } from '#web/shared/data/signIn.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useAuthCall } from '../useAuthCall.ts';

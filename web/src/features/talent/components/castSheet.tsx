@@ -38,7 +38,7 @@ export const CastSheet = ({ cast, address }: { readonly cast: Talent; readonly a
   const others = cast.profileImages.filter((path) => path !== cast.thumbnail).slice(0, OTHERS);
   const said = (term: string, value: string) => (value ? [{ term, value }] : []);
   return (
-    <article className={css.sheet}>
+    <article data-paper className={css.sheet}>
       <header className={css.head}>
         <h1>{cast.name}</h1>
         <p>{cast.kana}</p>

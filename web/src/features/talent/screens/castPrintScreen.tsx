@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import css from '../components/castSheet.module.css';
 import { CastSheet } from '../components/castSheet.tsx';

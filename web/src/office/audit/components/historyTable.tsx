@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { AuditedEvent, Change } from '#domain/audit/history.ts';
 import { longTime } from '#domain/format/times.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { listTime } from '../../listTime.ts';
 import { aggregateTexts } from '../../operations/texts.ts';
 import table from '../../table.module.css';

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-
 import type { AuditedEvent, Seal } from '#domain/audit/history.ts';
 import { endOfJstDay, isJstDate, jstDate } from '#domain/calendar/instants.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { saveCsv } from '#web/shared/data/saveCsv.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

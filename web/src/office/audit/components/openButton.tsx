@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { type MaskedAggregate, maskedFields } from '#domain/audit/masks.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 
 const OpenDialog = lazy(() => import('./openDialog.tsx'));
 

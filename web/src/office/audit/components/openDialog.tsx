@@ -1,9 +1,3 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
@@ -11,6 +5,8 @@ import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { fieldText } from '../fieldTexts.ts';
@@ -25,7 +21,6 @@ type Props = { readonly closed: Closed; readonly fields: readonly string[]; read
 
 /** Asks for a reason, then shows the personal data until the dialog is closed. */
 export default function OpenDialog({ closed, fields, onClose }: Props) {
-  const id = useId();
   const form = useForm<Reason, unknown, Reason>({ defaultValues: { reason: '' }, resolver: formResolver(schema) });
   const { mutate, data, error, isPending } = useOpenPersonal(closed);
   const named = (field: string) => fieldText(partsOf(closed.streamId).aggregate, field);
@@ -53,19 +48,13 @@ export default function OpenDialog({ closed, fields, onClose }: Props) {
       </FormDialog>
     );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>個人情報</DialogTitle>
-      <DialogContent>
-        <Facts
-          facts={Object.entries(data).map(([field, value]) => ({
-            term: named(field),
-            value: value === null ? nothing : valueText(field, value),
-          }))}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>閉じる</Button>
-      </DialogActions>
+    <Dialog title="個人情報" onClose={onClose} actions={<Button onClick={onClose}>閉じる</Button>}>
+      <Facts
+        facts={Object.entries(data).map(([field, value]) => ({
+          term: named(field),
+          value: value === null ? nothing : valueText(field, value),
+        }))}
+      />
     </Dialog>
   );
 }

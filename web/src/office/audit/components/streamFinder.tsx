@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { TextInput } from '#web/shared/forms/textInput.tsx';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import css from '../audit.module.css';
 import { historyOf } from '../historyAddress.ts';

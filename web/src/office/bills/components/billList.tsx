@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedBill } from '#domain/deal/billRow.ts';
 import { type BillStatus, billStatusLabels } from '#domain/deal/billStatus.ts';
 import { yenInText } from '#domain/format/numbers.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';

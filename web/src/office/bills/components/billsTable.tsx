@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedBill } from '#domain/deal/billRow.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { href } from '#web/app/href.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import type { Picked } from '../../deals/usePicked.ts';
 import { fieldName } from '../../fieldName.ts';

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { jstMonth } from '#domain/calendar/instants.ts';
 import { billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
@@ -6,6 +5,7 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { monthText } from '#domain/format/times.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';

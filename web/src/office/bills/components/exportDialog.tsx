@@ -1,15 +1,12 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { BillEncoding } from '#domain/audit/events.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -38,7 +35,6 @@ type Props = { readonly what: ExportedTable; readonly inWords: string; readonly 
 
 /** Exports bills, or a month client by client, as Excel or CSV; says how far it has come, and afterwards what the file holds. */
 export default function ExportDialog({ what, inWords, onClose }: Props) {
-  const id = useId();
   const [encoding, setEncoding] = useState<BillEncoding>('XLSX');
   const { start, sending, received, error, exported } = useBillExport();
   const save = () =>
@@ -47,47 +43,50 @@ export default function ExportDialog({ what, inWords, onClose }: Props) {
       () => undefined, // shown below through `error`
     );
   return (
-    <Dialog open fullWidth onClose={sending ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>請求データのダウンロード</DialogTitle>
-      <DialogContent>
-        <Stack>
-          {exported ? (
-            <>
-              <Notice>ファイルを保存しました。</Notice>
-              <Facts
-                facts={[
-                  { term: terms[what.table].count, value: `${exported.count}件` },
-                  { term: terms[what.table].total, value: formatYen(exported.total) },
-                  { term: 'SHA-256', value: <span style={{ overflowWrap: 'anywhere' }}>{exported.sha256}</span> },
-                  ...(exported.replaced.length > 0 ? [{ term: '〓に置き換えた文字', value: exported.replaced.join(' ') }] : []),
-                ]}
-              />
-            </>
-          ) : (
-            <>
-              <p>{inWords}をダウンロードします。ダウンロードしたことは記録されます。</p>
-              <FilterSelect
-                label="ファイルの形式"
-                value={encoding}
-                options={formats}
-                onChange={(value) => setEncoding(value as BillEncoding)}
-              />
-              {sending ? <p role="status">受信中：{Math.ceil(received / 1024)} KB</p> : null}
-              {error ? <Notice tone="error">{error.message}</Notice> : null}
-            </>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose} disabled={sending}>
-          {exported ? '閉じる' : 'キャンセル'}
-        </Button>
-        {exported ? null : (
-          <Button onClick={save} loading={sending}>
-            ダウンロードする
+    <Dialog
+      title="請求データのダウンロード"
+      busy={sending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose} disabled={sending}>
+            {exported ? '閉じる' : 'キャンセル'}
           </Button>
+          {exported ? null : (
+            <Button onClick={save} loading={sending}>
+              ダウンロードする
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        {exported ? (
+          <>
+            <Notice>ファイルを保存しました。</Notice>
+            <Facts
+              facts={[
+                { term: terms[what.table].count, value: `${exported.count}件` },
+                { term: terms[what.table].total, value: formatYen(exported.total) },
+                { term: 'SHA-256', value: <span style={{ overflowWrap: 'anywhere' }}>{exported.sha256}</span> },
+                ...(exported.replaced.length > 0 ? [{ term: '〓に置き換えた文字', value: exported.replaced.join(' ') }] : []),
+              ]}
+            />
+          </>
+        ) : (
+          <>
+            <p>{inWords}をダウンロードします。ダウンロードしたことは記録されます。</p>
+            <FilterSelect
+              label="ファイルの形式"
+              value={encoding}
+              options={formats}
+              onChange={(value) => setEncoding(value as BillEncoding)}
+            />
+            {sending ? <p role="status">受信中：{Math.ceil(received / 1024)} KB</p> : null}
+            {error ? <Notice tone="error">{error.message}</Notice> : null}
+          </>
         )}
-      </DialogActions>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useUid } from '#web/shared/data/session.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ResultList } from '../../acts/resultList.tsx';
 import { useEach } from '../../acts/useEach.ts';
 import { decide } from '../commands/decide.ts';
@@ -14,38 +11,38 @@ type Props<Row extends Deal> = { readonly desk: Desk<Row>; readonly deals: reado
 
 /** Approves what was selected after one confirmation, and says of each deal how it went. */
 export const BulkApproveDialog = <Row extends Deal>({ desk, deals: selected, onClose }: Props<Row>) => {
-  const id = useId();
   // As it was confirmed: what is approved leaves the list behind the dialog.
   const [deals] = useState(selected);
   const { sendEach, sending, resultFor, done, left, begun } = useEach(deals);
   const uid = useUid();
   const approveAll = () => sendEach((deal, commandId) => decide(desk, deal, { type: 'adminApprove' }, { commandId, uid }));
   return (
-    <Dialog open fullWidth onClose={sending ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{begun ? '承認の結果' : `${deals.length}件の${desk.noun}を承認しますか？`}</DialogTitle>
-      <DialogContent>
-        <p role="status">
-          {begun ? `${deals.length}件のうち${done}件を承認しました。` : '承認すると、それぞれのクライアントに通知します。'}
-        </p>
-        <ResultList
-          label="承認するもの"
-          rows={deals.map(({ id: dealId, job, client, talent }) => ({
-            ...{ id: dealId, name: job.title || dealId, about: `${client.name}、${talent.name}` },
-          }))}
-          resultFor={resultFor}
-          words={{ done: '承認しました', refused: '承認できません' }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose} disabled={sending}>
-          {begun ? '閉じる' : 'キャンセル'}
-        </Button>
-        {left > 0 || sending ? (
-          <Button color="secondary" onClick={approveAll} loading={sending} autoFocus>
-            {begun ? `失敗した${left}件をもう一度承認する` : `${deals.length}件を承認する`}
+    <Dialog
+      title={begun ? '承認の結果' : `${deals.length}件の${desk.noun}を承認しますか？`}
+      busy={sending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose} disabled={sending}>
+            {begun ? '閉じる' : 'キャンセル'}
           </Button>
-        ) : null}
-      </DialogActions>
+          {left > 0 || sending ? (
+            <Button onClick={approveAll} loading={sending} autoFocus>
+              {begun ? `失敗した${left}件をもう一度承認する` : `${deals.length}件を承認する`}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p role="status">{begun ? `${deals.length}件のうち${done}件を承認しました。` : '承認すると、それぞれのクライアントに通知します。'}</p>
+      <ResultList
+        label="承認するもの"
+        rows={deals.map(({ id: dealId, job, client, talent }) => ({
+          ...{ id: dealId, name: job.title || dealId, about: `${client.name}、${talent.name}` },
+        }))}
+        resultFor={resultFor}
+        words={{ done: '承認しました', refused: '承認できません' }}
+      />
     </Dialog>
   );
 };

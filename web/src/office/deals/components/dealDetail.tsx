@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
@@ -6,6 +5,7 @@ import { longTime } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { DealBanner } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#web/shared/ui/button.tsx';
 import { PickAll } from '../../acts/pickAll.tsx';
 import css from '../../table.module.css';
 import type { Picked } from '../usePicked.ts';

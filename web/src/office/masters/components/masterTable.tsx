@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { MasterKind } from '#domain/master/kinds.ts';
 import type { Master } from '#projections/content/masters.schema.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { fieldName } from '../../fieldName.ts';

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { formatCount } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import type { LastVerification, OperationStatus } from '#domain/operation/answers.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';

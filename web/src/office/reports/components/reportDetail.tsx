@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/format/times.ts';
@@ -6,6 +5,7 @@ import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts
 import { subjectKindLabel } from '#domain/report/subject.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -1,9 +1,4 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
@@ -11,6 +6,8 @@ import { studentFields as fields } from '#domain/student/fields.ts';
 import { type OfficeStudent, officeStudentPath } from '#projections/student/officeStudents.schema.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
@@ -52,7 +49,6 @@ type Props = { readonly student: OfficeStudent; readonly onClose: () => void };
 
 /** A place on the roster: what the office knows of the trainee, and the one-time code with which a cast takes the place. */
 export default function PlaceDialog({ student, onClose }: Props) {
-  const id = useId();
   const [code, setCode] = useState<string | null>(null);
   const { taCode, talentId, version } = student;
   const { send, sending, error } = useCommand<{ taCode: string }>({
@@ -70,35 +66,36 @@ export default function PlaceDialog({ student, onClose }: Props) {
       () => undefined, // shown below through `error`
     );
   return (
-    <Dialog open onClose={sending ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>受講生の詳細</DialogTitle>
-      <DialogContent>
-        <Stack>
-          <Facts facts={factsOf(student)} />
-          <Row>
-            <OpenButton aggregate="student" id={taCode} version={version} />
-          </Row>
-          {talentId === null ? (
-            <>
-              <p>
-                キャストは、TAコードと連携コードを入力して所属グループを登録します。連携コードは1回だけ、14日間使えます。新しく発行すると、前のコードは使えなくなります。
-              </p>
-              {code === null ? null : <IssuedCode code={code} />}
-              {error ? <Notice tone="error">{error.message}</Notice> : null}
-              <Row>
-                <Button variant="outlined" size="small" loading={sending} onClick={issue}>
-                  連携コードを発行する
-                </Button>
-              </Row>
-            </>
-          ) : null}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
+    <Dialog
+      title="受講生の詳細"
+      busy={sending}
+      onClose={onClose}
+      actions={
         <Button variant="text" onClick={onClose} disabled={sending}>
           閉じる
         </Button>
-      </DialogActions>
+      }
+    >
+      <Stack>
+        <Facts facts={factsOf(student)} />
+        <Row>
+          <OpenButton aggregate="student" id={taCode} version={version} />
+        </Row>
+        {talentId === null ? (
+          <>
+            <p>
+              キャストは、TAコードと連携コードを入力して所属グループを登録します。連携コードは1回だけ、14日間使えます。新しく発行すると、前のコードは使えなくなります。
+            </p>
+            {code === null ? null : <IssuedCode code={code} />}
+            {error ? <Notice tone="error">{error.message}</Notice> : null}
+            <Row>
+              <Button variant="outlined" size="small" loading={sending} onClick={issue}>
+                連携コードを発行する
+              </Button>
+            </Row>
+          </>
+        ) : null}
+      </Stack>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
 import { href } from '#web/app/href.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { fieldName } from '../../fieldName.ts';
 import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
@@ -52,7 +52,7 @@ export const StudentsTable = ({ students, onOpen, onCorrect, onRemove }: Props) 
                 <Button size="small" variant="text" aria-label={`${name}さんを訂正する`} onClick={() => onCorrect(student)}>
                   訂正
                 </Button>
-                <Button size="small" variant="text" color="error" aria-label={`${name}さんを削除する`} onClick={() => onRemove(student)}>
+                <Button size="small" variant="text" tone="danger" aria-label={`${name}さんを削除する`} onClick={() => onRemove(student)}>
                   削除
                 </Button>
               </td>

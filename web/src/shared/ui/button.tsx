@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+import css from './button.module.css';
+
+type Look = {
+  /** The one next step of a screen is contained; other ways are outlined, quiet ones are text. */
+  readonly variant?: 'contained' | 'outlined' | 'text' | undefined;
+  readonly tone?: 'normal' | 'danger' | 'quiet' | undefined;
+  readonly size?: 'medium' | 'small' | undefined;
+  readonly fullWidth?: boolean | undefined;
+  readonly className?: string | undefined;
+};
+
+type Props = Omit<ComponentProps<'button'>, 'className'> &
+  Look & {
+    /** Busy: it cannot be pressed, and shows that something is on its way. */
+    readonly loading?: boolean | undefined;
+    readonly startIcon?: ReactNode;
+  };
+
+/** The classes of a button, for a link that looks like one. */
+export const buttonClass = ({ variant = 'contained', tone = 'normal', size = 'medium', fullWidth = false, className }: Look): string =>
+  [css.button, css[variant], css[tone], size === 'small' && css.small, fullWidth && css.full, className].filter(Boolean).join(' ');
+
+export const Button = ({
+  variant,
+  tone,
+  size,
+  fullWidth,
+  className,
+  loading = false,
+  disabled,
+  startIcon,
+  autoFocus,
+  children,
+  ...rest
+}: Props) => (
+  <button
+    type="button"
+    {...rest}
+    // biome-ignore lint/a11y/noAutofocus: passed through; a dialog focuses what is marked when it opens
+    autoFocus={autoFocus}
+    data-autofocus={autoFocus || undefined}
+    className={buttonClass({ variant, tone, size, fullWidth, className })}
+    disabled={disabled || loading}
+    aria-busy={loading || undefined}
+  >
+    {startIcon}
+    {children}
+  </button>
+);
+
+/** A button that is only a mark: it needs a name. */
+export const IconButton = ({ className, autoFocus, ...rest }: ComponentProps<'button'> & { readonly 'aria-label': string }) => (
+  <button
+    type="button"
+    {...rest}
+    // biome-ignore lint/a11y/noAutofocus: as above
+    autoFocus={autoFocus}
+    data-autofocus={autoFocus || undefined}
+    className={[css.icon, className].filter(Boolean).join(' ')}
+  />
+);

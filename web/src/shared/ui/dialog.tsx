@@ -1,0 +1,111 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEventHandler,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
+import css from './dialog.module.css';
+import { isDialogOpen } from './isDialogOpen.ts';
+import { ToastHost } from './toastHost.tsx';
+
+type Named =
+  | {
+      /** The heading, which names the dialog. */
+      readonly title: ReactNode;
+      readonly actions: ReactNode;
+      /** Makes the dialog a form. */
+      readonly onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined;
+      readonly label?: never;
+    }
+  | { readonly label: string; readonly title?: never; readonly actions?: never; readonly onSubmit?: never };
+
+type Props = Named & {
+  readonly place?: 'middle' | 'wide' | 'top' | 'bottom' | 'full';
+  /** Something is being sent: it stays open until that has ended. */
+  readonly busy?: boolean;
+  readonly onClose: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+};
+
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
+
+/** Opens an element as a modal dialog while it is mounted. The browser holds the focus inside and gives it back afterwards. */
+const useModal = (busy: boolean) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const { style, clientWidth } = document.documentElement;
+    if (!isDialogOpen()) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => dialog?.close();
+  }, []);
+  // A button that was disabled while it sent has lost the focus.
+  useEffect(() => {
+    if (!busy && !ref.current?.contains(document.activeElement)) ref.current?.focus();
+  }, [busy]);
+  return ref;
+};
+
+/** The one modal dialog of the app; everything that opens over a page is inside one. Escape and a press beside it close it, unless it is busy. */
+export const Dialog = ({ title, label, actions, onSubmit, place = 'middle', busy = false, onClose, onKeyDown, children }: Props) => {
+  const id = useId();
+  const ref = useModal(busy);
+  const pressedBeside = useRef(false);
+  const leave = () => (busy ? undefined : onClose());
+  const events = {
+    // A file field's own cancel comes through here, too.
+    onCancel: (event: SyntheticEvent) => {
+      if (!isOwn(event)) return;
+      event.preventDefault();
+      leave();
+    },
+    // Where `closedby` is not known, the second Escape closes it, whatever the app wants.
+    onClose: (event: SyntheticEvent) => {
+      if (!isOwn(event) || ref.current?.open) return;
+      if (busy) ref.current?.showModal();
+      else onClose();
+    },
+    onPointerDown: (event: SyntheticEvent) => {
+      pressedBeside.current = isOwn(event);
+    },
+    // Both ends of the press: a selection of text may end beside the dialog.
+    onClick: (event: MouseEvent) => (isOwn(event) && pressedBeside.current ? leave() : undefined),
+    onKeyDown,
+  };
+  const body =
+    title === undefined ? null : (
+      <>
+        <h2 id={id}>{title}</h2>
+        <div className={css.content}>{children}</div>
+        <div className={css.actions}>{actions}</div>
+      </>
+    );
+  return createPortal(
+    <dialog
+      ref={ref}
+      className={`${css.dialog} ${css[place]}`}
+      tabIndex={-1}
+      closedby={busy ? 'none' : 'closerequest'}
+      {...(label ? { 'aria-label': label } : { 'aria-labelledby': id })}
+      {...events}
+    >
+      {onSubmit ? (
+        <form noValidate className={css.body} onSubmit={onSubmit}>
+          {body}
+        </form>
+      ) : (
+        <div className={body ? css.body : css.bare}>{body ?? children}</div>
+      )}
+      <ToastHost inDialog />
+    </dialog>,
+    document.body,
+  );
+};
