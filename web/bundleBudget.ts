@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BUILD_MANIFEST, ENTRY_KEY } from './buildManifest.ts';
 
@@ -12,7 +13,8 @@ type Chunk = {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const KB = 1000;
-const dist = new URL(process.argv[2] ? `file://${process.argv[2]}/` : './dist/', import.meta.url);
+const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true });
+const dist = new URL(positionals[0] ? `file://${positionals[0]}/` : './dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL(BUILD_MANIFEST, dist), 'utf8')) as Manifest;
 
 const sizes = new Map<string, number>();
@@ -61,12 +63,17 @@ const routes = Object.keys(manifest).filter(isRoute);
 const officeOnly = new Set(routes.filter(isOffice).flatMap((key) => [...closure([key])]));
 for (const key of closure([entry])) officeOnly.delete(key);
 
-/** Budgets of design section 9, brotli. */
+const login = screen('loginScreen.tsx');
+const client = screen(...signedIn, 'castListScreen.tsx');
+const talent = screen(...signedIn, 'jobListScreen.tsx');
+const office = weight(officeOnly);
+
+/** Budgets, brotli. */
 const rows: ReadonlyArray<readonly [what: string, bytes: number, limit: number]> = [
-  ['/login', screen('loginScreen.tsx'), 142 * KB],
-  ['first screen of a client', screen(...signedIn, 'castListScreen.tsx'), 193 * KB],
-  ['first screen of a talent', screen(...signedIn, 'jobListScreen.tsx'), 193 * KB],
-  ['office, on top of the entry', weight(officeOnly), 137 * KB],
+  ['/login', login, 142 * KB],
+  ['first screen of a client', client, 193 * KB],
+  ['first screen of a talent', talent, 193 * KB],
+  ['office, on top of the entry', office, 137 * KB],
   ...routes.map((key) => [key.replace(/^.*src\//, ''), own(key), 25 * KB] as const),
 ];
 
@@ -89,5 +96,15 @@ for (const [what, bytes, limit] of [
   const over = bytes > limit;
   broken ||= over;
   console.log(`${over ? 'OVER' : ' ok '}  ${(bytes / KB).toFixed(1).padStart(6)} KB of ${limit / KB}  ${what}`);
+}
+if (values.json) {
+  const inKB = (bytes: number) => Number((bytes / KB).toFixed(1));
+  const figures = {
+    loginKB: inKB(login),
+    firstSignedInKB: inKB(Math.max(client, talent)),
+    officeKB: inKB(office),
+    largestRouteKB: inKB(Math.max(...routes.map(own))),
+  };
+  await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
 }
 if (broken) process.exitCode = 1;
