@@ -63,7 +63,10 @@ test('a talent reports a job on the phone; the office, live, settles it with the
   await office.getByRole('link', { name: '処理済み' }).click();
   await row.waitFor();
   await office.getByRole('link', { name: '履歴', exact: true }).click();
-  await office.getByRole('cell', { name: /通報を処理/ }).first().waitFor();
+  await office
+    .getByRole('cell', { name: /通報を処理/ })
+    .first()
+    .waitFor();
 });
 
 test('a room is reported in words, which its dialog asks for; the report links to the earlier one about the same', async ({ openAs }) => {
