@@ -6,6 +6,7 @@ import { RouteError } from '#web/app/errors/routeError.tsx';
 import { routes } from '#web/app/routes.ts';
 import { GuardedScreen } from '#web/app/shell/guardedScreen.tsx';
 import { tellUser } from '#web/shared/data/userChange.ts';
+import { hideToast } from '#web/shared/ui/toast.ts';
 import { server } from './fakeServer.ts';
 import { signedIn, signedOut } from './fakeSession.ts';
 
@@ -44,6 +45,7 @@ export const appAt = (visitor: VisitorName, address: string, state: object | nul
 /** After each test: nothing of it is left for the next one. */
 export const leaveApp = (): void => {
   cleanup();
+  hideToast();
   tellUser('left');
   server.reset();
   sessionStorage.clear();

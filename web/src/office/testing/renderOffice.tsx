@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { tellUser } from '#web/shared/data/userChange.ts';
+import { hideToast } from '#web/shared/ui/toast.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 
@@ -29,6 +30,7 @@ export const renderOffice = (element: ReactElement, at = '/office', path = '*') 
 /** After each test: nothing of it is left, as after a sign-out. */
 export const leaveOffice = (): void => {
   cleanup();
+  hideToast();
   tellUser('left');
   server.reset();
 };

@@ -2,7 +2,11 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 
 export type Toast = { readonly id: number; readonly text: string };
 
+/** ms */
+const SHOWN = 6_000;
+
 let current: Toast | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
 /** The hosts in open dialogs, the uppermost last. */
 let dialogs: readonly string[] = [];
@@ -16,6 +20,7 @@ const notify = () => {
 };
 
 const set = (next: Toast | null): void => {
+  clearTimeout(timer);
   current = next;
   notify();
 };
@@ -24,6 +29,7 @@ const set = (next: Toast | null): void => {
 export const showToast = (text: string): void => {
   count += 1;
   set({ id: count, text });
+  timer = setTimeout(hideToast, SHOWN);
 };
 
 export const hideToast = (): void => set(null);

@@ -1,19 +1,11 @@
-import { useEffect } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { hideToast, useToast } from './toast.ts';
 import css from './toastHost.module.css';
 
-const SHOWN = 6_000;
-
 /** The place of toasts, on the page and in each open dialog; mounted before they appear, so that screen readers announce them. */
 export const ToastHost = ({ inDialog = false }: { readonly inDialog?: boolean }) => {
   const toast = useToast(inDialog);
-  useEffect(() => {
-    if (!toast) return;
-    const timer = setTimeout(hideToast, SHOWN);
-    return () => clearTimeout(timer);
-  }, [toast]);
   return (
     <div className={css.host} role="status">
       {toast ? (
