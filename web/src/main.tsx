@@ -6,12 +6,14 @@ import { App } from './app/app.tsx';
 import { watchErrors } from './app/errors/watchErrors.ts';
 import { watchFlags } from './app/flags.ts';
 import { headStart } from './app/headStart.ts';
+import { preloadLinks } from './app/shell/preloadLinks.ts';
 import { watchLostChunks } from './app/updates/reloadGuard.ts';
 
 watchErrors();
 watchLostChunks();
 headStart();
 watchFlags();
+preloadLinks();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
