@@ -1,67 +1,100 @@
-import type { EntryStatus } from '#domain/entry/status.ts';
-import type { OfferStatus } from '#domain/offer/status.ts';
+import { DAY, endOfJstDay, HOUR, jstDate } from '#domain/calendar/instants.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { courseOf, type DealPlan, type DealStory, type EntryCourse, type OfferCourse } from './dealCourses.ts';
+import type { DemoJob } from './jobPostings.ts';
+import { momentBefore, randomOf } from './moments.ts';
 
-/** A demo deal: which job with which cast, where it ends up, and what the office does with its bill. */
-export type DealPlan = {
-  readonly job: number;
-  readonly cast: number;
-  readonly status: OfferStatus;
-  readonly bill?: 'claimBill' | 'ignoreBill';
-};
+/** `daysAgo`: when the last step of the course was taken. */
+type Plan = DealPlan & { readonly daysAgo: number };
 
-export type Step = { readonly by: 'client' | 'cast' | 'office'; readonly type: string };
-
-const client = (type: string): Step => ({ by: 'client', type });
-const cast = (type: string): Step => ({ by: 'cast', type });
-const office = (type: string): Step => ({ by: 'office', type });
-
-const accepted = [client('makeOffer'), cast('accept')];
-const afterInquiry = [client('inquire'), ...accepted];
-const approvedByOffice = [...accepted, office('adminApprove')];
-
-/** The commands that lead to each status; the clock does the rest for IS_EXPIRED and IS_CLOSED. */
-export const stepsTo = {
-  IN_INQUIRY: [client('inquire')],
-  IS_INQUIRY_REFUSED: [client('inquire'), cast('refuseInquiry')],
-  IN_PROGRESS: [client('makeOffer')],
-  IS_ACCEPTED: afterInquiry,
-  IS_REFUSED: [client('makeOffer'), cast('refuse')],
-  IS_ADMIN_APPROVED: approvedByOffice,
-  IS_ADMIN_DISAPPROVED: [...accepted, office('adminDisapprove')],
-  IS_APPROVED: [...approvedByOffice, client('approve'), client('changeFee')],
-  IS_CANCELED: [client('makeOffer'), client('cancel')],
-  IS_EXPIRED: [client('makeOffer')],
-  IS_CLOSED: [...approvedByOffice, client('approve')],
-  IS_ADMIN_CLOSED: [...approvedByOffice, client('approve'), office('forceClose')],
-} as const satisfies Record<OfferStatus, readonly Step[]>;
-
-const statuses = Object.keys(stepsTo) as OfferStatus[];
-
-/** Which statuses end by the clock, seconds after the deal was made. */
-export const endsByClock = (status: OfferStatus | EntryStatus): boolean => status === 'IS_EXPIRED' || status === 'IS_CLOSED';
+const offer = (job: number, cast: number, course: OfferCourse, daysAgo: number): Plan => ({ kind: 'offer', job, cast, course, daysAgo });
+const entry = (job: number, cast: number, course: EntryCourse, daysAgo: number): Plan => ({ kind: 'entry', job, cast, course, daysAgo });
 
 /**
- * Jobs 0-9 are the demo client's, 10-29 the other clients'; cast 0 is the demo cast. Both see every status, and what
- * waits for them or for the office more than once.
+ * Deals about jobs of today. Jobs 0-9 are the demo client's, 10-29 the other clients'; cast 0 is the demo cast. What waits for either of them or for the office
+ * is there more than once; about half of the jobs are left for the demo cast to enter.
  */
-export const dealPlans: readonly DealPlan[] = [
+export const dealPlans: readonly Plan[] = [
   // The demo client with various casts.
-  ...statuses.map((status, at) => ({ job: at % 10, cast: at + 3, status })),
+  offer(0, 3, 'inquiry', 1.2),
+  offer(1, 4, 'inquiryRefused', 6),
+  offer(2, 5, 'offered', 2.1),
+  offer(3, 6, 'accepted', 1.6),
+  offer(4, 7, 'refused', 9),
+  offer(5, 8, 'approvedByOffice', 2.6),
+  offer(6, 9, 'disapproved', 12),
+  offer(7, 10, 'concluded', 4.3),
+  offer(8, 11, 'canceled', 3.2),
+  offer(9, 12, 'unanswered', 10),
+  offer(1, 14, 'forceClosed', 8),
+  offer(3, 24, 'offered', 0.4),
+  offer(4, 31, 'declined', 7),
+  offer(8, 25, 'approvedByOffice', 1.1),
+  offer(9, 28, 'inquiry', 0.3),
+  entry(0, 16, 'entered', 0.9),
+  entry(1, 5, 'approvedByOffice', 1.9),
+  entry(2, 6, 'disapproved', 5),
+  entry(3, 7, 'deciding', 2.4),
+  entry(4, 8, 'refused', 4.6),
+  entry(5, 9, 'concluded', 6.5),
+  entry(7, 11, 'forceClosed', 5.5),
+  entry(8, 14, 'entered', 1.4),
+  entry(9, 15, 'entered', 0.2),
   // The demo cast with the other clients.
-  ...statuses.map((status, at) => ({ job: 10 + at, cast: 0, status })),
-  // The demo client with the demo cast, to see one deal from both sides.
-  { job: 0, cast: 0, status: 'IN_INQUIRY' },
-  { job: 1, cast: 0, status: 'IN_PROGRESS' },
-  { job: 2, cast: 0, status: 'IS_ADMIN_APPROVED' },
-  { job: 4, cast: 0, status: 'IS_APPROVED' },
-  { job: 5, cast: 0, status: 'IS_CLOSED' },
-  // Work for the office: answers to approve, bills in every state.
-  ...[22, 24, 25, 26].map((job, at) => ({ job, cast: 16 + at, status: 'IS_ACCEPTED' as const })),
-  { job: 6, cast: 20, status: 'IS_CLOSED', bill: 'claimBill' },
-  { job: 7, cast: 21, status: 'IS_CLOSED', bill: 'ignoreBill' },
-  { job: 27, cast: 22, status: 'IS_CLOSED' },
-  // More answers that the demo client waits for or owes.
-  { job: 3, cast: 24, status: 'IN_PROGRESS' },
-  { job: 8, cast: 25, status: 'IS_ADMIN_APPROVED' },
-  { job: 9, cast: 28, status: 'IN_INQUIRY' },
+  offer(10, 0, 'inquiry', 1.5),
+  offer(12, 0, 'offered', 2.8),
+  offer(13, 0, 'accepted', 0.7),
+  offer(15, 0, 'approvedByOffice', 2.2),
+  offer(16, 0, 'disapproved', 11),
+  offer(17, 0, 'concluded', 5.4),
+  entry(22, 0, 'entered', 0.5),
+  entry(23, 0, 'approvedByOffice', 2.3),
+  entry(25, 0, 'deciding', 1.7),
+  entry(27, 0, 'concluded', 8),
+  // The demo client with the demo cast, to see one deal from both sides. One of them has been reminded.
+  offer(0, 0, 'inquiry', 2.5),
+  offer(1, 0, 'offered', 1.3),
+  offer(2, 0, 'approvedByOffice', 3.1),
+  offer(4, 0, 'concluded', 7.2),
+  offer(9, 0, 'offered', 5.7),
+  entry(6, 0, 'approvedByOffice', 0.8),
+  entry(7, 0, 'deciding', 3.4),
+  // The demo client has been reminded to confirm.
+  offer(0, 30, 'approvedByOffice', 5.8),
+  // Work for the office.
+  ...[22, 24, 25, 26].map((job, at) => offer(job, 16 + at, 'accepted', 0.4 + at * 0.7)),
+  // Deals of the other clients.
+  offer(11, 33, 'offered', 3.3),
+  offer(14, 29, 'concluded', 3.8),
+  offer(16, 35, 'unanswered', 9),
+  offer(20, 28, 'concluded', 6.1),
+  entry(12, 21, 'deciding', 2.9),
+  entry(18, 5, 'concluded', 4.9),
+  entry(19, 23, 'refusedAtOnce', 3.6),
+  entry(21, 34, 'entered', 1.8),
+  entry(24, 18, 'approvedByOffice', 4.1),
 ];
+
+/** How long (ms) a step takes at most; an answer that is due never comes too late for it. */
+const LONGEST_STEP = 1.3 * DAY;
+
+/** An awaited answer leaves this much of its period. */
+const awaitedAtLeast = (now: number): number => now - businessRules.answerPeriod + 10 * HOUR;
+
+/** A deal of a plan: its last step was taken when the plan says, each other one some time before the next. */
+export const storyOf = ({ daysAgo, ...plan }: Plan, jobs: readonly DemoJob[], now: number): DealStory => {
+  const { steps } = courseOf(plan);
+  const random = randomOf('plan', plan.kind, plan.job, plan.cast);
+  let at = now - daysAgo * DAY;
+  const times = steps.map(() => 0);
+  for (let step = steps.length - 1; step >= 0; step -= 1) {
+    const { by } = steps[step] as (typeof steps)[number];
+    const moment = momentBefore(at, by, random);
+    const isLast = step === steps.length - 1;
+    // Somebody still waits for the answer, whatever day of the week it is.
+    times[step] = isLast && daysAgo < 6.5 ? Math.max(moment, awaitedAtLeast(now)) : moment;
+    at = (times[step] as number) - HOUR - random() * (LONGEST_STEP - HOUR);
+  }
+  const { posting } = jobs[plan.job] as DemoJob;
+  return { ...plan, times, endsAt: endOfJstDay(jstDate(posting.endsAt)) };
+};

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY, HOUR, jstDate, jstDay, jstMonth } from '#domain/calendar/instants.ts';
 import { post as chatPost } from '#domain/chat/commands.ts';
 import { clientProfile, profileFaults } from '#domain/client/profile.ts';
+import { entryStatuses } from '#domain/entry/status.ts';
 import { jobDraft, jobPosting, postingFaults } from '#domain/job/posting.ts';
 import { newsText } from '#domain/news/fields.ts';
 import { offerStatuses } from '#domain/offer/status.ts';
@@ -11,12 +13,15 @@ import { castDetails } from './castDetails.ts';
 import { castMembers } from './castMembers.ts';
 import { companies } from './companies.ts';
 import { conversations } from './conversations.ts';
+import { courseOf, type DealStory } from './dealCourses.ts';
 import { dealPlans } from './dealPlans.ts';
-import { entryPlans, entryStepsTo } from './entryPlans.ts';
 import { demoDrafts, demoJobs, openJobs } from './jobPostings.ts';
 import { demoMasters, type MasterIdOf } from './masters.ts';
+import { isWeekend } from './moments.ts';
 import { demoNews } from './news.ts';
-import { castPicture, companyMarkPicture, jobScenePicture } from './pictures/picturePaths.ts';
+import { liveThrough, type Past, pastUntil } from './past.ts';
+import type { PastWorld } from './pastWorld.ts';
+import { castPicture, companyMarkPicture } from './pictures/picturePaths.ts';
 import { writtenPictures } from './pictures/writePictures.ts';
 import { trainees } from './students.ts';
 
@@ -25,7 +30,7 @@ const masterId: MasterIdOf = (kind, name) => {
   expect(demoMasters[kind]).toContain(name);
   return `${kind}-${demoMasters[kind].indexOf(name)}`;
 };
-const jobs = demoJobs(now, jobScenePicture, masterId);
+const jobs = demoJobs(now, masterId);
 
 test('casts, companies and jobs pass the validation of the forms', () => {
   for (const [number, cast] of castMembers.entries())
@@ -49,23 +54,9 @@ test('trainees have a code each, and whoever takes a place is the trainee', () =
   for (const [cast, kana, birthday] of linked) expect(cast).toMatchObject({ kana, birthday });
 });
 
-test('the plans show every status to the demo client and to the demo cast, and ask each pair once', () => {
-  const seenBy = (mine: (plan: (typeof dealPlans)[number]) => boolean) => new Set(dealPlans.filter(mine).map(({ status }) => status));
-  expect(seenBy(({ job }) => jobs[job]?.client === 0)).toEqual(new Set(offerStatuses));
-  expect(seenBy(({ cast }) => cast === 0)).toEqual(new Set(offerStatuses));
-  const entriesSeenBy = (mine: (plan: (typeof entryPlans)[number]) => boolean) =>
-    new Set<string>(entryPlans.filter(mine).map(({ status }) => status));
-  expect(entriesSeenBy(({ job }) => jobs[job]?.client === 0)).toEqual(new Set(Object.keys(entryStepsTo)));
-  expect(entriesSeenBy(({ cast }) => cast === 0)).toEqual(new Set(Object.keys(entryStepsTo)));
-  const plans = [...dealPlans, ...entryPlans];
-  expect(new Set(plans.map(({ job, cast }) => `${job} ${cast}`)).size).toBe(plans.length);
-  expect(plans.every(({ job }) => job < openJobs)).toBe(true);
-});
-
 test('conversations are about deals that are planned, say something, and leave something unread', () => {
-  for (const { collection, job, cast, lines } of conversations) {
-    const plans = collection === 'offers' ? dealPlans : entryPlans;
-    expect(plans.some((plan) => plan.job === job && plan.cast === cast)).toBe(true);
+  for (const { kind, job, cast, lines } of conversations) {
+    expect(dealPlans.some((plan) => plan.kind === kind && plan.job === job && plan.cast === cast)).toBe(true);
     for (const [, text] of lines) chatPost.parse({ type: 'post', messageId: 'message-1', text, pictures: [] });
   }
   expect(conversations.some(({ readBy }) => readBy.length < 2)).toBe(true);
@@ -77,4 +68,92 @@ test('every picture is drawn, each other than the others, and none runs script o
   expect(pictures).toHaveLength(castMembers.length * 2 + companies.length + jobs.length);
   expect(new Set(pictures.map(([, svg]) => svg)).size).toBe(pictures.length);
   for (const [, svg] of pictures) expect(svg).not.toMatch(/<script|undefined|NaN|href=/);
+});
+
+/** Every day of a week, and days about the ends of months and years. */
+const days = [
+  ...Array.from({ length: 7 }, (_, day) => now + day * DAY + day * 3 * HOUR),
+  ...['2027-01-01T00:10', '2027-01-30T23:30', '2027-03-01T00:05', '2028-02-29T12:00', '2026-08-31T07:00'].map((at) =>
+    Date.parse(`${at}:00+09:00`),
+  ),
+];
+
+const statusOf = (story: DealStory) => courseOf(story).status;
+
+describe.each(days.map((at) => [new Date(at).toISOString(), at] as const))('the past that is told on %s', (_, at) => {
+  let past: Past;
+  beforeAll(() => {
+    past = pastUntil(at);
+  });
+
+  test('is the same once more, lasts 120 days and ends before now', () => {
+    const { acts } = past;
+    expect(acts.map(({ by, label, at: when }) => [by.uid, label, when])).toEqual(
+      pastUntil(at).acts.map(({ by, label, at: when }) => [by.uid, label, when]),
+    );
+    const said = acts.filter(({ command }) => typeof command === 'object');
+    expect(said[0]?.at).toBeLessThan(at - 120 * DAY);
+    expect(said.find(({ callable }) => callable === 'accounts')?.at).toBeLessThan(at - 120 * DAY);
+    expect(acts.at(-1)?.at).toBeLessThan(at);
+    expect(acts.at(-1)?.at).toBeGreaterThan(at - 4 * DAY);
+  });
+
+  test('asks each pair once, and shows every status to the demo client and to the demo cast', () => {
+    const { stories } = past;
+    expect(new Set(stories.map(({ job, cast }) => `${job} ${cast}`)).size).toBe(stories.length);
+    const seen = (kind: DealStory['kind'], isOwn: (story: DealStory) => boolean) =>
+      new Set<string>(stories.filter((story) => story.kind === kind && isOwn(story)).map(statusOf));
+    for (const isOwn of [({ job }: DealStory) => past.jobs[job]?.client === 0, ({ cast }: DealStory) => cast === 0]) {
+      expect(seen('offer', isOwn)).toEqual(new Set(offerStatuses));
+      expect(seen('entry', isOwn)).toEqual(new Set(entryStatuses));
+    }
+    const taken = new Set(stories.filter(({ cast, job }) => cast === 0 && job < openJobs).map(({ job }) => job));
+    expect(openJobs - taken.size).toBeGreaterThanOrEqual(8);
+  });
+
+  test('has fewer deals begun at weekends, and fees of every size', () => {
+    const { stories, acts } = past;
+    const begun = stories.map(({ times }) => jstDay(times[0] ?? 0));
+    expect(begun.filter(isWeekend).length).toBeLessThan(begun.length / 5);
+    const fees = acts.flatMap(({ command }) => (typeof command === 'object' && typeof command.fee === 'number' ? [command.fee] : []));
+    expect(new Set(fees).size).toBeGreaterThan(30);
+    expect(Math.max(...fees)).toBeGreaterThan(4 * Math.min(...fees));
+  });
+});
+
+describe('the past, lived through', () => {
+  let past: Past;
+  let world: PastWorld;
+  beforeAll(async () => {
+    past = pastUntil(now);
+    world = await liveThrough(past, now, async () => undefined);
+  });
+  const all = (name: string) =>
+    [...world.documents()].filter(([path]) => path.split('/').at(-2) === name).map(([, data]) => data as Readonly<Record<string, unknown>>);
+
+  test('brings every deal to the status of its course, parks nothing and owes nothing', () => {
+    const shown = [...all('offers'), ...all('entries')].map(({ status }) => status);
+    expect(shown.sort()).toEqual(past.stories.map((story) => statusOf(story) as string).sort());
+    expect(all('parkedStreams')).toEqual([]);
+    expect(all('progress').filter(({ owedSince }) => owedSince !== null)).toEqual([]);
+    expect(all('mails').filter(({ state, dueAt }) => state !== 'SENT' || dueAt !== null)).toEqual([]);
+  });
+
+  test('leaves nothing overdue for the clock', () => {
+    expect(all('streams').filter(({ nextDue }) => typeof nextDue === 'number' && nextDue <= now)).toEqual([]);
+  });
+
+  test('has bills in four months and figures on two days of three', () => {
+    const bills = [...all('offers'), ...all('entries')].filter(({ billStatus }) => billStatus !== null);
+    const months = (statuses: readonly string[]) =>
+      new Set(
+        bills.filter(({ billStatus }) => statuses.includes(billStatus as string)).map(({ closedAt }) => jstMonth(closedAt as number)),
+      );
+    expect(months(['CLAIMED', 'UNCLAIMED']).size).toBeGreaterThanOrEqual(4);
+    expect(months(['CLAIMED']).size).toBeGreaterThanOrEqual(2);
+    expect(months(['UNCLAIMED']).size).toBeGreaterThanOrEqual(2);
+    const counted = new Set(all('dairySummaries').map(({ date }) => date));
+    const empty = Array.from({ length: 120 }, (_, day) => jstDate(now - day * DAY)).filter((date) => !counted.has(date));
+    expect(empty.length).toBeLessThan(40);
+  });
 });

@@ -1,30 +1,61 @@
-import type { PostedJob } from './deals.ts';
-import type { DemoUser } from './demoUser.ts';
-import { inParallel } from './inParallel.ts';
+import { DAY, HOUR } from '#domain/calendar/instants.ts';
+import type { Act, Person } from './acts.ts';
+import { type DemoJob, openJobs } from './jobPostings.ts';
+import { momentAfter, momentBefore, randomOf } from './moments.ts';
+import { people } from './people.ts';
 
-type Like = { readonly who: DemoUser; readonly kind: 'talent' | 'job'; readonly targetId: string; readonly andNoMore?: boolean };
+type Like = {
+  readonly who: Person;
+  readonly kind: 'talent' | 'job';
+  readonly targetId: string;
+  readonly from: number;
+  readonly andNoMore?: boolean;
+};
 
 /** The demo client and others like casts, the demo cast and others bookmark jobs; one of each thought better of it. */
-export const likesOf = (clients: readonly DemoUser[], casts: readonly DemoUser[], jobs: readonly PostedJob[]): Like[] => {
-  const [client, second, third] = clients as [DemoUser, DemoUser, DemoUser];
-  const [cast, another] = casts as [DemoUser, DemoUser];
-  const talents = (who: DemoUser, ...numbers: number[]) =>
-    numbers.map((number): Like => ({ who, kind: 'talent', targetId: (casts[number] as DemoUser).uid }));
-  const bookmarks = (who: DemoUser, ...numbers: number[]) =>
-    numbers.map((number): Like => ({ who, kind: 'job', targetId: (jobs[number] as PostedJob).jobId }));
-  const dropped: Like[] = [...talents(client, 7), ...bookmarks(cast, 20)].map((like) => ({ ...like, andNoMore: true }));
+const likesOf = (jobs: readonly DemoJob[], published: readonly (number | undefined)[], now: number): Like[] => {
+  const { clients, casts } = people;
+  const talents = (client: number, ...numbers: number[]) =>
+    numbers.map((number): Like => {
+      const who = clients[client] as Person;
+      return { who, kind: 'talent', targetId: (casts[number] as Person).uid, from: published[number] ?? 0 };
+    });
+  const bookmarks = (cast: number, ...numbers: number[]) =>
+    numbers.map((number): Like => {
+      const { jobId, postedAt } = jobs[number] as DemoJob;
+      return { who: casts[cast] as Person, kind: 'job', targetId: jobId, from: Math.max(postedAt, published[cast] ?? 0) };
+    });
+  const dropped = [...talents(0, 7), ...bookmarks(0, 20)].map((like): Like => ({ ...like, andNoMore: true }));
+  const others = published.flatMap((at, cast) => {
+    if (cast < 2 || at === undefined) return [];
+    const known = jobs.flatMap(({ posting }, number) => (number !== openJobs + 2 && posting.entryDeadline > at ? [number] : []));
+    const random = randomOf('bookmarks', cast);
+    const chosen = new Set(Array.from({ length: 1 + (cast % 4) }, () => known[Math.floor(random() * known.length)] as number));
+    return bookmarks(cast, ...chosen);
+  });
+  const lately = [...talents(0, 22), ...talents(1, 9), ...talents(3, 26)].map((like) => ({ ...like, from: now - 5 * DAY }));
   return [
-    ...talents(client, 0, 1, 3, 5, 8, 12),
-    ...talents(second, 0, 2, 3),
-    ...talents(third, 0, 4),
-    ...bookmarks(cast, 1, 4, 11, 17, 24, 30),
-    ...bookmarks(another, 1, 6),
+    ...lately,
+    ...talents(0, 0, 1, 3, 5, 8, 12, 17, 24, 31),
+    ...talents(1, 0, 2, 3, 14, 19, 27),
+    ...talents(2, 0, 4, 11, 20, 36),
+    ...talents(3, 6, 15, 30),
+    ...bookmarks(0, 1, 4, 11, 14, 17, 24, 30),
+    ...bookmarks(1, 1, 6),
+    ...others,
     ...dropped,
   ];
 };
 
-export const sendLikes = (likes: readonly Like[]): Promise<unknown> =>
-  inParallel(likes, async ({ who, kind, targetId, andNoMore }) => {
-    await who.send('favorites', `like ${kind} ${targetId}`, { type: 'like', kind, targetId });
-    if (andNoMore) await who.send('favorites', `unlike ${kind} ${targetId}`, { type: 'unlike', kind, targetId });
+export const likeActs = (jobs: readonly DemoJob[], published: readonly (number | undefined)[], now: number): Act[] =>
+  likesOf(jobs, published, now).flatMap(({ who, kind, targetId, from, andNoMore }): Act[] => {
+    const side = kind === 'talent' ? ('client' as const) : ('cast' as const);
+    const random = randomOf('like', who.uid, targetId);
+    const span = Math.max(0, now - 3 * DAY - from) * (kind === 'job' ? 0.3 : 0.8);
+    const at = Math.min(momentAfter(from + 2 * HOUR + random() * span, side, random), momentBefore(now - HOUR, side, random));
+    const act = (when: number, type: 'like' | 'unlike'): Act => ({
+      ...{ at: when, by: who, callable: 'favorites', label: `${type} ${kind} ${targetId}` },
+      command: { type, kind, targetId },
+    });
+    return [act(at, 'like'), ...(andNoMore ? [act(at + 2 * HOUR, 'unlike')] : [])];
   });

@@ -1,12 +1,16 @@
 import { daysAfter } from '#domain/calendar/days.ts';
 import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import { entityIdOf, type Person } from './acts.ts';
 import { type MasterIdOf, sceneChoices } from './masters.ts';
+import { pastRows } from './pastJobs.ts';
+import { around, people } from './people.ts';
 import type { Scene } from './pictures/jobPicture.ts';
-import { tableRows } from './table.ts';
+import { jobScenePicture } from './pictures/picturePaths.ts';
+import { jobColumns, tableRows } from './table.ts';
 
 /** The demo jobs: whose it is (place in the companies), in how many days and for how long, fees in thousand yen. Of the last three the clock ends one, its client closes the others. */
 const rows = tableRows(
-  ['client', 'title', 'scene', 'prefecture', 'place', 'inDays', 'days', 'feeMin', 'feeMax', 'what'],
+  jobColumns,
   `
 0 | 春の新商品 化粧水のWebCM出演者 | studio | 13 | 渋谷区内の撮影スタジオ | 24 | 1 | 80 | 150 | 肌の透明感を伝える30秒の映像です。正面と横顔、手元の撮影があります。
 0 | 住宅展示会 会場案内とステージ進行 | exhibition | 13 | 東京ビッグサイト | 31 | 3 | 45 | 60 | 三日間の展示会で、来場者のご案内と一日四回のステージ進行をお願いします。
@@ -45,11 +49,9 @@ const rows = tableRows(
 );
 type Row = (typeof rows)[number];
 
-/** How many stay open; one more ends by the clock, the rest is closed by its client. */
+/** How many stay open; the clock has ended one more. */
 export const openJobs = 30;
-export const endedJob = openJobs;
-/** Far enough ahead to be posted and bookmarked on a slow machine. */
-export const endsInMs = 45_000;
+const endedJob = openJobs;
 
 const wanted = [
   { numberOfPeople: 1, wantedGender: 0, wantedAgeBands: [] },
@@ -58,6 +60,9 @@ const wanted = [
   { numberOfPeople: 5, wantedGender: 0, wantedAgeBands: [] },
   { numberOfPeople: 3, wantedGender: 1, wantedAgeBands: [8, 9, 10] },
 ] as const;
+
+/** How long before its beginning a job stops taking entries. */
+const leadDays = (inDays: number): number => (inDays > 0 ? 7 : 4);
 
 const postingOf = (row: Row, number: number, now: number, picture: string, masterId: MasterIdOf) => {
   const { jobCategory, industry, media } = sceneChoices[row.scene as Scene];
@@ -80,20 +85,42 @@ const postingOf = (row: Row, number: number, now: number, picture: string, maste
     feeMax: Number(row.feeMax) * 1000,
     ...people,
     wantedAgeBands: [...wantedAgeBands],
-    entryDeadline: number === endedJob ? now + endsInMs : startsAt - 7 * DAY,
+    entryDeadline: number === endedJob ? startOfJstDay(jstDate(now)) - DAY + 18 * HOUR : startsAt - leadDays(inDays) * DAY,
     pictures: [picture],
   };
 };
 
-export type DemoJob = { readonly client: number; readonly scene: Scene; readonly posting: ReturnType<typeof postingOf> };
+/** A job as it was posted: by whom (place in the companies), when (ms), under which id. */
+export type DemoJob = {
+  readonly client: number;
+  readonly scene: Scene;
+  readonly posting: ReturnType<typeof postingOf>;
+  readonly postedAt: number;
+  readonly jobId: string;
+};
 
-/** The demo jobs as they are posted at `now` (ms); `pictureOf` names the picture of each. */
-export const demoJobs = (now: number, pictureOf: (number: number, client: number) => string, masterId: MasterIdOf): DemoJob[] =>
-  rows.map((row, number) => ({
-    client: Number(row.client),
+const postedDaysAgo = (number: number, inDays: number): number => (inDays > 0 ? 4 + ((number * 11) % 31) : 16 + (number % 3) * 3 - inDays);
+
+export const jobLabel = (number: number): string => `post ${number}`;
+
+const demoJob = (row: Row, number: number, now: number, masterId: MasterIdOf): DemoJob => {
+  const client = Number(row.client);
+  const inDays = Number(row.inDays);
+  return {
+    client,
     scene: row.scene as Scene,
-    posting: postingOf(row, number, now, pictureOf(number, Number(row.client)), masterId),
-  }));
+    posting: postingOf(row, number, now, jobScenePicture(number, client), masterId),
+    postedAt: around(now, postedDaysAgo(number, inDays), 'client', 'job', number),
+    jobId: entityIdOf(people.clients[client] as Person, jobLabel(number)),
+  };
+};
+
+/** The demo jobs: those of today, and then those that took place. */
+export const demoJobs = (now: number, masterId: MasterIdOf): DemoJob[] =>
+  [...rows, ...pastRows].map((row, number) => demoJob(row, number, now, masterId));
+
+/** How many jobs are of today: the numbers of those that took place begin there. */
+export const jobsOfToday = rows.length;
 
 /** What the demo client has begun to write: nearly done, and a title only. */
 export const demoDrafts = (postings: readonly DemoJob[]): object[] => {

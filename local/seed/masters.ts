@@ -1,6 +1,6 @@
 import type { MasterKind } from '#domain/master/kinds.ts';
-import type { DemoUser } from './demoUser.ts';
-import { inParallel } from './inParallel.ts';
+import { type Act, entityIdOf } from './acts.ts';
+import { around, daysTold, people } from './people.ts';
 import type { Scene } from './pictures/jobPicture.ts';
 
 /** What the demo's forms offer, in this order. */
@@ -40,24 +40,25 @@ export const sceneChoices: Record<Scene, Choice> = {
 /** The id of a master by its kind and name. */
 export type MasterIdOf = (kind: MasterKind, name: string) => string;
 
-const idIn = (streamId: string) => streamId.slice(streamId.indexOf('_') + 1);
+const labelOf = (kind: MasterKind, name: string): string => `add ${kind} ${name}`;
 
-/** Adds the masters, and retires one; answers with their ids. */
-export const addMasters = async (office: DemoUser): Promise<MasterIdOf> => {
+export const masterIdOf: MasterIdOf = (kind, name) => entityIdOf(people.office, labelOf(kind, name));
+
+/** The office adds the masters on the first day, and retires one later. */
+export const masterActs = (now: number): Act[] => {
+  const { office } = people;
   const listed = (Object.keys(demoMasters) as MasterKind[]).flatMap((kind) =>
     demoMasters[kind].map((name, place) => ({ kind, name, orderIndex: place + 1 })),
   );
-  const all = [...listed, { ...retired, orderIndex: 99 }];
-  const ids = await inParallel(all, async (master) => {
-    const { streamId } = await office.send('masters', `add ${master.kind} ${master.name}`, { type: 'add', ...master });
-    return [`${master.kind} ${master.name}`, idIn(streamId)] as const;
-  });
-  const byName = new Map(ids);
-  const idOf: MasterIdOf = (kind, name) => {
-    const id = byName.get(`${kind} ${name}`);
-    if (!id) throw new Error(`no master of ${kind}: ${name}`);
-    return id;
-  };
-  await office.send('masters', 'retire', { type: 'retire', kind: retired.kind, masterId: idOf(retired.kind, retired.name) });
-  return idOf;
+  const from = around(now, daysTold - 0.5, 'office');
+  const retire = { type: 'retire', kind: retired.kind, masterId: masterIdOf(retired.kind, retired.name) };
+  return [
+    ...[...listed, { ...retired, orderIndex: 99 }].map(
+      (master, place): Act => ({
+        ...{ at: from + place * 20_000, by: office, callable: 'masters', label: labelOf(master.kind, master.name) },
+        command: { type: 'add', ...master },
+      }),
+    ),
+    { at: around(now, 71, 'office'), by: office, callable: 'masters', label: 'retire', command: retire },
+  ];
 };

@@ -1,15 +1,29 @@
-import type { DemoUser } from './demoUser.ts';
+import type { Act, Person } from './acts.ts';
+import { suspendedCast } from './castMembers.ts';
+import { around, people } from './people.ts';
 
-/** What the office does now and then, and takes back: so that everybody's notifications show it. Reads accounts by number. */
-export const actAsOffice = async (office: DemoUser, client: DemoUser | undefined, cast: DemoUser | undefined): Promise<void> => {
-  if (!client || !cast) return;
+/** What the office does now and then, and takes back: so that everybody's notifications show it. */
+export const officeActs = (now: number): Act[] => {
+  const { office } = people;
+  const client = (people.clients[3] as Person).uid;
+  const cast = (people.casts[suspendedCast] as Person).uid;
   const reason = '登録内容の確認のため';
-  await office.send('accounts', 'revoke certification', { type: 'revokeCertification', uid: client.uid, reason });
-  await office.send('accounts', 'certify again', { type: 'certifyClient', uid: client.uid });
-  await office.send('talents', 'suspend profile', { type: 'suspend', uid: cast.uid, reason });
-  await office.send('talents', 'publish again', { type: 'publish', uid: cast.uid });
-  await office.send('talents', 'unpublish profile', { type: 'unpublish', uid: cast.uid, reason });
-  await office.send('talents', 'publish after that', { type: 'publish', uid: cast.uid });
-  await office.send('accounts', 'suspend account', { type: 'suspend', uid: cast.uid, reason });
-  await office.send('accounts', 'lift suspension', { type: 'lift', uid: cast.uid, reason: '登録内容を確認できたため' });
+  const told: readonly (readonly [
+    daysAgo: number,
+    callable: 'accounts' | 'talents',
+    command: { readonly type: string; readonly uid: string; readonly reason?: string },
+  ])[] = [
+    [115.5, 'accounts', { type: 'revokeCertification', uid: client, reason }],
+    [112, 'accounts', { type: 'certifyClient', uid: client }],
+    [58, 'talents', { type: 'suspend', uid: cast, reason }],
+    [54, 'talents', { type: 'publish', uid: cast }],
+    [46, 'talents', { type: 'unpublish', uid: cast, reason }],
+    [42, 'talents', { type: 'publish', uid: cast }],
+    [30, 'accounts', { type: 'suspend', uid: cast, reason }],
+    [26, 'accounts', { type: 'lift', uid: cast, reason: '登録内容を確認できたため' }],
+  ];
+  return told.map(([daysAgo, callable, command], step) => ({
+    ...{ at: around(now, daysAgo, 'office') + step, by: office, callable, command },
+    label: `office act ${step}`,
+  }));
 };

@@ -1,15 +1,33 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { DAY } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import type { DemoUser } from './demoUser.ts';
+import type { Runtime } from '#functions/runtime.ts';
+import type { Act, Command, Person } from './acts.ts';
+import { momentBefore, randomOf } from './moments.ts';
+import { daysTold, people } from './people.ts';
 
-/** Somebody opens the older half of what they were told: what is left counts on the badge. */
-export const openOlderHalf = async (db: Firestore, user: DemoUser): Promise<void> => {
-  const told = await db
-    .collection('notifications')
-    .where('uid', '==', user.uid)
-    .orderBy('createdAt')
-    .limit(2 * businessRules.notificationsOpenedMax)
-    .get();
-  const notificationIds = told.docs.slice(0, Math.floor(told.size / 2)).map(({ id }) => id);
-  if (notificationIds.length > 0) await user.send('notifications', 'open the older half', { type: 'open', notificationIds });
-};
+const open =
+  ({ uid }: Person, leaving: number) =>
+  async ({ db }: Runtime): Promise<Command | null> => {
+    const told = await db.collection('notifications').where('uid', '==', uid).get();
+    const unopened = told.docs.filter((found) => found.get('openedAt') === null);
+    const oldestFirst = unopened.sort((one, other) => one.get('createdAt') - other.get('createdAt')).map(({ id }) => id);
+    const some = oldestFirst.slice(0, Math.min(businessRules.notificationsOpenedMax, Math.max(0, oldestFirst.length - leaving)));
+    return some.length > 0 ? { type: 'open', notificationIds: some } : null;
+  };
+
+type Habits = { readonly every: number; readonly last: number; readonly leaving: number };
+
+/** How often people look (days), when they last did, and how many of the newest they leave for later. */
+const habitsOf = (person: Person): Habits =>
+  [people.clients[0], people.casts[0]].includes(person) ? { every: 4, last: 1.5, leaving: 6 } : { every: 13, last: 6, leaving: 0 };
+
+/** People open what they were told: what came of late counts on the badge. */
+export const openingActs = (now: number): Act[] =>
+  [...people.clients, ...people.casts].flatMap((by, number) => {
+    const { every, last, leaving } = habitsOf(by);
+    const times = Array.from({ length: Math.floor((daysTold - last) / every) }, (_, step) => last + step * every);
+    return times.map((daysAgo, step): Act => {
+      const at = momentBefore(now - daysAgo * DAY, 'cast', randomOf('open', number, step));
+      return { at, by, callable: 'notifications', label: `open ${step}`, command: open(by, leaving) };
+    });
+  });

@@ -1,45 +1,131 @@
-import type { Auth } from 'firebase-admin/auth';
+import { DAY, HOUR } from '#domain/calendar/instants.ts';
+import type { Act, Person } from './acts.ts';
 import { castDetails } from './castDetails.ts';
 import { castMembers, publishedCasts, suspendedCast } from './castMembers.ts';
 import { companies } from './companies.ts';
-import { type DemoUser, signUp } from './demoUser.ts';
-import { inParallel } from './inParallel.ts';
 import type { MasterIdOf } from './masters.ts';
+import { momentAfter, momentBefore, randomOf } from './moments.ts';
 import { castPicture, companyMarkPicture, demoClientId, demoTalentId } from './pictures/picturePaths.ts';
 
-/** Casts with a role and both steps of a profile; the office publishes and suspends as the list says. */
-export const createCasts = (auth: Auth, office: DemoUser, masterId: MasterIdOf): Promise<DemoUser[]> =>
-  inParallel(castMembers, async (cast, number) => {
-    const place = String(number + 1).padStart(2, '0');
-    const user = await signUp(auth, demoTalentId(number), number === 0 ? 'talent@example.com' : `talent${place}@example.com`, cast.name);
-    const { uid } = user;
-    await user.send('accounts', 'role', { type: 'chooseRole', role: 'talent' });
-    const pictures = { thumbnail: castPicture(number, 0), profileImages: [castPicture(number, 0), castPicture(number, 1)] };
-    await user.send('talents', 'profile', { type: 'saveProfile', ...cast, ...pictures });
-    await user.send('talents', 'details', { type: 'saveDetails', ...castDetails(cast, number, Date.now(), masterId) });
-    if (number < publishedCasts || number === suspendedCast) await office.send('talents', `publish ${uid}`, { type: 'publish', uid });
-    if (number === suspendedCast) {
-      await office.send('talents', `suspend ${uid}`, { type: 'suspend', uid, reason: '連絡が取れないため、確認が取れるまで休止します。' });
-    }
-    return user;
-  });
+/** Everybody by number, as in the lists. */
+export type People = { readonly office: Person; readonly clients: readonly Person[]; readonly casts: readonly Person[] };
 
-/** Clients with a role and a company, some with a number in the office's accounting; the office certifies all but those who wait for it. */
-export const createClients = (auth: Auth, office: DemoUser): Promise<DemoUser[]> =>
-  inParallel(companies, async (company, number) => {
-    const { email, name, kana, department, position, clientType, companyName, companyKana, phone, address, certified, bill } = company;
-    const user = await signUp(auth, demoClientId(number), email, name);
-    const { uid } = user;
-    await user.send('accounts', 'role', { type: 'chooseRole', role: 'client' });
-    await user.send('clients', 'profile', {
-      type: 'saveProfile',
-      clientType,
-      ...{ name, kana, department, position },
-      thumbnail: companyMarkPicture(number),
-      worksUrl: `https://www.example.com/works/${number + 1}`,
-      company: { name: companyName, kana: companyKana, phone, address },
-    });
-    if (bill !== '-') await office.send('clients', `number ${uid}`, { type: 'setBillClientId', uid, billClientId: bill });
-    if (certified) await office.send('accounts', `certify ${uid}`, { type: 'certifyClient', uid });
-    return user;
+/** How many days ago the demo's past began. */
+export const daysTold = 129;
+
+const castEmail = (number: number): string =>
+  number === 0 ? 'talent@example.com' : `talent${String(number + 1).padStart(2, '0')}@example.com`;
+
+export const people: People = {
+  office: { uid: 'demo-office', email: 'office@example.com', name: '事務局 デモ' },
+  clients: companies.map(({ email, name }, number) => ({ uid: demoClientId(number), email, name })),
+  casts: castMembers.map(({ name }, number) => ({ uid: demoTalentId(number), email: castEmail(number), name })),
+};
+
+/** Half of the casts came in the first weeks, the others one by one; those whom the office has not published yet, of late. */
+const castJoinedDaysAgo = (number: number): number => {
+  if (number === suspendedCast) return 64;
+  if (number >= publishedCasts) return (publishedCasts + 3 - number) * 1.3;
+  return number < 20 ? 125.5 - number * 0.8 : 104 - (number - 20) * 4.4;
+};
+
+const clientJoinedDaysAgo = [126.4, 125.6, 124.8, 120, 3.4, 2.2, 1.1];
+
+/** A moment around a number of days ago. */
+export const around = (now: number, daysAgo: number, by: 'client' | 'cast' | 'office', ...about: readonly (string | number)[]): number =>
+  momentBefore(now - daysAgo * DAY, by, randomOf('around', by, daysAgo, ...about));
+
+/** A cast with a role and both steps of a profile; the office publishes and suspends as the list says. Some come back to their profile later. */
+const castActs = (number: number, now: number, masterId: MasterIdOf): Act[] => {
+  const cast = castMembers[number] as (typeof castMembers)[number];
+  const by = people.casts[number] as Person;
+  const { office } = people;
+  const { uid } = by;
+  const random = randomOf('cast', number);
+  const at = around(now, castJoinedDaysAgo(number), 'cast', number);
+  const pictures = { thumbnail: castPicture(number, 0), profileImages: [castPicture(number, 0), castPicture(number, 1)] };
+  const details = castDetails(cast, number, now, masterId);
+  const joined: Act[] = [
+    { at, by, callable: 'accounts', label: 'register', command: { type: 'register' } },
+    { at: at + 40_000, by, callable: 'accounts', label: 'role', command: { type: 'chooseRole', role: 'talent' } },
+    { at: at + HOUR / 4, by, callable: 'talents', label: 'profile', command: { type: 'saveProfile', ...cast, ...pictures } },
+    { at: at + HOUR / 2, by, callable: 'talents', label: 'details', command: { type: 'saveDetails', ...details } },
+  ];
+  if (number >= publishedCasts && number !== suspendedCast) return joined;
+  const publishedAt = momentAfter(at + HOUR, 'office', random);
+  const act = (when: number, who: Person, label: string, command: Act['command']): Act => ({
+    at: when,
+    by: who,
+    callable: 'talents',
+    label,
+    command,
   });
+  joined.push(act(publishedAt, office, `publish ${uid}`, { type: 'publish', uid }));
+  if (number === suspendedCast) {
+    const reason = '連絡が取れないため、確認が取れるまで休止します。';
+    return [...joined, act(around(now, 12, 'office'), office, `suspend ${uid}`, { type: 'suspend', uid, reason })];
+  }
+  if (number % 3 !== 0) return joined;
+  const again = publishedAt + random() * 0.9 * (now - 2 * DAY - publishedAt);
+  const keywords = [...details.keywords, '急なご相談も可'];
+  return [
+    ...joined,
+    act(momentBefore(Math.max(again, publishedAt + DAY), 'cast', random), by, 'details again', {
+      type: 'saveDetails',
+      ...details,
+      keywords,
+    }),
+  ];
+};
+
+/** A client with a role and a company, some with a number in the office's accounting; the office certifies all but those who wait for it. */
+const clientActs = (number: number, now: number): Act[] => {
+  const company = companies[number] as (typeof companies)[number];
+  const { name, kana, department, position, clientType, companyName, companyKana, phone, address, certified, bill } = company;
+  const by = people.clients[number] as Person;
+  const { office } = people;
+  const { uid } = by;
+  const at = around(now, clientJoinedDaysAgo[number] ?? 1, 'client', number);
+  const profile = {
+    type: 'saveProfile',
+    clientType,
+    ...{ name, kana, department, position },
+    thumbnail: companyMarkPicture(number),
+    worksUrl: `https://www.example.com/works/${number + 1}`,
+    company: { name: companyName, kana: companyKana, phone, address },
+  };
+  const joined: Act[] = [
+    { at, by, callable: 'accounts', label: 'register', command: { type: 'register' } },
+    { at: at + 50_000, by, callable: 'accounts', label: 'role', command: { type: 'chooseRole', role: 'client' } },
+    { at: at + HOUR / 5, by, callable: 'clients', label: 'profile', command: profile },
+  ];
+  if (!certified) return joined;
+  const certifiedAt = momentAfter(at + HOUR, 'office', randomOf('client', number));
+  const numbered: Act = {
+    ...{ at: certifiedAt, by: office, callable: 'clients', label: `number ${uid}` },
+    command: { type: 'setBillClientId', uid, billClientId: bill },
+  };
+  const certify: Act = {
+    ...{ at: certifiedAt + HOUR / 20, by: office, callable: 'accounts', label: `certify ${uid}` },
+    command: { type: 'certifyClient', uid },
+  };
+  return [...joined, ...(bill === '-' ? [] : [numbered]), certify];
+};
+
+export const peopleActs = (now: number, masterId: MasterIdOf): Act[] => [
+  ...castMembers.flatMap((_, number) => castActs(number, now, masterId)),
+  ...companies.flatMap((_, number) => clientActs(number, now)),
+];
+
+const publishedIn = (acts: readonly Act[]): ReadonlyMap<string, number> =>
+  new Map(
+    acts.flatMap(({ at, callable, command }) =>
+      callable === 'talents' && typeof command === 'object' && command.type === 'publish' ? [[command.uid as string, at] as const] : [],
+    ),
+  );
+
+/** When (ms) the office published each cast who can be asked now, by number. */
+export const publishedAt = (acts: readonly Act[]): readonly (number | undefined)[] => {
+  const at = publishedIn(acts);
+  return people.casts.map(({ uid }, number) => (number === suspendedCast ? undefined : at.get(uid)));
+};

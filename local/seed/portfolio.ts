@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { ageAt } from '#domain/kernel/age.ts';
 import type { UploadBegun } from '#functions/files/uploads.ts';
 import { castMembers } from './castMembers.ts';
-import type { DemoUser } from './demoUser.ts';
-import { inParallel } from './inParallel.ts';
+import { type DemoUser, signIn } from './demoUser.ts';
+import { people } from './people.ts';
 import { portrait } from './pictures/portrait.ts';
 
 /** Whose portfolio is filled: the first casts of the list. */
@@ -39,5 +39,6 @@ const fill = async (cast: DemoUser, number: number, now: number): Promise<void> 
 };
 
 /** Pictures and a video for the first casts, sent in as a browser would. */
-export const fillPortfolios = (casts: readonly DemoUser[], now: number): Promise<unknown> =>
-  inParallel(casts.slice(0, withPortfolio), (cast, number) => fill(cast, number, now), 1);
+export const fillPortfolios = async (now: number): Promise<void> => {
+  for (const [number, cast] of people.casts.slice(0, withPortfolio).entries()) await fill(await signIn(cast), number, now);
+};

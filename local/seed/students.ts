@@ -1,7 +1,11 @@
+import { HOUR } from '#domain/calendar/instants.ts';
 import type { AgencyGroup } from '#domain/kernel/agencyGroups.ts';
+import { makeLinkCode } from '#functions/commands/linkCode.ts';
+import type { Runtime } from '#functions/runtime.ts';
+import { type Act, commandIdOf } from './acts.ts';
 import { castMembers } from './castMembers.ts';
-import type { DemoUser } from './demoUser.ts';
-import { inParallel } from './inParallel.ts';
+import { momentAfter, randomOf } from './moments.ts';
+import { around, people } from './people.ts';
 
 /** A trainee on the demo's roster; `cast`: the place in the casts of the talent who gave the code. */
 export type Trainee = {
@@ -32,12 +36,27 @@ const others: readonly Trainee[] = [
 
 export const trainees: readonly Trainee[] = [...ofCasts, ...others];
 
-/** The office writes the roster, and casts take their places on it. */
-export const writeRoster = (office: DemoUser, casts: readonly DemoUser[]): Promise<unknown> =>
-  inParallel(trainees, async ({ cast, ...trainee }) => {
-    await office.send('students', `register ${trainee.taCode}`, { type: 'register', ...trainee });
-    if (cast === null) return;
+/** The office writes the roster as the casts come, and casts take their places on it with the code that the office gave them. */
+export const rosterActs = (now: number): Act[] =>
+  trainees.flatMap(({ cast, ...trainee }, number) => {
+    const by = people.office;
     const { taCode } = trainee;
-    const { linkCode } = await office.send('students', `link code ${taCode}`, { type: 'issueLinkCode', taCode });
-    await casts[cast]?.send('students', 'link', { type: 'link', taCode, linkCode });
+    const registered = around(now, 62 - number * 4, 'office', taCode);
+    const register: Act = {
+      at: registered,
+      by,
+      callable: 'students',
+      label: `register ${taCode}`,
+      command: { type: 'register', ...trainee },
+    };
+    const member = cast === null ? undefined : people.casts[cast];
+    if (!member) return [register];
+    const label = `link code ${taCode}`;
+    const issue: Act = { at: registered + HOUR / 10, by, callable: 'students', label, command: { type: 'issueLinkCode', taCode } };
+    const link = async (runtime: Runtime) => {
+      const linkCode = (await makeLinkCode(runtime, taCode, commandIdOf(by.uid, label)))?.code;
+      return { type: 'link', taCode, linkCode };
+    };
+    const linked = momentAfter(registered + HOUR, 'cast', randomOf('link', taCode));
+    return [register, issue, { at: linked, by: member, callable: 'students', label: 'link', command: link }];
   });

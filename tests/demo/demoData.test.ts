@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY, jstMonth } from '#domain/calendar/instants.ts';
 import { entryStatuses } from '#domain/entry/status.ts';
 import { notificationKinds } from '#domain/notification/kinds.ts';
 import { offerStatuses } from '#domain/offer/status.ts';
 import { reviewStatuses } from '#domain/review/status.ts';
 import { runtime } from '#functions/runtime.ts';
+import { connectToStack } from '#local/stack/controlServer.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
-import { until } from '#tests/support/until.ts';
 
 beforeAll(() => whenCaughtUp(), 120_000);
 
@@ -16,6 +17,7 @@ const ofDemo = async (collection: string, named: string) => {
   return found.docs.map((each) => each.data());
 };
 const deals = () => Promise.all([ofDemo('offers', 'clientId'), ofDemo('entries', 'clientId')]);
+const demoEmails = ['client@example.com', 'talent@example.com'] as const;
 const distinct = (documents: readonly FirebaseFirestore.DocumentData[], field: string) => new Set(documents.map((found) => found[field]));
 
 describe('the demo data', () => {
@@ -32,9 +34,7 @@ describe('the demo data', () => {
   });
 
   test('shows the demo client and the demo cast every status', async () => {
-    const [client, cast] = await Promise.all(
-      ['client@example.com', 'talent@example.com'].map(async (email) => (await runtime().auth.getUserByEmail(email)).uid),
-    );
+    const [client, cast] = await Promise.all(demoEmails.map(async (email) => (await runtime().auth.getUserByEmail(email)).uid));
     const [offers, entries] = await deals();
     for (const [side, uid] of [
       ['clientId', client],
@@ -47,16 +47,59 @@ describe('the demo data', () => {
   });
 
   test('has a notification of every kind, opened and unopened', async () => {
-    // The job that its deadline ends does so in its own time.
-    const notifications = await until(
-      () => ofDemo('notifications', 'uid'),
-      (found) => found.some(({ kind }) => kind === 'JobEnded'),
-      'the end of a job',
-      60_000,
-    );
+    const notifications = await ofDemo('notifications', 'uid');
     expect(notificationKinds.filter((kind) => !distinct(notifications, 'kind').has(kind))).toEqual([]);
     expect(notifications.filter(({ openedAt }) => openedAt !== null).length).toBeGreaterThan(5);
     expect(notifications.filter(({ openedAt }) => openedAt === null).length).toBeGreaterThan(5);
+  });
+
+  test('spans 120 days: people, jobs, deals, messages and likes came one after the other', async () => {
+    const came = {
+      offers: ofDemo('offers', 'clientId'),
+      entries: ofDemo('entries', 'clientId'),
+      jobs: ofDemo('jobs', 'clientId'),
+      notifications: ofDemo('notifications', 'uid'),
+      likedTalents: all('likedTalents'),
+      likedJobs: all('likedJobs'),
+      messages: all('messages'),
+      news: all('news'),
+      casts: ofDemo('talents', 'id'),
+      clients: ofDemo('clients', 'id'),
+    };
+    const now = Date.now();
+    for (const [name, documents] of Object.entries(came)) {
+      const times = (await documents).map(({ createdAt }) => createdAt as number);
+      expect(Math.min(...times), name).toBeLessThan(now - 90 * DAY);
+      expect(Math.max(...times), name).toBeGreaterThan(now - 14 * DAY);
+    }
+    const { createdAt } = (await runtime().db.doc('users/demo-office').get()).data() as { createdAt: number };
+    expect(createdAt).toBeLessThan(now - 120 * DAY);
+  });
+
+  test('has claimed and unclaimed bills, together in at least four months', async () => {
+    const closed = (await deals()).flat().filter(({ billStatus }) => ['CLAIMED', 'UNCLAIMED'].includes(billStatus));
+    const months = (billStatus: string) =>
+      closed.filter((deal) => deal.billStatus === billStatus).map(({ closedAt }) => jstMonth(closedAt));
+    const [claimed, unclaimed] = [new Set(months('CLAIMED')), new Set(months('UNCLAIMED'))];
+    expect(new Set([...claimed, ...unclaimed]).size).toBeGreaterThanOrEqual(4);
+    expect([claimed.size > 1, unclaimed.size > 1]).toEqual([true, true]);
+  });
+
+  test('leaves the demo cast jobs to enter, and the demo client casts to ask', async () => {
+    const [client, cast] = await Promise.all(demoEmails.map(async (email) => (await runtime().auth.getUserByEmail(email)).uid));
+    const [[offers, entries], jobs, talents] = await Promise.all([deals(), ofDemo('jobs', 'clientId'), all('talents')]);
+    const open = jobs.filter(({ status, entryDeadline }) => status === 'OPEN' && entryDeadline > Date.now() + DAY);
+    const taken = new Set([...offers, ...entries].filter(({ talentId }) => talentId === cast).map(({ jobId }) => jobId));
+    expect(open.filter(({ id }) => !taken.has(id)).length).toBeGreaterThanOrEqual(8);
+    const own = open.find(({ clientId }) => clientId === client)?.id;
+    const asked = new Set([...offers, ...entries].filter(({ jobId }) => jobId === own).map(({ talentId }) => talentId));
+    const shown = talents.filter(({ isPublished, isSuspended }) => isPublished && !isSuspended);
+    expect(shown.filter(({ id }) => !asked.has(id)).length).toBeGreaterThanOrEqual(8);
+  });
+
+  test('has sent no mail about the past', async () => {
+    const addresses = (await connectToStack().caughtMails()).map(({ to }) => to);
+    expect(addresses.filter((to) => /^(client|talent|office)\d*@example\.com$/.test(to))).toEqual([]);
   });
 
   test('has rooms with history, read and unread', async () => {

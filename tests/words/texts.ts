@@ -32,7 +32,7 @@ export const textsIn = (file: string, source: string): string[] => {
 
 /** What people of the demo data say of themselves, of their jobs and to each other: their words, not the product's. */
 const demoPeople =
-  /^local\/seed\/(accounts|castDetails|castMembers|companies|conversations|deals|entries|jobPostings|pastStories|portfolio|reports)\.ts$/;
+  /^local\/seed\/(accounts|castDetails|castMembers|companies|conversations|dealTexts|jobPostings|pastJobs|portfolio|reports)\.ts$/;
 
 const sources = ['web/index.html', '{web,domain,functions,projections,local}/**/*.{ts,tsx}'];
 const files = sources

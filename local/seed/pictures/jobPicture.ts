@@ -60,8 +60,9 @@ const scenes: Record<Scene, (palette: Palette, shift: number) => string> = {
      <path d="M552 330 L648 330 L${720 - shift * 10} 600 H${480 + shift * 10} Z" fill="${main}"/>${person(600, 350, 1.35, accent)}<rect y="640" width="1200" height="35" fill="${ground}"/>`,
 };
 
-/** A flat scene in 16:9 as SVG; the number chooses colours and small shifts. */
+/** A flat scene in 16:9 as SVG; the number chooses colours, small shifts and which way it looks. */
 export const jobPicture = (scene: Scene, number: number): string => {
   const palette = palettes[(number * 1 + Math.floor(number / 10)) % palettes.length] as Palette;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675" role="img"><rect width="1200" height="675" fill="${palette[0]}"/>${scenes[scene](palette, number % 5)}</svg>`;
+  const mirrored = Math.floor(number / 5) % 2 === 1 ? ' transform="matrix(-1 0 0 1 1200 0)"' : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675" role="img"><rect width="1200" height="675" fill="${palette[0]}"/><g${mirrored}>${scenes[scene](palette, number % 5)}</g></svg>`;
 };

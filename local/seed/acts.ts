@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { CommandCallableName } from '#domain/operation/addresses.ts';
+import { newEntityId } from '#functions/eventStore/newEntityId.ts';
+import type { Runtime } from '#functions/runtime.ts';
+
+export type Person = { readonly uid: string; readonly email: string; readonly name: string };
+
+/** A command as a browser sends it. */
+export type Command = { readonly type: string; readonly [field: string]: unknown };
+
+/**
+ * Something that a person did at an instant of the past (ms). `label` is unique per person and makes the command's id. A function makes a command of what is stored
+ * at that instant; null: there is nothing to do.
+ */
+export type Act = {
+  readonly at: number;
+  readonly by: Person;
+  readonly callable: Exclude<CommandCallableName, 'media' | 'operations'>;
+  readonly label: string;
+  readonly command: Command | ((runtime: Runtime) => Promise<Command | null>);
+};
+
+/** The same label gives the same command id, and so the same entity ids at each fresh start. */
+export const commandIdOf = (uid: string, label: string): string => {
+  const hex = createHash('sha256').update(`${uid}/${label}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** The id of what a person's command begins. */
+export const entityIdOf = ({ uid }: Person, label: string): string => newEntityId(commandIdOf(uid, label), uid);

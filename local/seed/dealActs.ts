@@ -1,0 +1,144 @@
+import { latestMonths, monthsAfter } from '#domain/calendar/days.ts';
+import { DAY, HOUR, jstMonth, MINUTE, startOfJstDay } from '#domain/calendar/instants.ts';
+import { type Act, entityIdOf, type Person } from './acts.ts';
+import { conversationActs, conversations, usualTalk } from './conversations.ts';
+import { courseOf, type DealStory } from './dealCourses.ts';
+import { castReviews, clientReviews, disapprovals, entryPrs, entrySchedules, forcedEnds, inquiryMessages, refusals } from './dealTexts.ts';
+import type { DemoJob } from './jobPostings.ts';
+import { momentAfter, pick, randomOf, type Side } from './moments.ts';
+import { people } from './people.ts';
+
+type Members = Readonly<Record<Side, Person>>;
+const membersOf = (story: DealStory, jobs: readonly DemoJob[]): Members => ({
+  client: people.clients[(jobs[story.job] as DemoJob).client] as Person,
+  cast: people.casts[story.cast] as Person,
+  office: people.office,
+});
+
+const labelOf = ({ kind, job, cast }: DealStory, type: string): string => `${type} ${kind} ${job}-${cast}`;
+
+/** The deal's id: what its first command begins. */
+export const dealIdOf = (story: DealStory, members: Members): string => {
+  const { by, type } = courseOf(story).steps[0] as { by: Side; type: string };
+  return entityIdOf(members[by], labelOf(story, type));
+};
+
+/** A fee within the posting's, in whole thousands of yen. */
+const feeOf = ({ job, cast }: DealStory, { posting: { feeMin, feeMax } }: DemoJob): number =>
+  feeMin + Math.round(randomOf('fee', job, cast)() * ((feeMax - feeMin) / 1000)) * 1000;
+
+/** What each command says beside whom and which job it is about. */
+const fieldsOf = (story: DealStory, type: string, posted: DemoJob): object => {
+  const { job, cast, endsAt } = story;
+  const fee = feeOf(story, posted);
+  switch (type) {
+    case 'inquire':
+      return { inquiryType: pick(['APPEARANCE', 'APPEARANCE', 'OTHERS'], type, job, cast), message: pick(inquiryMessages, job, cast) };
+    case 'makeOffer':
+      return { fee, scheduleToClose: endsAt };
+    case 'approve':
+      return story.kind === 'entry' ? { fee, scheduleToClose: endsAt } : {};
+    case 'changeFee':
+      return { fee: fee + pick([3_000, 5_000, 10_000], type, job, cast) };
+    case 'changeSchedule':
+      return { scheduleToClose: endsAt + DAY };
+    case 'enter':
+      return { pr: pick(entryPrs, 'pr', job, cast), schedule: pick(entrySchedules, 'schedule', job, cast) };
+    case 'refuse':
+      return story.kind === 'entry' ? { reason: pick(refusals, job, cast) } : {};
+    case 'adminDisapprove':
+      return { reason: pick(disapprovals, job, cast) };
+    case 'forceClose':
+      return { reason: pick(forcedEnds, job, cast) };
+    default:
+      return {};
+  }
+};
+
+const courseActs = (story: DealStory, posted: DemoJob, members: Members): Act[] => {
+  const id = dealIdOf(story, members);
+  const pair = { jobId: posted.jobId, ...(story.kind === 'offer' && { talentId: members.cast.uid }) };
+  const named = story.kind === 'offer' ? { offerId: id } : { entryId: id };
+  return courseOf(story).steps.map(({ by, type }, step): Act => {
+    const target = step === 0 ? pair : type === 'makeOffer' ? { ...pair, ...named } : named;
+    const command = { type: type === 'makeOffer' && step > 0 ? 'continueInquiry' : type, ...target, ...fieldsOf(story, type, posted) };
+    const callable = story.kind === 'offer' ? 'offers' : 'entries';
+    return { at: story.times[step] ?? 0, by: members[by], callable, label: labelOf(story, type), command };
+  });
+};
+
+/** When (ms) a deal closes; null for one that does not, or not yet. */
+export const closesAt = (story: DealStory, now: number): number | null => {
+  const { status, steps } = courseOf(story);
+  const end = story.endsAt + (steps.some(({ type }) => type === 'changeSchedule') ? DAY : 0);
+  return status === 'IS_CLOSED' && end < now ? end : null;
+};
+
+/** How likely each side says how it was. */
+const willing = { client: 0.8, cast: 0.65 } as const;
+
+/**
+ * Most people say how it was, within a few days; now and then somebody says that it did not take place. Of what closed of late the demo client alone has said
+ * anything.
+ */
+const reviewActs = (story: DealStory, closedAt: number, { client: owner }: DemoJob, members: Members, now: number): Act[] => {
+  const reviewId = dealIdOf(story, members);
+  const { job, cast } = story;
+  const isRecent = closedAt > now - 7 * DAY;
+  return (['client', 'cast'] as const).flatMap((side): Act[] => {
+    const random = randomOf('review', side, job, cast);
+    if (isRecent ? side === 'cast' || owner !== 0 : random() > willing[side]) return [];
+    const later = closedAt + HOUR + random() * random() * 4 * DAY;
+    const at = isRecent ? Math.floor(closedAt + (1.5 + random() * 3) * HOUR) : momentAfter(later, side, random);
+    if (at > closedAt + 6 * DAY) return [];
+    const [score, comment] = pick(side === 'client' ? clientReviews : castReviews, side, job, cast);
+    const command = side === 'cast' && random() < 0.05 ? { type: 'reportNotHeld', reviewId } : { type: 'write', reviewId, score, comment };
+    return [{ at, by: members[side], callable: 'reviews', label: labelOf(story, 'review'), command }];
+  });
+};
+
+/**
+ * The office claims the bills of a month early in the next one, those of the last two months are still to be claimed. One in nine is not claimed at all, another one
+ * is in question; one was claimed too early, and then again.
+ */
+const billActs = (story: DealStory, closedAt: number, { client: owner }: DemoJob, place: number, members: Members, now: number): Act[] => {
+  const month = jstMonth(closedAt);
+  if (latestMonths(now, 2).includes(month) || place % 9 === 5) return [];
+  const target = story.kind === 'offer' ? { offerId: dealIdOf(story, members) } : { entryId: dealIdOf(story, members) };
+  const from = startOfJstDay(monthsAfter(`${month}-01`, 1)) + 4 * DAY;
+  const at = momentAfter(from + owner * HOUR, 'office', randomOf('bills', month, owner)) + place * MINUTE;
+  const act = (when: number, label: string, command: object & { readonly type: string }): Act => ({
+    ...{ at: when, by: members.office, callable: story.kind === 'offer' ? ('offers' as const) : ('entries' as const) },
+    ...{ label: labelOf(story, label), command: { ...command, ...target } },
+  });
+  if (place % 9 === 2) return [act(at, 'ignore', { type: 'ignoreBill' })];
+  const claim = { type: 'claimBill', billId: `INV-${month}-${String(owner + 1).padStart(3, '0')}` };
+  if (place % 13 !== 3) return [act(at, 'claim', claim)];
+  return [act(at, 'claim', claim), act(at + DAY, 'reopen', { type: 'reopenBill' }), act(at + 2 * DAY, 'claim again', claim)];
+};
+
+/** The last moment of which people speak: an unread message has been reminded of by now. */
+const quietSince = (now: number): number => now - HOUR;
+
+const talkActs = (story: DealStory, members: Members, now: number): Act[] => {
+  const room = { roomId: dealIdOf(story, members), label: labelOf(story, 'talk'), members };
+  const written = conversations.find(({ kind, job, cast }) => kind === story.kind && job === story.job && cast === story.cast);
+  if (written) return conversationActs(room, written, story.times.at(-1) ?? 0, quietSince(now));
+  const { status } = courseOf(story);
+  return status === 'IS_CLOSED' || status === 'IS_APPROVED' ? usualTalk(room, story, quietSince(now)) : [];
+};
+
+/** Everything that happened about the deals: their courses, rooms, reviews and bills. */
+export const dealActs = (stories: readonly DealStory[], jobs: readonly DemoJob[], now: number): Act[] =>
+  stories.flatMap((story, place) => {
+    const members = membersOf(story, jobs);
+    const posted = jobs[story.job] as DemoJob;
+    const closedAt = closesAt(story, now);
+    return [
+      ...courseActs(story, posted, members),
+      ...talkActs(story, members, now),
+      ...(closedAt === null
+        ? []
+        : [...reviewActs(story, closedAt, posted, members, now), ...billActs(story, closedAt, posted, place, members, now)]),
+    ].filter(({ at }) => at < now);
+  });

@@ -1,0 +1,61 @@
+import { DAY, dateOfDay, HOUR, jstDay, MINUTE, startOfJstDay } from '#domain/calendar/instants.ts';
+import { type Random, seededRandom, seedFrom } from '../pubsub/seededRandom.ts';
+
+export type Side = 'client' | 'cast' | 'office';
+
+/** When each side is at work: from and until which hour, and how likely somebody works on a day of a weekend. */
+const habits: Record<Side, { readonly from: number; readonly until: number; readonly onWeekends: number }> = {
+  client: { from: 9, until: 20, onWeekends: 0.15 },
+  cast: { from: 8, until: 23, onWeekends: 0.45 },
+  office: { from: 10, until: 18, onWeekends: 0.04 },
+};
+
+/** Numbers that depend on what they are for alone: no other choice moves them. */
+export const randomOf = (...about: readonly (string | number)[]): Random => seededRandom(seedFrom(...about));
+
+/** One of a list, by what it is for. */
+export const pick = <Item>(list: readonly Item[], ...about: readonly (string | number)[]): Item =>
+  list[Math.floor(randomOf(...about)() * list.length)] as Item;
+
+/** Whether a day, as `jstDay` counts, is a Saturday or a Sunday. */
+export const isWeekend = (day: number): boolean => [0, 6].includes((day + 4) % 7);
+
+const spanOf = (day: number, side: Side): readonly [from: number, until: number] => {
+  const start = startOfJstDay(dateOfDay(day));
+  return [start + habits[side].from * HOUR, start + habits[side].until * HOUR];
+};
+
+const rests = (day: number, side: Side, random: Random): boolean => isWeekend(day) && random() >= habits[side].onWeekends;
+
+/** How far (ms) from the earliest moment somebody acts. */
+const SPREAD = 3 * HOUR;
+const PAUSE = 4 * MINUTE;
+
+/** A moment (ms) at which the side is at work, after `after`. */
+export const momentAfter = (after: number, side: Side, random: Random): number => {
+  for (let day = jstDay(after); ; day += 1) {
+    if (rests(day, side, random)) continue;
+    const [from, until] = spanOf(day, side);
+    const earliest = Math.max(from, after + PAUSE);
+    if (earliest < until) return Math.floor(earliest + random() * (Math.min(until, earliest + SPREAD) - earliest));
+  }
+};
+
+/** A moment (ms) at which the side is at work, before `before`. */
+export const momentBefore = (before: number, side: Side, random: Random): number => {
+  for (let day = jstDay(before); ; day -= 1) {
+    if (rests(day, side, random)) continue;
+    const [from, until] = spanOf(day, side);
+    const latest = Math.min(until, before - PAUSE);
+    if (latest > from) return Math.floor(latest - random() * (latest - Math.max(from, latest - SPREAD)));
+  }
+};
+
+const dayStart = (at: number): number => startOfJstDay(dateOfDay(jstDay(at)));
+const [WAKES, AWAKE] = [8 * HOUR, 15 * HOUR];
+
+/** Lays instants that are spread over whole days into the hours in which people are awake, in the same order. */
+export const awake = (at: number): number => Math.floor(dayStart(at) + WAKES + ((at - dayStart(at)) * AWAKE) / DAY);
+
+/** What `awake` lays at an instant, or before it where people sleep. */
+export const spreadFor = (at: number): number => dayStart(at) + (Math.min(AWAKE, Math.max(0, at - dayStart(at) - WAKES)) * DAY) / AWAKE;

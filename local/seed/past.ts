@@ -1,0 +1,67 @@
+import { account } from '#domain/account/account.ts';
+import { DAY, SECOND } from '#domain/calendar/instants.ts';
+import type { CommandRequest } from '#functions/eventStore/request.ts';
+import type { Act } from './acts.ts';
+import { dealActs } from './dealActs.ts';
+import type { DealStory } from './dealCourses.ts';
+import { dealPlans, storyOf } from './dealPlans.ts';
+import { likeActs } from './favorites.ts';
+import { draftActs, jobActs } from './jobActs.ts';
+import { type DemoJob, demoJobs } from './jobPostings.ts';
+import { masterActs, masterIdOf } from './masters.ts';
+import { newsActs } from './news.ts';
+import { officeActs } from './officeActs.ts';
+import { openingActs } from './openNotifications.ts';
+import { pastDeals } from './pastDeals.ts';
+import { type PastWorld, pastWorld } from './pastWorld.ts';
+import { around, daysTold, people, peopleActs, publishedAt } from './people.ts';
+import { reportActs } from './reports.ts';
+import { rosterActs } from './students.ts';
+
+export type Past = { readonly jobs: readonly DemoJob[]; readonly stories: readonly DealStory[]; readonly acts: readonly Act[] };
+
+/** What happened until `now` (ms), oldest first. Pure: the same now gives the same past. */
+export const pastUntil = (now: number): Past => {
+  const joining = peopleActs(now, masterIdOf);
+  const published = publishedAt(joining);
+  const jobs = demoJobs(now, masterIdOf);
+  const stories = [...pastDeals(jobs, published), ...dealPlans.map((plan) => storyOf(plan, jobs, now))];
+  const posting = jobActs(stories, jobs, now);
+  const acts = [
+    ...masterActs(now),
+    ...joining,
+    ...rosterActs(now),
+    ...newsActs(now),
+    ...officeActs(now),
+    ...posting,
+    ...draftActs(jobs, now),
+    ...dealActs(stories, jobs, now),
+    ...likeActs(jobs, published, now),
+    ...reportActs(now, jobs),
+    ...openingActs(now),
+  ];
+  return { jobs, stories, acts: acts.sort((one, other) => one.at - other.at) };
+};
+
+/** The office is there before everybody else. */
+const openOffice = async ({ send }: PastWorld, at: number): Promise<void> => {
+  const { uid, email } = people.office;
+  const request = (command: CommandRequest['command'], sender: CommandRequest['sender']): CommandRequest => ({
+    ...{ aggregate: account, entityId: uid, command, commandId: `demo-office-${command.type}`, sender },
+  });
+  await send(at, request({ type: 'register', email } as never, { uid, isGoodForOffice: true }));
+  await send(at + SECOND, request({ type: 'grantOffice', operator: 'npm start' } as never, 'system'));
+};
+
+/** Lives through the past in memory. `pause` runs between two acts. */
+export const liveThrough = async ({ acts }: Past, now: number, pause: () => Promise<void>): Promise<PastWorld> => {
+  const began = around(now, daysTold, 'office') - DAY / 24;
+  const world = pastWorld(began);
+  await openOffice(world, began);
+  for (const act of acts) {
+    await world.act(act);
+    await pause();
+  }
+  await world.runUntil(now);
+  return world;
+};

@@ -1,0 +1,155 @@
+import { clientOf, enterable } from '#domain/entry/enterable.ts';
+import { likeableJob, likeableTalent } from '#domain/favorite/likeable.ts';
+import { type FavoriteTarget, favoriteEntityId } from '#domain/favorite/target.ts';
+import { job } from '#domain/job/job.ts';
+import type { JobState } from '#domain/job/state.ts';
+import { masterEntityId } from '#domain/master/kinds.ts';
+import { offerable } from '#domain/offer/offerable.ts';
+import { aggregateNamed } from '#domain/registry.ts';
+import { type ReportSubject, reportEntityId } from '#domain/report/subject.ts';
+import { rosterIdentityOf } from '#domain/student/linkable.ts';
+import { type TalentState, talent } from '#domain/talent/talent.ts';
+import { freeNumber } from '#functions/commands/billNumber.ts';
+import { hashOfLinkCode, makeLinkCode } from '#functions/commands/linkCode.ts';
+import { reportable } from '#functions/commands/reportable.ts';
+import { reservePair } from '#functions/commands/reservation.ts';
+import { newEntityId } from '#functions/eventStore/newEntityId.ts';
+import type { CommandRequest, EventStore } from '#functions/eventStore/request.ts';
+import { certifiedOnly } from '#functions/gate/admission.ts';
+import type { Act, Command, Person } from './acts.ts';
+
+type Sent = Command & { readonly commandId: string };
+type Target = { readonly entityId: string; readonly command: Command } & Partial<Pick<CommandRequest, 'guard' | 'begins' | 'admit'>>;
+
+const aggregateOf = {
+  ...({ accounts: 'account', chats: 'chat', clients: 'client', entries: 'entry', favorites: 'favorite', jobs: 'job' } as const),
+  ...({ masters: 'master', news: 'news', notifications: 'notification', offers: 'offer', reports: 'report' } as const),
+  ...({ reviews: 'review', students: 'student', talents: 'talent' } as const),
+} as const satisfies Record<Act['callable'], string>;
+
+/** The command without what names the entity. */
+const apart = (sent: Sent, name: string): { readonly entityId: string; readonly command: Command } => {
+  const { [name]: entityId, commandId: _, ...command } = sent;
+  return { entityId: entityId as string, command: command as Command };
+};
+
+/** A command on what one's own command began, or on what is named. */
+const begunOrNamed = (sent: Sent, { uid }: Person, name: string): Target => {
+  const { entityId, command } = apart(sent, name);
+  return entityId === undefined ? { entityId: newEntityId(sent.commandId, uid), command, begins: true } : { entityId, command };
+};
+
+/** A command on one's own profile, or the office's on somebody's. */
+const ownOr = (sent: Sent, { uid }: Person): Target => {
+  const { entityId, command } = apart(sent, 'uid');
+  return entityId === undefined ? { entityId: uid, command, begins: true } : { entityId, command };
+};
+
+const pairOf = (jobId: string, talentId: string) => [
+  { aggregate: job, entityId: jobId },
+  { aggregate: talent, entityId: talentId },
+];
+
+const offer = (sent: Sent, by: Person): Target => {
+  const { offerId, jobId, talentId } = sent as Sent & { readonly [id: string]: string };
+  if (offerId === undefined && jobId !== undefined && talentId !== undefined) {
+    const target = begunOrNamed(sent, by, 'offerId');
+    const reserve = reservePair('offer', target.entityId, jobId, talentId, () => by.uid);
+    const check = ([posted, asked]: readonly unknown[]) => offerable(posted as JobState, asked as TalentState, by.uid);
+    return { ...target, guard: { streams: pairOf(jobId, talentId), check, reserve } };
+  }
+  const { entityId, command } = apart(sent, 'offerId');
+  const guard = typeof command.billId === 'string' ? freeNumber(aggregateNamed('offer'), entityId, command.billId) : undefined;
+  const type = command.type === 'continueInquiry' ? 'makeOffer' : command.type;
+  return { entityId, command: { ...command, type }, ...(guard && { guard }) };
+};
+
+const entry = (sent: Sent, by: Person): Target => {
+  if (sent.type !== 'enter') {
+    const { entityId, command } = apart(sent, 'entryId');
+    const guard = typeof command.billId === 'string' ? freeNumber(aggregateNamed('entry'), entityId, command.billId) : undefined;
+    return { entityId, command, ...(guard && { guard }) };
+  }
+  const target = begunOrNamed(sent, by, 'entryId');
+  const jobId = sent.jobId as string;
+  const ofClient = ([posted]: readonly unknown[]) => clientOf(posted as JobState);
+  const guard: CommandRequest['guard'] = {
+    streams: pairOf(jobId, by.uid),
+    complete: (states) => ({ ...target.command, clientId: ofClient(states) }),
+    check: ([posted, own], now) => enterable(posted as JobState, own as TalentState, now),
+    reserve: reservePair('entry', target.entityId, jobId, by.uid, ofClient),
+  };
+  return { ...target, guard };
+};
+
+const favorite = (sent: Sent, { uid }: Person): Target => {
+  const { commandId: _, ...command } = sent;
+  const { kind, targetId } = command as unknown as FavoriteTarget;
+  const guard: CommandRequest['guard'] =
+    kind === 'talent'
+      ? { streams: [{ aggregate: talent, entityId: targetId }], check: ([state]) => likeableTalent(state as TalentState) }
+      : { streams: [{ aggregate: job, entityId: targetId }], check: ([state]) => likeableJob(state as JobState) };
+  return { entityId: favoriteEntityId(uid, { kind, targetId }), command, begins: true, ...(sent.type === 'like' && { guard }) };
+};
+
+const chat = (sent: Sent, { uid }: Person): Target => {
+  const { entityId, command } = apart(sent, 'roomId');
+  return { entityId, command: sent.type === 'post' ? { ...command, messageId: newEntityId(sent.commandId, uid) } : command };
+};
+
+const master = (sent: Sent, { uid }: Person): Target => {
+  const { commandId, masterId, ...command } = sent;
+  if (sent.type === 'add') return { entityId: masterEntityId(sent.kind as never, newEntityId(commandId, uid)), command, begins: true };
+  const { kind, ...rest } = command;
+  return { entityId: masterEntityId(kind as never, masterId as string), command: rest as Command };
+};
+
+const report = (sent: Sent, { uid }: Person): Target => {
+  if (sent.type === 'settle') return apart(sent, 'reportId');
+  const { commandId: _, ...command } = sent;
+  const entityId = reportEntityId(uid, command as unknown as ReportSubject);
+  return { entityId, command, begins: true, guard: reportable(command as never, uid) };
+};
+
+const student = async (eventStore: EventStore, sent: Sent, { uid }: Person): Promise<Target> => {
+  const { commandId, taCode, linkCode, ...command } = sent as Sent & { readonly taCode: string; readonly linkCode?: string };
+  if (sent.type === 'register') return { entityId: taCode, command: { ...command, taCode }, begins: true };
+  if (sent.type === 'issueLinkCode')
+    return { entityId: taCode, command: { ...command, codeHash: (await makeLinkCode(eventStore, taCode, commandId))?.codeHash } };
+  if (sent.type !== 'link') return { entityId: taCode, command };
+  const codeHash = await hashOfLinkCode(eventStore, taCode, linkCode ?? '');
+  const complete = ([state]: readonly unknown[]) => ({ type: 'link', identity: rosterIdentityOf(state as TalentState, taCode), codeHash });
+  return { entityId: taCode, command, guard: { streams: [{ aggregate: talent, entityId: uid }], complete } };
+};
+
+const accountOf = (sent: Sent, by: Person): Target => ownOr(sent.type === 'register' ? { ...sent, email: by.email } : sent, by);
+
+const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: Person) => Target | Promise<Target>> = {
+  accounts: (_, sent, by) => accountOf(sent, by),
+  chats: (_, sent, by) => chat(sent, by),
+  clients: (_, sent, by) => ownOr(sent, by),
+  entries: (_, sent, by) => entry(sent, by),
+  favorites: (_, sent, by) => favorite(sent, by),
+  jobs: (_, sent, by) => begunOrNamed(sent, by, 'jobId'),
+  masters: (_, sent, by) => master(sent, by),
+  news: (_, sent, by) => begunOrNamed(sent, by, 'newsId'),
+  notifications: (_, sent, { uid }) => ({ ...apart(sent, 'uid'), entityId: uid, begins: true }),
+  offers: (_, sent, by) => offer(sent, by),
+  reports: (_, sent, by) => report(sent, by),
+  reviews: (_, sent) => apart(sent, 'reviewId'),
+  students: student,
+  talents: (_, sent, by) => ownOr(sent, by),
+};
+
+const admitsAll: readonly Act['callable'][] = ['accounts', 'clients', 'talents', 'students', 'notifications', 'masters', 'news'];
+
+/** What a callable makes of a command of a person: the same entity, the same rules over other streams. */
+export const requestOf = async (eventStore: EventStore, callable: Act['callable'], by: Person, sent: Sent): Promise<CommandRequest> => {
+  const target = await targets[callable](eventStore, sent, by);
+  return {
+    ...{ aggregate: aggregateNamed(aggregateOf[callable]), commandId: sent.commandId, begins: false },
+    ...{ sender: { uid: by.uid, isGoodForOffice: true } },
+    ...(!admitsAll.includes(callable) && { admit: certifiedOnly }),
+    ...target,
+  };
+};

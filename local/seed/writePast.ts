@@ -1,0 +1,35 @@
+import type { Auth } from 'firebase-admin/auth';
+import { deadlinesIn } from '#functions/eventStore/standingDeadlines.ts';
+import { writeDocuments } from '#functions/replay/writeDocuments.ts';
+import type { Runtime } from '#functions/runtime.ts';
+import { demoPassword } from './accounts.ts';
+import type { Person } from './acts.ts';
+import { inParallel } from './inParallel.ts';
+import type { PastWorld } from './pastWorld.ts';
+import { people } from './people.ts';
+
+const everybody: readonly Person[] = [people.office, ...people.clients, ...people.casts];
+
+/** Accounts with a verified e-mail, as people make them. */
+export const createIdentities = (auth: Auth): Promise<unknown> =>
+  inParallel(everybody, ({ uid, email, name }) =>
+    auth.createUser({ uid, email, password: demoPassword, emailVerified: true, displayName: name }),
+  );
+
+/** What each account's token says of its owner. */
+export const writeClaims = (auth: Auth, { claims }: PastWorld): Promise<unknown> =>
+  inParallel(everybody, ({ uid }) => auth.setCustomUserClaims(uid, claims.get(uid) as object));
+
+/** Copies everything that was lived through into the database, and arms what is still to come. */
+export const writeWorld = async ({ db, alarmClock }: Runtime, world: PastWorld, now: number): Promise<void> => {
+  const documents = [...world.documents()];
+  const parked = documents.filter(([path]) => path.startsWith('parkedStreams/'));
+  if (parked.length > 0) throw new Error(`parked: ${parked.map(([path]) => path).join()}`);
+  await writeDocuments(
+    db,
+    documents.map(([path, expected]) => ({ path, expected })),
+  );
+  const heads = documents.filter(([path]) => /^streams\/[^/]+$/.test(path));
+  const alarms = heads.flatMap(([path, head]) => deadlinesIn(path.slice('streams/'.length), head));
+  await inParallel(alarms, (alarm) => alarmClock.arm({ ...alarm, hop: 0 }, now));
+};
