@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { circlesIn } from '#tests/support/circles.ts';
 import { type Import, importsIn, productFiles } from '#tests/support/imports.ts';
 
 /** The rooms, from the lowest up: each may import from those before it. `local`, `tests` and `bench` may import from all. */
@@ -35,18 +36,6 @@ describe('the rooms of the code behind the web app', () => {
   });
 
   test('have no circle of imports', () => {
-    const after = Map.groupBy(imports, ({ from }) => from);
-    const done = new Set<string>();
-    const circleFrom = (file: string, path: readonly string[]): readonly string[] | null => {
-      if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
-      if (done.has(file)) return null;
-      for (const { to } of after.get(file) ?? []) {
-        const circle = circleFrom(to, [...path, file]);
-        if (circle) return circle;
-      }
-      done.add(file);
-      return null;
-    };
-    expect(files.map((file) => circleFrom(file, [])).filter((circle) => circle !== null)).toEqual([]);
+    expect(circlesIn(files, imports)).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { routes } from '#web/app/routes.ts';
+import { screenModules } from '#web/app/shell/screenModules.ts';
 import { earlyModules } from './earlyChunks.ts';
 
-const screenAt = (path: string) => routes.find((route) => route.path === path)?.lazy.toString() ?? '';
+const screenAt = (path: string) => {
+  const name = routes.find((route) => route.path === path)?.name;
+  return name ? screenModules[name].toString() : '';
+};
 
 test.each(Object.values(earlyModules).flatMap((pages) => Object.entries(pages)))(
   '%s loads early the screen that its route shows',

@@ -12,7 +12,7 @@ import { storageUrl } from '#web/shared/data/storageUrl.ts';
 import { guard } from './guard.ts';
 import { preloadLayout } from './layouts/layout.tsx';
 import { routeAt } from './routeAt.ts';
-import type { RouteDefinition } from './routeDefinition.ts';
+import type { AppRoute } from './routes.ts';
 import { preloadScreen } from './shell/screens.ts';
 
 type FirstSight = { readonly read: (order: string | null) => Selection; readonly pictureOf: (row: DocumentData) => unknown };
@@ -60,7 +60,7 @@ const fetchPictures = (paths: readonly unknown[]): void => {
 };
 
 /** Reads a list's first page as soon as the visitor is known and may see it, while the page around it still loads. */
-const readFirstSight = (route: RouteDefinition, sight: FirstSight): Promise<unknown> => {
+const readFirstSight = (route: AppRoute, sight: FirstSight): Promise<unknown> => {
   const { pathname, search } = location;
   return readingFirst(async () => {
     firestoreLite().catch(() => undefined);
@@ -76,7 +76,7 @@ const readFirstSight = (route: RouteDefinition, sight: FirstSight): Promise<unkn
 };
 
 /** What the page that the visitor will most likely see is made of, on its way. */
-const partsFor = (route: RouteDefinition): Promise<unknown>[] => {
+const partsFor = (route: AppRoute): Promise<unknown>[] => {
   if (!wasSignedIn()) {
     const open = route.group === 'public' || route.group === 'guest' ? route : routeAt('/login');
     return open ? [preloadScreen(open)] : [];

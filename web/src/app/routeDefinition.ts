@@ -17,9 +17,6 @@ export type LayoutName =
 /** I: open to a talent whose profile is suspended. U: open to an uncertified client. N: open to a user without a role. */
 export type AccessMark = 'I' | 'U' | 'N';
 
-/** A screen's module; typed without React so that Node reads the table. */
-export type Lazy = Promise<{ readonly default: () => unknown }>;
-
 export type RouteDefinition = {
   readonly name: string;
   readonly path: string;
@@ -27,5 +24,4 @@ export type RouteDefinition = {
   readonly group: RouteGroup;
   readonly layout: LayoutName;
   readonly access: '' | AccessMark | 'I U' | 'I N' | 'U N';
-  readonly lazy: () => Lazy;
 };

@@ -44,8 +44,10 @@ describe('a list of names is kept in few places', () => {
       sorted('domain/entry/events.ts', 'domain/entry/table.ts', 'domain/words/entryWords.ts', figures, 'projections/deal/entries.ts'),
     ));
 
-  test('the pages of the office: route and menu', () => {
+  test('the pages of the office: route, screen and menu', () => {
     const pages = routes.filter(({ group, path }) => group === 'office' && !path.includes(':')).map(({ name }) => name);
-    expect(listing(pages).sort()).toEqual(sorted('web/src/app/routes.ts', 'web/src/office/officeNavigation.tsx'));
+    expect(listing(pages).sort()).toEqual(
+      sorted('web/src/app/routes.ts', 'web/src/app/shell/screenModules.ts', 'web/src/office/officeNavigation.tsx'),
+    );
   });
 });

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { RouteDefinition } from '#web/app/routeDefinition.ts';
-import { routes } from '#web/app/routes.ts';
+import { type AppRoute, routes } from '#web/app/routes.ts';
 import { preloadScreen } from '#web/app/shell/screens.ts';
 import { arrived } from '#web/app/updates/reloadGuard.ts';
 import { firestoreLite } from '#web/shared/data/firestoreLite.ts';
@@ -21,8 +20,8 @@ const whenIdle = (run: () => void): (() => void) => {
 };
 
 const office = routes.filter(({ group }) => group === 'office');
-const isQueue = ({ name }: RouteDefinition): boolean => /^office(Offers?|Entr(y|ies))$/.test(name);
-const load = (route: RouteDefinition) => () => preloadScreen(route);
+const isQueue = ({ name }: AppRoute): boolean => /^office(Offers?|Entr(y|ies))$/.test(name);
+const load = (route: AppRoute) => () => preloadScreen(route);
 
 /** One after the other, the queues first, so that what the page reads meanwhile is not held up; without a connection not at all. */
 const preloadOffice = async (): Promise<void> => {

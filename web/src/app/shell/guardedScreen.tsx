@@ -9,7 +9,7 @@ import { useFlags } from '../flags.ts';
 import { guard } from '../guard.ts';
 import { useHeadStart } from '../headStart.ts';
 import { Layout } from '../layouts/layout.tsx';
-import type { RouteDefinition } from '../routeDefinition.ts';
+import type { AppRoute } from '../routes.ts';
 import { LoadingScreen } from './loadingScreen.tsx';
 import { usePageTitle } from './pageTitle.ts';
 import { keepPartingReason } from './parting.ts';
@@ -18,7 +18,7 @@ import { screenOf } from './screens.ts';
 import { useSignInQuery } from './signInQuery.ts';
 
 /** Shows a route's screen in its layout, if the guard lets this visitor see it; follows every change of the session. */
-export const GuardedScreen = ({ route }: { readonly route: RouteDefinition | null }) => {
+export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) => {
   const session = useSession();
   const flags = useFlags();
   const isReady = useHeadStart();

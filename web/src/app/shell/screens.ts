@@ -1,15 +1,17 @@
 import { type ComponentType, lazy } from 'react';
-import type { RouteDefinition } from '../routeDefinition.ts';
+import type { RouteName } from '../routes.ts';
 import { arrived } from '../updates/reloadGuard.ts';
+import { screenModules } from './screenModules.ts';
 
 type ScreenModule = { readonly default: ComponentType };
+type Route = { readonly name: RouteName };
 
 const screens = new Map<string, ComponentType>();
 
-const load = (route: RouteDefinition): Promise<ScreenModule> => (route.lazy() as Promise<ScreenModule | undefined>).then(arrived);
+const load = ({ name }: Route): Promise<ScreenModule> => (screenModules[name]() as Promise<ScreenModule | undefined>).then(arrived);
 
 /** The screen of a route, as one component per route for the life of the page; its chunk is asked for at once. */
-export const screenOf = (route: RouteDefinition): ComponentType => {
+export const screenOf = (route: Route): ComponentType => {
   const known = screens.get(route.name);
   if (known) return known;
   const loading = load(route);
@@ -24,7 +26,7 @@ export const screenOf = (route: RouteDefinition): ComponentType => {
  * Loads a screen before anybody asks for it, so that it shows without a placeholder: once shown, React keeps one for 300 ms. What fails is asked for
  * again, and reported, where it is needed.
  */
-export const preloadScreen = async (route: RouteDefinition): Promise<void> => {
+export const preloadScreen = async (route: Route): Promise<void> => {
   if (screens.has(route.name)) return;
   const { default: screen } = await load(route);
   if (!screens.has(route.name)) screens.set(route.name, screen);

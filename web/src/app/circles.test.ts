@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { circlesIn } from '#tests/support/circles.ts';
+import { importsIn, productFiles } from '#tests/support/imports.ts';
+
+test('no file of the web app needs itself, not even by what it loads later', async () => {
+  const files = await productFiles('web/src/**/*.{ts,tsx}');
+  const imports = (await Promise.all(files.map(importsIn))).flat();
+  expect(imports.length).toBeGreaterThan(2_000);
+  expect(circlesIn(files, imports)).toEqual([]);
+});
