@@ -126,12 +126,11 @@ describe('docs/spec-coverage.md', () => {
   });
 
   test('has a row for every address, with the file of its screen', () => {
-    const table = new Map(
-      [...read('web/src/app/routes.ts').matchAll(/path: '([^']+)'.*import\('#web\/([^']+)'\)/g)].map(([, path, file]) => [path, file]),
-    );
+    const screens = read('web/src/app/shell/screenModules.ts').matchAll(/^ {2}(\w+): .*import\('#web\/([^']+)'\)/gm);
+    const table = new Map([...screens].map(([, name, file]) => [name, file]));
     expect(table.size).toBe(routes.length);
     const wrong = routes.filter(
-      ({ path }) => !rows.some(({ item, files }) => item === path && files.includes(`web/src/${table.get(path)}`)),
+      ({ name, path }) => !rows.some(({ item, files }) => item === path && files.includes(`web/src/${table.get(name)}`)),
     );
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
