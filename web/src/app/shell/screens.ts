@@ -1,12 +1,20 @@
-import { type ComponentType, lazy } from 'react';
-import type { RouteDefinition } from '../routeDefinition.ts';
+import { type ComponentType, createElement, lazy } from 'react';
+import type { DealScreenProps, RouteDefinition } from '../routeDefinition.ts';
 import { arrived } from '../updates/reloadGuard.ts';
 
 type ScreenModule = { readonly default: ComponentType };
 
 const screens = new Map<string, ComponentType>();
 
-const load = (route: RouteDefinition): Promise<ScreenModule> => (route.lazy() as Promise<ScreenModule | undefined>).then(arrived);
+/** A screen for both kinds of deals is told its route's kind, and whose page it is. */
+const bound = (route: RouteDefinition, module: ScreenModule): ScreenModule => {
+  if (!route.deal) return module;
+  const props: DealScreenProps = { kind: route.deal, side: route.group };
+  return { default: () => createElement(module.default as ComponentType<DealScreenProps>, props) };
+};
+
+const load = async (route: RouteDefinition): Promise<ScreenModule> =>
+  bound(route, await arrived((await route.lazy()) as ScreenModule | undefined));
 
 /** The screen of a route, as one component per route for the life of the page; its chunk is asked for at once. */
 export const screenOf = (route: RouteDefinition): ComponentType => {

@@ -7,9 +7,8 @@ import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { billClaimed, billIgnored, histories, made, parties } from '#domain/testing/offerHistories.ts';
 import { putColleague, putDeal } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import EntryQueueScreen from '../entries/entryQueueScreen.tsx';
-import OfferQueueScreen from '../offers/offerQueueScreen.tsx';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import DealQueueScreen from './dealQueueScreen.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON));
 afterEach(() => {
@@ -20,7 +19,7 @@ afterEach(() => {
 const openOffer = (...events: AnyEvent[]) => {
   putDeal(...events);
   putColleague();
-  return renderOffice(<OfferQueueScreen />, '/office/offers/offer-1?tab=recent', '/office/offers/:offerId');
+  return renderOffice(<DealQueueScreen kind="offer" />, '/office/offers/offer-1?tab=recent', '/office/offers/:offerId');
 };
 const factOf = async (term: string) => (await screen.findByText(term, { selector: 'dt' })).nextElementSibling;
 const status = () => within(screen.getByRole('region', { name: '現在の状況' }));
@@ -75,7 +74,7 @@ test('the deals of one cast are listed alone, and a deal that is opened keeps th
     'entry-entry-2',
     ...entryHistories.IN_PROGRESS.map((event) => ({ ...event, data: { ...event.data, talentId: 'talent-2' } }) as AnyEvent),
   );
-  renderOffice(<EntryQueueScreen />, '/office/entries?tab=recent&talent=talent-2');
+  renderOffice(<DealQueueScreen kind="entry" />, '/office/entries?tab=recent&talent=talent-2');
   const rows = () => within(screen.getByRole('list', { name: 'エントリーの一覧' })).queryAllByRole('link');
   await waitFor(() => expect(rows()).not.toHaveLength(0));
   expect(screen.getByRole('link', { name: 'すべての取引を表示' })).toBeDefined();
@@ -84,7 +83,7 @@ test('the deals of one cast are listed alone, and a deal that is opened keeps th
 
 test('a opens the approval of all that was picked', async () => {
   putDeal(...histories.IS_ACCEPTED);
-  const { user } = renderOffice(<OfferQueueScreen />, '/office/offers');
+  const { user } = renderOffice(<DealQueueScreen kind="offer" />, '/office/offers');
   await user.click(await screen.findByRole('checkbox', { name: /を選択$/ }));
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('a');

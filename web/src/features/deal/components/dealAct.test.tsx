@@ -11,12 +11,11 @@ import { entries } from '#projections/deal/entries.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { project } from '#projections/testing/project.ts';
-import { EntryActions } from '#web/features/entry/components/entryActions.tsx';
-import { OfferActions } from '#web/features/offer/components/offerActions.tsx';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
+import { DealActions } from './dealActions.tsx';
 
 afterEach(() => {
   cleanup();
@@ -42,7 +41,7 @@ test('what a command says is asked for in its dialog, kept when it is closed, an
   shownAt(
     '/entry',
     <>
-      <EntryActions entry={entry as Entry} now={now} />
+      <DealActions kind="entry" deal={entry as Entry} side="client" now={now} />
       <ToastHost />
     </>,
   );
@@ -67,7 +66,7 @@ test('a command that says nothing else is asked about with what is agreed to', a
   shownAt(
     '/offer',
     <>
-      <OfferActions offer={offer as Offer} side="talent" now={now} />
+      <DealActions kind="offer" deal={offer as Offer} side="talent" now={now} />
       <ToastHost />
     </>,
   );
