@@ -82,7 +82,7 @@ export const ownChunks = [
       /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|.*([dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
-    minShareCount: 14,
+    minShareCount: 12,
     priority: 1,
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));

@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const names: Readonly<Record<string, readonly string[]>> = {
   '{side}': ['client', 'talent'],
   '{kind}': ['industry', 'jobCategory', 'media'],
+  '{dealCollection}': ['offers', 'entries'],
+  '{dealKind}': ['offer', 'entry'],
   '{party}': ['clientId', 'talentId'],
 };
 /** Queries whose collections and fields come from data, file by file. */

@@ -71,7 +71,7 @@ test('every text that a person may read is looked at', () => {
   read('functions/effects/mail/composeMail.ts', 'キャスト');
   read('projections/kernel/fields.schema.ts', '退会した会員');
   read('web/src/features/home/screens/indexScreen.tsx', '顔が見えるから、安心して頼める。');
-  read('web/src/features/offer/components/offerFormFields.tsx', '選択してください');
+  read('web/src/features/deal/components/offerFormFields.tsx', '選択してください');
   read('local/seed/news.ts', 'サービスを開始しました');
   expect(texts.length).toBeGreaterThan(2_000);
 });

@@ -18,9 +18,7 @@ const { DealsBadge } = await import('./shell/dealsBadge.tsx');
 const { TopBar } = await import('./shell/topBar.tsx');
 const { routes } = await import('./routes.ts');
 const { default: ClientMypageScreen } = await import('#web/features/client/screens/clientMypageScreen.tsx');
-const { default: ClientEntriesScreen } = await import('#web/features/entry/screens/clientEntriesScreen.tsx');
-const { default: ClientOffersScreen } = await import('#web/features/offer/screens/clientOffersScreen.tsx');
-const { default: TalentEntriesScreen } = await import('#web/features/entry/screens/talentEntriesScreen.tsx');
+const { default: DealListScreen } = await import('#web/features/deal/screens/dealListScreen.tsx');
 const { default: TalentSettingsScreen } = await import('#web/features/account/screens/talentSettingsScreen.tsx');
 const { default: BookmarksScreen } = await import('#web/features/job/screens/bookmarksScreen.tsx');
 const { opensTo } = await import('./openPages.ts');
@@ -48,7 +46,7 @@ const frameOf = (name: string) => {
 };
 
 test.each([
-  ['エントリー一覧', () => <TalentEntriesScreen />],
+  ['エントリー一覧', () => <DealListScreen kind="entry" side="talent" />],
   ['ブックマーク', () => <BookmarksScreen />],
 ])('an unpublished cast finds no way into a refusal on an empty page: %s', (_, page) => {
   unpublished();
@@ -100,8 +98,8 @@ test('offers and entries that wait for the client are counted together', () => {
 });
 
 test.each([
-  ['オファー', () => <ClientOffersScreen />],
-  ['エントリー', () => <ClientEntriesScreen />],
+  ['オファー', () => <DealListScreen kind="offer" side="client" />],
+  ['エントリー', () => <DealListScreen kind="entry" side="client" />],
 ])('offers and entries lead to each other: %s', (here, page) => {
   certified();
   awaiting();

@@ -31,7 +31,7 @@ const figures = 'projections/figures/dairySummaries.schema.ts';
 describe('a list of names is kept in few places', () => {
   test('the commands of an offer’s sides: schema, rule, button', () =>
     expect(listing(ofParties(offerTable)).sort()).toEqual(
-      sorted('domain/offer/commands.ts', 'domain/offer/table.ts', 'web/src/features/offer/texts.ts'),
+      sorted('domain/offer/commands.ts', 'domain/offer/table.ts', 'web/src/features/deal/actTexts.ts'),
     ));
 
   test('the events of an offer: stored form, rule, words', () =>

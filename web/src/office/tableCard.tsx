@@ -1,14 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import type { Reading } from './deals/desk.ts';
 import { SmallTable, type SmallTableProps } from './smallTable.tsx';
 
 type Props<Row> = Omit<SmallTableProps<Row>, 'label' | 'rows'> & {
   readonly title: string;
   readonly action?: ReactNode;
-  readonly query: Pick<Reading<unknown>, 'isError' | 'isPending' | 'refetch'>;
+  readonly query: Pick<UseQueryResult, 'isError' | 'isPending' | 'refetch'>;
   /** What was read; undefined until then. */
   readonly rows: readonly Row[] | undefined;
   /** Said when there are none. */

@@ -1,18 +1,17 @@
-import { useAwaitingEntries } from '#web/features/entry/queries/awaitingEntries.ts';
-import { useAwaitingOffers } from '#web/features/offer/queries/awaitingOffers.ts';
+import { useAwaiting } from '#web/features/deal/queries/awaiting.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { CountBadge } from '#web/shared/ui/countBadge.tsx';
 
 type Props = { readonly className: string };
 
 const OfClient = ({ className }: Props) => {
-  const offers = useAwaitingOffers('client').rows.length;
-  const entries = useAwaitingEntries().rows.length;
+  const offers = useAwaiting('offer', 'client').rows.length;
+  const entries = useAwaiting('entry', 'client').rows.length;
   return <CountBadge className={className} label="要対応" count={offers + entries} />;
 };
 
 const OfTalent = ({ className }: Props) => (
-  <CountBadge className={className} label="要対応" count={useAwaitingOffers('talent').rows.length} />
+  <CountBadge className={className} label="要対応" count={useAwaiting('offer', 'talent').rows.length} />
 );
 
 /**

@@ -1,7 +1,20 @@
+import { type ComponentType, createElement } from 'react';
+import type { Viewer } from '#domain/deal/statusView.ts';
+import type { DealKind } from '#web/features/deal/public.ts';
 import type { RouteName } from '../routes.ts';
+import { arrived } from '../updates/reloadGuard.ts';
 
-/** A screen's module; typed without React so that Node reads the table. */
-export type ScreenModule = { readonly default: () => unknown };
+export type ScreenModule = { readonly default: ComponentType };
+/** A screen for both kinds of deals. */
+type DealScreen<Side extends Viewer> = ComponentType<{ readonly kind: DealKind; readonly side: Side }>;
+
+/** Tells a screen which kind of deals it is for, and whose page it is. */
+const deal =
+  <Side extends Viewer>(kind: DealKind, side: Side, load: () => Promise<{ readonly default: DealScreen<Side> }>) =>
+  async (): Promise<ScreenModule> => {
+    const { default: Screen } = await arrived(await load());
+    return { default: () => createElement(Screen, { kind, side }) };
+  };
 
 /** The screen of each route. A route without one does not compile. */
 // biome-ignore format: one row per route, so that the table reads as one
@@ -30,8 +43,8 @@ export const screenModules: Readonly<Record<RouteName, () => Promise<ScreenModul
   talentHome: () => import('#web/features/job/screens/jobListScreen.tsx'),
   talentJobs: () => import('#web/features/job/screens/jobListScreen.tsx'),
   talentJob: () => import('#web/features/job/screens/talentJobScreen.tsx'),
-  talentJobApply: () => import('#web/features/entry/screens/applyScreen.tsx'),
-  talentJobApplyDone: () => import('#web/features/entry/screens/applyDoneScreen.tsx'),
+  talentJobApply: () => import('#web/features/deal/screens/applyScreen.tsx'),
+  talentJobApplyDone: () => import('#web/features/deal/screens/applyDoneScreen.tsx'),
   talentTalents: () => import('#web/features/talent/screens/fellowCastsScreen.tsx'),
   talentTalent: () => import('#web/features/talent/screens/fellowCastScreen.tsx'),
   talentClient: () => import('#web/features/client/screens/publicClientScreen.tsx'),
@@ -44,10 +57,10 @@ export const screenModules: Readonly<Record<RouteName, () => Promise<ScreenModul
   talentProfileDetail: () => import('#web/features/talent/screens/detailsScreen.tsx'),
   talentProfileDone: () => import('#web/features/talent/screens/profileDoneScreen.tsx'),
   talentProfileConfirmation: () => import('#web/features/talent/screens/detailsConfirmationScreen.tsx'),
-  talentOffers: () => import('#web/features/offer/screens/talentOffersScreen.tsx'),
-  talentOffer: () => import('#web/features/offer/screens/talentOfferScreen.tsx'),
-  talentEntries: () => import('#web/features/entry/screens/talentEntriesScreen.tsx'),
-  talentEntry: () => import('#web/features/entry/screens/talentEntryScreen.tsx'),
+  talentOffers: deal('offer', 'talent', () => import('#web/features/deal/screens/dealListScreen.tsx')),
+  talentOffer: deal('offer', 'talent', () => import('#web/features/deal/screens/dealScreen.tsx')),
+  talentEntries: deal('entry', 'talent', () => import('#web/features/deal/screens/dealListScreen.tsx')),
+  talentEntry: deal('entry', 'talent', () => import('#web/features/deal/screens/dealScreen.tsx')),
   talentBookmarks: () => import('#web/features/job/screens/bookmarksScreen.tsx'),
   talentMessages: () => import('#web/features/chat/screens/talentMessagesScreen.tsx'),
   talentMessageRoom: () => import('#web/features/chat/screens/roomScreen.tsx'),
@@ -61,8 +74,8 @@ export const screenModules: Readonly<Record<RouteName, () => Promise<ScreenModul
   clientTalents: () => import('#web/features/talent/screens/castListScreen.tsx'),
   clientTalent: () => import('#web/features/talent/screens/castScreen.tsx'),
   clientTalentPrint: () => import('#web/features/talent/screens/castPrintScreen.tsx'),
-  clientTalentOffer: () => import('#web/features/offer/screens/offerFormScreen.tsx'),
-  clientTalentOfferDone: () => import('#web/features/offer/screens/offerDoneScreen.tsx'),
+  clientTalentOffer: () => import('#web/features/deal/screens/offerFormScreen.tsx'),
+  clientTalentOfferDone: () => import('#web/features/deal/screens/offerDoneScreen.tsx'),
   clientTalentReviews: () => import('#web/features/review/screens/reviewsOfScreen.tsx'),
   clientTalentReviewAdd: () => import('#web/features/review/screens/reviewAddScreen.tsx'),
   clientTalentReviewDone: () => import('#web/features/review/screens/reviewDoneScreen.tsx'),
@@ -76,18 +89,18 @@ export const screenModules: Readonly<Record<RouteName, () => Promise<ScreenModul
   clientJobAdd: () => import('#web/features/job/screens/jobAddScreen.tsx'),
   clientJobAddConfirm: () => import('#web/features/job/screens/jobAddConfirmScreen.tsx'),
   clientJobAddDone: () => import('#web/features/job/screens/jobAddDoneScreen.tsx'),
-  clientOffers: () => import('#web/features/offer/screens/clientOffersScreen.tsx'),
-  clientOffer: () => import('#web/features/offer/screens/clientOfferScreen.tsx'),
-  clientOfferFeeEdit: () => import('#web/features/offer/screens/feeEditScreen.tsx'),
-  clientOfferFeeDone: () => import('#web/features/offer/screens/feeDoneScreen.tsx'),
-  clientOfferScheduleEdit: () => import('#web/features/offer/screens/scheduleEditScreen.tsx'),
-  clientOfferScheduleDone: () => import('#web/features/offer/screens/scheduleDoneScreen.tsx'),
-  clientEntries: () => import('#web/features/entry/screens/clientEntriesScreen.tsx'),
-  clientEntry: () => import('#web/features/entry/screens/clientEntryScreen.tsx'),
-  clientEntryFeeEdit: () => import('#web/features/entry/screens/entryFeeEditScreen.tsx'),
-  clientEntryFeeDone: () => import('#web/features/entry/screens/entryFeeDoneScreen.tsx'),
-  clientEntryScheduleEdit: () => import('#web/features/entry/screens/entryScheduleEditScreen.tsx'),
-  clientEntryScheduleDone: () => import('#web/features/entry/screens/entryScheduleDoneScreen.tsx'),
+  clientOffers: deal('offer', 'client', () => import('#web/features/deal/screens/dealListScreen.tsx')),
+  clientOffer: deal('offer', 'client', () => import('#web/features/deal/screens/dealScreen.tsx')),
+  clientOfferFeeEdit: deal('offer', 'client', () => import('#web/features/deal/screens/feeEditScreen.tsx')),
+  clientOfferFeeDone: deal('offer', 'client', () => import('#web/features/deal/screens/feeDoneScreen.tsx')),
+  clientOfferScheduleEdit: deal('offer', 'client', () => import('#web/features/deal/screens/scheduleEditScreen.tsx')),
+  clientOfferScheduleDone: deal('offer', 'client', () => import('#web/features/deal/screens/scheduleDoneScreen.tsx')),
+  clientEntries: deal('entry', 'client', () => import('#web/features/deal/screens/dealListScreen.tsx')),
+  clientEntry: deal('entry', 'client', () => import('#web/features/deal/screens/dealScreen.tsx')),
+  clientEntryFeeEdit: deal('entry', 'client', () => import('#web/features/deal/screens/feeEditScreen.tsx')),
+  clientEntryFeeDone: deal('entry', 'client', () => import('#web/features/deal/screens/feeDoneScreen.tsx')),
+  clientEntryScheduleEdit: deal('entry', 'client', () => import('#web/features/deal/screens/scheduleEditScreen.tsx')),
+  clientEntryScheduleDone: deal('entry', 'client', () => import('#web/features/deal/screens/scheduleDoneScreen.tsx')),
   clientMessages: () => import('#web/features/chat/screens/clientMessagesScreen.tsx'),
   clientMessageRoom: () => import('#web/features/chat/screens/roomScreen.tsx'),
   clientCompanyRegister: () => import('#web/features/client/screens/companyScreen.tsx'),
@@ -105,11 +118,11 @@ export const screenModules: Readonly<Record<RouteName, () => Promise<ScreenModul
   clientBillDone: () => import('#web/features/client/screens/billDoneScreen.tsx'),
   office: () => import('#web/office/home/officeHomeScreen.tsx'),
   officeFigures: () => import('#web/office/figures/figuresScreen.tsx'),
-  officeOffers: () => import('#web/office/offers/offerQueueScreen.tsx'),
-  officeOffer: () => import('#web/office/offers/offerQueueScreen.tsx'),
+  officeOffers: deal('offer', 'office', () => import('#web/office/deals/dealQueueScreen.tsx')),
+  officeOffer: deal('offer', 'office', () => import('#web/office/deals/dealQueueScreen.tsx')),
   officeBills: () => import('#web/office/bills/billsScreen.tsx'),
-  officeEntries: () => import('#web/office/entries/entryQueueScreen.tsx'),
-  officeEntry: () => import('#web/office/entries/entryQueueScreen.tsx'),
+  officeEntries: deal('entry', 'office', () => import('#web/office/deals/dealQueueScreen.tsx')),
+  officeEntry: deal('entry', 'office', () => import('#web/office/deals/dealQueueScreen.tsx')),
   officeReports: () => import('#web/office/reports/reportsScreen.tsx'),
   officeReport: () => import('#web/office/reports/reportsScreen.tsx'),
   officeAccounts: () => import('#web/office/accounts/accountsScreen.tsx'),

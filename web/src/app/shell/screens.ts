@@ -1,14 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 import type { RouteName } from '../routes.ts';
 import { arrived } from '../updates/reloadGuard.ts';
-import { screenModules } from './screenModules.ts';
+import { type ScreenModule, screenModules } from './screenModules.ts';
 
-type ScreenModule = { readonly default: ComponentType };
 type Route = { readonly name: RouteName };
 
 const screens = new Map<string, ComponentType>();
 
-const load = ({ name }: Route): Promise<ScreenModule> => (screenModules[name]() as Promise<ScreenModule | undefined>).then(arrived);
+const load = async ({ name }: Route): Promise<ScreenModule> => arrived(await screenModules[name]());
 
 /** The screen of a route, as one component per route for the life of the page; its chunk is asked for at once. */
 export const screenOf = (route: Route): ComponentType => {

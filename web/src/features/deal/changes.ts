@@ -1,6 +1,35 @@
-/** Acts and forms that change a deal; not in `public.ts`, so that lists load no form. */
-export { ChangeDone } from './components/changeDone.tsx';
-export { DealAct } from './components/dealAct.tsx';
-export { FeeForm } from './components/feeForm.tsx';
-export { ScheduleForm } from './components/scheduleForm.tsx';
-export { useDealCommand } from './useDealCommand.ts';
+import { href } from '#web/app/href.ts';
+import type { DealKind } from './kinds.ts';
+import { scheduleHelp } from './texts.ts';
+
+type Place = (id: string) => string;
+/** A change of a running deal has a page of its own, and one for when it is done. */
+type Change = { readonly edit: Place; readonly done: Place };
+type Changes = {
+  readonly fee: Change;
+  readonly schedule: Change & { readonly help: string };
+  /** When the deal can no longer be changed. */
+  readonly closed: string;
+};
+
+/** What the client changes of a deal. */
+export const changes: Readonly<Record<DealKind, Changes>> = {
+  offer: {
+    fee: { edit: (offerId) => href('clientOfferFeeEdit', { offerId }), done: (offerId) => href('clientOfferFeeDone', { offerId }) },
+    schedule: {
+      edit: (offerId) => href('clientOfferScheduleEdit', { offerId }),
+      done: (offerId) => href('clientOfferScheduleDone', { offerId }),
+      help: `${scheduleHelp}。回答を待っている場合、回答期限も終了日までに早まります`,
+    },
+    closed: '状況が変わった可能性があります。最新の状態をご確認ください。',
+  },
+  entry: {
+    fee: { edit: (entryId) => href('clientEntryFeeEdit', { entryId }), done: (entryId) => href('clientEntryFeeDone', { entryId }) },
+    schedule: {
+      edit: (entryId) => href('clientEntryScheduleEdit', { entryId }),
+      done: (entryId) => href('clientEntryScheduleDone', { entryId }),
+      help: scheduleHelp,
+    },
+    closed: '成立しているあいだに変更できます。最新の状態をご確認ください。',
+  },
+};

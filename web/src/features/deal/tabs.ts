@@ -1,4 +1,4 @@
-import type { DealView } from './view.ts';
+import type { DealView } from './kinds.ts';
 
 export const tabKeys = ['mine', 'running', 'ended'] as const;
 /** For a viewer for whom nothing ever waits. */

@@ -1,4 +1,7 @@
-import type { DealListName, DealsOf } from './desk.ts';
+/** What waits for the office, or everything by its last change. */
+export type DealListName = 'waiting' | 'recent';
+/** Whose deals are listed, of those that changed last. */
+export type DealsOf = { readonly field: 'clientId' | 'talentId'; readonly uid: string };
 
 const fields = { client: 'clientId', talent: 'talentId' } as const;
 

@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { type DealKind, type Deals, kinds, openActions } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { colleague } from '../acts/queries/colleague.ts';
 import { type Decision, dealtWithText } from './commands/decide.ts';
-import type { Deal, Desk } from './desk.ts';
+import { officeViewOf } from './desks.ts';
+import { useOfficeDeal } from './queries/deals.ts';
 import { lastDecision } from './queries/decision.ts';
 
 /**
  * A deal as it stands while a dialog about it is open, and why it cannot be decided any more: what a colleague did, or its
  * status. `own`: this dialog's own decision is under way or made, and is no obstacle.
  */
-export const useLatest = <Row extends Deal>(desk: Desk<Row>, opened: Row, act: Decision['type'], own: boolean) => {
-  const deal = desk.useDeal(opened.id).deal ?? opened;
+export const useLatest = <K extends DealKind>(kind: K, opened: Deals[K], act: Decision['type'], own: boolean) => {
+  const deal = useOfficeDeal(kind, opened.id).deal ?? opened;
   const now = useNow();
-  const gone = !own && !desk.openActions(deal, now).includes(act);
+  const gone = !own && !openActions(kind, deal, 'office', now).includes(act);
   const decided = useQuery({
-    queryKey: ['decision', desk.aggregate, deal.id, deal.version],
+    queryKey: ['decision', kind, deal.id, deal.version],
     queryFn: async () => {
-      const last = await lastDecision(desk.aggregate, deal.id);
+      const last = await lastDecision(kind, deal.id);
       return last ? dealtWithText(await colleague(last.actor.uid), last.type) : null;
     },
     enabled: gone,
   });
-  const status = `この${desk.noun}の状態が変わりました（${desk.viewOf(deal).label}）。`;
+  const status = `この${kinds[kind].noun}の状態が変わりました（${officeViewOf(kind, deal).label}）。`;
   return { deal, obstacle: gone ? (decided.data ?? status) : undefined };
 };

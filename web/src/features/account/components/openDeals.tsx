@@ -1,29 +1,21 @@
 import { z } from 'zod';
-import type { Side } from '#web/features/deal/public.ts';
-import { EntryRow, useOwnEntry } from '#web/features/entry/public.ts';
-import { OfferRow, useOwnOffer } from '#web/features/offer/public.ts';
+import { type DealKind, DealRow, type Side, useOwnDeal } from '#web/features/deal/public.ts';
 import type { CommandError } from '#web/shared/data/commandError.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Bone } from '#web/shared/ui/skeleton.tsx';
 
 const details = z.object({ deals: z.array(z.object({ kind: z.enum(['offer', 'entry']), id: z.string() })) });
-type Props = { readonly id: string; readonly side: Side; readonly now: number };
+type Props = { readonly kind: DealKind; readonly id: string; readonly side: Side; readonly now: number };
 
-const Waiting = () => (
-  <li>
-    <Bone height={96} />
-  </li>
-);
-
-const OpenOffer = ({ id, side, now }: Props) => {
-  const { offer } = useOwnOffer(side, id);
-  return offer ? <OfferRow offer={offer} side={side} now={now} /> : <Waiting />;
-};
-
-const OpenEntry = ({ id, side, now }: Props) => {
-  const { entry } = useOwnEntry(side, id);
-  return entry ? <EntryRow entry={entry} side={side} now={now} /> : <Waiting />;
+const OpenDeal = ({ kind, id, side, now }: Props) => {
+  const { deal } = useOwnDeal(kind, side, id);
+  if (deal) return <DealRow kind={kind} deal={deal} side={side} now={now} />;
+  return (
+    <li>
+      <Bone height={96} />
+    </li>
+  );
 };
 
 /** The deals that keep somebody from leaving, as the refusal lists them; each leads to its page. */
@@ -35,9 +27,9 @@ export const OpenDeals = ({ error }: { readonly error: CommandError }) => {
   const side = session.kind === 'user' && session.claims.role === 'talent' ? 'talent' : 'client';
   return (
     <ul aria-label="進行中のお仕事" style={{ display: 'grid', gap: 12 }}>
-      {found.data.deals.map(({ kind, id }) =>
-        kind === 'offer' ? <OpenOffer key={id} {...{ id, side, now }} /> : <OpenEntry key={id} {...{ id, side, now }} />,
-      )}
+      {found.data.deals.map(({ kind, id }) => (
+        <OpenDeal key={id} {...{ kind, id, side, now }} />
+      ))}
     </ul>
   );
 };

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { uidOf } from '#domain/testing/contexts.ts';
+import { DAY, uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
@@ -11,12 +11,11 @@ import { entries } from '#projections/deal/entries.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { project } from '#projections/testing/project.ts';
-import { EntryActions } from '#web/features/entry/components/entryActions.tsx';
-import { OfferActions } from '#web/features/offer/components/offerActions.tsx';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
+import { DealActions } from './dealActions.tsx';
 
 afterEach(() => {
   cleanup();
@@ -25,6 +24,7 @@ afterEach(() => {
 
 const onlyOne = (documents: object): [path: string, document: object] => Object.entries(documents)[0] as [string, object];
 const [entryPath, entry] = onlyOne(project([entries], envelopes('entry-e1', ...entryHistories.IS_DECIDING)));
+const [freshPath, fresh] = onlyOne(project([entries], envelopes('entry-e2', ...entryHistories.IS_ADMIN_APPROVED)));
 const [offerPath, offer] = onlyOne(project([offers], envelopes('offer-o1', ...offerHistories.IN_PROGRESS)));
 const now = (offer as Offer).createdAt;
 const dialog = () => within(screen.getByRole('dialog'));
@@ -42,7 +42,7 @@ test('what a command says is asked for in its dialog, kept when it is closed, an
   shownAt(
     '/entry',
     <>
-      <EntryActions entry={entry as Entry} now={now} />
+      <DealActions kind="entry" deal={entry as Entry} side="client" now={now} />
       <ToastHost />
     </>,
   );
@@ -60,20 +60,75 @@ test('what a command says is asked for in its dialog, kept when it is closed, an
   expect(server.asked).toMatchObject([{ callable: 'entries', payload: { type: 'refuse', entryId: 'e1', reason: '日程が合わないため' } }]);
 });
 
-test('a command that says nothing else is asked about with what is agreed to', async () => {
+test('what an entry is concluded with is asked for in its dialog, kept when it is closed, and sent once', async () => {
   const user = userEvent.setup();
-  signedIn(uidOf.talent, { role: 'talent' });
-  takes('offers', offerPath, offer);
+  signedIn(uidOf.client, { role: 'client' });
+  takes('entries', entryPath, entry);
   shownAt(
-    '/offer',
+    '/entry',
     <>
-      <OfferActions offer={offer as Offer} side="talent" now={now} />
+      <DealActions kind="entry" deal={entry as Entry} side="client" now={now} />
       <ToastHost />
     </>,
   );
-  await user.click(screen.getByRole('button', { name: 'このオファーを承諾する' }));
-  expect(dialog().getByText('報酬（税抜）')).toBeTruthy();
-  await user.click(dialog().getByRole('button', { name: 'このオファーを承諾する' }));
-  await screen.findByText('オファーを承諾しました');
-  expect(server.asked).toMatchObject([{ callable: 'offers', payload: { type: 'accept', offerId: 'o1' } }]);
+  const open = () => user.click(screen.getByRole('button', { name: 'この方に依頼を確定する' }));
+  const conclude = () => user.click(dialog().getByRole('button', { name: 'この方に依頼を確定する' }));
+  await open();
+  await user.type(dialog().getByLabelText(/^報酬/), '30000');
+  await conclude();
+  expect(server.asked).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'キャンセル' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open();
+  expect((dialog().getByLabelText(/^報酬/) as HTMLInputElement).value).toBe('30,000');
+  const end = new Date(Date.now() + 30 * DAY).toISOString().slice(0, 10);
+  fireEvent.change(dialog().getByLabelText('終了日（日付）'), { target: { value: end } });
+  await conclude();
+  await screen.findByText('依頼を確定しました。エントリーが成立しました');
+  expect(server.asked).toMatchObject([{ callable: 'entries', payload: { type: 'approve', entryId: 'e1', fee: 30_000 } }]);
+});
+
+test.each([
+  {
+    kind: 'offer',
+    side: 'talent',
+    deal: offer as Offer,
+    path: offerPath,
+    callable: 'offers',
+    act: 'このオファーを承諾する',
+    terms: ['報酬（税抜）', '終了日'],
+    toast: 'オファーを承諾しました',
+    payload: { type: 'accept', offerId: 'o1' },
+  },
+  {
+    kind: 'entry',
+    side: 'client',
+    deal: fresh as Entry,
+    path: freshPath,
+    callable: 'entries',
+    act: '選考を開始する',
+    terms: [],
+    toast: '選考を開始しました',
+    payload: { type: 'startDeciding', entryId: 'e2' },
+  },
+] as const)('a command that says nothing else is asked about with what is agreed to: $kind', async (of) => {
+  const user = userEvent.setup();
+  signedIn(uidOf[of.side], { role: of.side });
+  takes(of.callable, of.path, of.deal);
+  shownAt(
+    '/deal',
+    <>
+      <DealActions kind={of.kind} deal={of.deal} side={of.side} now={now} />
+      <ToastHost />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: of.act }));
+  expect(
+    dialog()
+      .queryAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(of.terms);
+  await user.click(dialog().getByRole('button', { name: of.act }));
+  await screen.findByText(of.toast);
+  expect(server.asked).toMatchObject([{ callable: of.callable, payload: of.payload }]);
 });

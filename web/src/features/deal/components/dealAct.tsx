@@ -11,8 +11,9 @@ import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import type { ActWords } from '../texts.ts';
-import { type CommandFields, type CommandType, type DealKind, useDealCommand } from '../useDealCommand.ts';
+import type { ActWords } from '../actTexts.ts';
+import { type CommandFields, type CommandType, useDealCommand } from '../commands/dealCommand.ts';
+import type { DealKind } from '../kinds.ts';
 
 type Texts = Record<string, string>;
 type CommandSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;

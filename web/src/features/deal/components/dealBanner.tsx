@@ -1,6 +1,6 @@
 import { isNear, longTime, until } from '#domain/format/times.ts';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
-import type { DealView } from '../view.ts';
+import type { DealView } from '../kinds.ts';
 import css from './dealBanner.module.css';
 import { DealStatusChip } from './dealStatusChip.tsx';
 

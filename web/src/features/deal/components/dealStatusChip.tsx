@@ -1,6 +1,6 @@
 import { isNear, until } from '#domain/format/times.ts';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
-import type { DealView } from '../view.ts';
+import type { DealView } from '../kinds.ts';
 
 const chipTones = { mine: 'mine', waiting: 'theirs', done: 'good', ended: 'ended', warning: 'warning' } as const satisfies Record<
   string,

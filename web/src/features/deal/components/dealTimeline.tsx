@@ -1,7 +1,7 @@
 import type { DealStep } from '#domain/deal/steps.ts';
 import { longTime } from '#domain/format/times.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import type { Side } from '../view.ts';
+import type { Side } from '../kinds.ts';
 import css from './dealTimeline.module.css';
 
 type Props = { readonly steps: readonly DealStep[]; readonly side: Side };

@@ -4,7 +4,7 @@ import { href } from '#web/app/href.ts';
 import { RoomLink } from '#web/features/chat/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import type { Side } from '../view.ts';
+import type { Side } from '../kinds.ts';
 import css from './otherSide.module.css';
 
 type Deal = {

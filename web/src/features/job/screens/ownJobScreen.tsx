@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href } from '#web/app/href.ts';
-import { EntriesOfJob } from '#web/features/entry/public.ts';
+import { EntriesOfJob } from '#web/features/deal/aroundJob.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

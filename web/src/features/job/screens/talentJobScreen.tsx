@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
-import { EntryWay } from '#web/features/entry/public.ts';
+import { EntryWay } from '#web/features/deal/aroundJob.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,9 +1,9 @@
+import { type Deal, type DealKind, documentOf, kinds } from '#web/features/deal/public.ts';
 import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { type Reflection, waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { colleague } from '../../acts/queries/colleague.ts';
 import { eventText } from '../../audit/eventTexts.ts';
-import type { Deal, Desk } from '../desk.ts';
 import { type DecidedOn, decisionBy, lastDecision } from '../queries/decision.ts';
 import type { EndAction } from '../texts.ts';
 
@@ -15,10 +15,10 @@ export const dealtWithText = (by: string, type: string): string => `${by}が、�
 const dealtWithBy = (by: string, type: string) => new CommandError('dealt-with', dealtWithText(by, type));
 
 /** The refusal of an act on a deal that has moved on, with the colleague who moved it; other refusals as they are. */
-export const withColleague = async (aggregate: 'offer' | 'entry', id: string, failure: unknown, on?: DecidedOn): Promise<CommandError> => {
+export const withColleague = async (kind: DealKind, id: string, failure: unknown, on?: DecidedOn): Promise<CommandError> => {
   const refusal = commandErrorOf(failure);
   if (refusal.code !== 'status-conflict') return refusal;
-  const decision = await lastDecision(aggregate, id, on);
+  const decision = await lastDecision(kind, id, on);
   return decision ? dealtWithBy(await colleague(decision.actor.uid), decision.type) : refusal;
 };
 
@@ -26,17 +26,18 @@ export const withColleague = async (aggregate: 'offer' | 'entry', id: string, fa
  * Sends a decision and waits until it shows. To decide again what a colleague has decided gives nothing new on the server: here it counts as refused
  * (`dealt-with`) and names the colleague, so that of two people who act at once one is told. Throws CommandError.
  */
-export const decide = async <Row extends Deal>(
-  desk: Desk<Row>,
-  deal: Row,
+export const decide = async (
+  kind: DealKind,
+  { id, jobId }: Pick<Deal, 'id' | 'jobId'>,
   decision: Decision,
   { commandId, uid }: { readonly commandId: string; readonly uid: string },
 ): Promise<Reflection> => {
-  const answer = await sendCommand(desk.callable, { ...desk.named(deal.id), ...decision, commandId }).catch(async (failure) => {
-    throw await withColleague(desk.aggregate, deal.id, failure);
+  const { collection, idField } = kinds[kind];
+  const answer = await sendCommand(collection, { [idField]: id, ...decision, commandId }).catch(async (failure) => {
+    throw await withColleague(kind, id, failure);
   });
-  const reflection = await waitForVersion(desk.documentOf(deal), answer.version);
-  const last = await decisionBy(desk.aggregate, deal.id, answer.version);
+  const reflection = await waitForVersion(documentOf(kind, jobId, id), answer.version);
+  const last = await decisionBy(kind, id, answer.version);
   if (last && last.actor.uid !== uid) throw dealtWithBy(await colleague(last.actor.uid), last.type);
   return reflection;
 };

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Deal, DealKind } from '#web/features/deal/public.ts';
 import type { CommandError } from '#web/shared/data/commandError.ts';
 import { countAgain } from '#web/shared/data/count.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import type { Reflection } from '#web/shared/data/waitForVersion.ts';
-import type { Deal, Desk } from '../desk.ts';
 import { type Decision, decide } from './decide.ts';
 
 /** A decision on one deal; its command id is made once per dialog, so that pressing again repeats nothing. */
-export const useDecision = <Row extends Deal>(desk: Desk<Row>, deal: Row) => {
+export const useDecision = (kind: DealKind, deal: Deal) => {
   const uid = useUid();
   const [commandId] = useState(() => crypto.randomUUID());
   const mutation = useMutation<Reflection, CommandError, Decision>({
-    mutationFn: (decision) => decide(desk, deal, decision, { commandId, uid }),
+    mutationFn: (decision) => decide(kind, deal, decision, { commandId, uid }),
     onSettled: () => {
       countAgain();
     },

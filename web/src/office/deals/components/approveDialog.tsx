@@ -1,16 +1,17 @@
+import { type DealKind, type Deals, kinds } from '#web/features/deal/public.ts';
 import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useDecision } from '../commands/useDecision.ts';
-import type { Deal, Desk } from '../desk.ts';
+import { desks } from '../desks.ts';
 import { useLatest } from '../obstacle.ts';
 
-type Props<Row extends Deal> = { readonly desk: Desk<Row>; readonly deal: Row; readonly onClose: () => void };
+type Props<K extends DealKind> = { readonly kind: K; readonly deal: Deals[K]; readonly onClose: () => void };
 
 /** Approval, with what is being approved; it follows the deal while it is open. */
-export const ApproveDialog = <Row extends Deal>({ desk, deal: opened, onClose }: Props<Row>) => {
-  const { send, sending, sent, error } = useDecision(desk, opened);
-  const { deal, obstacle } = useLatest(desk, opened, 'adminApprove', sending || sent);
+export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, onClose }: Props<K>) => {
+  const { send, sending, sent, error } = useDecision(kind, opened);
+  const { deal, obstacle } = useLatest(kind, opened, 'adminApprove', sending || sent);
   const approve = () =>
     send({ type: 'adminApprove' }).then(
       (reflection) => {
@@ -21,7 +22,7 @@ export const ApproveDialog = <Row extends Deal>({ desk, deal: opened, onClose }:
     );
   return (
     <ConfirmDialog
-      title={`この${desk.noun}を承認しますか？`}
+      title={`この${kinds[kind].noun}を承認しますか？`}
       confirmLabel="承認する"
       sending={sending}
       error={error?.message}
@@ -29,7 +30,7 @@ export const ApproveDialog = <Row extends Deal>({ desk, deal: opened, onClose }:
       onConfirm={approve}
       onCancel={onClose}
     >
-      {desk.approval(deal).map((line) => (
+      {desks[kind].approval(deal).map((line) => (
         <p key={line}>{line}</p>
       ))}
     </ConfirmDialog>

@@ -1,24 +1,24 @@
 import { useState } from 'react';
+import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ResultList } from '../../acts/resultList.tsx';
 import { useEach } from '../../acts/useEach.ts';
 import { decide } from '../commands/decide.ts';
-import type { Deal, Desk } from '../desk.ts';
 
-type Props<Row extends Deal> = { readonly desk: Desk<Row>; readonly deals: readonly Row[]; readonly onClose: () => void };
+type Props = { readonly kind: DealKind; readonly deals: readonly Deal[]; readonly onClose: () => void };
 
 /** Approves what was selected after one confirmation, and says of each deal how it went. */
-export const BulkApproveDialog = <Row extends Deal>({ desk, deals: selected, onClose }: Props<Row>) => {
+export const BulkApproveDialog = ({ kind, deals: selected, onClose }: Props) => {
   // As it was confirmed: what is approved leaves the list behind the dialog.
   const [deals] = useState(selected);
   const { sendEach, sending, resultFor, done, left, begun } = useEach(deals);
   const uid = useUid();
-  const approveAll = () => sendEach((deal, commandId) => decide(desk, deal, { type: 'adminApprove' }, { commandId, uid }));
+  const approveAll = () => sendEach((deal, commandId) => decide(kind, deal, { type: 'adminApprove' }, { commandId, uid }));
   return (
     <Dialog
-      title={begun ? '承認の結果' : `${deals.length}件の${desk.noun}を承認しますか？`}
+      title={begun ? '承認の結果' : `${deals.length}件の${kinds[kind].noun}を承認しますか？`}
       busy={sending}
       onClose={onClose}
       actions={

@@ -3,7 +3,7 @@ import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
-import { DealBanner } from '#web/features/deal/public.ts';
+import { type Deal, DealBanner, type DealKind, type Deals, kinds, openActions } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -20,7 +20,8 @@ import { historyOf } from '../../audit/historyAddress.ts';
 import { fieldName } from '../../fieldName.ts';
 import css from '../../table.module.css';
 import type { Decision } from '../commands/decide.ts';
-import type { Deal, Desk } from '../desk.ts';
+import { desks, officeViewOf } from '../desks.ts';
+import { useOfficeDeal } from '../queries/deals.ts';
 import { endTexts } from '../texts.ts';
 import { HistoryList } from './historyList.tsx';
 
@@ -38,47 +39,48 @@ const factsOf = (deal: Deal): Fact[] => [
   ...(deal.adminCancelBy === null ? [] : [{ term: '強制終了した担当', value: <Colleague uid={deal.adminCancelBy} /> }]),
 ];
 
-type Props<Row extends Deal> = {
-  readonly desk: Desk<Row>;
+type Props<K extends DealKind> = {
+  readonly kind: K;
   readonly id: string;
-  readonly onDecide: (act: Act, deal: Row) => void;
+  readonly onDecide: (act: Act, deal: Deals[K]) => void;
 };
 
 /** A deal as the office sees it: status, terms, open acts, everything that happened. */
-export const DealDetail = <Row extends Deal>({ desk, id, onDecide }: Props<Row>) => {
-  const { query, deal } = desk.useDeal(id);
+export const DealDetail = <K extends DealKind>({ kind, id, onDecide }: Props<K>) => {
+  const { query, deal } = useOfficeDeal(kind, id);
+  const { noun } = kinds[kind];
   const now = useNow();
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   if (deal === undefined) return <RowSkeletons count={3} />;
-  if (deal === null) return <EmptyState title={`${desk.noun}が見つかりません`}>番号をご確認ください。</EmptyState>;
-  const open = desk.openActions(deal, now);
-  const obstacle = desk.obstacle(deal, now);
+  if (deal === null) return <EmptyState title={`${noun}が見つかりません`}>番号をご確認ください。</EmptyState>;
+  const open = openActions(kind, deal, 'office', now);
+  const obstacle = desks[kind].obstacle(deal, now);
   return (
     <Stack>
-      <DealBanner view={desk.viewOf(deal)} answerDue={deal.answerDue} reason={deal.adminCancelReason} now={now} />
+      <DealBanner view={officeViewOf(kind, deal)} answerDue={deal.answerDue} reason={deal.adminCancelReason} now={now} />
       {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
       <div className={css.buttons}>
-        {open.includes('adminApprove') ? <Button onClick={() => onDecide('adminApprove', deal)}>この{desk.noun}を承認する</Button> : null}
+        {open.includes('adminApprove') ? <Button onClick={() => onDecide('adminApprove', deal)}>この{noun}を承認する</Button> : null}
         {open.includes('adminDisapprove') ? (
           <Button variant="outlined" onClick={() => onDecide('adminDisapprove', deal)}>
-            {endTexts.adminDisapprove(desk.noun).label}
+            {endTexts.adminDisapprove(noun).label}
           </Button>
         ) : null}
         <MoreMenu
           items={
             open.includes('forceClose')
-              ? [{ key: 'forceClose', label: endTexts.forceClose(desk.noun).label, onSelect: () => onDecide('forceClose', deal) }]
+              ? [{ key: 'forceClose', label: endTexts.forceClose(noun).label, onSelect: () => onDecide('forceClose', deal) }]
               : []
           }
         />
       </div>
       <Card title="内容">
-        <Facts facts={[...factsOf(deal), ...desk.factsOf(deal)]} />
+        <Facts facts={[...factsOf(deal), ...desks[kind].factsOf(deal)]} />
       </Card>
-      <HistoryList desk={desk} id={deal.id} />
+      <HistoryList kind={kind} id={deal.id} />
       <div className={css.buttons}>
-        <LinkButton variant="outlined" to={historyOf(desk.aggregate, deal.id)}>
-          この{desk.noun}の履歴を監査する
+        <LinkButton variant="outlined" to={historyOf(kind, deal.id)}>
+          この{noun}の履歴を監査する
         </LinkButton>
         <LinkButton variant="text" to={historyOf('around', deal.jobId)}>
           このお仕事に関するすべての履歴

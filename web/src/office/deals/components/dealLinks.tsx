@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import css from '../../table.module.css';
-import { addressOfDeals } from '../dealsOf.ts';
-import type { DealsOf } from '../desk.ts';
+import { addressOfDeals, type DealsOf } from '../dealsOf.ts';
 
 /** From a person to their deals; from a client also to their jobs. */
 export const DealLinks = ({ of }: { readonly of: DealsOf }) => (

@@ -1,11 +1,12 @@
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
+import type { DealKind } from '#web/features/deal/public.ts';
 import { Colleague } from '../../acts/colleague.tsx';
 import { eventText, roleText } from '../../audit/eventTexts.ts';
 import { listTime } from '../../listTime.ts';
 import { TableCard } from '../../tableCard.tsx';
-import type { Deal, Desk } from '../desk.ts';
+import { useDealHistory } from '../queries/deals.ts';
 
 type Data = JobChangeHistory['data'];
 const number = (value: unknown): value is number => typeof value === 'number';
@@ -24,8 +25,8 @@ const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, 
     .join('、');
 
 /** Every event of a deal: when, what, who. */
-export const HistoryList = <Row extends Deal>({ desk, id }: { readonly desk: Desk<Row>; readonly id: string }) => {
-  const query = desk.useHistory(id);
+export const HistoryList = ({ kind, id }: { readonly kind: DealKind; readonly id: string }) => {
+  const query = useDealHistory(kind, id);
   return (
     <TableCard title="履歴" query={query} rows={query.data} none="まだありません。" columns={['日時', '操作', '操作した人', '内容']}>
       {(entry) => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
+import type { Deal } from '#web/features/deal/public.ts';
 import css from '../../table.module.css';
-import type { Deal, DealsOf } from '../desk.ts';
+import type { DealsOf } from '../dealsOf.ts';
 
 type Props = { readonly of: DealsOf; readonly deal: Deal | undefined; readonly allPath: string };
 

@@ -1,21 +1,18 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
-import { DealStatusChip } from '#web/features/deal/public.ts';
-import type { Deal, Desk, Reading } from '../../deals/desk.ts';
+import { type DealKind, DealStatusChip, kinds } from '#web/features/deal/public.ts';
+import { desks, officeViewOf } from '../../deals/desks.ts';
+import type { useDealsOfJob } from '../../deals/queries/deals.ts';
 import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
 import { TableCard } from '../../tableCard.tsx';
 
-type Props<Row extends Deal> = {
-  readonly desk: Pick<Desk<Row>, 'noun' | 'pathOf' | 'viewOf'>;
-  readonly query: Reading<Row[]>;
-  readonly now: number;
-};
+type Props = { readonly kind: DealKind; readonly query: ReturnType<typeof useDealsOfJob<DealKind>>; readonly now: number };
 
 /** The deals of one kind around a job. */
-export const DealsOfJob = <Row extends Deal>({ desk, query, now }: Props<Row>) => (
+export const DealsOfJob = ({ kind, query, now }: Props) => (
   <TableCard
-    title={desk.noun}
+    title={kinds[kind].noun}
     query={query}
     rows={query.data}
     none="まだありません。"
@@ -25,10 +22,10 @@ export const DealsOfJob = <Row extends Deal>({ desk, query, now }: Props<Row>) =
     {(deal) => (
       <tr key={deal.id}>
         <td>
-          <Link to={desk.pathOf(deal.id)}>{deal.talent.name}</Link>
+          <Link to={desks[kind].pathOf(deal.id)}>{deal.talent.name}</Link>
         </td>
         <td className={css.keep}>
-          <DealStatusChip view={desk.viewOf(deal)} answerDue={deal.answerDue} now={now} />
+          <DealStatusChip view={officeViewOf(kind, deal)} answerDue={deal.answerDue} now={now} />
         </td>
         <td className={`${css.number} figures`}>{deal.fee === null ? '' : formatYen(deal.fee)}</td>
         <td className={`${css.keep} figures`}>{listTime(deal.updatedAt)}</td>

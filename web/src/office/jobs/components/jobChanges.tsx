@@ -4,7 +4,7 @@ import { valueText } from '../../audit/valueTexts.ts';
 import { listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
 import { TableCard } from '../../tableCard.tsx';
-import { useJobChanges } from '../queries/aroundJob.ts';
+import { useJobChanges } from '../queries/jobChanges.ts';
 
 /** What the client changed in a posting, field by field, the latest first. Of the client's words only that they changed. */
 export const JobChanges = ({ jobId }: { readonly jobId: string }) => {

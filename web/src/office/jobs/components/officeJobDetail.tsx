@@ -14,12 +14,10 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
-import { entryDesk } from '../../entries/entryDesk.ts';
+import { useDealsOfJob } from '../../deals/queries/deals.ts';
 import { fieldName } from '../../fieldName.ts';
-import { offerDesk } from '../../offers/offerDesk.ts';
 import { jobActs } from '../jobActs.ts';
 import { jobStatusLabels } from '../jobSearch.ts';
-import { useEntriesOfJob, useOffersOfJob } from '../queries/aroundJob.ts';
 import { DealsOfJob } from './dealsOfJob.tsx';
 import { JobChanges } from './jobChanges.tsx';
 
@@ -39,8 +37,8 @@ const factsOf = (job: Job) => [
 /** A job as the office sees it: what is posted, the deals around it, and what was changed. */
 export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {
   const query = useLive(liveDocument(`jobs/${jobId}`, jobSchema));
-  const offers = useOffersOfJob(jobId);
-  const entries = useEntriesOfJob(jobId);
+  const offers = useDealsOfJob('offer', jobId);
+  const entries = useDealsOfJob('entry', jobId);
   const now = useNow();
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   if (query.data === undefined) return <RowSkeletons count={3} />;
@@ -51,8 +49,8 @@ export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {
       <Card title={query.data.title} action={<Link to={historyOf('around', jobId)}>履歴</Link>}>
         <Facts facts={factsOf(query.data)} />
       </Card>
-      <DealsOfJob desk={offerDesk} query={offers} now={now} />
-      <DealsOfJob desk={entryDesk} query={entries} now={now} />
+      <DealsOfJob kind="offer" query={offers} now={now} />
+      <DealsOfJob kind="entry" query={entries} now={now} />
       <JobChanges jobId={jobId} />
     </Stack>
   );

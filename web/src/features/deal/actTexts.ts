@@ -1,0 +1,125 @@
+import type { ActionBy } from '#domain/deal/row.ts';
+import type { entryTable } from '#domain/entry/table.ts';
+import type { offerTable } from '#domain/offer/table.ts';
+import type { Deal, DealAction, DealKind } from './kinds.ts';
+
+/** The words of an act: its button, its dialog, what will happen, and the toast after it. */
+export type ActWords = {
+  /** main: moves the deal on. answer: another answer to the same question. end: in the menu. */
+  readonly kind: 'main' | 'answer' | 'end';
+  readonly label: string;
+  readonly title: string;
+  readonly consequence: string;
+  readonly toast: string;
+  /** Whether it ends the deal. */
+  readonly ends?: boolean;
+  /** Whether the dialog shows the terms that are agreed to. */
+  readonly binds?: boolean;
+  /** Below the field of what is written with it. */
+  readonly help?: string;
+};
+/** An act with a page of its own. */
+type LinkWords = Pick<ActWords, 'kind' | 'label'>;
+
+/** Fee and end are changed beside the fact. */
+type Change = 'changeFee' | 'changeSchedule';
+type Acts = {
+  readonly offer: Exclude<ActionBy<typeof offerTable, 'client' | 'talent'>, Change> | 'cancelInquiry';
+  readonly entry: Exclude<ActionBy<typeof entryTable, 'client' | 'talent'>, Change>;
+};
+
+/** The words of every act of client and talent: its button, its dialog, and what will happen. */
+export const actTexts = {
+  offer: {
+    accept: {
+      kind: 'main',
+      label: 'このオファーを承諾する',
+      title: 'オファーを承諾しますか？',
+      consequence: '承諾すると、事務局が内容を確認します。承諾のあとは、ご自身で取り消すことはできません。',
+      toast: 'オファーを承諾しました',
+      binds: true,
+    },
+    refuse: {
+      kind: 'answer',
+      label: 'このオファーを辞退する',
+      title: 'オファーを辞退しますか？',
+      consequence: '辞退すると、このオファーは終了します。元に戻せません。',
+      toast: 'オファーを辞退しました',
+      ends: true,
+    },
+    refuseInquiry: {
+      kind: 'answer',
+      label: 'この問い合わせを辞退する',
+      title: '問い合わせを辞退しますか？',
+      consequence: '辞退すると、この問い合わせは終了します。元に戻せません。',
+      toast: '問い合わせを辞退しました',
+      ends: true,
+    },
+    makeOffer: { kind: 'main', label: '条件を決めてオファーを送る' },
+    approve: {
+      kind: 'main',
+      label: 'この内容で依頼を確定する',
+      title: '依頼を確定しますか？',
+      consequence: '確定すると、オファーが成立します。成立後の取り消しはできません。終了日になると自動で完了し、事務局からご請求します。',
+      toast: '依頼を確定しました。オファーが成立しました',
+      binds: true,
+    },
+    decline: {
+      kind: 'answer',
+      label: 'この依頼を見送る',
+      title: '依頼を見送りますか？',
+      consequence: '見送ると、このオファーは不成立で終了します。元に戻せません。',
+      toast: '依頼を見送りました',
+      ends: true,
+    },
+    cancel: {
+      kind: 'end',
+      label: 'このオファーを取り消す',
+      title: 'オファーを取り消しますか？',
+      consequence: '取り消すと、このオファーは終了し、キャストに通知されます。元に戻せません。',
+      toast: 'オファーを取り消しました',
+      ends: true,
+    },
+    cancelInquiry: {
+      kind: 'end',
+      label: 'この問い合わせを取り消す',
+      title: '問い合わせを取り消しますか？',
+      consequence: '取り消すと、この問い合わせは終了し、キャストに通知されます。元に戻せません。',
+      toast: '問い合わせを取り消しました',
+      ends: true,
+    },
+  },
+  entry: {
+    startDeciding: {
+      kind: 'main',
+      label: '選考を開始する',
+      title: '選考を開始しますか？',
+      consequence: '選考を開始したことが、キャストにも伝わります。選考中は、報酬と終了日を決めて依頼を確定するか、見送りを選べます。',
+      toast: '選考を開始しました',
+    },
+    approve: {
+      kind: 'main',
+      label: 'この方に依頼を確定する',
+      title: '報酬と終了日を決めて、依頼を確定しますか？',
+      consequence: '確定すると、エントリーが成立します。成立後の取り消しはできません。終了日になると自動で完了し、事務局からご請求します。',
+      toast: '依頼を確定しました。エントリーが成立しました',
+    },
+    refuse: {
+      kind: 'answer',
+      label: 'この方の起用を見送る',
+      title: '起用を見送りますか？',
+      consequence: '見送ると、このエントリーは終了します。元に戻せません。',
+      toast: '起用を見送りました',
+      ends: true,
+      help: 'キャストにも表示されます',
+    },
+  },
+} as const satisfies { readonly [K in DealKind]: Readonly<Record<Acts[K], ActWords | LinkWords>> };
+
+/** The words of an act that a dialog asks about, or null; what is cancelled may be an inquiry. */
+export const dialogWords = (kind: DealKind, action: DealAction, deal: Deal): ActWords | null => {
+  const isInquiry = 'offeredAt' in deal && deal.offeredAt === null;
+  const texts: Readonly<Record<string, ActWords | LinkWords>> = actTexts[kind];
+  const words = texts[action === 'cancel' && isInquiry ? 'cancelInquiry' : action];
+  return words && 'title' in words ? words : null;
+};

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { NOON } from '#domain/testing/contexts.ts';
+import { dealKinds } from '#domain/testing/dealKinds.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { entries } from '#projections/deal/entries.ts';
+import { offers } from '#projections/deal/offers.ts';
+import { project } from '#projections/testing/project.ts';
+import { actTexts } from '../actTexts.ts';
+import type { Deal } from '../kinds.ts';
+import { DealActions } from './dealActions.tsx';
+import { DealRow } from './dealRow.tsx';
+
+const sides = ['client', 'talent'] as const;
+const rows = dealKinds.flatMap(({ name: kind, statuses, histories, views }) =>
+  statuses.flatMap((status) =>
+    sides.map((side) => ({ kind, status, side, history: histories[status] ?? [], view: views[status]?.[side] })),
+  ),
+);
+
+/** The labels of the buttons and links that a component shows. */
+const shown = (element: React.ReactElement): string => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+const buttonsIn = (html: string) =>
+  [...html.matchAll(/<(?:button|a)[^>]*>(.*?)<\/(?:button|a)>/g)].map(([, text = '']) => text.replace(/<[^>]*>/g, ''));
+
+describe.each(rows)('an $kind in $status seen by the $side', ({ kind, status, side, history, view }) => {
+  const deal = Object.values(project([offers, entries], envelopes(`${kind}-d1`, ...history)))[0] as Deal;
+  const { actions = [], label = '', note = '', needsAction } = view ?? {};
+
+  test('has a button for every act that the status opens, and no other', () => {
+    expect(deal.status).toBe(status);
+    const texts = Object.entries(actTexts[kind]).flatMap(([action, words]) => (actions.includes(action) ? [words] : []));
+    const expected = texts.filter((words) => words.kind === 'main' || words.kind === 'answer').map((words) => words.label);
+    const menu = texts.some((words) => words.kind === 'end') ? ['その他の操作'] : [];
+    expect(buttonsIn(shown(<DealActions kind={kind} deal={deal} side={side} now={NOON} />)).sort()).toEqual([...expected, ...menu].sort());
+  });
+
+  test('says in a list what this side is to read', () => {
+    const html = shown(<DealRow kind={kind} deal={deal} side={side} now={NOON} />);
+    expect(label).not.toBe('');
+    expect(html).toContain(label);
+    expect(html.includes(note)).toBe(needsAction);
+    const list = kind === 'offer' ? 'offers' : 'entries';
+    expect(html).toContain(`href="/${side}/mypage/${list}/d1"`);
+  });
+});

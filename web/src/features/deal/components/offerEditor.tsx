@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { answerDueFrom } from '#domain/kernel/businessRules.ts';
+import { href } from '#web/app/href.ts';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { Form } from '#web/shared/forms/form.tsx';
+import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
+import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useSendOffer } from '../commands/begin.ts';
+import { idOf } from '../kinds.ts';
+import { emptyOfferForm, type OfferDone, type OfferFormResult, type OfferFormValues, offerForm } from '../offerForm.ts';
+import type { Taken } from '../queries/takenJobs.ts';
+import { OfferConfirmation } from './offerConfirmation.tsx';
+import { OfferFormFields } from './offerFormFields.tsx';
+
+const schema = offerForm(() => Date.now());
+
+/** The state of the history's entry. */
+type Step = { readonly confirming: true } | null;
+type Job = { readonly id: string; readonly title: string };
+type Props = {
+  readonly cast: { readonly id: string; readonly name: string };
+  readonly jobs: readonly Job[];
+  readonly taken: readonly Taken[];
+  /** The inquiry that the offer continues. */
+  readonly inquiry: { readonly id: string; readonly job: Job } | undefined;
+};
+
+/** Fill in, confirm, send, done. Whatever fails, the input stays. */
+export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
+  const [checked, setChecked] = useState<OfferFormResult | null>(null);
+  const [error, setError] = useState<string>();
+  const [sent, setSent] = useState(false);
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  // The confirmation is an entry of the history, so that "back" leads to the form; after a reload
+  // nothing is confirmed yet.
+  const confirmed = (state as Step)?.confirming ? checked : null;
+  const confirm = (values: OfferFormResult) => {
+    setChecked(values);
+    setError(undefined);
+    navigate({ search }, { state: { confirming: true } satisfies Step });
+  };
+  const back = () => navigate(-1);
+  const defaultValues: OfferFormValues = inquiry ? { ...emptyOfferForm, kind: 'OFFER', jobId: inquiry.job.id } : emptyOfferForm;
+  const { form, forget, generation } = useKeptForm<OfferFormValues, OfferFormResult>({
+    name: `offer:${cast.id}:${inquiry?.id ?? ''}`,
+    defaultValues,
+    schema,
+  });
+  const jobId = confirmed?.jobId ?? '';
+  const { send, sending } = useSendOffer({ talentId: cast.id, jobId, inquiryId: inquiry?.id });
+  const jobTitle = inquiry?.job.title ?? jobs.find(({ id }) => id === jobId)?.title ?? '';
+
+  const submit = async (values: OfferFormResult) => {
+    setError(undefined);
+    try {
+      const { streamId, reflection } = await send(values);
+      setSent(true);
+      forget();
+      const answerDue = values.kind === 'OFFER' ? answerDueFrom(Date.now(), values.scheduleToClose) : null;
+      const state: OfferDone = { offerId: idOf('offer', streamId), answerDue, castName: cast.name, pending: reflection === 'pending' };
+      navigate(href('clientTalentOfferDone', { talentId: cast.id }), { replace: true, state });
+    } catch (failure) {
+      const message = showServerFaults(form, failure);
+      setError(message);
+      // Faults of single fields are mended in the form, everything else is tried again from here.
+      if (Object.keys(commandErrorOf(failure).fields).length > 0) back();
+    }
+  };
+
+  return (
+    <>
+      <LeaveGuard when={(form.formState.isDirty || confirmed !== null) && !sent} onDiscard={forget} />
+      {confirmed ? (
+        <OfferConfirmation
+          values={confirmed}
+          jobTitle={jobTitle}
+          castName={cast.name}
+          sending={sending}
+          error={error}
+          onSend={() => submit(confirmed)}
+          onBack={back}
+        />
+      ) : (
+        <Form onSubmit={form.handleSubmit(confirm)} submitLabel="入力内容を確認する" sending={false} error={error}>
+          <OfferFormFields key={generation} control={form.control} jobs={jobs} taken={taken} settled={inquiry !== undefined} />
+        </Form>
+      )}
+    </>
+  );
+};

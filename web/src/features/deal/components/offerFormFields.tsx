@@ -1,0 +1,106 @@
+import type { Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { offerFields } from '#domain/offer/commands.ts';
+import { inquiryTypeLabels, inquiryTypes } from '#domain/offer/status.ts';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
+import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
+import { SelectField } from '#web/shared/forms/selectField.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { YenField } from '#web/shared/forms/yenField.tsx';
+import type { OfferFormValues } from '../offerForm.ts';
+import type { Taken } from '../queries/takenJobs.ts';
+import { feeHelp, scheduleHelp } from '../texts.ts';
+
+type Props = {
+  readonly control: Control<OfferFormValues, unknown, unknown>;
+  readonly jobs: ReadonlyArray<{ readonly id: string; readonly title: string }>;
+  readonly taken: readonly Taken[];
+  /** The offer continues an inquiry: job and kind are settled. */
+  readonly settled: boolean;
+};
+
+/** The jobs that cannot be chosen for this cast, each with the way to the deal that there is. */
+const TakenJobs = ({ jobs, taken }: Pick<Props, 'jobs' | 'taken'>) => {
+  const shown = jobs.flatMap(({ id, title }) => taken.filter(({ jobId }) => jobId === id).map((deal) => ({ ...deal, title })));
+  if (shown.length === 0) return null;
+  return (
+    <details>
+      <summary style={{ padding: '10px 0', cursor: 'pointer' }}>選べないお仕事（{shown.length}件）</summary>
+      <p>このキャストとのやり取りがすでにあります。続きはこちらからご確認ください。</p>
+      <ul>
+        {shown.map(({ title, reason, to }) => (
+          <li key={to}>
+            <Link to={to} style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+              {title}（{reason}）
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+const kinds = [
+  { value: 'INQUIRY', label: '問い合わせ', note: '条件を決める前に、出演できるかを相談します' },
+  { value: 'OFFER', label: 'オファー', note: '報酬と終了日を決めて依頼します' },
+] as const;
+
+/** The fields of an inquiry or an offer; which ones depends on the kind. */
+export const OfferFormFields = ({ control, jobs, taken, settled }: Props) => {
+  const kind = useWatch({ control, name: 'kind' });
+  return (
+    <>
+      {settled ? null : (
+        <>
+          <ChoiceField control={control} name="kind" label={labelOf(offerFields.kind)} required options={kinds} />
+          <SelectField
+            control={control}
+            name="jobId"
+            label={labelOf(offerFields.jobId)}
+            required
+            blank="選択してください"
+            options={jobs.map(({ id, title }) => {
+              const reason = taken.find(({ jobId }) => jobId === id)?.reason;
+              return { value: id, label: reason ? `${title}（${reason}）` : title, disabled: reason !== undefined };
+            })}
+          />
+          <TakenJobs jobs={jobs} taken={taken} />
+        </>
+      )}
+      {kind === 'INQUIRY' ? (
+        <>
+          <SelectField
+            control={control}
+            name="inquiryType"
+            label={labelOf(offerFields.inquiryType)}
+            required
+            options={inquiryTypes.map((value) => ({ value, label: inquiryTypeLabels[value] }))}
+          />
+          <TextField
+            control={control}
+            name="message"
+            label={labelOf(offerFields.message)}
+            required
+            multiline
+            limit={limitOf(offerFields.message)}
+            help="希望の日程や役柄など、判断に必要なことをご記入ください"
+          />
+        </>
+      ) : (
+        <>
+          <YenField control={control} name="fee" label={labelOf(offerFields.fee)} required help={feeHelp} />
+          <DateTimeField
+            control={control}
+            name="scheduleToClose"
+            label={labelOf(offerFields.scheduleToClose)}
+            required
+            defaultTime="23:59"
+            help={scheduleHelp}
+          />
+        </>
+      )}
+    </>
+  );
+};

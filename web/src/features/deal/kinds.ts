@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { type DealFacts, openActions as open, type Table } from '#domain/deal/row.ts';
+import type { StatusView, Viewer } from '#domain/deal/statusView.ts';
+import { type EntryAction, entryStatusView } from '#domain/entry/statusView.ts';
+import { entryTable } from '#domain/entry/table.ts';
+import { type OfferAction, offerStatusView } from '#domain/offer/statusView.ts';
+import { offerTable } from '#domain/offer/table.ts';
+import { type DealCollection, dealDocument } from '#projections/deal/deals.schema.ts';
+import { type Entry, entrySchema } from '#projections/deal/entries.schema.ts';
+import { type Offer, offerSchema } from '#projections/deal/offers.schema.ts';
+import { href } from '#web/app/href.ts';
+
+export type Deals = { readonly offer: Offer; readonly entry: Entry };
+/** The two kinds of deals, as their streams are named. */
+export type DealKind = keyof Deals;
+export type Deal = Deals[DealKind];
+/** The two sides of a deal. */
+export type Side = Exclude<Viewer, 'office'>;
+/** What a deal says to its viewer, whichever kind it is. */
+export type DealView = StatusView<string>;
+export type DealAction = OfferAction | EntryAction;
+
+type Kind<Row extends Deal> = {
+  readonly noun: string;
+  /** Also the name of the callable. */
+  readonly collection: DealCollection;
+  /** How commands and addresses name the deal. */
+  readonly idField: 'offerId' | 'entryId';
+  readonly schema: z.ZodType<Row>;
+  readonly table: Table;
+  readonly views: Readonly<Record<Row['status'], Readonly<Record<Viewer, DealView>>>>;
+  /** The page of a deal, for each side. */
+  readonly page: Readonly<Record<Side, (id: string) => string>>;
+  /** The list of each side, and the words of a way back to it. */
+  readonly list: Readonly<Record<Side, { readonly to: string; readonly back: string }>>;
+};
+
+export const kinds: { readonly [K in DealKind]: Kind<Deals[K]> } = {
+  offer: {
+    ...{ noun: 'オファー', collection: 'offers', idField: 'offerId' },
+    ...{ schema: offerSchema, table: offerTable, views: offerStatusView },
+    page: { client: (offerId) => href('clientOffer', { offerId }), talent: (offerId) => href('talentOffer', { offerId }) },
+    list: {
+      client: { to: href('clientOffers'), back: '送ったオファーへ' },
+      talent: { to: href('talentOffers'), back: '届いたオファーへ' },
+    },
+  },
+  entry: {
+    ...{ noun: 'エントリー', collection: 'entries', idField: 'entryId' },
+    ...{ schema: entrySchema, table: entryTable, views: entryStatusView },
+    page: { client: (entryId) => href('clientEntry', { entryId }), talent: (entryId) => href('talentEntry', { entryId }) },
+    list: {
+      client: { to: href('clientEntries'), back: '届いたエントリーへ' },
+      talent: { to: href('talentEntries'), back: 'エントリー一覧へ' },
+    },
+  },
+};
+
+/** What a deal says to its viewer: the domain's row for its status. */
+export const viewOf = <K extends DealKind>(kind: K, { status }: Pick<Deals[K], 'status'>, viewer: Viewer): DealView =>
+  kinds[kind].views[status][viewer];
+
+/** The acts that this viewer can do now (ms). */
+export const openActions = (kind: DealKind, deal: DealFacts, viewer: Viewer, now: number): DealAction[] =>
+  open(kinds[kind].table, deal, viewer, now) as DealAction[];
+
+/** Where a deal's read model stands. */
+export const documentOf = (kind: DealKind, jobId: string, id: string): string => dealDocument(kinds[kind].collection, jobId, id);
+
+/** The id of the deal that a creating command answered with: its stream is `{kind}-{id}`. */
+export const idOf = (kind: DealKind, streamId: string): string => streamId.slice(kind.length + 1);
+
+/** The page of a deal's job: for its client the own one. */
+export const jobPage = ({ jobId }: Pick<Deal, 'jobId'>, side: Side): string =>
+  href(side === 'client' ? 'clientOwnJob' : 'talentJob', { jobId });

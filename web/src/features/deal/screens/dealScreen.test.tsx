@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { histories, parties } from '#domain/testing/offerHistories.ts';
+import { posting } from '#domain/testing/profiles.ts';
+import { masterList } from '#projections/content/masters.ts';
+import { entries } from '#projections/deal/entries.ts';
+import { offers } from '#projections/deal/offers.ts';
+import { jobs } from '#projections/job/jobs.ts';
+import { project } from '#projections/testing/project.ts';
+import { stored } from '#web/testing/fakeLive.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+
+vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
+
+const { default: FeeEditScreen } = await import('./feeEditScreen.tsx');
+const { default: ScheduleEditScreen } = await import('./scheduleEditScreen.tsx');
+const { default: DealScreen } = await import('./dealScreen.tsx');
+
+afterEach(cleanup);
+
+const [medium] = posting.media;
+
+test.each([
+  ['talent', `/talent/jobs/${parties.jobId}`],
+  ['client', `/client/mypage/jobs/${parties.jobId}`],
+] as const)('the %s reads on the offer itself what the job is, and finds its page', (side, place) => {
+  signedIn(uidOf[side], { role: side });
+  stored({
+    ...project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)),
+    ...project([jobs], envelopes(`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId: parties.clientId, ...posting } })),
+    ...project(
+      [masterList],
+      envelopes(
+        `master-media_${medium}`,
+        { type: 'MasterAdded', data: { kind: 'media', name: '配信動画', orderIndex: 1 } },
+        { type: 'MasterRetired', data: { kind: 'media' } },
+      ),
+    ),
+  });
+  shownAt('/offers/o1', <DealScreen kind="offer" side={side} />, '/offers/:offerId');
+  const job = within(screen.getByRole('region', { name: 'お仕事の内容' }));
+  for (const term of ['日時', '場所', '使用媒体']) expect(job.getByText(term)).toBeTruthy();
+  expect(job.getByText(posting.description)).toBeTruthy();
+  // The office offers it no more; what was agreed keeps its name.
+  expect(job.getByText('配信動画')).toBeTruthy();
+  expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === place)).toHaveLength(2);
+});
+
+test.each([
+  ['offer', 'client', 'オファーが見つかりません', '送ったオファーへ', '/client/mypage/offers'],
+  ['offer', 'talent', 'オファーが見つかりません', '届いたオファーへ', '/talent/mypage/offers'],
+  ['entry', 'client', 'エントリーが見つかりません', '届いたエントリーへ', '/client/mypage/entries'],
+  ['entry', 'talent', 'エントリーが見つかりません', 'エントリー一覧へ', '/talent/mypage/entries'],
+] as const)('an %s that the %s does not have leads back to the list', (kind, side, title, back, list) => {
+  signedIn(uidOf[side], { role: side });
+  stored({});
+  shownAt('/deals/d1', <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByRole('link', { name: back }).getAttribute('href')).toBe(list);
+});
+
+test.each([
+  ['offer', FeeEditScreen],
+  ['offer', ScheduleEditScreen],
+  ['entry', FeeEditScreen],
+  ['entry', ScheduleEditScreen],
+] as const)('an %s that is over cannot be changed', (kind, Screen) => {
+  signedIn(uidOf.client, { role: 'client' });
+  stored({
+    ...project([offers], envelopes('offer-d1', ...histories.IS_CLOSED)),
+    ...project([entries], envelopes('entry-d1', ...entryHistories.IS_CLOSED)),
+  });
+  shownAt('/deals/d1', <Screen kind={kind} />, `/deals/:${kind}Id`);
+  expect(screen.getByText(kind === 'offer' ? 'このオファーは変更できません' : 'このエントリーは変更できません')).toBeTruthy();
+});

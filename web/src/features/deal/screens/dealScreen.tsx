@@ -1,0 +1,76 @@
+import { useParams } from 'react-router-dom';
+import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/deal/steps.ts';
+import { JobOfDeal } from '#web/features/job/public.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { DealActions } from '../components/dealActions.tsx';
+import { DealBanner } from '../components/dealBanner.tsx';
+import { DealFacts } from '../components/dealFacts.tsx';
+import { DealTimeline } from '../components/dealTimeline.tsx';
+import { OtherSide } from '../components/otherSide.tsx';
+import { type Deal, type DealKind, type Deals, jobPage, kinds, type Side, viewOf } from '../kinds.ts';
+import { useOwnDeal } from '../queries/ownDeal.ts';
+
+type Own<Row extends Deal> = {
+  readonly stepsOf: (deal: Row) => readonly DealStep[];
+  /** Why somebody said no. */
+  readonly reasonOf: (deal: Row) => string | null;
+  /** Whether the page says itself what the job is: whoever entered a job has read it. */
+  readonly showsJob: boolean;
+  /** When it may not be there yet. */
+  readonly early: string;
+};
+
+const own: { readonly [K in DealKind]: Own<Deals[K]> } = {
+  offer: {
+    stepsOf: stepsOfOffer,
+    reasonOf: ({ adminCancelReason }) => adminCancelReason,
+    showsJob: true,
+    early: '作成した直後の場合は、反映中です。このまま少しお待ちください。',
+  },
+  entry: {
+    stepsOf: stepsOfEntry,
+    reasonOf: ({ reason, adminCancelReason }) => reason ?? adminCancelReason,
+    showsJob: false,
+    early: 'エントリーした直後の場合は、反映中です。このまま少しお待ちください。',
+  },
+};
+
+type Props<K extends DealKind> = { readonly kind: K; readonly side: Side };
+
+/** A deal as one of its sides sees it, live. */
+export default function DealScreen<K extends DealKind>({ kind, side }: Props<K>) {
+  const { noun, idField, list } = kinds[kind];
+  const { stepsOf, reasonOf, showsJob, early } = own[kind];
+  const { [idField]: id = '' } = useParams();
+  const { query, deal } = useOwnDeal(kind, side, id);
+  const now = useNow();
+  if (deal) {
+    return (
+      <DetailColumns
+        main={
+          <>
+            <DealBanner view={viewOf(kind, deal, side)} answerDue={deal.answerDue} reason={reasonOf(deal)} now={now} />
+            <DealFacts kind={kind} deal={deal} side={side} now={now} />
+            {showsJob ? <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} /> : null}
+            <OtherSide deal={deal} side={side} />
+            <DealTimeline steps={stepsOf(deal)} side={side} />
+          </>
+        }
+        side={<DealActions kind={kind} deal={deal} side={side} now={now} />}
+      />
+    );
+  }
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  if (deal === undefined) return <RowSkeletons count={3} />;
+  const { to, back } = list[side];
+  return (
+    <EmptyState title={`${noun}が見つかりません`} action={<LinkButton to={to}>{back}</LinkButton>}>
+      {early}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,76 @@
+import type { BillStatus } from '#domain/deal/billStatus.ts';
+import { yenInText } from '#domain/format/numbers.ts';
+import { longTime } from '#domain/format/times.ts';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { href } from '#web/app/href.ts';
+import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf } from '#web/features/deal/public.ts';
+import type { Fact } from '#web/shared/ui/facts.tsx';
+import { fieldName } from '../fieldName.ts';
+
+/** What the office's queue has to know of one kind of deals; everything else is the same for offers and entries. */
+type Desk<Row extends Deal> = {
+  /** Why nothing waits. */
+  readonly whenEmpty: string;
+  readonly listPath: string;
+  readonly pathOf: (id: string) => string;
+  /** From whom to whom it goes. */
+  readonly between: (deal: Row) => readonly [from: string, to: string];
+  readonly waitingSince: (deal: Row) => number;
+  /** Why a deal that waits cannot be approved; null when it can. */
+  readonly obstacle: (deal: Row, now: number) => string | null;
+  /** What is approved, and what follows. */
+  readonly approval: (deal: Row) => readonly [what: string, next: string];
+  readonly factsOf: (deal: Row) => readonly Fact[];
+};
+
+const gone = '退会したため、表示できません。';
+
+export const desks: { readonly [K in DealKind]: Desk<Deals[K]> } = {
+  // What the talent accepted waits.
+  offer: {
+    whenEmpty: 'キャストがオファーを承諾すると、ここに表示されます。',
+    listPath: href('officeOffers'),
+    pathOf: (offerId) => href('officeOffer', { offerId }),
+    between: ({ client, talent }) => [client.name, talent.name],
+    waitingSince: ({ acceptedAt, updatedAt }) => acceptedAt ?? updatedAt,
+    obstacle: (offer, now) =>
+      offer.status === 'IS_ACCEPTED' && !openActions('offer', offer, 'office', now).includes('adminApprove')
+        ? errorMessages['schedule-passed']
+        : null,
+    approval: ({ client, talent, fee, scheduleToClose }) => [
+      `${client.name}から${talent.name}へ、報酬${yenInText(fee ?? 0)}、終了日${longTime(scheduleToClose ?? 0)}。`,
+      '承認すると、クライアントに依頼の確定をお願いする通知が届きます。',
+    ],
+    factsOf: ({ message }) => (message ? [{ term: '問い合わせ', value: message }] : []),
+  },
+  // What a talent sent waits.
+  entry: {
+    whenEmpty: 'キャストがお仕事にエントリーすると、ここに表示されます。',
+    listPath: href('officeEntries'),
+    pathOf: (entryId) => href('officeEntry', { entryId }),
+    between: ({ client, talent }) => [talent.name, client.name],
+    waitingSince: ({ createdAt }) => createdAt,
+    obstacle: () => null,
+    approval: ({ talent, job, client }) => [
+      `${talent.name}から${client.name}のお仕事「${job.title}」へのエントリー。`,
+      '承認すると、クライアントに届き、選考を開始できるようになります。',
+    ],
+    factsOf: ({ pr, schedule, reason }) => [
+      { term: fieldName('entry', 'pr'), value: pr ?? gone },
+      { term: fieldName('entry', 'schedule'), value: schedule ?? gone },
+      ...(reason ? [{ term: '見送り・否認の理由', value: reason }] : []),
+    ],
+  },
+};
+
+const billNotes: Readonly<Record<BillStatus, string>> = {
+  UNCLAIMED: '請求の登録を待っています。',
+  CLAIMED: '請求済みです。',
+  IGNORED: '請求の対象外です。',
+};
+
+/** What a deal says to the office: a closed one also how its bill stands. */
+export const officeViewOf = <K extends DealKind>(kind: K, deal: Pick<Deals[K], 'status' | 'billStatus'>): DealView => {
+  const view = viewOf(kind, deal, 'office');
+  return deal.billStatus === null ? view : { ...view, note: view.note + billNotes[deal.billStatus] };
+};
