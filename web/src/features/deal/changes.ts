@@ -1,6 +1,6 @@
 import { href } from '#web/app/href.ts';
 import type { DealKind } from './kinds.ts';
-import { scheduleHelp } from './texts.ts';
+import { scheduleHelp } from './terms.ts';
 
 type Place = (id: string) => string;
 /** A change of a running deal has a page of its own, and one for when it is done. */
