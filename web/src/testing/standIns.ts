@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { hideToast } from '#web/shared/ui/toast.ts';
 import './popovers.ts';
 
 // What component tests have in the place of the servers: documents, callables and a session in memory.
@@ -11,3 +12,6 @@ vi.mock('#web/shared/data/functions.ts', () => import('./fakeServer.ts'));
 
 /** How long (ms) tests look for what is to appear: a busy machine takes its time, and the limit is there to end what hangs. */
 configure({ asyncUtilTimeout: 20_000 });
+
+/** A toast outlives its page: the next test's dialogs would show it. */
+afterEach(hideToast);

@@ -1,10 +1,9 @@
 import { href } from '#web/app/href.ts';
 import type { DealKind } from './kinds.ts';
-import { scheduleHelp } from './texts.ts';
+import { scheduleHelp } from './terms.ts';
 
-type Place = (id: string) => string;
-/** A change of a running deal has a page of its own, and one for when it is done. */
-type Change = { readonly edit: Place; readonly done: Place };
+/** The page of a change, and the one for when it is done. */
+type Change = Readonly<Record<'edit' | 'done', (id: string) => string>>;
 type Changes = {
   readonly fee: Change;
   readonly schedule: Change & { readonly help: string };

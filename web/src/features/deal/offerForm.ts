@@ -21,12 +21,8 @@ export type OfferFormValues = {
 };
 
 export const emptyOfferForm: OfferFormValues = {
-  kind: 'INQUIRY',
-  jobId: '',
-  inquiryType: 'APPEARANCE',
-  message: '',
-  fee: undefined,
-  scheduleToClose: undefined,
+  ...{ kind: 'INQUIRY', jobId: '', inquiryType: 'APPEARANCE', message: '' },
+  ...{ fee: undefined, scheduleToClose: undefined },
 };
 
 /** What the completion page learns of what was sent. */

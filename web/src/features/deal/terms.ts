@@ -10,3 +10,7 @@ export const termsAt = (now: () => number) => ({
     if (fault !== null) context.addIssue({ code: 'custom', message: errorMessages[fault] });
   }),
 });
+
+/** What such forms say below their fields. */
+export const feeHelp = '消費税を除いた金額を、円単位で入力してください';
+export const scheduleHelp = '日本時間のこの日時に、自動で完了します';

@@ -5,7 +5,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { openingOf } from './opening.ts';
 import { useOwnDealOfJob } from './queries/ownDeal.ts';
 
-/** Whether the signed-in talent can enter a job, live; undefined until it is known. `query` is the read that failed, if one did. */
+/** Whether the signed-in talent can enter a job, live; undefined until it is known. `failed` is the read that failed, if one did. */
 export const useOpening = (job: Job) => {
   const { query: entryQuery, deal: entry } = useOwnDealOfJob('entry', job.id);
   const { query: offerQuery, deal: offer } = useOwnDealOfJob('offer', job.id);

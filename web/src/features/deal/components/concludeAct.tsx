@@ -13,15 +13,15 @@ import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import type { ActWords } from '../actTexts.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
-import { termsAt } from '../terms.ts';
-import { feeHelp, scheduleHelp } from '../texts.ts';
+import type { Deal } from '../kinds.ts';
+import { feeHelp, scheduleHelp, termsAt } from '../terms.ts';
 
 const conclusion = z.object(termsAt(() => Date.now()));
 type Conclusion = z.infer<typeof conclusion>;
 type Values = { fee: number | undefined; scheduleToClose: number | undefined };
 
 type Props = {
-  readonly entry: { readonly id: string; readonly jobId: string };
+  readonly entry: Pick<Deal, 'id' | 'jobId'>;
   readonly words: ActWords;
   readonly shown: boolean;
   readonly onClose: () => void;

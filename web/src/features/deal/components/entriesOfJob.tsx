@@ -4,7 +4,7 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { useEntriesOfJob } from '../queries/entriesOfJob.ts';
+import { useEntriesOfJob } from '../queries/ownDeals.ts';
 import { DealRow } from './dealRow.tsx';
 
 /** The entries for one of the client's jobs, the last changed first. */

@@ -11,7 +11,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import type { OfferFormValues } from '../offerForm.ts';
 import type { Taken } from '../queries/takenJobs.ts';
-import { feeHelp, scheduleHelp } from '../texts.ts';
+import { feeHelp, scheduleHelp } from '../terms.ts';
 
 type Props = {
   readonly control: Control<OfferFormValues, unknown, unknown>;

@@ -1,19 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { PersonCard } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
 import { RoomLink } from '#web/features/chat/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import type { Side } from '../kinds.ts';
+import type { Deal, Side } from '../kinds.ts';
 import css from './otherSide.module.css';
-
-type Deal = {
-  readonly id: string;
-  readonly clientId: string;
-  readonly talentId: string;
-  readonly client: PersonCard;
-  readonly talent: PersonCard;
-};
 
 /** Whom the deal is with. */
 export const OtherSide = ({ deal, side }: { readonly deal: Deal; readonly side: Side }) => {

@@ -12,3 +12,22 @@ export const useOwnDeals = <K extends DealKind>(kind: K, side: Side) => {
     { enabled: uid !== '' },
   );
 };
+
+/** The entries for one of the signed-in client's jobs, the last changed first; live. */
+export const useEntriesOfJob = (jobId: string) => {
+  const uid = useUid();
+  return useLiveHistory(
+    {
+      collection: 'entries',
+      group: true,
+      where: [
+        ['clientId', '==', uid],
+        ['jobId', '==', jobId],
+      ],
+      orderBy: ['updatedAt', 'desc'],
+      limit: 50,
+    },
+    kinds.entry.schema,
+    { enabled: uid !== '' && jobId !== '' },
+  );
+};

@@ -1,8 +1,6 @@
-import { entrySchema } from '#projections/deal/entries.schema.ts';
-import { offerSchema } from '#projections/deal/offers.schema.ts';
-import { href } from '#web/app/href.ts';
 import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
+import { type Deals, kinds } from '../kinds.ts';
 
 /** Why no new deal can begin about a job: there is one with this cast already. */
 export type Taken = { readonly jobId: string; readonly reason: string; readonly to: string };
@@ -22,15 +20,12 @@ export const useTakenJobs = (talentId: string) => {
     limit: 100,
   } as const;
   const options = { enabled: uid !== '' && talentId !== '' };
-  const offers = useLive(liveRows({ collection: 'offers', ...ofBoth }, offerSchema), options);
-  const entries = useLive(liveRows({ collection: 'entries', ...ofBoth }, entrySchema), options);
+  const offers = useLive(liveRows({ collection: 'offers', ...ofBoth }, kinds.offer.schema), options);
+  const entries = useLive(liveRows({ collection: 'entries', ...ofBoth }, kinds.entry.schema), options);
+  const reasonOf = ({ message }: Deals['offer']) => (message === null ? 'オファー済み' : '問い合わせ済み');
   const taken: Taken[] = [
-    ...(offers.data ?? []).map(({ id, jobId, message }) => ({
-      jobId,
-      reason: message === null ? 'オファー済み' : '問い合わせ済み',
-      to: href('clientOffer', { offerId: id }),
-    })),
-    ...(entries.data ?? []).map(({ id, jobId }) => ({ jobId, reason: 'エントリーあり', to: href('clientEntry', { entryId: id }) })),
+    ...(offers.data ?? []).map((offer) => ({ jobId: offer.jobId, reason: reasonOf(offer), to: kinds.offer.page.client(offer.id) })),
+    ...(entries.data ?? []).map(({ id, jobId }) => ({ jobId, reason: 'エントリーあり', to: kinds.entry.page.client(id) })),
   ];
   return { queries: [offers, entries], taken };
 };

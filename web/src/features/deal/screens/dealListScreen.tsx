@@ -1,60 +1,64 @@
-import { href } from '#web/app/href.ts';
-import { JobsLink } from '#web/features/job/public.ts';
-import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { useNow } from '#web/shared/format/now.ts';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { ShowMore } from '#web/shared/ui/showMore.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { DealKinds } from '../components/dealKinds.tsx';
-import { DealTabs, type EmptyTabs } from '../components/dealTabs.tsx';
-import { type DealKind, kinds, type Side } from '../kinds.ts';
+import { DealRow } from '../components/dealRow.tsx';
+import { emptyTab } from '../components/emptyTabs.tsx';
+import { type DealKind, kinds, type Side, viewOf } from '../kinds.ts';
+import { everWait, useAwaiting } from '../queries/awaiting.ts';
+import { useOwnDeals } from '../queries/ownDeals.ts';
+import { keysWithoutMine, sortIntoTabs, type TabKey, tabKeys, tabLabels } from '../tabs.ts';
 
-const casts = <LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>;
-const ownJobs = <LinkButton to={href('clientOwnJobs')}>掲載したお仕事を見る</LinkButton>;
-const profile = <LinkButton to={href('talentProfileBasic')}>プロフィールを充実させる</LinkButton>;
-const search = <JobsLink />;
-const keptHere = '完了や不成立になったものが、ここに残ります。';
+type Props = { readonly kind: DealKind; readonly side: Side };
 
-const empty: Readonly<Record<DealKind, Readonly<Record<Side, EmptyTabs>>>> = {
-  offer: {
-    client: {
-      mine: {
-        title: '対応が必要なものはありません',
-        text: 'キャストが承諾し、事務局の確認が済むと、ここに表示されます。',
-        action: casts,
-      },
-      running: {
-        title: '進行中のオファーはありません',
-        text: '気になるキャストに、問い合わせやオファーを送ってみましょう。',
-        action: casts,
-      },
-      ended: { title: '終了したオファーはありません', text: keptHere },
-    },
-    talent: {
-      mine: { title: '回答が必要なものはありません', text: '新しい問い合わせやオファーが届くと、ここに表示されます。', action: profile },
-      running: { title: '進行中のオファーはありません', text: '承諾したオファーは、完了までここに表示されます。', action: profile },
-      ended: { title: '終了したオファーはありません', text: keptHere },
-    },
-  },
-  entry: {
-    client: {
-      mine: { title: '対応が必要なものはありません', text: '事務局の確認が済んだエントリーが、ここに表示されます。', action: ownJobs },
-      running: { title: '進行中のエントリーはありません', text: '届いたエントリーは、完了までここに表示されます。', action: ownJobs },
-      ended: { title: '終了したエントリーはありません', text: keptHere },
-    },
-    // After entering, the others act.
-    talent: {
-      running: { title: '進行中のエントリーはありません', text: '気になるお仕事に、エントリーしてみましょう。', action: search },
-      ended: { title: '終了したエントリーはありません', text: keptHere, action: search },
-    },
-  },
+/** One side's deals in three tabs; the counts are of what is loaded, with a plus where there is more. */
+const DealTabs = ({ kind, side }: Props) => {
+  const { query, rows, hasMore, loadingMore, showMore } = useOwnDeals(kind, side);
+  // What waits for the viewer is a read of its own: it must not hide behind the beginning of the history.
+  const awaiting = useAwaiting(kind, side);
+  const now = useNow();
+  const keys = everWait(kind, side) ? tabKeys : keysWithoutMine;
+  const current = useTab<TabKey>(keys);
+  const queryOf = (key: TabKey) => (key === 'mine' ? awaiting.query : query);
+  const sorted = { ...sortIntoTabs(rows, (deal) => viewOf(kind, deal, side)), mine: awaiting.rows };
+  const shown = queryOf(current);
+  const tabs = keys.map((key) => ({
+    key,
+    label: tabLabels[key],
+    ...(queryOf(key).data ? { count: `${sorted[key].length}${hasMore && key !== 'mine' ? '+' : ''}` } : {}),
+  }));
+  const { title, text, action } = emptyTab(kind, side, current);
+  return (
+    <Stack>
+      <LinkTabs label={`${kinds[kind].noun}の絞り込み`} tabs={tabs} current={current} />
+      {shown.isError ? <FailedState onRetry={() => shown.refetch()} /> : null}
+      {shown.isPending ? <RowSkeletons /> : null}
+      {shown.data && sorted[current].length === 0 ? (
+        <EmptyState title={title} action={action}>
+          {text}
+        </EmptyState>
+      ) : null}
+      <ul style={{ display: 'grid', gap: 12 }}>
+        {sorted[current].map((deal) => (
+          <DealRow key={deal.id} kind={kind} deal={deal} side={side} now={now} />
+        ))}
+      </ul>
+      <ShowMore more={hasMore && current !== 'mine'} loading={loadingMore} onMore={showMore} />
+    </Stack>
+  );
 };
 
 /** One side's deals of one kind; a client goes from here to the other kind. */
-export default function DealListScreen({ kind, side }: { readonly kind: DealKind; readonly side: Side }) {
-  const tabs = <DealTabs label={`${kinds[kind].noun}の絞り込み`} kind={kind} side={side} empty={empty[kind][side]} />;
-  if (side === 'talent') return tabs;
+export default function DealListScreen({ kind, side }: Props) {
+  if (side === 'talent') return <DealTabs kind={kind} side={side} />;
   return (
     <Stack>
       <DealKinds current={kind} />
-      {tabs}
+      <DealTabs kind={kind} side={side} />
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { changes } from '../changes.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
 import { ChangeableDeal } from '../components/changeableDeal.tsx';
 import type { Deal, DealKind } from '../kinds.ts';
-import { feeHelp } from '../texts.ts';
+import { feeHelp } from '../terms.ts';
 
 const schema = z.object({ fee: dealFields.fee });
 const label = labelOf(dealFields.fee);

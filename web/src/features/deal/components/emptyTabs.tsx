@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { href } from '#web/app/href.ts';
+import { JobsLink } from '#web/features/job/public.ts';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { type DealKind, kinds, type Side } from '../kinds.ts';
+import type { TabKey } from '../tabs.ts';
+
+type Words = {
+  /** Without it nothing ever waits for this side: after entering, the others act. */
+  readonly mine?: { readonly title: string; readonly text: string };
+  readonly running: string;
+  /** What brings new deals, or is to be done meanwhile. */
+  readonly action: ReactNode;
+};
+
+const words: Readonly<Record<DealKind, Readonly<Record<Side, Words>>>> = {
+  offer: {
+    client: {
+      mine: { title: '対応が必要なものはありません', text: 'キャストが承諾し、事務局の確認が済むと、ここに表示されます。' },
+      running: '気になるキャストに、問い合わせやオファーを送ってみましょう。',
+      action: <LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>,
+    },
+    talent: {
+      mine: { title: '回答が必要なものはありません', text: '新しい問い合わせやオファーが届くと、ここに表示されます。' },
+      running: '承諾したオファーは、完了までここに表示されます。',
+      action: <LinkButton to={href('talentProfileBasic')}>プロフィールを充実させる</LinkButton>,
+    },
+  },
+  entry: {
+    client: {
+      mine: { title: '対応が必要なものはありません', text: '事務局の確認が済んだエントリーが、ここに表示されます。' },
+      running: '届いたエントリーは、完了までここに表示されます。',
+      action: <LinkButton to={href('clientOwnJobs')}>掲載したお仕事を見る</LinkButton>,
+    },
+    talent: { running: '気になるお仕事に、エントリーしてみましょう。', action: <JobsLink /> },
+  },
+};
+
+/** What a tab of one side's list says while it has nothing. */
+export const emptyTab = (kind: DealKind, side: Side, tab: TabKey): { title: string; text: string; action?: ReactNode } => {
+  const { mine, running, action } = words[kind][side];
+  const { noun } = kinds[kind];
+  if (tab === 'mine' && mine) return { ...mine, action };
+  if (tab !== 'ended') return { title: `進行中の${noun}はありません`, text: running, action };
+  const ended = { title: `終了した${noun}はありません`, text: '完了や不成立になったものが、ここに残ります。' };
+  return mine ? ended : { ...ended, action };
+};
