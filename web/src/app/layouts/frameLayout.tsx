@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#web/shared/data/session.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
+import { useLinkPreloads } from '../shell/linkPreloads.ts';
 import { navigationOf } from '../shell/navigation.ts';
 import { Navigation } from '../shell/navigation.tsx';
 import { OfflineBar } from '../shell/offlineBar.tsx';
@@ -10,6 +11,7 @@ import css from './frameLayout.module.css';
 /** Bars around the page. Pages with an action bar of their own at the bottom (detail, edit, message) do without the bottom bar on phones. */
 export default function FrameLayout({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) {
   const session = useSession();
+  useLinkPreloads();
   const hasNavigation = session.kind === 'user' && navigationOf(session).length > 0;
   const hasBottomBar = !['detail', 'edit', 'message'].includes(route.layout);
   return (

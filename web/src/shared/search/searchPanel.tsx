@@ -88,17 +88,15 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
             ) : null}
           </ul>
         ) : null}
-      </div>
-      <div className={css.line}>
-        <p ref={count} tabIndex={-1} role="status" className="figures">
-          {found?.said}
-        </p>
         {orders.length > 1 ? (
           <div className={css.order}>
             <FilterSelect label="並び順" value={wanted.order} options={orders} onChange={(value) => choose('order', value)} />
           </div>
         ) : null}
       </div>
+      <p ref={count} tabIndex={-1} role="status" className={`${css.found} figures`}>
+        {found?.said}
+      </p>
     </search>
   );
 };

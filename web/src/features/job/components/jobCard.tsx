@@ -30,7 +30,7 @@ export const JobCard = ({ job, now, eager, to, corner }: Props) => {
         <p className={css.soft}>{job.client.name}</p>
         <p className={`${css.fee} figures`}>{feeText(job)}</p>
         <p className={`${css.soft} figures`}>
-          {placeText(job)}・{hoursText(job)}
+          {hoursText(job)}・{placeText(job)}
         </p>
         <p className={css.chips}>
           <StatusChip tone={isNear(job.entryDeadline, now) ? 'warning' : 'theirs'} label={deadlineText(job.entryDeadline, now)} />

@@ -8,7 +8,7 @@ import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import { CastDetails } from './castDetails.tsx';
-import { CastFacts } from './castFacts.tsx';
+import { CastBasics, CastIntroduction } from './castFacts.tsx';
 import { CastGallery } from './castGallery.tsx';
 import { CastMarks } from './castMarks.tsx';
 import { CastTitle } from './castTitle.tsx';
@@ -34,7 +34,8 @@ export const CastProfile = ({ cast, beside, actions, more, reviews }: Props) => 
         <>
           <CastGallery cast={cast} />
           {wide ? null : title}
-          {wide ? null : <CastFacts cast={cast} />}
+          {wide ? null : <CastBasics cast={cast} />}
+          <CastIntroduction cast={cast} />
           <Portfolio talentId={cast.id} />
           <CastDetails details={cast} />
           {reviews ? <ReviewTotals received={cast} to={reviews} /> : null}
@@ -50,7 +51,7 @@ export const CastProfile = ({ cast, beside, actions, more, reviews }: Props) => 
                 {bar}
               </Stack>
             </Card>
-            <CastFacts cast={cast} />
+            <CastBasics cast={cast} />
           </>
         ) : (
           bar
