@@ -20,6 +20,9 @@ export const longTime = (at: number): string => `${longDate(at)} ${clock.format(
 /** 「11/20 09:05」 */
 export const shortTime = (at: number): string => `${monthDay.format(at)} ${clock.format(at)}`;
 
+/** 「11/20」 and 「金」: a day as a calendar's leaf shows it. */
+export const dayParts = (at: number): readonly [date: string, weekday: string] => [monthDay.format(at), weekday.format(at)];
+
 /** 「09:05」 */
 export const clockTime = (at: number): string => clock.format(at);
 

@@ -80,3 +80,37 @@ test('favourites are kept with one press, on the card and on the cast’s page, 
   await page.goBack();
   await page.getByText('お気に入りのキャストはまだいません').waitFor();
 });
+
+test('a face moves from its card into the cast’s page and back, unless less motion is wanted', async ({ openAs }) => {
+  const { page } = await openAs(client, 'phone');
+  const link = page.getByRole('link', { name: names.actor, exact: true });
+  const title = page.getByRole('heading', { level: 2, name: names.actor });
+  /** What begins to move while `go` leads to another page: the pictures. */
+  const moved = async (go: () => Promise<unknown>) => {
+    const begins = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const seen: string[] = [];
+          addEventListener('animationstart', ({ pseudoElement }) => seen.push(pseudoElement));
+          const begin = document.startViewTransition.bind(document);
+          document.startViewTransition = (update) => {
+            document.startViewTransition = begin;
+            const movement = begin(update);
+            movement.finished.then(() => resolve(seen.filter((each) => each.includes('(picture)'))));
+            return movement;
+          };
+        }),
+    );
+    await go();
+    return begins;
+  };
+  // The first time its page may still be on its way.
+  await link.click();
+  await title.waitFor();
+  await page.goBack();
+  await link.waitFor();
+  expect(await moved(() => link.click())).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await moved(() => page.goBack())).toContain('::view-transition-group(picture)');
+  expect(await moved(() => link.click())).toContain('::view-transition-group(picture)');
+});

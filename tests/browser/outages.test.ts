@@ -19,15 +19,21 @@ test.for(sizes)(
   async (size, { openAs, expect }) => {
     const { page, expectFault } = await openAs(await newTalent(await newOffice()), size);
     expectFault(
-      /status of 404|Failed to fetch dynamically imported module|Importing a module script failed|talentEntriesScreen|bookmarksScreen/,
+      /status of 404|Failed to fetch dynamically imported module|Importing a module script failed|dealListScreen|bookmarksScreen/,
     );
     let missing = 1;
-    await page.route(/assets\/talentEntriesScreen-.*\.js/, (route) => {
+    await page.route(/assets\/dealListScreen-.*\.js/, (route) => {
       missing -= 1;
       return missing >= 0 ? route.fulfill({ status: 404, body: '' }) : route.continue();
     });
     const loads = countLoads(page);
-    await page.getByRole('link', { name: 'エントリー', exact: true }).click();
+    const link = page.getByRole('link', { name: 'エントリー', exact: true });
+    await page.evaluate(() => addEventListener('vite:preloadError', () => setTimeout(() => document.body.setAttribute('data-lost', ''))));
+    // Pointing at the link asks for the chunk, and leaves the page alone when it is gone.
+    await link.hover();
+    await page.locator('body[data-lost]').waitFor();
+    expect(loads).toEqual([]);
+    await link.click();
     await page
       .getByText(/エントリーはありません/)
       .first()

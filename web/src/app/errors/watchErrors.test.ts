@@ -55,6 +55,15 @@ describe('an error that no screen caught', () => {
     pageListeners()('error', { message: 'ResizeObserver loop completed with undelivered notifications.', error: null });
     expect([shown.mock.calls, reported()]).toEqual([[], []]);
   });
+
+  test('a movement between pages that was cut short says nothing, other faults of the browser are told', () => {
+    const tell = pageListeners();
+    const preventDefault = vi.fn();
+    tell('unhandledrejection', { reason: new DOMException('Transition was skipped', 'AbortError'), preventDefault });
+    expect([preventDefault.mock.calls.length, shown.mock.calls, reported()]).toEqual([1, [], []]);
+    tell('unhandledrejection', { reason: new DOMException('The quota has been exceeded.', 'QuotaExceededError'), preventDefault });
+    expect([preventDefault.mock.calls.length, shown.mock.calls]).toEqual([1, [[errorMessages.fallback]]]);
+  });
 });
 
 describe('failed queries and mutations', () => {

@@ -8,7 +8,9 @@ import css from './cardLayout.module.css';
 export const CardLayout = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className={css.page}>
     <header className={css.header}>
-      <a href={useHome()}>{siteName}</a>
+      <a href={useHome()} className="brand">
+        {siteName}
+      </a>
     </header>
     <main id="main" tabIndex={-1} className={css.main}>
       <OfflineBar />

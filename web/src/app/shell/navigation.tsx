@@ -18,7 +18,7 @@ export const Navigation = ({ place }: Props) => {
   return (
     <nav aria-label={place === 'side' ? 'メインメニュー' : 'メインメニュー（下部）'} className={css[place]}>
       {place === 'side' ? (
-        <Link to="/" className={css.logo}>
+        <Link to="/" className="brand">
           {siteName}
         </Link>
       ) : null}
@@ -29,6 +29,15 @@ export const Navigation = ({ place }: Props) => {
           {entry.badge ? <LazyBadge name={entry.badge} className={css.badge ?? ''} /> : null}
         </Link>
       ))}
+      {place === 'side' && session.kind === 'user' ? (
+        <p className={css.account}>
+          <Icon name="person" />
+          <span>
+            {session.claims.role === 'talent' ? 'キャスト' : 'クライアント'}
+            <small>{session.email}</small>
+          </span>
+        </p>
+      ) : null}
     </nav>
   );
 };

@@ -32,7 +32,7 @@ export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
       ) : null}
       <h1>{given ?? route.title}</h1>
       {visitor.kind === 'guest' ? (
-        <Link to="/" className={css.logo}>
+        <Link to="/" className="brand">
           {siteName}
         </Link>
       ) : null}

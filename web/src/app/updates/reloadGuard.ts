@@ -13,9 +13,23 @@ export const mayReload = (path: string, now: number, memory: Pick<Storage, 'getI
 /** Whether something holds the page back, as a form with unsaved input does: it is asked as the browser asks before a page is left. */
 const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+let guesses = 0;
+
+/** Loads something that nobody has asked for yet. When a release took it away, the page stays as it is: whoever asks for it finds out. */
+export const onAGuess = async (load: () => Promise<unknown>): Promise<void> => {
+  guesses += 1;
+  await load();
+  guesses -= 1;
+};
+
 /** After a release the chunks of the old build are gone: load the new build once instead of showing an error. */
 export const watchLostChunks = (): void => {
   addEventListener('vite:preloadError', (event) => {
+    // A guess that fails tells so once, and leaves the page alone.
+    if (guesses > 0) {
+      guesses -= 1;
+      return;
+    }
     // Without a connection the new build is as far away as the old one; and what is being typed would be lost.
     if (!navigator.onLine || isHeld() || !mayReload(location.pathname, Date.now(), sessionStorage)) return;
     event.preventDefault();

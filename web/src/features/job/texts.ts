@@ -1,5 +1,5 @@
 import { formatYen } from '#domain/format/numbers.ts';
-import { until } from '#domain/format/times.ts';
+import { clockTime, shortTime, until } from '#domain/format/times.ts';
 import { ageBands } from '#domain/kernel/person.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
@@ -11,6 +11,12 @@ export const feeText = ({ feeMin, feeMax }: Pick<Job, 'feeMin' | 'feeMax'>): str
 /** How long a posting takes entries: 「募集締切まであと3日」. */
 export const deadlineText = (entryDeadline: number, now: number): string =>
   entryDeadline > now ? `締切まで${until(entryDeadline, now)}` : '募集締切';
+
+/** From when to when, where the first day stands beside it: 「09:00〜18:00」. */
+export const hoursText = ({ startsAt, endsAt }: Pick<Job, 'startsAt' | 'endsAt'>): string => {
+  const [from, to] = [shortTime(startsAt), shortTime(endsAt)];
+  return `${clockTime(startsAt)}〜${from.split(' ')[0] === to.split(' ')[0] ? clockTime(endsAt) : to}`;
+};
 
 /** Where it takes place: the prefecture, and the place when it is named. */
 export const placeText = ({ prefecture, place }: Pick<Job, 'prefecture' | 'place'>): string => placeIn(prefecture, place) || '場所未定';

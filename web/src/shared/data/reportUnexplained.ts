@@ -6,7 +6,8 @@ import { reportError } from './reportError.ts';
 /** "There is no connection now": Firestore's codes (`unknown`: its server answered with an error) and ours. */
 const unreachable = ['unavailable', 'unreachable', 'unknown'];
 
-const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+/** The browser's own errors have numbers. */
+const codeOf = (error: unknown): string => String((error as { code?: string | number } | null)?.code ?? '');
 
 /** Whether an error has words of its own: a refusal of the catalogue or of the accounts server, a refused read, no connection. */
 export const isExplained = (error: unknown): boolean => {

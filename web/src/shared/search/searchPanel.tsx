@@ -47,56 +47,56 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
   };
   return (
     <search className={css.panel}>
-      <div className={css.first}>
-        <label className={`${css.filter} ${css.keyword}`}>
-          <span>キーワード</span>
-          <input
-            type="search"
-            value={keyword}
-            placeholder={hint}
-            maxLength={100}
-            onChange={({ target }) => {
-              setKeyword(target.value);
-              choose('q', target.value.trim());
-            }}
-          />
-        </label>
-        {wide ? null : (
+      <label className={css.keyword}>
+        <span className="visually-hidden">キーワード</span>
+        <Icon name="search" size={20} />
+        <input
+          type="search"
+          value={keyword}
+          placeholder={hint}
+          maxLength={100}
+          onChange={({ target }) => {
+            setKeyword(target.value);
+            choose('q', target.value.trim());
+          }}
+        />
+      </label>
+      <div className={css.conditions}>
+        {wide ? (
+          selects
+        ) : (
           <FilterSheet label="絞り込む" count={chosen.length} found={found?.what ?? null} failed={failed}>
             {selects}
           </FilterSheet>
         )}
-      </div>
-      {wide ? <div className={css.filters}>{selects}</div> : null}
-      {chosen.length > 0 ? (
-        <ul className={css.chosen} aria-label="選んだ条件">
-          {chosen.map(({ field, label }) => (
-            <li key={field}>
-              <button type="button" aria-label={`${label}の条件を外す`} onClick={() => remove(field)}>
-                {label}
-                <Icon name="close" size={16} />
-              </button>
-            </li>
-          ))}
-          {chosen.length > 1 ? (
-            <li>
-              <Button variant="text" onClick={clear}>
-                すべて外す
-              </Button>
-            </li>
-          ) : null}
-        </ul>
-      ) : null}
-      <div className={css.line}>
-        <p ref={count} tabIndex={-1} role="status" className="figures">
-          {found?.said}
-        </p>
+        {chosen.length > 0 ? (
+          <ul className={css.chosen} aria-label="選んだ条件">
+            {chosen.map(({ field, label }) => (
+              <li key={field}>
+                <button type="button" aria-label={`${label}の条件を外す`} onClick={() => remove(field)}>
+                  {label}
+                  <Icon name="close" size={16} />
+                </button>
+              </li>
+            ))}
+            {chosen.length > 1 ? (
+              <li>
+                <Button variant="text" onClick={clear}>
+                  すべて外す
+                </Button>
+              </li>
+            ) : null}
+          </ul>
+        ) : null}
         {orders.length > 1 ? (
           <div className={css.order}>
             <FilterSelect label="並び順" value={wanted.order} options={orders} onChange={(value) => choose('order', value)} />
           </div>
         ) : null}
       </div>
+      <p ref={count} tabIndex={-1} role="status" className={`${css.found} figures`}>
+        {found?.said}
+      </p>
     </search>
   );
 };

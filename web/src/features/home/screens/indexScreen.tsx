@@ -33,7 +33,7 @@ export default function IndexScreen() {
   return (
     <div className={css.page}>
       <header className={css.header}>
-        <span className={css.logo}>{siteName}</span>
+        <span className="brand">{siteName}</span>
         <LinkButton to={href('login')} variant="outlined">
           ログイン
         </LinkButton>

@@ -2,13 +2,17 @@ import type { JobPosting } from '#domain/job/posting.ts';
 import type { JobStatus } from '#domain/job/state.ts';
 import { JobBody } from './jobBody.tsx';
 import { JobHead } from './jobHead.tsx';
+import { JobPictures } from './jobPictures.tsx';
+import { JobTerms } from './jobTerms.tsx';
 
 type Props = { readonly job: JobPosting & { readonly status: JobStatus }; readonly client: string | null };
 
 /** A posting as everybody reads it; also before it is posted. */
 export const JobDescription = ({ job, client }: Props) => (
   <>
+    <JobPictures job={job} />
     <JobHead job={job} client={client} />
+    <JobTerms job={job} />
     <JobBody job={job} />
   </>
 );

@@ -1,15 +1,14 @@
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { feeText } from '../texts.ts';
 import css from './jobDescription.module.css';
 import { JobStatusChip } from './jobStatusChip.tsx';
 
 type Props = {
-  readonly job: Pick<Job, 'status' | 'entryDeadline' | 'title' | 'feeMin' | 'feeMax'>;
+  readonly job: Pick<Job, 'status' | 'entryDeadline' | 'title'>;
   readonly client: string | null;
 };
 
-/** Which job it is, whether it takes entries, and for how much. */
+/** Which job it is, of whom, and whether it takes entries. */
 export const JobHead = ({ job, client }: Props) => {
   const now = useNow();
   return (
@@ -19,7 +18,6 @@ export const JobHead = ({ job, client }: Props) => {
       </div>
       <h2 className={css.title}>{job.title}</h2>
       {client ? <p className={css.client}>{client}</p> : null}
-      <p className={`${css.fee} figures`}>{feeText(job)}</p>
     </header>
   );
 };

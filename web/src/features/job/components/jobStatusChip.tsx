@@ -1,3 +1,4 @@
+import { isNear } from '#domain/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { deadlineText } from '../texts.ts';
@@ -7,5 +8,10 @@ type Props = { readonly job: Pick<Job, 'status' | 'entryDeadline'>; readonly now
 /** Whether a job still takes entries, and until when. */
 export const JobStatusChip = ({ job: { status, entryDeadline }, now }: Props) => {
   const ended = status !== 'OPEN' || entryDeadline <= now;
-  return <StatusChip tone={ended ? 'ended' : 'good'} label={ended ? '募集終了' : deadlineText(entryDeadline, now)} />;
+  return (
+    <StatusChip
+      tone={ended ? 'ended' : isNear(entryDeadline, now) ? 'warning' : 'good'}
+      label={ended ? '募集終了' : deadlineText(entryDeadline, now)}
+    />
+  );
 };

@@ -9,6 +9,8 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { CloseJobDialog } from '../components/closeJobDialog.tsx';
 import { JobBody } from '../components/jobBody.tsx';
 import { JobHead } from '../components/jobHead.tsx';
+import { JobPictures } from '../components/jobPictures.tsx';
+import { JobTerms } from '../components/jobTerms.tsx';
 import { OwnJob } from '../components/ownJob.tsx';
 
 /** One of the client's own postings: how it stands, who entered, and what everybody reads. */
@@ -18,7 +20,12 @@ export default function OwnJobScreen() {
     <OwnJob>
       {(job) => (
         <DetailColumns
-          first={<JobHead job={job} client={null} />}
+          first={
+            <>
+              <JobHead job={job} client={null} />
+              <JobTerms job={job} />
+            </>
+          }
           side={
             job.status === 'CLOSED' ? (
               <Notice>募集を終了したお仕事です。内容の変更や、新しいオファーの送信はできません。</Notice>
@@ -35,6 +42,7 @@ export default function OwnJobScreen() {
           main={
             <>
               <EntriesOfJob jobId={job.id} />
+              <JobPictures job={job} />
               <JobBody job={job} />
             </>
           }

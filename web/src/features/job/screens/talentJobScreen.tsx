@@ -1,41 +1,66 @@
 import { Link, useParams } from 'react-router-dom';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { EntryWay } from '#web/features/deal/aroundJob.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
-import { JobDescription } from '../components/jobDescription.tsx';
+import { useWide } from '#web/shared/ui/useWide.ts';
+import { EntrySteps } from '../components/entrySteps.tsx';
+import { JobBody } from '../components/jobBody.tsx';
+import { JobHead } from '../components/jobHead.tsx';
+import { JobPictures } from '../components/jobPictures.tsx';
 import { JobsLink } from '../components/jobsLink.tsx';
+import { JobTerms } from '../components/jobTerms.tsx';
 import { LoadedJob } from '../components/loadedJob.tsx';
+
+const JobColumns = ({ job }: { readonly job: Job }) => {
+  const wide = useWide();
+  const way = (
+    <ActionBar>
+      <EntryWay job={job} />
+    </ActionBar>
+  );
+  return (
+    <DetailColumns
+      main={
+        <>
+          <JobPictures job={job} />
+          <JobHead job={job} client={job.client.name} />
+          {wide ? null : <JobTerms job={job} />}
+          <JobBody job={job} />
+          {wide ? null : <EntrySteps job={job} />}
+          <Card title="クライアント">
+            <p>
+              <Link to={href('talentClient', { id: job.clientId })}>{job.client.name}</Link>
+            </p>
+          </Card>
+          <div>
+            <ReportButton kind="job" subjectId={job.id} about="このお仕事" />
+          </div>
+        </>
+      }
+      side={
+        wide ? (
+          <>
+            <JobTerms job={job}>{way}</JobTerms>
+            <EntrySteps job={job} />
+          </>
+        ) : (
+          way
+        )
+      }
+    />
+  );
+};
 
 /** A job, for talents: what it is, and the way to an entry. */
 export default function TalentJobScreen() {
   const { jobId = '' } = useParams();
   return (
     <LoadedJob jobId={jobId} wayBack={<JobsLink />}>
-      {(job) => (
-        <DetailColumns
-          main={
-            <>
-              <JobDescription job={job} client={job.client.name} />
-              <Card title="クライアント">
-                <p>
-                  <Link to={href('talentClient', { id: job.clientId })}>{job.client.name}</Link>
-                </p>
-              </Card>
-              <div>
-                <ReportButton kind="job" subjectId={job.id} about="このお仕事" />
-              </div>
-            </>
-          }
-          side={
-            <ActionBar>
-              <EntryWay job={job} />
-            </ActionBar>
-          }
-        />
-      )}
+      {(job) => <JobColumns job={job} />}
     </LoadedJob>
   );
 }

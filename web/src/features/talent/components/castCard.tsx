@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useViewTransitionState } from 'react-router-dom';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
@@ -17,16 +18,18 @@ type Props = {
 
 /** A cast at a glance: face, name, age band, prefecture, rating, likes, group, two specialities. The whole card is the link. */
 export const CastCard = ({ cast, eager, to, corner }: Props) => (
-  <li className={css.card}>
+  <li className={`${css.card} ${useViewTransitionState(to) ? 'grows' : ''}`}>
     <Photo path={cast.thumbnail} alt="" eager={eager} />
     {corner ? <div className={css.corner}>{corner}</div> : null}
     <h2 className={css.name}>
-      <CoverLink to={to}>{cast.name}</CoverLink>
+      <CoverLink to={to} viewTransition>
+        {cast.name}
+      </CoverLink>
     </h2>
     <p className={css.kana}>{cast.kana}</p>
     <p className={css.facts}>{[ageBandLabel(cast.ageBand), prefectureName(cast.prefecture)].filter(Boolean).join('・')}</p>
     <CastMarks cast={cast} />
-    <ul className={css.chips} aria-label="特技">
+    <ul className={css.specialities} aria-label="特技">
       {cast.speciality.slice(0, 2).map((speciality) => (
         <li key={speciality}>{speciality}</li>
       ))}

@@ -15,26 +15,35 @@ type Props = {
   readonly action?: ReactNode;
 };
 
-/** What a cast says of themself. */
-export const CastFacts = ({ cast, action }: Props) => (
-  <>
-    <Card title="プロフィール" action={action}>
-      <Facts
-        facts={[
-          { term: '年代', value: ageBandLabel(cast.ageBand) || '非公開' },
-          { term: labelOf(talentProfile.shape.gender), value: genderText(cast.gender) },
-          { term: labelOf(talentProfile.shape.prefecture), value: prefectureName(cast.prefecture) },
-          {
-            term: labelOf(talentProfile.shape.speciality),
-            value: cast.speciality.length > 0 ? <Chips words={cast.speciality} /> : '未登録',
-          },
-        ]}
-      />
+/** Who a cast is, in few words. */
+export const CastBasics = ({ cast, action }: Props) => (
+  <Card title="プロフィール" action={action}>
+    <Facts
+      facts={[
+        { term: '年代', value: ageBandLabel(cast.ageBand) || '非公開' },
+        { term: labelOf(talentProfile.shape.gender), value: genderText(cast.gender) },
+        { term: labelOf(talentProfile.shape.prefecture), value: prefectureName(cast.prefecture) },
+        {
+          term: labelOf(talentProfile.shape.speciality),
+          value: cast.speciality.length > 0 ? <Chips words={cast.speciality} /> : '未登録',
+        },
+      ]}
+    />
+  </Card>
+);
+
+/** What a cast says of themself; nothing where there is nothing. */
+export const CastIntroduction = ({ cast: { introduction }, action }: Props) =>
+  introduction ? (
+    <Card title={labelOf(talentProfile.shape.introduction)} action={action}>
+      <Prose>{introduction}</Prose>
     </Card>
-    {cast.introduction ? (
-      <Card title={labelOf(talentProfile.shape.introduction)} action={action}>
-        <Prose>{cast.introduction}</Prose>
-      </Card>
-    ) : null}
+  ) : null;
+
+/** The first step of a profile. */
+export const CastFacts = (props: Props) => (
+  <>
+    <CastBasics {...props} />
+    <CastIntroduction {...props} />
   </>
 );

@@ -7,7 +7,7 @@ const textOf = (cast: Parameters<typeof CastMarks>[0]['cast']) => renderToStatic
 
 test('a cast shows rating, likes and group', () => {
   const reviews = { sum: 13, count: 3, aggregation: { 1: 0, 3: 1, 5: 2 } };
-  expect(textOf({ reviews, likedCount: 12, belongingTo: 2 })).toMatch(/評価 4\.3（3件）.*お気に入り 12.*第2グループ/);
+  expect(textOf({ reviews, likedCount: 12, belongingTo: 2 })).toMatch(/評価\|4\.3（3件）.*お気に入り 12.*第2グループ/);
 });
 
 test('a newcomer shows none of them', () => {

@@ -6,13 +6,19 @@ type Props = { readonly cast: Pick<Talent, 'reviews' | 'likedCount' | 'belonging
 
 /** What others think of a cast, and the group: nothing where there is nothing to say. */
 export const CastMarks = ({ cast: { reviews, likedCount, belongingTo } }: Props) => {
+  const rating = reviews.count > 0 ? `${(reviews.sum / reviews.count).toFixed(1)}（${reviews.count}件）` : '';
   const marks = [
-    ...(reviews.count > 0 ? [`評価 ${(reviews.sum / reviews.count).toFixed(1)}（${reviews.count}件）`] : []),
     ...(likedCount > 0 ? [`お気に入り ${likedCount}`] : []),
     ...(belongingTo === null ? [] : [agencyGroupLabels[belongingTo]]),
   ];
-  return marks.length === 0 ? null : (
+  return marks.length === 0 && !rating ? null : (
     <ul className={css.marks}>
+      {rating ? (
+        <li className={`${css.rating} figures`}>
+          <span className="visually-hidden">評価</span>
+          {rating}
+        </li>
+      ) : null}
       {marks.map((mark) => (
         <li key={mark} className="figures">
           {mark}

@@ -2,27 +2,61 @@ import type { ReactNode } from 'react';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { Portfolio } from '#web/features/portfolio/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
+import { ActionBar } from '#web/shared/ui/actionBar.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { useWide } from '#web/shared/ui/useWide.ts';
 import { CastDetails } from './castDetails.tsx';
-import { CastFacts } from './castFacts.tsx';
-import { CastHero } from './castHero.tsx';
+import { CastBasics, CastIntroduction } from './castFacts.tsx';
+import { CastGallery } from './castGallery.tsx';
 import { CastMarks } from './castMarks.tsx';
+import { CastTitle } from './castTitle.tsx';
 
 type Props = {
   readonly cast: Talent;
-  /** What the viewer can do about the cast, beside the name. */
+  /** What the viewer can do about the cast: beside the name, as the next step, and besides. */
   readonly beside?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly more?: ReactNode;
   /** Where the reviews of this cast stand; not everybody has such a page. */
   readonly reviews?: string;
 };
 
 /** Everything that others see of a cast. */
-export const CastProfile = ({ cast, beside, reviews }: Props) => (
-  <>
-    <CastHero cast={cast} marks={<CastMarks cast={cast} />} beside={beside}>
-      <CastFacts cast={cast} />
-    </CastHero>
-    <Portfolio talentId={cast.id} />
-    <CastDetails details={cast} />
-    {reviews ? <ReviewTotals received={cast} to={reviews} /> : null}
-  </>
-);
+export const CastProfile = ({ cast, beside, actions, more, reviews }: Props) => {
+  const wide = useWide();
+  const title = <CastTitle cast={cast} marks={<CastMarks cast={cast} />} beside={beside} />;
+  const bar = actions ? <ActionBar>{actions}</ActionBar> : null;
+  return (
+    <DetailColumns
+      main={
+        <>
+          <CastGallery cast={cast} />
+          {wide ? null : title}
+          {wide ? null : <CastBasics cast={cast} />}
+          <CastIntroduction cast={cast} />
+          <Portfolio talentId={cast.id} />
+          <CastDetails details={cast} />
+          {reviews ? <ReviewTotals received={cast} to={reviews} /> : null}
+          {more}
+        </>
+      }
+      side={
+        wide ? (
+          <>
+            <Card>
+              <Stack>
+                {title}
+                {bar}
+              </Stack>
+            </Card>
+            <CastBasics cast={cast} />
+          </>
+        ) : (
+          bar
+        )
+      }
+    />
+  );
+};

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { ReportButton } from '#web/features/report/public.ts';
-import { ActionBar } from '#web/shared/ui/actionBar.tsx';
-import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Row } from '#web/shared/ui/stack.tsx';
 import { CastProfile } from '../components/castProfile.tsx';
 import { FavoriteButton } from '../components/favoriteButton.tsx';
 import { LoadedCast } from '../components/loadedCast.tsx';
@@ -14,24 +13,22 @@ export default function CastScreen() {
   return (
     <LoadedCast talentId={talentId} wayBack={<LinkButton to={href('clientHome')}>キャストをさがす</LinkButton>}>
       {(cast) => (
-        <DetailColumns
-          main={
-            <>
-              <CastProfile cast={cast} beside={<FavoriteButton cast={cast} />} reviews={href('clientTalentReviews', { talentId })} />
-              <div>
-                <ReportButton kind="talent" subjectId={talentId} about="このキャスト" />
-              </div>
-            </>
+        <CastProfile
+          cast={cast}
+          beside={<FavoriteButton cast={cast} />}
+          reviews={href('clientTalentReviews', { talentId })}
+          actions={
+            <LinkButton fullWidth to={href('clientTalentOffer', { talentId })}>
+              問い合わせ・オファーを送る
+            </LinkButton>
           }
-          side={
-            <ActionBar>
-              <LinkButton fullWidth to={href('clientTalentOffer', { talentId })}>
-                問い合わせ・オファーを送る
-              </LinkButton>
-              <LinkButton fullWidth variant="text" to={href('clientTalentPrint', { talentId })}>
+          more={
+            <Row>
+              <LinkButton variant="outlined" to={href('clientTalentPrint', { talentId })}>
                 印刷用の資料を表示する
               </LinkButton>
-            </ActionBar>
+              <ReportButton kind="talent" subjectId={talentId} about="このキャスト" />
+            </Row>
           }
         />
       )}

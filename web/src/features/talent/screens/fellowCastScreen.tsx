@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { Stack } from '#web/shared/ui/stack.tsx';
 import { CastProfile } from '../components/castProfile.tsx';
 import { LoadedCast } from '../components/loadedCast.tsx';
 
@@ -10,11 +9,7 @@ export default function FellowCastScreen() {
   const { talentId = '' } = useParams();
   return (
     <LoadedCast talentId={talentId} wayBack={<LinkButton to={href('talentTalents')}>キャスト一覧へ</LinkButton>}>
-      {(cast) => (
-        <Stack>
-          <CastProfile cast={cast} />
-        </Stack>
-      )}
+      {(cast) => <CastProfile cast={cast} />}
     </LoadedCast>
   );
 }

@@ -1,0 +1,15 @@
+import type { JobPosting } from '#domain/job/posting.ts';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import css from './jobDescription.module.css';
+
+/** A posting's pictures: the first in large, the others in a line below. */
+export const JobPictures = ({ job: { pictures } }: { readonly job: Pick<JobPosting, 'pictures'> }) =>
+  pictures.length > 0 ? (
+    <ul className={css.pictures}>
+      {pictures.map((path, index) => (
+        <li key={path} className={index === 0 ? 'grows' : undefined}>
+          <Photo path={path} alt={`お仕事の写真 ${index + 1}枚目`} ratio="16 / 9" kind="job" eager={index === 0} />
+        </li>
+      ))}
+    </ul>
+  ) : null;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { JobPosting } from '#domain/job/posting.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { feeText } from '../texts.ts';
+import { useWorkFacts } from '../workFacts.ts';
+import css from './jobDescription.module.css';
+
+type Props = {
+  readonly job: JobPosting;
+  /** What to do about it. */
+  readonly children?: ReactNode;
+};
+
+/** For how much, when, where and for which media. */
+export const JobTerms = ({ job, children }: Props) => (
+  <Card>
+    <Stack>
+      <div className={css.terms}>
+        <p className={`${css.fee} figures`}>
+          <span className="visually-hidden">報酬</span>
+          {feeText(job)}
+        </p>
+        <Facts facts={useWorkFacts(job)} />
+      </div>
+      {children}
+    </Stack>
+  </Card>
+);
