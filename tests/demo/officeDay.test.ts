@@ -166,7 +166,7 @@ const exportMonth = async (page: Page): Promise<void> => {
   ]);
   expect((await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(count + 1);
   await dialog.getByText(`${count}件`).waitFor();
-  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 };
 
