@@ -74,7 +74,7 @@ const approveTwenty = async (page: Page): Promise<void> => {
     () => dialog.getByRole('button', { name: '20件を承認する' }).click(),
     dialog.getByText('20件のうち20件を承認しました。'),
   );
-  await dialog.getByRole('button', { name: '閉じる' }).click();
+  await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => picks.count()).toBe(50);
 };
