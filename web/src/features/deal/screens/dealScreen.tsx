@@ -57,11 +57,15 @@ export default function DealScreen<K extends DealKind>({ kind, side }: Props<K>)
             <DealBanner view={viewOf(kind, deal, side)} answerDue={deal.answerDue} reason={reasonOf(deal)} now={now} />
             <DealFacts kind={kind} deal={deal} side={side} now={now} />
             {showsJob ? <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} /> : null}
-            <OtherSide deal={deal} side={side} />
             <DealTimeline steps={stepsOf(deal)} side={side} />
           </>
         }
-        side={<DealActions kind={kind} deal={deal} side={side} now={now} />}
+        side={
+          <>
+            <OtherSide deal={deal} side={side} />
+            <DealActions kind={kind} deal={deal} side={side} now={now} />
+          </>
+        }
       />
     );
   }
