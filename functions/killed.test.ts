@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { DAY } from '#domain/calendar/instants.ts';
+import type { EventType } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { unpark } from './delivery/parking.ts';
 import type { Progress } from './delivery/progress.ts';
 import { subscriptions } from './delivery/subscriptions.ts';
 import { paths } from './platform/firestorePaths.ts';
+import { policies } from './policies/policies.ts';
 import type { Runtime } from './runtime.ts';
 import { type Scenario, scenarios, streamId } from './testing/killScenarios.ts';
 import type { Around } from './testing/memoryFirestore.ts';
@@ -102,6 +104,25 @@ test('everything that runs without a person is killed', async () => {
   );
   expect(handlers.length).toBeGreaterThan(10);
   expect(handlers.filter((name) => !(killed as string).includes(`${name}(`))).toEqual([]);
+});
+
+/** The types of the events that the policies have not handled. */
+const owedToPolicies = ({ database }: World): EventType[] => {
+  const documents = [...database.documents()];
+  return documents.flatMap(([path, { owed, done }]) => {
+    if (!path.startsWith('progress/')) return [];
+    const events = `streams/${path.slice('progress/'.length)}/events/`;
+    const [after, last] = [(done as Progress['done']).policies ?? 0, (owed as Progress['owed']).policies ?? 0];
+    return documents.flatMap(([at, { type, version }]) =>
+      at.startsWith(events) && Number(version) > after && Number(version) <= last ? [type as EventType] : [],
+    );
+  });
+};
+
+test('every policy is killed', async () => {
+  const killed = Object.values(scenarios).filter(({ subscription }) => subscription === 'policies');
+  const handled = new Set((await Promise.all(killed.map(async ({ given }) => owedToPolicies(await given())))).flat());
+  expect(policies.filter(({ types }) => ![...types].some((type) => handled.has(type))).map(({ types }) => [...types].join())).toEqual([]);
 });
 
 test.for(Object.entries(scenarios))('killed or slow at any call: %s', async ([, { given, work, ...repeated }]) => {

@@ -8,7 +8,7 @@ import type { DeliveryDefaults } from './pubsub/grpcService.ts';
 import type { LogSink } from './stack/child.ts';
 import { startControlServer } from './stack/controlServer.ts';
 import type { StackControls } from './stack/controls.ts';
-import { endings } from './stack/endings.ts';
+import { type Endings, endings } from './stack/endings.ts';
 import { environmentOf, sealsIn } from './stack/environment.ts';
 import { logFiles } from './stack/logFiles.ts';
 import { defaultPorts, freePorts, type Ports, requireFree } from './stack/ports.ts';
@@ -69,8 +69,12 @@ const runSchedule = async (functionsUrl: string, name: string): Promise<void> =>
   if (!answer.ok) throw new Error(`The scheduled function ${name} answered ${answer.status} ${await answer.text()}`);
 };
 
-const portsToUse = async (options: StackOptions, foreign: string | undefined): Promise<Ports> => {
-  if (options.ports === 'free') return freePorts();
+const portsToUse = async (options: StackOptions, foreign: string | undefined, { add }: Endings): Promise<Ports> => {
+  if (options.ports === 'free') {
+    const { ports, release } = await freePorts();
+    add(release);
+    return ports;
+  }
   const unused = new Set([...(options.hosting ? [] : ['hosting']), ...(foreign ? ['firestore'] : [])]);
   const needed = (Object.keys(defaultPorts) as (keyof Ports)[]).filter((server) => !unused.has(server));
   await requireFree(defaultPorts, needed);
@@ -83,12 +87,12 @@ const portsToUse = async (options: StackOptions, foreign: string | undefined): P
  */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const foreign = foreignFirestore();
-  const ports = await portsToUse(options, foreign);
+  const ending = endings();
+  const ports = await portsToUse(options, foreign, ending);
   const dataDir = options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'casting-stack-')) : resolve(options.dataDir);
   const storage = { STORAGE_EMULATOR_FOLDER: storageFolder(dataDir), STORAGE_EMULATOR_KEY: randomUUID(), ...sealsIn(dataDir) };
   const env = { ...environmentOf(ports, foreign), ...storage };
   const hosts = { firestore: env.FIRESTORE_EMULATOR_HOST, auth: env.FIREBASE_AUTH_EMULATOR_HOST };
-  const ending = endings();
   if (options.dataDir === undefined) ending.add(() => rm(dataDir, { recursive: true, force: true }));
   const files = logFiles(join(dataDir, 'logs'));
   ending.add(files.close);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 /**
  * `npm test`: first lint, types and the web build, side by side; then all levels, in two lanes at once. The levels of the first lane wait much of
@@ -19,27 +20,42 @@ const checks = ['lint', 'types', 'build:web'] as const;
 /** Dozens of processes load the same libraries: each finds what an earlier one compiled. */
 const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'casting-marketplace-compiled') };
 
-type Outcome = { readonly passed: number; readonly failed: number; readonly exitCode: number };
+type Outcome = {
+  readonly levels: readonly string[];
+  readonly passed: number;
+  readonly failed: number;
+  readonly lastLines: readonly string[];
+};
 
 const count = /^(\d+) passed, (\d+) failed$/;
+const keptLines = 100;
 
 /** Runs the levels of a lane and passes on what it says, but for its own count. */
 const run = async ({ levels, nice }: (typeof lanes)[number]): Promise<Outcome> => {
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...levels.flatMap((level) => ['--project', level])];
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   if (child.pid) setPriority(child.pid, nice);
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
-  // A lane that ends before it has counted has failed.
-  let [passed, failed] = [0, 1];
-  for await (const line of createInterface(child.stdout)) {
-    const counted = count.exec(line);
-    if (counted) [passed, failed] = [Number(counted[1]), Number(counted[2])];
-    else console.log(line);
-  }
-  return { passed, failed, exitCode: await ended };
+  let [passed, failed] = [0, 0];
+  const lastLines: string[] = [];
+  const passOn = async (from: Readable, say: (line: string) => void) => {
+    for await (const line of createInterface(from)) {
+      const counted = count.exec(line);
+      if (counted) [passed, failed] = [Number(counted[1]), Number(counted[2])];
+      else {
+        say(line);
+        lastLines.push(line);
+        if (lastLines.length > keptLines) lastLines.shift();
+      }
+    }
+  };
+  await Promise.all([passOn(child.stdout, console.log), passOn(child.stderr, console.error)]);
+  // A stack that does not start is in no test's count, and a lane may end before it has counted.
+  if ((await ended) !== 0) failed = Math.max(failed, 1);
+  return { levels, passed, failed, lastLines };
 };
 
 /** Runs a script of package.json and answers with its exit code. */
@@ -51,13 +67,17 @@ const runScript = (script: (typeof checks)[number]): Promise<number> =>
   });
 
 const checked = await Promise.all(checks.map(runScript));
-const failed = checks.filter((_, index) => checked[index] !== 0);
-if (failed.length > 0) {
-  console.error(`${failed.join(', ')} failed: no test was run.`);
+const broken = checks.filter((_, index) => checked[index] !== 0);
+if (broken.length > 0) {
+  console.error(`${broken.join(', ')} failed: no test was run.`);
   process.exit(1);
 }
 
 const outcomes = await Promise.all(lanes.map(run));
+// The other lane may have said much since.
+for (const { levels, failed, lastLines } of outcomes)
+  if (failed > 0) console.log(`\n${levels.join(', ')} failed. What they said last:\n${lastLines.join('\n')}`);
 const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);
-process.exitCode = Math.max(...outcomes.map(({ exitCode }) => exitCode));
-console.log(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
+const failures = sum(({ failed }) => failed);
+process.exitCode = failures > 0 ? 1 : 0;
+console.log(`\n${sum(({ passed }) => passed)} passed, ${failures} failed`);

@@ -23,7 +23,7 @@ const after = <Type extends EventType>(types: readonly Type[], effect: Effect<Ty
 });
 
 /** What happens outside the documents after which events, in this order. Deadlines are armed beside it. */
-const policies: readonly Policy[] = [
+export const policies: readonly Policy[] = [
   after(['TalentPublished', 'TalentSuspended', 'TalentUnpublished'], moderate),
   after(
     [

@@ -15,6 +15,7 @@ import { executeCommand } from '../eventStore/executeCommand.ts';
 import { EventFault } from '../eventStore/faults.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { makeMovieReady } from '../media/makeMovieReady.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
 import { rebuild } from '../replay/rebuild.ts';
 import type { Runtime } from '../runtime.ts';
@@ -27,6 +28,8 @@ import { worldAfter } from './smallWorld.ts';
 /** What a process does when it is killed, and what is done afterwards. */
 export type Scenario = {
   readonly given: () => Promise<World>;
+  /** The subscription whose handler is killed, at what `given` leaves owed. */
+  readonly subscription?: keyof typeof handlers;
   /** What is killed. */
   readonly work: (runtime: Runtime) => Promise<unknown>;
   /** The person sends the command again: the answer never came. */
@@ -41,15 +44,19 @@ const command = (request: CommandRequest, ...before: CommandRequest[]): Scenario
   again: request,
 });
 
-/** Commands whose messages nobody has handled yet. */
-const handling = (subscription: keyof typeof handlers, request: CommandRequest, ...before: CommandRequest[]): Scenario => ({
+/** A command whose messages nobody has handled yet. */
+const handlingIn = (world: () => Promise<World>, subscription: keyof typeof handlers, request: CommandRequest): Scenario => ({
+  subscription,
   given: async () => {
-    const world = await worldAfter(...before);
-    await executeCommand(processOf(world), request);
-    return world;
+    const before = await world();
+    await executeCommand(processOf(before), request);
+    return before;
   },
   work: (runtime) => handlers[subscription](runtime, { streamId: `${request.aggregate.name}-${request.entityId}`, version: 1 }),
 });
+
+const handling = (subscription: keyof typeof handlers, request: CommandRequest, ...before: CommandRequest[]): Scenario =>
+  handlingIn(() => worldAfter(...before), subscription, request);
 
 const faulty = (runtime: Runtime): Runtime => {
   const changesOf = () => {
@@ -62,6 +69,10 @@ const {
   addMovie,
   movieId,
   movieUpload,
+  removeMovie,
+  registerStudent,
+  removeStudent,
+  putInOrder,
   makeOffer,
   changeFee,
   like,
@@ -72,6 +83,7 @@ const {
   hideTalent,
   withdrawTalent,
   offerId,
+  talentId,
 } = commands;
 export const streamId = `offer-${offerId}`;
 
@@ -95,6 +107,15 @@ const parked = async (): Promise<World> => {
   const world = await owingDocuments();
   const { db, now } = processOf(world);
   for (let failure = 1; failure <= 5; failure++) await recordFailure(db, 'readModels', streamId, new Error('a fault'), 'CODE', now());
+  return world;
+};
+
+/** A mail that was given up. */
+const failedMail = `${streamId}_1_OfferMade_${talentId}`;
+const withFailedMail = async (): Promise<World> => {
+  const world = await worldAfter(makeOffer);
+  const { db } = processOf(world);
+  await db.doc(paths.mail(failedMail)).update({ state: 'FAILED', dueAt: null });
   return world;
 };
 
@@ -131,6 +152,12 @@ const seal = (runtime: Runtime) =>
   makeSeal(runtime).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
   });
+/** A movie that waits to be made ready. */
+const withMovie = async (): Promise<World> => {
+  const world = await worldAfter(addMovie);
+  world.files.set(movieUpload, Buffer.from('a movie'));
+  return world;
+};
 const movie = (runtime: Runtime) => makeMovieReady(runtime, { streamId: movieId });
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -147,6 +174,24 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'policies that set claims and end sessions': handling('policies', suspendTalent),
   'policies that hide a talent': handling('policies', hideTalent),
   'policies that erase a person': handling('policies', withdrawTalent, like),
+  'policies that forget the key of a trainee': handling('policies', removeStudent, registerStudent),
+  'policies that queue a movie': handling('policies', addMovie),
+  'policies that remove the files of a movie': handlingIn(withMovie, 'policies', removeMovie),
+  'policies that end a standstill': handlingIn(
+    parked,
+    'policies',
+    putInOrder({ type: 'retryStream', subscription: 'readModels', streamId, version: 1, parkedAt: NOON }),
+  ),
+  'policies that put a mail back in the queue': handlingIn(
+    withFailedMail,
+    'policies',
+    putInOrder({ type: 'resendMail', mailId: failedMail }),
+  ),
+  'policies that arm an alarm again': handling(
+    'policies',
+    putInOrder({ type: 'rearmDeadline', deadlineId: `${streamId}_expire` }),
+    makeOffer,
+  ),
   'a rebuild of a damaged document': { given: damaged, work: rebuild, repair: rebuild },
   'the sweep of what is owed': { given: owingAll, work: ({ db, publish, now }) => sweepOwed(db, publish, now() + MINUTE) },
   'the sum of the day': {
@@ -189,11 +234,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     repair: movie,
   },
   'a movie that is made ready': {
-    given: async () => {
-      const world = await worldAfter(addMovie);
-      world.files.set(movieUpload, Buffer.from('a movie'));
-      return world;
-    },
+    given: withMovie,
     work: movie,
     repair: movie,
   },

@@ -4,14 +4,16 @@ import { favorite } from '#domain/favorite/favorite.ts';
 import { job } from '#domain/job/job.ts';
 import { media } from '#domain/media/media.ts';
 import { offer } from '#domain/offer/offer.ts';
+import { operation, operationIdOf } from '#domain/operation/operation.ts';
+import { student } from '#domain/student/student.ts';
 import { talent } from '#domain/talent/talent.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties, terms } from '#domain/testing/offerHistories.ts';
-import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { clientProfile, posting, studentProfile, talentProfile } from '#domain/testing/profiles.ts';
 import { reservePair } from '../commands/reservation.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { uploadPath } from '../media/objectStore.ts';
-import { commandOf, newWorld, processOf, send, settle, type World } from './memoryProcess.ts';
+import { commandOf, newWorld, processOf, type Sent, send, settle, type World } from './memoryProcess.ts';
 
 export const { jobId, clientId, talentId } = parties;
 export const offerId = 'offer-1';
@@ -56,6 +58,13 @@ export const addMovie = commandOf(
   talentId,
   { begins: true },
 );
+export const removeMovie = commandOf(media, 'movie-1', { type: 'remove' }, talentId);
+const taCode = 'TA0001';
+export const registerStudent = commandOf(student, taCode, { type: 'register', taCode, ...studentProfile }, office, { begins: true });
+export const removeStudent = commandOf(student, taCode, { type: 'remove' }, office);
+/** What the office puts in order by hand. */
+export const putInOrder = (command: Sent & Parameters<typeof operationIdOf>[0]): CommandRequest =>
+  commandOf(operation, operationIdOf(command), { ...command, requestId: 'request-1' }, office, { begins: true });
 export const registerSomebody = register('newcomer-1');
 export const accept = commandOf(offer, offerId, { type: 'accept' }, talentId);
 export const hideTalent = commandOf(talent, talentId, { type: 'suspend', reason: '規約違反' }, office);

@@ -8,6 +8,8 @@ import { daysTold, people } from './people.ts';
 const open =
   ({ uid }: Person, leaving: number) =>
   async ({ db }: Runtime): Promise<Command | null> => {
+    const user = await db.doc(`users/${uid}`).get();
+    if (user.get('suspended') === true) return null;
     const told = await db.collection('notifications').where('uid', '==', uid).get();
     const unopened = told.docs.filter((found) => found.get('openedAt') === null);
     const oldestFirst = unopened.sort((one, other) => one.get('createdAt') - other.get('createdAt')).map(({ id }) => id);
@@ -21,7 +23,7 @@ type Habits = { readonly every: number; readonly last: number; readonly leaving:
 const habitsOf = (person: Person): Habits =>
   [people.clients[0], people.casts[0]].includes(person) ? { every: 4, last: 1.5, leaving: 6 } : { every: 13, last: 6, leaving: 0 };
 
-/** People open what they were told: what came of late counts on the badge. */
+/** People open what they were told, unless the office suspended them: what came of late counts on the badge. */
 export const openingActs = (now: number): Act[] =>
   [...people.clients, ...people.casts].flatMap((by, number) => {
     const { every, last, leaving } = habitsOf(by);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultPorts, freePorts, requireFree } from './ports.ts';
 
 test('a taken port is one sentence with port, program and what to do', async () => {
-  const ports = await freePorts();
+  const { ports, release } = await freePorts();
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(ports.auth, '127.0.0.1', resolve));
   try {
@@ -16,13 +16,28 @@ test('a taken port is one sentence with port, program and what to do', async () 
     await expect(requireFree(ports, ['firestore', 'pubsub'])).resolves.toBeUndefined();
   } finally {
     blocker.close();
+    release();
   }
 });
 
 test('free ports are all different and outside the range of outgoing connections', async () => {
-  const ports = Object.values(await freePorts());
-  expect(new Set(ports).size).toBe(Object.keys(defaultPorts).length);
-  expect(ports.every((port) => port >= 20_000 && port < 32_000)).toBe(true);
+  const { ports, release } = await freePorts();
+  release();
+  const numbers = Object.values(ports);
+  expect(new Set(numbers).size).toBe(Object.keys(defaultPorts).length);
+  expect(numbers.every((port) => port >= 20_000 && port < 32_000)).toBe(true);
+});
+
+test('stacks that start at the same time take different ports, although none listens yet', async () => {
+  const sameThenOther = () => {
+    const numbers = [0.5];
+    return () => numbers.shift() ?? Math.random();
+  };
+  const [one, other] = await Promise.all([freePorts(sameThenOther()), freePorts(sameThenOther())]);
+  one.release();
+  other.release();
+  const taken = [...Object.values(one.ports), ...Object.values(other.ports)];
+  expect(new Set(taken).size).toBe(2 * Object.keys(defaultPorts).length);
 });
 
 test('the database is on port 8080, the functions on 5001', () => {

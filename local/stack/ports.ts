@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { ownerOfPort } from './portOwner.ts';
 
 /** The servers of the local stack and their ports on 127.0.0.1. */
@@ -35,12 +35,20 @@ const serverNames = {
   control: 'the stack control',
 } satisfies Record<keyof Ports, string>;
 
-const isFree = (port: number): Promise<boolean> =>
+/** null when somebody else listens there. */
+const listenOn = (port: number): Promise<Server | null> =>
   new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => resolve(server));
   });
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = await listenOn(port);
+  if (!probe) return false;
+  await new Promise((resolve) => probe.close(resolve));
+  return true;
+};
 
 /** Throws one sentence about the first taken port: who has it, if that can be seen, and what to do. */
 export const requireFree = async (ports: Ports, needed: readonly (keyof Ports)[]): Promise<void> => {
@@ -53,16 +61,20 @@ export const requireFree = async (ports: Ports, needed: readonly (keyof Ports)[]
   }
 };
 
-/** Ports below the range that outgoing connections use, so that none of these takes one before its server listens. */
-export const freePorts = async (random: () => number = Math.random): Promise<Ports> => {
-  const taken = new Set<number>();
-  const pick = async (): Promise<number> => {
-    const port = 20_000 + Math.floor(random() * 12_000);
-    if (taken.has(port) || !(await isFree(port))) return pick();
-    taken.add(port);
-    return port;
-  };
-  const entries: [string, number][] = [];
-  for (const server of Object.keys(defaultPorts)) entries.push([server, await pick()]);
-  return Object.fromEntries(entries) as Ports;
+const servers = Object.keys(defaultPorts) as (keyof Ports)[];
+const blockSize = servers.length + 1;
+
+/**
+ * A block of ports below the range that outgoing connections use. Its first port is held until `release`, so that stacks that start at the same time never
+ * pick each other's.
+ */
+export const freePorts = async (random: () => number = Math.random): Promise<{ readonly ports: Ports; readonly release: () => void }> => {
+  const first = 20_000 + Math.floor((random() * 12_000) / blockSize) * blockSize;
+  const held = await listenOn(first);
+  if (!held) return freePorts(random);
+  const ports = Object.fromEntries(servers.map((server, place) => [server, first + 1 + place])) as Ports;
+  const free = await Promise.all(Object.values(ports).map(isFree));
+  if (free.every(Boolean)) return { ports, release: () => void held.close() };
+  held.close();
+  return freePorts(random);
 };
