@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { type MessagePublishedData, onMessagePublished } from 'firebase-functions/v2/pubsub';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import type { CallableOf } from '#domain/operation/addresses.ts';
 import { accounts } from './commands/accounts.ts';
 import { chats } from './commands/chats.ts';
 import { clients } from './commands/clients.ts';
@@ -35,7 +36,7 @@ import { type DueMail, MAILS_TOPIC } from './effects/mail/wakeMailSender.ts';
 import { billExports } from './files/billExports.ts';
 import { errorReports } from './files/errorReports.ts';
 import { uploads } from './files/uploads.ts';
-import { service } from './gate/service.ts';
+import { callableService } from './gate/callableService.ts';
 import { type MovieTask, makeMovieReady } from './media/makeMovieReady.ts';
 import {
   commandOptions,
@@ -63,16 +64,16 @@ import { makeSeal } from './seals/makeSeal.ts';
 import { showSeals } from './seals/showSeals.ts';
 
 /** What people, the office and the clock change, an address for each aggregate. */
-export const commands = service('commands', commandOptions, {
+export const commands = callableService(commandOptions, {
   ...{ accounts, chats, clients, entries, favorites, jobs, masters, news, notifications },
   ...{ offers, operations, reports, reviews, students, talents },
-});
+} satisfies Record<CallableOf<'commands'>, unknown>);
 
 /** What the office reads past the rules. */
-export const reads = service('reads', readOptions, { audit, bills, operationStatus });
+export const reads = callableService(readOptions, { audit, bills, operationStatus } satisfies Record<CallableOf<'reads'>, unknown>);
 
 /** Pictures and movies on their way in, and bills on their way out. */
-export const files = service('files', fileOptions, { billExports, media, uploads });
+export const files = callableService(fileOptions, { billExports, media, uploads } satisfies Record<CallableOf<'files'>, unknown>);
 
 /** Apart from the others: open to guests, so that a flood of it takes nobody's instances. */
 export { errorReports };

@@ -6,7 +6,7 @@ import { talentDetails as details, talentProfile as profile } from '../testing/p
 import { scenario } from '../testing/scenario.ts';
 import { talentDetails } from './details.ts';
 import type { TalentEvent } from './events.ts';
-import { decider } from './talent.ts';
+import { decider, viewOrderOf, viewOrderOfWeek } from './talent.ts';
 
 const story = scenario(decider);
 const save = { type: 'saveProfile', ...profile } as const;
@@ -210,7 +210,15 @@ describe('unpublish', () => {
   });
 });
 
-describe('the place of a day in the list', () => {
+describe('the place of a week in the list', () => {
+  test('is never that of the week before', () => {
+    const drawn = viewOrderOf('uid_2026-11-23');
+    expect(viewOrderOfWeek('uid', '2026-11-23', drawn - 1)).toBe(drawn);
+    expect(viewOrderOfWeek('uid', '2026-11-23', drawn)).toBe(drawn + 1);
+    const { viewOrderMin, viewOrderMax } = businessRules;
+    const last = Array.from({ length: 100_000 }, (_, number) => `${number}`).find((uid) => viewOrderOf(`${uid}_w`) === viewOrderMax) ?? '';
+    expect(viewOrderOfWeek(last, 'w', viewOrderMax)).toBe(viewOrderMin);
+  });
   const shuffle = { type: 'shuffle', viewOrder: 4_321 } as const;
   const placed = (viewOrder: number, isFixedOrder: boolean): TalentEvent => ({
     type: 'TalentViewOrderSet',

@@ -37,6 +37,13 @@ export const viewOrderOf = (text: string): number => {
   return viewOrderMin + (fingerprint(text) % (viewOrderMax - viewOrderMin + 1));
 };
 
+/** The place of a week (its Monday, yyyy-mm-dd): always another one than before, so that the move is an event. */
+export const viewOrderOfWeek = (uid: string, week: string, before: number): number => {
+  const drawn = viewOrderOf(`${uid}_${week}`);
+  if (drawn !== before) return drawn;
+  return drawn === businessRules.viewOrderMax ? businessRules.viewOrderMin : drawn + 1;
+};
+
 const saveProfile = (profile: TalentProfile, talent: TalentState, context: DecisionContext): TalentEvent[] => {
   const state = own(talent, context);
   assertOwnPictures(context.actor.uid, { thumbnail: [profile.thumbnail], profileImages: profile.profileImages });
@@ -58,7 +65,7 @@ type ViewOrder = Extract<TalentEvent, { type: 'TalentViewOrderSet' }>['data'];
 const setViewOrder = (place: ViewOrder, { viewOrder, isFixedOrder }: RegisteredTalent): TalentEvent[] =>
   viewOrder === place.viewOrder && isFixedOrder === place.isFixedOrder ? [] : [{ type: 'TalentViewOrderSet', data: place }];
 
-/** The place of a day, for those whom the office gave none. */
+/** The place of a week, for those whom the office gave none. */
 const shuffle = (viewOrder: number, state: TalentState): TalentEvent[] =>
   state.status !== 'REGISTERED' || state.isFixedOrder ? [] : setViewOrder({ viewOrder, isFixedOrder: false }, state);
 

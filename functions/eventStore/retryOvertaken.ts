@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { backoff, isOvertaken } from './grpcStatus.ts';
 
-/** Runs work again while other writes are faster. It reads anew each time. Throws what the last attempt threw. */
+/** Repeats `work` while other writes come in between; each attempt reads again. Throws the error of the last attempt. */
 export const retryOvertaken = async <Result>(work: () => Promise<Result>, attempts = 20): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -14,7 +14,7 @@ export const chatRoomReferenceSchema = z.object({
   job: jobCard,
   peerId: z.string(),
   peer: personCard,
-  /** The other side's messages behind the read mark; `lastReadNumber` is the number of the last one that was seen. */
+  /** How many messages of the other side were not read yet; `lastReadNumber` is the number of the last message that was read. */
   unreadCount: z.number(),
   lastReadNumber: z.number(),
   lastMessage: z.object({ senderId: z.string(), text: z.string().nullable(), pictures: z.number() }).nullable(),

@@ -10,8 +10,8 @@ const address = z.object({
 });
 
 /**
- * clients/{uid}: who posts jobs and makes offers (spec section 3); for its owner. Reviews come from streams of their own and may be projected before
- * the profile: every writer merges into the document or a blank one (`mergeClient`). Version and times are those of the client's own stream.
+ * clients/{uid}: who posts jobs and makes offers (spec section 3); for its owner. Reviews are other streams and may be projected before the
+ * profile. So every projector merges its fields into the document, or into a blank one (`mergeClient`). Version and times are those of the client's own stream.
  * The office reads officeClients/{uid} instead, which is written along.
  */
 export const clientSchema = z.object({

@@ -31,7 +31,7 @@ export const emptyDetails = (): TalentDetails => ({
 
 /**
  * talents/{uid}: what lists, detail pages and the print sheet show others of a cast (spec section 3); the rest stands in talentPrivate. Likes and
- * reviews come from streams of their own and may be projected before the profile: every writer merges into the document or a blank one
+ * reviews are other streams and may be projected before the profile. So every projector merges its fields into the document, or into a blank one
  * (`mergeTalent`). Version and times are those of the talent's own stream. `ageBand`: see `shownAgeBand`.
  */
 export const talentSchema = z.object({

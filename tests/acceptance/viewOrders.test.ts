@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysAfter, startOfWeek } from '#domain/calendar/days.ts';
 import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
-import { viewOrderOf } from '#domain/talent/talent.ts';
+import { viewOrderOf, viewOrderOfWeek } from '#domain/talent/talent.ts';
 import { sweepViewOrders } from '#functions/effects/deadlines/sweepViewOrders.ts';
 import { createRuntime } from '#functions/runtime.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
@@ -18,12 +18,15 @@ test('each week gives every cast another place in the list, once; whom the offic
   const sweepAll = async (day: string) => {
     while ((await sweepViewOrders(at(day))) > 0) await whenCaughtUp();
   };
-  const placeOf = (uid: string, day: string) =>
-    document<Talent>(`talents/${uid}`, ({ viewOrder }) => viewOrder === viewOrderOf(`${uid}_${day}`));
+  const placed = async (uid: string, day: string, before: number): Promise<number> => {
+    const drawn = viewOrderOfWeek(uid, day, before);
+    await document<Talent>(`talents/${uid}`, ({ viewOrder }) => viewOrder === drawn);
+    return drawn;
+  };
   const thisWeek = startOfWeek(jstDate(Date.now()));
   const [first, second] = [daysAfter(thisWeek, 7), daysAfter(thisWeek, 14)];
   await sweepAll(first);
-  await placeOf(moved.uid, first);
+  const before = await placed(moved.uid, first, viewOrderOf(moved.uid));
   await sweepAll(first);
   const places = async (uid: string) => (await eventsOf(`talent-${uid}`)).filter(({ type }) => type === 'TalentViewOrderSet').length;
   expect([await places(moved.uid), await places(fixed.uid)]).toEqual([1, 1]);
@@ -31,5 +34,5 @@ test('each week gives every cast another place in the list, once; whom the offic
   await send(office, 'talents', { type: 'setViewOrder', uid: fixed.uid, viewOrder: 100, isFixedOrder: false });
   await whenCaughtUp();
   await sweepAll(second);
-  await Promise.all([placeOf(moved.uid, second), placeOf(fixed.uid, second)]);
+  await Promise.all([placed(moved.uid, second, before), placed(fixed.uid, second, 100)]);
 });

@@ -1,7 +1,7 @@
 import { startOfWeek } from '#domain/calendar/days.ts';
 import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import type { TalentCommand } from '#domain/talent/commands.ts';
-import { talent, viewOrderOf } from '#domain/talent/talent.ts';
+import { talent, viewOrderOfWeek } from '#domain/talent/talent.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -23,8 +23,9 @@ export const sweepViewOrders = async (runtime: Runtime): Promise<number> => {
     .orderBy('placedAt')
     .limit(PAGE)
     .get();
-  for (const { id: entityId } of due.docs) {
-    const command = { type: 'shuffle', viewOrder: viewOrderOf(`${entityId}_${week}`) } satisfies TalentCommand;
+  for (const cast of due.docs) {
+    const entityId = cast.id;
+    const command = { type: 'shuffle', viewOrder: viewOrderOfWeek(entityId, week, cast.get('viewOrder')) } satisfies TalentCommand;
     const request = { aggregate: talent, entityId, command, commandId: `viewOrder_${entityId}_${week}`, sender: 'system' as const };
     await announce(runtime, await executeCommand(runtime, request));
   }
