@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect } from 'vitest';
+import { posting } from '#domain/testing/profiles.ts';
 import type { News } from '#projections/content/news.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
@@ -45,6 +46,9 @@ const write = {
   },
 };
 
+/** What was said in the room; a wide screen shows the last words in the list beside it too. */
+const said = (page: Page) => page.getByRole('list', { name: 'メッセージ', exact: true });
+
 describe.concurrent('messages', () => {
   test.for(sizes)(
     'go both ways at once, are counted until they are seen, and lead to the deal: a talent on a %s',
@@ -64,14 +68,14 @@ describe.concurrent('messages', () => {
       await audit(mine);
       await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 0);
 
-      await theirs.getByText('はじめまして。').waitFor();
+      await said(theirs).getByText('はじめまして。').waitFor();
       await write[size](mine, 'こちらこそ、よろしくお願いします。', '楽しみにしています。');
-      await theirs.getByText('こちらこそ、よろしくお願いします。\n楽しみにしています。').waitFor();
+      await said(theirs).getByText('こちらこそ、よろしくお願いします。\n楽しみにしています。').waitFor();
       await write[otherSize(size)](theirs, '集合は', '9時です。');
-      await mine.getByText('集合は\n9時です。').waitFor();
+      await said(mine).getByText('集合は\n9時です。').waitFor();
       expect(await theirs.getByLabel(field).inputValue()).toBe('');
       await theirs.getByText('送信中…').waitFor({ state: 'detached' });
-      expect(await theirs.getByText('9時です。').count()).toBe(1);
+      expect(await said(theirs).getByText('9時です。').count()).toBe(1);
       await audit(theirs);
 
       await theirs.getByLabel('画像を添付する').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: map });
@@ -81,10 +85,10 @@ describe.concurrent('messages', () => {
       await mine.getByRole('button', { name: '株式会社あおぞら映像の画像を大きく表示する' }).click();
       await mine.getByRole('dialog').getByRole('img', { name: '株式会社あおぞら映像の画像' }).waitFor();
       await audit(mine, 'the picture in large');
-      await theirs.locator('main').getByRole('link').first().click();
+      await theirs.locator('main').getByRole('link', { name: posting.title }).click();
       await theirs.waitForURL(`**/client/mypage/offers/${offerId}`);
       await theirs.getByRole('link', { name: 'メッセージを送る' }).click();
-      await theirs.getByText('はじめまして。').waitFor();
+      await said(theirs).getByText('はじめまして。').waitFor();
     },
   );
 

@@ -6,10 +6,17 @@ import { type Deal, type DealKind, kinds, type Side, viewOf } from '../kinds.ts'
 import css from './dealRow.module.css';
 import { DealStatusChip } from './dealStatusChip.tsx';
 
-type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
+type Props = {
+  readonly kind: DealKind;
+  readonly deal: Deal;
+  readonly side: Side;
+  readonly now: number;
+  /** What stays of the list's address on the deal's page. */
+  readonly search?: string;
+};
 
 /** A deal in a list of one side's: the other side's picture, what it is about, where it stands, since when, what to do. */
-export const DealRow = ({ kind, deal, side, now }: Props) => {
+export const DealRow = ({ kind, deal, side, now, search }: Props) => {
   const view = viewOf(kind, deal, side);
   const other = side === 'client' ? deal.talent : deal.client;
   return (
@@ -22,7 +29,9 @@ export const DealRow = ({ kind, deal, side, now }: Props) => {
         <span className={`${css.when} figures`}>{since(deal.updatedAt, now)}</span>
       </div>
       <h2 className={css.title}>
-        <CoverLink to={kinds[kind].page[side](deal.id)}>{deal.job.title || 'お仕事'}</CoverLink>
+        <CoverLink to={kinds[kind].page[side](deal.id)} {...(search && { search })}>
+          {deal.job.title || 'お仕事'}
+        </CoverLink>
       </h2>
       <p className={css.name}>{other.name}</p>
       {view.needsAction ? (

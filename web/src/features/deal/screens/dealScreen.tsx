@@ -7,6 +7,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { BesideDeals } from '../components/besideDeals.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts } from '../components/dealFacts.tsx';
@@ -43,7 +44,7 @@ const own: { readonly [K in DealKind]: Own<Deals[K]> } = {
 type Props<K extends DealKind> = { readonly kind: K; readonly side: Side };
 
 /** A deal as one of its sides sees it, live. */
-export default function DealScreen<K extends DealKind>({ kind, side }: Props<K>) {
+const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
   const { noun, idField, list } = kinds[kind];
   const { stepsOf, reasonOf, showsJob, early } = own[kind];
   const { [idField]: id = '' } = useParams();
@@ -77,4 +78,9 @@ export default function DealScreen<K extends DealKind>({ kind, side }: Props<K>)
       {early}
     </EmptyState>
   );
+};
+
+/** A deal; on wide screens beside the list of its kind. */
+export default function DealScreen<K extends DealKind>({ kind, side }: Props<K>) {
+  return <BesideDeals kind={kind} side={side} detail={<DealDetail kind={kind} side={side} />} />;
 }

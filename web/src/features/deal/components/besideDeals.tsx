@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Panes } from '#web/shared/ui/panes.tsx';
+import { type DealKind, kinds, type Side } from '../kinds.ts';
+import { DealList } from './dealList.tsx';
+
+type Props = { readonly kind: DealKind; readonly side: Side; readonly detail: ReactNode | null };
+
+/** One side's deals of one kind, with one of them beside the list on wide screens. */
+export const BesideDeals = ({ kind, side, detail }: Props) => {
+  const { noun } = kinds[kind];
+  return (
+    <Panes
+      label={`${noun}の一覧`}
+      list={<DealList kind={kind} side={side} />}
+      detail={detail}
+      hint={`一覧から${noun}を選ぶと、ここに内容が表示されます`}
+    />
+  );
+};

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CoverLink } from './coverLink.tsx';
+import { Panes } from './panes.tsx';
+
+const isWide = vi.hoisted(() => ({ now: true }));
+vi.mock('./useWide.ts', () => ({ useWide: () => isWide.now }));
+
+const rows = ['a', 'b'].map((id) => (
+  <li key={id}>
+    <CoverLink to={`/deals/${id}`}>{id}</CoverLink>
+  </li>
+));
+const Page = ({ chosen }: { readonly chosen: string | null }) => (
+  <Panes label="一覧" list={<ul>{rows}</ul>} detail={chosen && <p>内容 {chosen}</p>} hint="選んでください" />
+);
+const show = (at: string) =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Link to="/deals">すべて</Link>
+      <Routes>
+        <Route path="/deals" element={<Page key="all" chosen={null} />} />
+        <Route path="/deals/a" element={<Page key="a" chosen="a" />} />
+        <Route path="/deals/b" element={<Page key="b" chosen="b" />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+const list = () => screen.queryByRole('region', { name: '一覧' });
+
+beforeEach(() => {
+  isWide.now = true;
+});
+afterEach(() => document.body.replaceChildren());
+
+describe('on a wide screen', () => {
+  test('the list stands beside what was chosen from it, which it marks', () => {
+    show('/deals/a');
+    expect(list()?.textContent).toBe('ab');
+    expect(screen.getByText('内容 a')).toBeDefined();
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('a');
+  });
+
+  test('the list says what to do while nothing is chosen', () => {
+    show('/deals');
+    expect(screen.getByText('選んでください')).toBeDefined();
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+  });
+
+  test('the list stays where it was scrolled to when something else is chosen', () => {
+    show('/deals/a');
+    const before = list() as HTMLElement;
+    before.scrollTop = 240;
+    fireEvent.scroll(before);
+    fireEvent.click(screen.getByRole('link', { name: 'b' }));
+    expect(list()).not.toBe(before);
+    expect(list()?.scrollTop).toBe(240);
+  });
+});
+
+test('on a phone one page follows the other', () => {
+  isWide.now = false;
+  show('/deals/a');
+  expect(list()).toBeNull();
+  expect(screen.getByText('内容 a')).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'すべて' }));
+  expect(screen.getByRole('link', { name: 'b' })).toBeDefined();
+  expect(screen.queryByText('選んでください')).toBeNull();
+});
