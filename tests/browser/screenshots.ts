@@ -12,8 +12,16 @@ import { makeDemoData } from '#tests/support/demoData.ts';
 const folder = fileURLToPath(new URL('../../docs/screens', import.meta.url));
 
 type Viewer = 'guest' | 'client' | 'talent' | 'office';
-/** A screen: its address, and the links that lead on from there to what the demo data gave an id. */
-type Shot = { readonly file: string; readonly viewer: Viewer; readonly path: string; readonly links?: readonly RegExp[] };
+type Shot = {
+  readonly file: string;
+  readonly viewer: Viewer;
+  readonly path: string;
+  /** What leads on from there to what the demo data gave an id. */
+  readonly links?: readonly RegExp[];
+  /** The whole of one part of the page instead of what the window shows. */
+  readonly part?: string;
+  readonly scheme?: 'light' | 'dark';
+};
 
 const cast = /^白石 美咲/;
 const shots: readonly Shot[] = [
@@ -38,6 +46,8 @@ const shots: readonly Shot[] = [
   { file: 'talentProfile', viewer: 'talent', path: '/talent/mypage/profile' },
   { file: 'notifications', viewer: 'talent', path: '/talent/notification' },
   { file: 'receivedReviews', viewer: 'talent', path: '/talent/mypage/reviews' },
+  { file: 'parts', viewer: 'talent', path: '/develop', part: '#parts' },
+  { file: 'partsDark', viewer: 'talent', path: '/develop', part: '#parts', scheme: 'dark' },
   { file: 'officeHome', viewer: 'office', path: '/office' },
   { file: 'officeQueue', viewer: 'office', path: '/office/offers', links: [/./] },
   { file: 'officeEntries', viewer: 'office', path: '/office/entries', links: [/./] },
@@ -79,7 +89,8 @@ const hasSettled = (pause: number): boolean => {
   return performance.now() - Math.max(0, ...arrivals) > pause && !/…[件人]/.test(document.body.textContent);
 };
 
-const take = async (page: Page, size: Size, { file, path, links = [] }: Shot): Promise<void> => {
+const take = async (page: Page, size: Size, { file, path, links = [], part, scheme = 'light' }: Shot): Promise<void> => {
+  await page.emulateMedia({ colorScheme: scheme });
   await page.goto(path);
   await whenLoaded(page);
   for (const link of links) await follow(page, link);
@@ -87,7 +98,9 @@ const take = async (page: Page, size: Size, { file, path, links = [] }: Shot): P
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
   await page.waitForFunction(hasSettled, SETTLED);
   await page.mouse.move(0, 0);
-  const shot = await page.screenshot({ animations: 'disabled' });
+  // A bar that stays in sight would stand in the middle of a long part.
+  if (part) await page.evaluate(() => document.querySelector('header')?.style.setProperty('position', 'static'));
+  const shot = await (part ? page.locator(part) : page).screenshot({ animations: 'disabled' });
   // Small enough for a repository: one palette per picture.
   await writeFile(join(folder, `${file}-${size}.png`), await sharp(shot).png({ palette: true, quality: 80 }).toBuffer());
 };

@@ -1,10 +1,11 @@
 import { deadlineIdOf } from '#domain/kernel/deadline.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { ComponentExamples } from './componentExamples.tsx';
 import { DeadlineItem } from './deadlineItem.tsx';
 import css from './develop.module.css';
 import { authLinks, caughtMails, dueDeadlines } from './localStack.ts';
 import { MailItem } from './mailItem.tsx';
+import { FieldParts } from './parts/fieldParts.tsx';
+import { UiParts } from './parts/uiParts.tsx';
 import { ToolList } from './toolList.tsx';
 
 /** What developers need of the local stack: mails, links of the accounts server, the clock, the parts of the screens. In local builds only. */
@@ -27,7 +28,10 @@ export default function DevelopScreen() {
       <ToolList title="期限" none="期限はありません。" load={dueDeadlines} keyOf={({ streamId, kind }) => deadlineIdOf(streamId, kind)}>
         {(deadline, reload) => <DeadlineItem deadline={deadline} onRung={reload} />}
       </ToolList>
-      <ComponentExamples />
+      <section id="parts" aria-label="部品" className={css.parts}>
+        <UiParts />
+        <FieldParts />
+      </section>
     </Stack>
   );
 }

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Of a place or a moment: they show in the pictures of the screens. */
+const elsewhere = [
+  ...['actionBar', 'detailColumns', 'panes', 'toastHost', 'largeView', 'phrases', 'signOutButton', 'photoButton'],
+  ...['dialog', 'confirmDialog', 'formDialog'],
+  // Parts of the fields.
+  ...['fieldFrame', 'textInput', 'parsedField', 'fileButton', 'pictureTile', 'picturesInput', 'commandForm', 'leaveGuard'],
+];
+
+test('the page of parts shows every shared part', () => {
+  const pages = globSync('web/src/develop/parts/*.tsx').map((file) => readFileSync(file, 'utf8'));
+  const parts = globSync('web/src/shared/{ui,forms}/*.tsx').filter((file) => !file.endsWith('.test.tsx'));
+  const names = parts.map((file) => basename(file, '.tsx'));
+  expect(names.filter((name) => !elsewhere.includes(name) && !pages.some((page) => page.includes(`/${name}.tsx'`)))).toEqual([]);
+  expect(elsewhere.filter((name) => !names.includes(name))).toEqual([]);
+});
