@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Of a place or a moment: they show in the pictures of the screens. */
 const elsewhere = [
   ...['actionBar', 'detailColumns', 'panes', 'toastHost', 'largeView', 'phrases', 'signOutButton', 'photoButton'],
-  ...['dialog', 'confirmDialog', 'formDialog'],
+  ...['dialog', 'confirmDialog', 'formDialog', 'detailSkeleton'],
   // Parts of the fields.
   ...['fieldFrame', 'textInput', 'parsedField', 'fileButton', 'pictureTile', 'picturesInput', 'commandForm', 'leaveGuard'],
 ];

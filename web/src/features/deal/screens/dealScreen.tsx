@@ -3,10 +3,10 @@ import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/deal/steps.ts
 import { JobOfDeal } from '#web/features/job/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
+import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { BesideDeals } from '../components/besideDeals.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
@@ -71,7 +71,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
     );
   }
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
-  if (deal === undefined) return <RowSkeletons count={3} />;
+  if (deal === undefined) return <DetailSkeleton />;
   const { to, back } = list[side];
   return (
     <EmptyState title={`${noun}が見つかりません`} action={<LinkButton to={to}>{back}</LinkButton>}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { isRefusedRead } from '#web/shared/data/refusedRead.ts';
+import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useCast } from '../queries/cast.ts';
 
 type Props = { readonly talentId: string; readonly wayBack: ReactNode; readonly children: (cast: Talent) => ReactNode };
@@ -16,5 +16,5 @@ export const LoadedCast = ({ talentId, wayBack, children }: Props) => {
     return <MissingPerson wayBack={wayBack}>非公開になったか、退会した可能性があります。</MissingPerson>;
   }
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
-  return cast ? children(cast) : <RowSkeletons count={3} />;
+  return cast ? children(cast) : <DetailSkeleton ratio="3 / 4" />;
 };

@@ -1,0 +1,30 @@
+import { Card } from './card.tsx';
+import { DetailColumns } from './detailColumns.tsx';
+import { Bone } from './skeleton.tsx';
+import { Stack } from './stack.tsx';
+
+const Lines = ({ widths }: { readonly widths: readonly string[] }) => (
+  <Card>
+    <Stack>
+      {widths.map((width) => (
+        <Bone key={width} width={width} />
+      ))}
+    </Stack>
+  </Card>
+);
+
+/** A detail page that is being read: its picture, if it leads with one, its cards, and the one beside them. */
+export const DetailSkeleton = ({ ratio }: { readonly ratio?: string }) => (
+  <div role="status" aria-label="読み込んでいます">
+    <DetailColumns
+      main={
+        <>
+          {ratio ? <Bone ratio={ratio} /> : null}
+          <Lines widths={['40%', '85%', '60%']} />
+          <Lines widths={['30%', '90%', '75%']} />
+        </>
+      }
+      side={<Lines widths={['50%', '100%']} />}
+    />
+  </div>
+);
