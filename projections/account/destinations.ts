@@ -1,19 +1,17 @@
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import type { Destination } from './destinations.schema.ts';
 import { officeAccountPath } from './officeAccounts.schema.ts';
 import { type User, userPath } from './users.schema.ts';
 import { mergeUser } from './users.ts';
 
-const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
-const path = (event: AnyEnvelope) => `destinations/${uidOf(event)}`;
+const path = (event: AnyEnvelope) => `destinations/${entityIdOf(event)}`;
 
 const held = (event: AnyEnvelope, documents: Documents) => documents.get(path(event)) as Destination | undefined;
-const userOf = (event: AnyEnvelope, documents: Documents) => documents.get(userPath(uidOf(event))) as User | undefined;
+const userOf = (event: AnyEnvelope, documents: Documents) => documents.get(userPath(entityIdOf(event))) as User | undefined;
 
 const begun = (event: AnyEnvelope, documents: Documents): Destination => ({
-  id: uidOf(event),
+  id: entityIdOf(event),
   email: userOf(event, documents)?.destinationEmail ?? null,
   confirmedAt: null,
   pendingEmail: null,
@@ -25,10 +23,7 @@ const begun = (event: AnyEnvelope, documents: Documents): Destination => ({
 });
 
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Destination>): Writes => [
-  [
-    path(event),
-    { ...(held(event, documents) ?? begun(event, documents)), ...change, version: event.version, updatedAt: event.meta.recordedAt },
-  ],
+  [path(event), { ...(held(event, documents) ?? begun(event, documents)), ...change, ...followedBy(event) }],
 ];
 
 const nothingPending = { pendingEmail: null, requestedAt: null, expiresAt: null } as const;
@@ -45,7 +40,7 @@ const changed = (event: EnvelopeNamed<'AccountEmailChanged'>, documents: Documen
 export const destinations = projector(
   'destinations',
   1,
-  (event) => [path(event), userPath(uidOf(event)), officeAccountPath(uidOf(event))],
+  (event) => [path(event), userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))],
   {
     AccountDestinationRequested: (event, documents) => {
       const { email: pendingEmail, requestedAt, expiresAt } = event.data;

@@ -1,7 +1,6 @@
 import { maskEmail } from '#domain/audit/masks.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from './officeAccounts.schema.ts';
 import { type User, userPath } from './users.schema.ts';
 
@@ -35,11 +34,9 @@ const blank = (id: string): User => ({
   version: 0,
 });
 
-const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
-
 /** Changes fields of the document of the person whose stream the event is in. */
 export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes => {
-  const before = (documents.get(userPath(uidOf(event))) as User | undefined) ?? blank(uidOf(event));
+  const before = (documents.get(userPath(entityIdOf(event))) as User | undefined) ?? blank(entityIdOf(event));
   const user: User = { ...before, ...change };
   return [
     [userPath(user.id), user],
@@ -49,7 +46,7 @@ export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Part
 
 /** A change of the account itself, which moves its version and time. */
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
-  mergeUser(event, documents, { ...change, version: event.version, updatedAt: event.meta.recordedAt });
+  mergeUser(event, documents, { ...change, ...followedBy(event) });
 
 type Named = { readonly name: string | null; readonly company?: { readonly name: string | null } };
 /** The name that a profile gives; an erased person's gives none. */
@@ -59,7 +56,7 @@ type Read = { readonly kana: string | null; readonly company?: { readonly kana: 
 const namesIn = (profile: Named & Read) => ({ name: nameIn(profile), kana: profile.company?.kana || profile.kana || '' });
 const noNames = { name: '', kana: '' };
 
-export const users = projector('users', 5, (event) => [userPath(uidOf(event)), officeAccountPath(uidOf(event))], {
+export const users = projector('users', 5, (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
   AccountRegistered: (event, documents) =>
     follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
   AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),

@@ -1,14 +1,13 @@
 import { type Side, sides } from '#domain/chat/events.ts';
 import { otherSide } from '#domain/chat/state.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import type { ChatRoomReference } from './chatRoomReferences.schema.ts';
 
 type ChatEnvelope = EnvelopeNamed<'ChatOpened' | 'ChatMessagePosted' | 'ChatRead' | 'ChatUnreadReminded'>;
 
-const roomIdOf = (event: ChatEnvelope) => parseStreamId(event.streamId).entityId;
+const roomIdOf = (event: ChatEnvelope) => entityIdOf(event);
 
 const referencePath = (event: ChatEnvelope, side: Side): string => `chatRoomReferences/${event.data[`${side}Id`]}_${roomIdOf(event)}`;
 
@@ -56,7 +55,7 @@ const follow = (
     const path = referencePath(event, side);
     const reference = documents.get(path) as ChatRoomReference | undefined;
     if (!reference) return [];
-    const after = { ...reference, ...change(side, reference), version: event.version, updatedAt: event.meta.recordedAt };
+    const after = { ...reference, ...change(side, reference), ...followedBy(event) };
     return [[path, after] as const];
   });
 

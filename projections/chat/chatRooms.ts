@@ -1,10 +1,10 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import type { ChatRoom, Message } from './chatRooms.schema.ts';
 
-const path = (event: AnyEnvelope) => `chatRooms/${parseStreamId(event.streamId).entityId}`;
+const path = (event: AnyEnvelope) => `chatRooms/${entityIdOf(event)}`;
 
 const keys = (event: AnyEnvelope): string[] => {
   if (event.type !== 'ChatOpened') return [path(event)];
@@ -13,7 +13,7 @@ const keys = (event: AnyEnvelope): string[] => {
 };
 
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<ChatRoom>): Writes => [
-  [path(event), { ...documents.get(path(event)), ...change, version: event.version, updatedAt: event.meta.recordedAt }],
+  [path(event), { ...documents.get(path(event)), ...change, ...followedBy(event) }],
 ];
 
 const moved = (event: AnyEnvelope, documents: Documents): Writes => follow(event, documents, {});
@@ -22,7 +22,7 @@ export const chatRooms = projector('chatRooms', 1, keys, {
   ChatOpened: (event, documents) => {
     const { dealKind, dealId, jobId, clientId, talentId } = event.data;
     return follow(event, documents, {
-      id: parseStreamId(event.streamId).entityId,
+      id: entityIdOf(event),
       dealKind,
       dealId,
       jobId,

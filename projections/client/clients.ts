@@ -1,9 +1,8 @@
 import { masked } from '#domain/audit/masks.ts';
 import { billingProfileFaults } from '#domain/client/billing.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import { type Client, clientPath } from './clients.schema.ts';
 import { type OfficeClient, officeClientPath } from './officeClients.schema.ts';
 
@@ -57,8 +56,6 @@ export const mergeClient = (uid: string, documents: Documents, change: (client: 
   ];
 };
 
-const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
-
 type Profile = EnvelopeNamed<'ClientProfileChanged'>['data'];
 
 /** The profile's fields; an erased person's read as the placeholder. */
@@ -75,10 +72,9 @@ const shown = ({ clientType, name, kana, thumbnail, department, position, worksU
 
 /** A change by the client's own stream, which moves version and time. */
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Client>): Writes =>
-  mergeClient(uidOf(event), documents, () => ({
+  mergeClient(entityIdOf(event), documents, () => ({
     ...change,
-    version: event.version,
-    updatedAt: event.meta.recordedAt,
+    ...followedBy(event),
   }));
 
 /** A change of what cards show. */
@@ -98,7 +94,7 @@ const billed = (
   paymentMethod,
 });
 
-export const clients = projector('clients', 4, (event) => [clientPath(uidOf(event))], {
+export const clients = projector('clients', 4, (event) => [clientPath(entityIdOf(event))], {
   ClientProfileRegistered: (event, documents) =>
     followCarded(event, documents, {
       ...shown(event.data),
@@ -106,7 +102,7 @@ export const clients = projector('clients', 4, (event) => [clientPath(uidOf(even
       createdAt: event.meta.recordedAt,
     }),
   ClientProfileChanged: (event, documents) => followCarded(event, documents, shown(event.data)),
-  ClientBillingSaved: (event, documents) => followCarded(event, documents, billed(event.data, clientIn(uidOf(event), documents))),
+  ClientBillingSaved: (event, documents) => followCarded(event, documents, billed(event.data, clientIn(entityIdOf(event), documents))),
   ClientBillClientIdSet: (event, documents) => follow(event, documents, { billClientId: event.data.billClientId }),
   ClientWithdrawn: (event, documents) => followCarded(event, documents, { ...unknownProfile(), deletedAt: event.meta.recordedAt }),
 });

@@ -1,7 +1,6 @@
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import { type PublicClient, publicClientPath } from './publicClients.schema.ts';
 
 const unknownProfile = () =>
@@ -30,11 +29,9 @@ export const mergePublicClient = (uid: string, documents: Documents, change: (be
   return [[publicClientPath(uid), { ...before, ...change(before) }]];
 };
 
-const uidOf = (event: AnyEnvelope): string => parseStreamId(event.streamId).entityId;
-
 /** A change by the client's own stream, which moves version and time. */
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<PublicClient>): Writes =>
-  mergePublicClient(uidOf(event), documents, () => ({ ...change, version: event.version, updatedAt: event.meta.recordedAt }));
+  mergePublicClient(entityIdOf(event), documents, () => ({ ...change, ...followedBy(event) }));
 
 const shown = ({ clientType, name, thumbnail, worksUrl, company }: EnvelopeNamed<'ClientProfileChanged'>['data']) => ({
   clientType,
@@ -45,7 +42,7 @@ const shown = ({ clientType, name, thumbnail, worksUrl, company }: EnvelopeNamed
   worksUrl: worksUrl ?? '',
 });
 
-export const publicClients = projector('publicClients', 2, (event) => [publicClientPath(uidOf(event))], {
+export const publicClients = projector('publicClients', 2, (event) => [publicClientPath(entityIdOf(event))], {
   ClientProfileRegistered: (event, documents) => follow(event, documents, { ...shown(event.data), createdAt: event.meta.recordedAt }),
   ClientProfileChanged: (event, documents) => follow(event, documents, shown(event.data)),
   // Both forms write name and company; the last one to be saved stands.

@@ -1,7 +1,7 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { parseMasterEntityId } from '#domain/master/kinds.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
-import { type Documents, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
+import { type Documents, followedBy, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
 import { type ListedMaster, MASTER_LIST, type MasterList } from './masters.schema.ts';
 
 type MasterEnvelope = EnvelopeNamed<'MasterAdded' | 'MasterRenamed' | 'MasterReordered' | 'MasterRetired' | 'MasterRestored'>;
@@ -9,9 +9,7 @@ type MasterEnvelope = EnvelopeNamed<'MasterAdded' | 'MasterRenamed' | 'MasterReo
 const idOf = ({ streamId }: MasterEnvelope) => parseMasterEntityId(parseStreamId(streamId).entityId).id;
 const path = (event: MasterEnvelope) => `${event.data.kind}Master/${idOf(event)}`;
 
-const follow = (event: MasterEnvelope, change: ReadModel): Writes => [
-  [path(event), { ...change, version: event.version, updatedAt: event.meta.recordedAt }, 'fields'],
-];
+const follow = (event: MasterEnvelope, change: ReadModel): Writes => [[path(event), { ...change, ...followedBy(event) }, 'fields']];
 
 export const masters = projector('masters', 1, () => [], {
   MasterAdded: (event) => {

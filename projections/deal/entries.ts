@@ -1,9 +1,9 @@
 import type { entryEvents } from '#domain/entry/events.ts';
 import { entryTable } from '#domain/entry/table.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import type { Documents } from '../kernel/projector.ts';
+import { entityIdOf } from '../kernel/projector.ts';
 import { billChanges, dealProjector, noStamps } from './deals.ts';
 import type { Entry } from './entries.schema.ts';
 
@@ -13,11 +13,11 @@ const notYet = noStamps(entryTable);
 const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry => {
   const { jobId, clientId, talentId } = event.data;
   return {
-    id: parseStreamId(event.streamId).entityId,
+    id: entityIdOf(event),
     jobId,
     clientId,
     talentId,
-    chatRoomId: parseStreamId(event.streamId).entityId,
+    chatRoomId: entityIdOf(event),
     job: jobCardOf(jobId, documents.get(`jobs/${jobId}`)),
     talent: personCardOf(talentId, documents.get(`talents/${talentId}`)),
     client: personCardOf(clientId, documents.get(`clients/${clientId}`)),

@@ -1,9 +1,9 @@
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { offerEvents } from '#domain/offer/events.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import type { Documents } from '../kernel/projector.ts';
+import { entityIdOf } from '../kernel/projector.ts';
 import { sameFields } from './deals.schema.ts';
 import { billChanges, dealProjector, noStamps } from './deals.ts';
 import { type Offer, offerTexts } from './offers.schema.ts';
@@ -14,11 +14,11 @@ const notYet = { ...sameFields(offerTexts, null), ...noStamps(offerTable) };
 const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: Documents): Offer => {
   const { jobId, clientId, talentId } = event.data;
   return {
-    id: parseStreamId(event.streamId).entityId,
+    id: entityIdOf(event),
     jobId,
     clientId,
     talentId,
-    chatRoomId: parseStreamId(event.streamId).entityId,
+    chatRoomId: entityIdOf(event),
     job: jobCardOf(jobId, documents.get(`jobs/${jobId}`)),
     talent: personCardOf(talentId, documents.get(`talents/${talentId}`)),
     client: personCardOf(clientId, documents.get(`clients/${clientId}`)),

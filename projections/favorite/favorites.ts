@@ -1,13 +1,12 @@
 import { favoriteIdIn } from '#domain/favorite/target.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
-import { projector } from '../kernel/projector.ts';
+import { entityIdOf, projector } from '../kernel/projector.ts';
 import { type Talent, talentPath } from '../talent/talents.schema.ts';
 import { mergeTalent } from '../talent/talents.ts';
 import type { LikedJob, LikedTalent } from './favorites.schema.ts';
 
-const idOf = (event: AnyEnvelope) => favoriteIdIn(parseStreamId(event.streamId).entityId);
+const idOf = (event: AnyEnvelope) => favoriteIdIn(entityIdOf(event));
 
 const likedTalentPath = (event: AnyEnvelope) => `likedTalents/${idOf(event)}`;
 

@@ -2,14 +2,12 @@ import { isJobWord, postedWords } from '#domain/job/storedPosting.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { personCardOf } from '../kernel/cards.ts';
-import { projector, type Writes } from '../kernel/projector.ts';
+import { entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import type { Job } from './jobs.schema.ts';
 
-const path = (event: AnyEnvelope) => `jobs/${parseStreamId(event.streamId).entityId}`;
+const path = (event: AnyEnvelope) => `jobs/${entityIdOf(event)}`;
 
-const follow = (event: AnyEnvelope, change: Partial<Job>): Writes => [
-  [path(event), { ...change, version: event.version, updatedAt: event.meta.recordedAt }, 'fields'],
-];
+const follow = (event: AnyEnvelope, change: Partial<Job>): Writes => [[path(event), { ...change, ...followedBy(event) }, 'fields']];
 
 type Erasable<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null };
 
@@ -38,7 +36,7 @@ export const jobs = projector('jobs', 2, keys, {
   JobPosted: (event, documents) => {
     const { clientId, ...posting } = event.data;
     const job = {
-      id: parseStreamId(event.streamId).entityId,
+      id: entityIdOf(event),
       clientId,
       client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
       status: 'OPEN',
@@ -60,7 +58,7 @@ export const jobs = projector('jobs', 2, keys, {
   JobForceClosed: close,
 });
 
-const draftPath = (event: AnyEnvelope) => `jobDrafts/${parseStreamId(event.streamId).entityId}`;
+const draftPath = (event: AnyEnvelope) => `jobDrafts/${entityIdOf(event)}`;
 
 export const jobDrafts = projector('jobDrafts', 1, (event) => (event.type === 'JobDraftSaved' ? [draftPath(event)] : []), {
   JobDraftSaved: (event, documents) => {

@@ -1,4 +1,5 @@
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 
 export type ReadModel = Record<string, unknown>;
@@ -23,6 +24,12 @@ export type Projector = {
   keys(event: AnyEnvelope): readonly string[];
   apply(event: AnyEnvelope, documents: Documents): Writes;
 };
+
+/** The id of the entity whose stream an event is in; of an account, a talent or a client the person's. */
+export const entityIdOf = ({ streamId }: Pick<AnyEnvelope, 'streamId'>): string => parseStreamId(streamId).entityId;
+
+/** What a document of one stream takes over from each event that changes it: version, and time (ms). */
+export const followedBy = ({ version, meta }: Pick<AnyEnvelope, 'version' | 'meta'>) => ({ version, updatedAt: meta.recordedAt });
 
 type Reaction<Type extends EventType> = (event: EnvelopeNamed<Type>, documents: Documents) => Writes;
 

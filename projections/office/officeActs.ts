@@ -1,12 +1,11 @@
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
 import type { OfficeAct, OfficeActs } from './officeActs.schema.ts';
 
 /** How many of the newest acts stand in a document; all of them are in the streams' histories. */
 export const OFFICE_ACTS_KEPT = 20;
 
-const uidOf = (event: AnyEnvelope) => (event.type === 'JobForceClosed' ? event.data.clientId : parseStreamId(event.streamId).entityId);
+const uidOf = (event: AnyEnvelope) => (event.type === 'JobForceClosed' ? event.data.clientId : entityIdOf(event));
 const path = (event: AnyEnvelope) => `officeActs/${uidOf(event)}`;
 
 const newestFirst = (a: OfficeAct, b: OfficeAct) => b.at - a.at || (a.id < b.id ? 1 : -1);

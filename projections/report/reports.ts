@@ -1,7 +1,7 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
-import { projector, type Writes } from '../kernel/projector.ts';
+import { entityIdOf, projector, type Writes } from '../kernel/projector.ts';
 import type { Report } from './reports.schema.ts';
 
 type ReportEnvelope = EnvelopeNamed<'ReportMade' | 'ReportSettled'>;
@@ -23,7 +23,7 @@ export const reports = projector('reports', 1, keys, {
   ReportMade: (event, documents): Writes => {
     const { data, meta, version } = event;
     const { jobId, clientId, talentId, by } = data;
-    const reportId = parseStreamId(event.streamId).entityId;
+    const reportId = entityIdOf(event);
     const report: Report = {
       ...data,
       ...waiting,

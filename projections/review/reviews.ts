@@ -2,7 +2,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import type { Side } from '#domain/review/review.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import type { Review } from './reviews.schema.ts';
 
 type ReviewEnvelope = EnvelopeNamed<'ReviewsOpened' | 'ReviewWritten' | 'ReviewNotHeldReported' | 'ReviewsPublished'>;
@@ -11,8 +11,7 @@ const other = { client: 'talent', talent: 'client' } as const satisfies Record<S
 const personPath = (event: ReviewEnvelope, side: Side) => `${side}s/${event.data[`${side}Id`]}`;
 
 /** Where a side's review stands: under its author. */
-const reviewPath = (event: ReviewEnvelope, side: Side): string =>
-  `${personPath(event, side)}/reviews/${parseStreamId(event.streamId).entityId}`;
+const reviewPath = (event: ReviewEnvelope, side: Side): string => `${personPath(event, side)}/reviews/${entityIdOf(event)}`;
 
 const isOfReview = (event: AnyEnvelope): event is ReviewEnvelope => parseStreamId(event.streamId).aggregate === 'review';
 
@@ -28,7 +27,7 @@ const waiting = (event: EnvelopeNamed<'ReviewsOpened'>, by: Side, documents: Doc
   const { data, meta, version } = event;
   const card = (side: Side) => personCardOf(data[`${side}Id`], documents.get(personPath(event, side)));
   return {
-    id: parseStreamId(event.streamId).entityId,
+    id: entityIdOf(event),
     dealKind: data.dealKind,
     jobId: data.jobId,
     fromId: data[`${by}Id`],
@@ -51,7 +50,7 @@ const waiting = (event: EnvelopeNamed<'ReviewsOpened'>, by: Side, documents: Doc
 const change = (event: ReviewEnvelope, side: Side, documents: Documents, changes: (review: Review) => Partial<Review>): Writes => {
   const path = reviewPath(event, side);
   const review = documents.get(path) as Review | undefined;
-  return review ? [[path, { ...review, ...changes(review), version: event.version, updatedAt: event.meta.recordedAt }]] : [];
+  return review ? [[path, { ...review, ...changes(review), ...followedBy(event) }]] : [];
 };
 
 const publishedAs = { IS_WRITTEN: 'IS_PUBLISHED', IS_WAITING: 'IS_LAPSED' } as const;

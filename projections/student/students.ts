@@ -1,19 +1,18 @@
 import { masked } from '#domain/audit/masks.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import { type OfficeStudent, officeStudentPath } from './officeStudents.schema.ts';
 import type { Student } from './students.schema.ts';
 
 const officeStudentOf = (student: Student): OfficeStudent => ({ ...student, birthday: masked(student.birthday) });
 
-const taCodeOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
+const taCodeOf = (event: AnyEnvelope) => entityIdOf(event);
 const path = (event: AnyEnvelope) => `students/${taCodeOf(event)}`;
 
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Student>): Writes => {
   const before = documents.get(path(event)) as Student | undefined;
-  const student = { ...before, ...change, version: event.version, updatedAt: event.meta.recordedAt } as Student;
+  const student = { ...before, ...change, ...followedBy(event) } as Student;
   return [
     [path(event), student],
     [officeStudentPath(taCodeOf(event)), officeStudentOf(student)],

@@ -1,6 +1,6 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
-import { projector, type Writes } from '../kernel/projector.ts';
+import { followedBy, projector, type Writes } from '../kernel/projector.ts';
 import type { Media } from './media.schema.ts';
 import { talentPath } from './talents.schema.ts';
 
@@ -28,9 +28,7 @@ const added = (event: EnvelopeNamed<'MediaAdded'>): Writes => {
   return [[path(event), item]];
 };
 
-const follow = (event: MediaEnvelope, change: Partial<Media>): Writes => [
-  [path(event), { ...change, version: event.version, updatedAt: event.meta.recordedAt }, 'fields'],
-];
+const follow = (event: MediaEnvelope, change: Partial<Media>): Writes => [[path(event), { ...change, ...followedBy(event) }, 'fields']];
 
 export const media = projector('media', 2, () => [], {
   MediaAdded: added,

@@ -1,7 +1,6 @@
 import { ageBandDay, shownAgeBand } from '#domain/kernel/age.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import { type TalentPrivate, talentPrivatePath } from './talentPrivate.schema.ts';
 
 const blank = (uid: string): TalentPrivate => ({
@@ -16,17 +15,12 @@ const blank = (uid: string): TalentPrivate => ({
   version: 0,
 });
 
-const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
-
 /** What stands there before an event. */
 export const privateOf = (uid: string, documents: Documents): TalentPrivate =>
   (documents.get(talentPrivatePath(uid)) as TalentPrivate | undefined) ?? blank(uid);
 
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<TalentPrivate>): Writes => [
-  [
-    talentPrivatePath(uidOf(event)),
-    { ...privateOf(uidOf(event), documents), ...change, lastId: event.id, version: event.version, updatedAt: event.meta.recordedAt },
-  ],
+  [talentPrivatePath(entityIdOf(event)), { ...privateOf(entityIdOf(event), documents), ...change, lastId: event.id, ...followedBy(event) }],
 ];
 
 const born = (event: AnyEnvelope, birthday: string | null) => ({
@@ -37,12 +31,12 @@ const born = (event: AnyEnvelope, birthday: string | null) => ({
 
 const touch = (event: AnyEnvelope, documents: Documents): Writes => follow(event, documents, {});
 
-export const talentPrivate = projector('talentPrivate', 1, (event) => [talentPrivatePath(uidOf(event))], {
+export const talentPrivate = projector('talentPrivate', 1, (event) => [talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     follow(event, documents, { ...born(event, event.data.birthday), createdAt: event.meta.recordedAt }),
   TalentProfileChanged: (event, documents) => follow(event, documents, born(event, event.data.birthday)),
   TalentAgeBandFollowed: (event, documents) => {
-    const { birthday } = privateOf(uidOf(event), documents);
+    const { birthday } = privateOf(entityIdOf(event), documents);
     return follow(event, documents, { ageBandUntil: shownAgeBand(birthday, event.data.day).until });
   },
   TalentDetailsSaved: touch,
@@ -54,5 +48,5 @@ export const talentPrivate = projector('talentPrivate', 1, (event) => [talentPri
     const { taCode, belongingTo } = event.data;
     return follow(event, documents, { taCode: belongingTo === null ? null : taCode });
   },
-  TalentWithdrawn: (event) => [[talentPrivatePath(uidOf(event)), null]],
+  TalentWithdrawn: (event) => [[talentPrivatePath(entityIdOf(event)), null]],
 });

@@ -1,8 +1,7 @@
 import { ageBandDay, shownAgeBand } from '#domain/kernel/age.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import { talentPrivatePath } from './talentPrivate.schema.ts';
 import { privateOf } from './talentPrivate.ts';
 import { emptyDetails, type Talent, type TalentDetails, talentPath } from './talents.schema.ts';
@@ -60,14 +59,11 @@ export const mergeTalent = (uid: string, documents: Documents, change: (talent: 
   return [[talentPath(uid), { ...before, ...change(before) }]];
 };
 
-const uidOf = (event: AnyEnvelope) => parseStreamId(event.streamId).entityId;
-
 /** A change by the talent's own stream, which moves version and time. */
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<Talent>): Writes =>
-  mergeTalent(uidOf(event), documents, () => ({
+  mergeTalent(entityIdOf(event), documents, () => ({
     ...change,
-    version: event.version,
-    updatedAt: event.meta.recordedAt,
+    ...followedBy(event),
   }));
 
 /** A change of what cards show. */
@@ -89,7 +85,7 @@ const shown = (profile: Profile, at: number) => ({
   profileImages: profile.profileImages ?? [],
 });
 
-export const talents = projector('talents', 4, (event) => [talentPath(uidOf(event)), talentPrivatePath(uidOf(event))], {
+export const talents = projector('talents', 4, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     followCarded(event, documents, {
       ...shown(event.data, event.meta.recordedAt),
@@ -105,7 +101,7 @@ export const talents = projector('talents', 4, (event) => [talentPath(uidOf(even
   TalentViewOrderSet: (event, documents) => follow(event, documents, { ...event.data, placedAt: event.meta.recordedAt }),
   TalentRosterFollowed: (event, documents) => follow(event, documents, { belongingTo: event.data.belongingTo }),
   TalentAgeBandFollowed: (event, documents) => {
-    const { birthday } = privateOf(uidOf(event), documents);
+    const { birthday } = privateOf(entityIdOf(event), documents);
     return follow(event, documents, { ageBand: shownAgeBand(birthday, event.data.day).band });
   },
   TalentWithdrawn: (event, documents) =>
