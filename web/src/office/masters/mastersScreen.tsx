@@ -37,7 +37,7 @@ export default function MastersScreen() {
         {adding ? (
           <MasterDialog
             title={`${labels[kind]}を追加する`}
-            submitLabel="追加する"
+            confirmLabel="追加する"
             done="追加しました"
             name=""
             taken={rows.map(({ name }) => name)}

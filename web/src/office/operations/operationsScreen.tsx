@@ -5,8 +5,9 @@ import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import type { Act } from '../acts/act.ts';
 import { listTime } from '../listTime.ts';
-import type { Act } from './components/actDialog.tsx';
+import { parkedActs, rearmDeadline, resendMail } from './acts.ts';
 import { RefusalsCard } from './components/refusalsCard.tsx';
 import { StatusCard } from './components/statusCard.tsx';
 import { StreamLink } from './components/streamLink.tsx';
@@ -16,7 +17,7 @@ import { useFailedMails, useParked } from './queries/lists.ts';
 import { useStatus } from './queries/status.ts';
 import { deadlineTexts, parkedText, subscriptionTexts } from './texts.ts';
 
-const ActDialog = lazy(() => import('./components/actDialog.tsx'));
+const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
 
 /** How the machinery runs, and what a member of the office can put in order. */
 export default function OperationsScreen() {
@@ -36,19 +37,19 @@ export default function OperationsScreen() {
         long={['対象', '原因']}
         rows={
           parked.query.data &&
-          parked.rows.map(({ error, cause, ...target }) => ({
-            key: `${target.subscription}_${target.streamId}`,
-            name: target.streamId,
+          parked.rows.map((row) => ({
+            key: `${row.subscription}_${row.streamId}`,
+            name: row.streamId,
             cells: [
-              <StreamLink key="stream" streamId={target.streamId} />,
-              target.version,
-              subscriptionTexts[target.subscription] ?? target.subscription,
-              parkedText(cause, error),
-              listTime(target.parkedAt),
+              <StreamLink key="stream" streamId={row.streamId} />,
+              row.version,
+              subscriptionTexts[row.subscription] ?? row.subscription,
+              parkedText(row.cause, row.error),
+              listTime(row.parkedAt),
             ],
             acts: [
-              { label: 'もう一度処理する', onAct: () => setAct({ type: 'retryStream', fields: target }) },
-              { label: '読み飛ばす', onAct: () => setAct({ type: 'discardEvent', fields: target }) },
+              { label: 'もう一度処理する', onAct: () => setAct(parkedActs(row).retry) },
+              { label: '読み飛ばす', onAct: () => setAct(parkedActs(row).discard) },
             ],
           }))
         }
@@ -63,11 +64,17 @@ export default function OperationsScreen() {
         long={['対象', '応答']}
         rows={
           mails.query.data &&
-          mails.rows.map(({ id, kind, streamId, attempts, lastError, updatedAt }) => ({
-            key: id,
-            name: streamId,
-            cells: [<StreamLink key="stream" streamId={streamId} />, kind, `${attempts}回`, lastError ?? '', since(updatedAt, now)],
-            acts: [{ label: 'もう一度送る', onAct: () => setAct({ type: 'resendMail', fields: { mailId: id } }) }],
+          mails.rows.map((mail) => ({
+            key: mail.id,
+            name: mail.streamId,
+            cells: [
+              <StreamLink key="stream" streamId={mail.streamId} />,
+              mail.kind,
+              `${mail.attempts}回`,
+              mail.lastError ?? '',
+              since(mail.updatedAt, now),
+            ],
+            acts: [{ label: 'もう一度送る', onAct: () => setAct(resendMail(mail)) }],
           }))
         }
         empty="送れなかったメールはありません。"
@@ -78,18 +85,16 @@ export default function OperationsScreen() {
       <WorkTable
         title="近い期限（20件まで）"
         columns={['対象', '処理', '期限', '残り']}
-        rows={status.data?.deadlines.next.map(({ kind, streamId, dueAt }) => ({
-          key: deadlineIdOf(streamId, kind),
-          name: streamId,
+        rows={status.data?.deadlines.next.map((deadline) => ({
+          key: deadlineIdOf(deadline.streamId, deadline.kind),
+          name: deadline.streamId,
           cells: [
-            <StreamLink key="stream" streamId={streamId} />,
-            deadlineTexts[kind],
-            listTime(dueAt),
-            dueAt > now ? until(dueAt, now) : `${duration(now - dueAt)}超過`,
+            <StreamLink key="stream" streamId={deadline.streamId} />,
+            deadlineTexts[deadline.kind],
+            listTime(deadline.dueAt),
+            deadline.dueAt > now ? until(deadline.dueAt, now) : `${duration(now - deadline.dueAt)}超過`,
           ],
-          acts: [
-            { label: '設定し直す', onAct: () => setAct({ type: 'rearmDeadline', fields: { deadlineId: deadlineIdOf(streamId, kind) } }) },
-          ],
+          acts: [{ label: '設定し直す', onAct: () => setAct(rearmDeadline(deadline)) }],
         }))}
         empty="これからの期限はありません。"
         failed={status.isError}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { JobPosting } from '#domain/job/posting.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { hideToast, showToast } from '#web/shared/ui/toast.ts';
@@ -23,7 +23,7 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
   const refusal = useLocation().state as JobRefusal | null;
   const [error, setError] = useState(refusal?.message);
   const navigate = useNavigate();
-  const form = useForm<JobFormValues, unknown, JobPosting>({ defaultValues: values, resolver: formResolver(schema) });
+  const form = useCheckedForm<JobFormValues, JobPosting>(schema, values);
   const draft = useSaveJobDraft();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form, one job, for as long as it is shown

@@ -87,7 +87,7 @@ export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonl
         {renamed ? (
           <MasterDialog
             title={`「${renamed.name}」の名称を変更する`}
-            submitLabel="名称を変更する"
+            confirmLabel="名称を変更する"
             done="名称を変更しました"
             name={renamed.name}
             taken={rows.filter(({ id }) => id !== renamed.id).map(({ name }) => name)}

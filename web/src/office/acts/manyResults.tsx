@@ -1,6 +1,6 @@
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
 import css from '../table.module.css';
-import type { Result } from './useEach.ts';
+import type { Result } from './useManyCommands.ts';
 
 export type ResultWords = { readonly done: string; readonly refused: string };
 
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** The rows that a command is sent for, each with how it went. */
-export const ResultList = ({ label, rows, resultFor, words }: Props) => (
+export const ManyResults = ({ label, rows, resultFor, words }: Props) => (
   <ul className={css.results} aria-label={label}>
     {rows.map(({ id, name, about }) => (
       <li key={id}>
