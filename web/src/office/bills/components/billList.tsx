@@ -9,10 +9,9 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { PickAll } from '../../acts/pickAll.tsx';
-import { usePicked } from '../../deals/usePicked.ts';
+import { PickBar } from '../../list/pickBar.tsx';
+import { usePicked } from '../../list/usePicked.ts';
 import { monthOptions } from '../../monthOptions.ts';
-import table from '../../table.module.css';
 import type { ScreenFilter } from '../billFilter.ts';
 import { useBillList, useBillTotals } from '../queries/billList.ts';
 import { type ActName, actTexts } from '../texts.ts';
@@ -84,16 +83,13 @@ export const BillList = ({ filter, choose }: Props) => {
       ) : null}
       {bills.length > 0 ? (
         <>
-          <div className={`${table.bulk} ${table.noPrint}`}>
-            <PickAll picked={picked} shown={bills.length} />
-            {picked.rows.length > 0
-              ? bulk[status].map((name) => (
-                  <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>
-                    選択した{picked.rows.length}件を{actTexts[name].submit}
-                  </Button>
-                ))
-              : null}
-          </div>
+          <PickBar picked={picked} shown={bills.length}>
+            {bulk[status].map((name) => (
+              <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>
+                選択した{picked.rows.length}件を{actTexts[name].submit}
+              </Button>
+            ))}
+          </PickBar>
           <BillsTable bills={bills} picked={picked} month={month} onAct={(name, bill) => setAct({ name, bills: [bill] })} />
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideOf } from './place.ts';
+import { besideOf } from './beside.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
