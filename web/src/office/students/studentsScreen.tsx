@@ -42,7 +42,6 @@ const StudentList = () => {
         pages={pages}
         hint="TAコード、名前、フリガナ"
         filters={filters}
-        orders={[]}
         counted={{ noun: '受講生', unit: '人' }}
         skeleton={<RowSkeletons />}
         none={
@@ -51,14 +50,7 @@ const StudentList = () => {
           </EmptyState>
         }
       >
-        {(students) => (
-          <StudentsTable
-            students={students}
-            onOpen={(student) => setOpen({ act: 'open', student })}
-            onCorrect={(student) => setOpen({ act: 'correct', student })}
-            onRemove={(student) => setOpen({ act: 'remove', student })}
-          />
-        )}
+        {(students) => <StudentsTable students={students} onAct={(act, student) => setOpen({ act, student })} />}
       </SearchList>
       <Suspense>
         {open?.act === 'open' ? <PlaceDialog student={open.student} onClose={close} /> : null}

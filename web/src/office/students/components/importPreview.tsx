@@ -8,6 +8,7 @@ import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { type Result, useManyCommands } from '../../acts/useManyCommands.ts';
+import { DataTable } from '../../list/dataTable.tsx';
 import css from '../../table.module.css';
 import { type Effect, faultRows } from '../roster.ts';
 import type { PlannedLine, RosterPlan } from '../useRosterImport.ts';
@@ -31,37 +32,27 @@ const chipOf = ({ effect }: PlannedLine, { kind }: Result): { tone: ChipTone; la
   return { tone: effect === 'compare' ? 'ended' : 'mine', label: effectTexts[effect] };
 };
 
-const Line = ({ planned, result }: { readonly planned: PlannedLine; readonly result: Result }) => {
-  const { faults, line } = planned;
-  return (
-    <tr>
-      <th scope="row" className={`${css.keep} figures`}>
-        {line}行目
-      </th>
-      <td className={css.keep}>
-        <StatusChip {...chipOf(planned, result)} />
-      </td>
-      <td>
-        {faults === null ? (
-          <>
-            {planned.trainee.taCode}　{planned.trainee.name}（{planned.trainee.kana}）　{agencyGroupLabels[planned.trainee.belongingTo]}
-            {planned.changes.map(({ column, before, after }) => (
-              <small key={column} className={css.below}>
-                {column}：<s>{before}</s> → {after}
-              </small>
-            ))}
-            {planned.effect === 'change' || planned.effect === 'compare' ? (
-              <small className={css.below}>生年月日も照合し、違う場合は変更します</small>
-            ) : null}
-          </>
-        ) : (
-          `${planned.shown}　${faults.join('、')}`
-        )}
-        {'why' in result ? <small className={css.below}>{result.why}</small> : null}
-      </td>
-    </tr>
-  );
-};
+/** What a line says: whom, what would change, or why it cannot be read; and what came of it. */
+const Line = ({ planned, result }: { readonly planned: PlannedLine; readonly result: Result }) => (
+  <>
+    {planned.faults === null ? (
+      <>
+        {planned.trainee.taCode}　{planned.trainee.name}（{planned.trainee.kana}）　{agencyGroupLabels[planned.trainee.belongingTo]}
+        {planned.changes.map(({ column, before, after }) => (
+          <small key={column} className={css.below}>
+            {column}：<s>{before}</s> → {after}
+          </small>
+        ))}
+        {planned.effect === 'change' || planned.effect === 'compare' ? (
+          <small className={css.below}>生年月日も照合し、違う場合は変更します</small>
+        ) : null}
+      </>
+    ) : (
+      `${planned.shown}　${planned.faults.join('、')}`
+    )}
+    {'why' in result ? <small className={css.below}>{result.why}</small> : null}
+  </>
+);
 
 type Props = { readonly plan: RosterPlan; readonly onClear: () => void };
 
@@ -115,23 +106,20 @@ export const ImportPreview = ({ plan: { name, head, lines }, onClear }: Props) =
           </>
         )}
       </Row>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}
-      <section className={css.scroll} aria-label="取り込む内容" tabIndex={0}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">行</th>
-              <th scope="col">{stage === 'preview' ? '予定' : '結果'}</th>
-              <th scope="col">内容</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((planned) => (
-              <Line key={planned.line} planned={planned} result={resultFor(planned.id)} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable
+        label="取り込む内容"
+        rows={lines}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: '行', as: 'head', cell: ({ line }) => `${line}行目` },
+          {
+            head: stage === 'preview' ? '予定' : '結果',
+            as: 'keep',
+            cell: (planned) => <StatusChip {...chipOf(planned, resultFor(planned.id))} />,
+          },
+          { head: '内容', cell: (planned) => <Line planned={planned} result={resultFor(planned.id)} /> },
+        ]}
+      />
     </Stack>
   );
 };
