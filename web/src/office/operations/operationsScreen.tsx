@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { duration, since, until } from '#domain/format/times.ts';
 import { deadlineIdOf } from '#domain/kernel/deadline.ts';
+import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
@@ -13,9 +14,16 @@ import { RefusalsCard } from './components/refusalsCard.tsx';
 import { StatusCard } from './components/statusCard.tsx';
 import { StreamLink } from './components/streamLink.tsx';
 import { VerifyCard } from './components/verifyCard.tsx';
-import { useFailedMails, useParked } from './queries/lists.ts';
+import { mailSchema, parkedSchema } from './documents.ts';
 import { useStatus } from './queries/status.ts';
 import { deadlineTexts, parkedText, subscriptionTexts } from './texts.ts';
+
+/** Streams that stand still, the longest first; live. */
+const useParked = () => useLiveWindow({ collection: 'parkedStreams', where: [], orderBy: ['parkedAt', 'asc'], limit: 50 }, parkedSchema);
+
+/** Mails that were given up, the last first; live. */
+const useFailedMails = () =>
+  useLiveWindow({ collection: 'mails', where: [['state', '==', 'FAILED']], orderBy: ['updatedAt', 'desc'], limit: 50 }, mailSchema);
 
 const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
 

@@ -1,13 +1,31 @@
 import { useParams } from 'react-router-dom';
 import { duration, since } from '#domain/format/times.ts';
+import { reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
+import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
+import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { ReportDetail } from './components/reportDetail.tsx';
-import { useOfficeReports } from './queries/officeReports.ts';
 import { stateText, subjectText } from './reportTexts.ts';
+
+type ReportListName = 'open' | 'settled';
+
+const selections = {
+  /** What nobody has settled yet, the longest waiting first. */
+  open: { collection: 'reports', where: [['status', '==', 'OPEN']], orderBy: ['createdAt', 'asc'], limit: 50 },
+  /** What was settled, the last one first. */
+  settled: { collection: 'reports', where: [['status', '==', 'SETTLED']], orderBy: ['updatedAt', 'desc'], limit: 50 },
+} as const;
+
+/** The office's lists of reports, live: two people at work see each other's settlements at once. */
+const useOfficeReports = (list: ReportListName) => {
+  const open = useLiveWindow(selections.open, reportSchema, { enabled: list === 'open' });
+  const settled = useLiveHistory(selections.settled, reportSchema, { enabled: list === 'settled' });
+  return list === 'settled' ? settled : { ...open, loadingMore: open.query.isPlaceholderData };
+};
 
 /** What people reported, the longest waiting first, with the chosen report beside it. */
 export default function ReportsScreen() {

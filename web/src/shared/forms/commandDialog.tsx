@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
-import { reflectionText } from '#web/shared/data/reflectionText.ts';
 import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
-import type { Reflection } from '#web/shared/data/waitForVersion.ts';
 import { ConfirmDialog, type Question } from '#web/shared/ui/confirmDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
+import type { Reflection } from '../data/waitForVersion.ts';
 import { showServerFaults } from './serverFaults.ts';
+
+/** What to add when a change was accepted but is not visible yet. */
+const reflectionText = (reflection: Reflection): string => (reflection === 'pending' ? '（反映中です。まもなく表示されます）' : '');
 
 type Props<Values extends FieldValues, Result extends FieldValues, Done> = Question & {
   /** What is typed in the dialog, checked by its schema. */

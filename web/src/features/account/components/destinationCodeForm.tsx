@@ -3,12 +3,19 @@ import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { longTime } from '#domain/format/times.ts';
 import { line, normalizeText } from '#domain/kernel/validation.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { useConfirmDestination } from '../commands/confirmDestination.ts';
+
+/** Sends back the code that came by mail. */
+const useConfirmDestination = () => {
+  const uid = useUid();
+  return useCommand<{ code: string }>({ callable: 'accounts', type: 'confirmDestination', shownBy: () => `users/${uid}` });
+};
 
 const schema = z.object({ code: line(100) });
 type Values = z.infer<typeof schema>;

@@ -1,5 +1,8 @@
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { useCloseJob } from '../commands/closeJob.ts';
+
+/** Closes a posting for good. */
+const useCloseJob = (jobId: string) => useCommand<{ jobId: string }>({ callable: 'jobs', type: 'close', shownBy: () => `jobs/${jobId}` });
 
 /** Closing a posting, with what it means. */
 export const CloseJobDialog = ({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) => {

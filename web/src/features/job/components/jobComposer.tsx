@@ -1,18 +1,27 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { JobPosting } from '#domain/job/posting.ts';
+import type { JobDraft, JobPosting } from '#domain/job/posting.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { hideToast, showToast } from '#web/shared/ui/toast.ts';
-import { useSaveJobDraft } from '../commands/saveJobDraft.ts';
 import { checkDraft, faultsByField, type JobFormValues, jobForm } from '../jobForm.ts';
 import { type JobRefusal, jobIdOf, writingAddress } from '../postingWay.ts';
-import type { useJobInput } from '../useJobInput.ts';
+import type { NamedJob, useJobInput } from '../useJobInput.ts';
 import { JobFields } from './jobFields.tsx';
+
+/** Saves a posting in the making, as often as wanted. Fees in yen, times in ms. */
+const useSaveJobDraft = () =>
+  useCommand<JobDraft & NamedJob>({
+    callable: 'jobs',
+    type: 'saveDraft',
+    shownBy: ({ streamId }) => `jobDrafts/${jobIdOf(streamId)}`,
+    again: true,
+  });
 
 const schema = jobForm(() => Date.now());
 

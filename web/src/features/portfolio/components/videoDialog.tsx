@@ -4,11 +4,18 @@ import { videoUrl } from '#domain/media/content.ts';
 import { mediaFields } from '#domain/media/fields.ts';
 import { videoIdIn } from '#domain/media/youtube.ts';
 import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { useAddVideo } from '../commands/addVideo.ts';
+import { mediaDocument } from '../mediaDocument.ts';
+
+type Video = { content: { mediaType: 'YOUTUBE'; url: string }; description: string; orderIndex: number };
+
+/** Adds a video of YouTube to one's own portfolio. */
+const useAddVideo = (uid: string) =>
+  useCommand<Video>({ callable: 'media', type: 'add', shownBy: ({ streamId }) => mediaDocument(uid, streamId) });
 
 const schema = z.object({
   url: z

@@ -10,12 +10,18 @@ import {
   reportReasons,
 } from '#domain/report/content.ts';
 import type { ReportSubject, SubjectKind } from '#domain/report/subject.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { useReport } from '../commands/report.ts';
+
+/** Reports something to the office. Whoever does sees nothing of it afterwards, so that there is nothing to wait for. */
+const useReport = ({ kind, subjectId }: ReportSubject) => {
+  const { send, sending } = useCommand<ReportSubject & ReportContent>({ callable: 'reports', type: 'report', shownBy: () => null });
+  return { sending, send: (content: ReportContent) => send({ kind, subjectId, ...content }) };
+};
 
 type Values = { readonly reason: ReportReason | ''; readonly words: string };
 

@@ -1,8 +1,15 @@
 import { useNavigate } from 'react-router-dom';
 import type { Review } from '#projections/review/reviews.schema.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { useReportNotHeld } from '../commands/reportNotHeld.ts';
 import { reviewPlaces } from '../places.ts';
+import { reviewDocument } from '../reviewDocument.ts';
+
+/** Instead of a score: the deal did not take place. */
+const useReportNotHeld = (review: Review) => {
+  const command = useCommand<{ reviewId: string }>({ callable: 'reviews', type: 'reportNotHeld', shownBy: () => reviewDocument(review) });
+  return { ...command, send: () => command.send({ reviewId: review.id }) };
+};
 
 type Props = { readonly review: Review; readonly onClose: () => void };
 

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { studentFields } from '#domain/student/fields.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { useLinkTaCode } from '../commands/linkTaCode.ts';
+
+/** Takes the place on the agency's roster that the TA code names, with the one-time code for it. The profile follows the roster a moment later. */
+const useLinkTaCode = () => useCommand<{ taCode: string; linkCode: string }>({ callable: 'students', type: 'link', shownBy: () => null });
 
 const { taCode, linkCode } = studentFields;
 const schema = z.object({ taCode, linkCode });

@@ -3,8 +3,22 @@ import { type BillStatus, billStatuses, billStatusLabels } from '#domain/deal/bi
 import type { ClientMonth } from '#domain/deal/clientMonth.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { type Column, DataTable } from '../../list/dataTable.tsx';
-import { totalsOf } from '../totals.ts';
 import css from './clientMonths.module.css';
+
+/** What some clients' months come to together: the tax is that of their invoices, each rounded for itself. */
+const totalsOf = (rows: readonly ClientMonth[]) => {
+  const sum = (amount: (row: ClientMonth) => number): number => rows.reduce((total, row) => total + amount(row), 0);
+  return {
+    bills: billStatuses.map((status) => ({
+      status,
+      count: sum(({ bills }) => bills[status].count),
+      fees: sum(({ bills }) => bills[status].fees),
+    })),
+    net: sum(({ invoice }) => invoice.net),
+    tax: sum(({ invoice }) => invoice.tax),
+    total: sum(({ invoice }) => invoice.total),
+  };
+};
 
 /** Where a client's bills of the month stand: the state with most to do, unless one is named. */
 const billsOf = ({ month, clientId, bills }: ClientMonth, status?: BillStatus): string => {

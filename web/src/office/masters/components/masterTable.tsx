@@ -2,12 +2,24 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { MasterKind } from '#domain/master/kinds.ts';
 import type { Master } from '#projections/content/masters.schema.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { fieldName } from '../../fieldName.ts';
 import { DataTable } from '../../list/dataTable.tsx';
-import { changeMaster } from '../commands/changeMaster.ts';
 import { movedBy } from '../order.ts';
+
+type Change =
+  | { readonly type: 'rename'; readonly name: string }
+  | { readonly type: 'reorder'; readonly orderIndex: number }
+  | { readonly type: 'retire' | 'restore' };
+
+/** Changes an entry of a master and waits until it shows. To say again what is so already changes nothing, so each send has an id of its own. */
+const changeMaster = async (kind: MasterKind, masterId: string, change: Change): Promise<void> => {
+  const { version } = await sendCommand('masters', { ...change, kind, masterId, commandId: crypto.randomUUID() });
+  await waitForVersion(`${kind}Master/${masterId}`, version);
+};
 
 const MasterDialog = lazy(() => import('./masterDialog.tsx'));
 

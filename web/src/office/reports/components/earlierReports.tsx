@@ -1,13 +1,31 @@
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
-import type { Report } from '#projections/report/reports.schema.ts';
+import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
+import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { fieldName } from '../../fieldName.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
-import { useReportsAboutSame } from '../queries/aboutSame.ts';
 import { reporterOf } from '../reportTexts.ts';
+
+/** The latest reports about the same thing of the same person, by whomever; live. */
+const useReportsAboutSame = ({ kind, subjectId, ownerId }: Pick<Report, 'kind' | 'subjectId' | 'ownerId'>) =>
+  useLive(
+    liveRows(
+      {
+        collection: 'reports',
+        where: [
+          ['kind', '==', kind],
+          ['subjectId', '==', subjectId],
+          ['ownerId', '==', ownerId],
+        ],
+        orderBy: ['createdAt', 'desc'],
+        limit: 20,
+      },
+      reportSchema,
+    ),
+  );
 
 /** What else was reported about the same thing, and how it was settled. */
 export const EarlierReports = ({ report }: { readonly report: Report }) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { z } from 'zod';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages, normalizeText } from '#domain/kernel/validation.ts';
@@ -9,7 +10,23 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { authAct } from '../authAct.ts';
 import { inGroups, notEnrolledHere, oneTimeCode } from '../texts.ts';
-import { QrCode } from './qrCode.tsx';
+
+/** Light modules around the code, without which readers do not find it. */
+const QUIET = 4;
+
+type QrProps = { readonly text: string; readonly label: string };
+
+/** A text as a QR code; black on white whatever is around it. */
+const QrCode = ({ text, label }: QrProps) => {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg data-paper role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} width={240} height={240} shapeRendering="crispEdges">
+      <path fill="var(--paper)" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="var(--ink)" d={dark.join('')} />
+    </svg>
+  );
+};
 
 const passwordSchema = z.object({ password: z.string().min(1, messages.required) });
 const codeSchema = z.object({ code: oneTimeCode });
