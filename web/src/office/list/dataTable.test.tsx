@@ -2,7 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { DataTable, TableCard, wholeOf } from './dataTable.tsx';
+import { wholeOf } from '#web/shared/ui/listed.tsx';
+import { DataTable, TableCard } from './dataTable.tsx';
 
 afterEach(cleanup);
 

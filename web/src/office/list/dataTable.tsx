@@ -140,9 +140,3 @@ export const TableCard = <Row,>({ title, action, list, none, ...table }: CardPro
     </Listed>
   </Card>
 );
-
-/** A list of a query that has all rows at once. */
-export const wholeOf = <Row,>(query: List<Row>['query'] & { readonly data: readonly Row[] | undefined }): List<Row> => ({
-  query,
-  rows: query.data ?? [],
-});

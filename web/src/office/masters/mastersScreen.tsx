@@ -6,9 +6,8 @@ import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Listed, wholeOf } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { MasterTable } from './components/masterTable.tsx';
 import { masterKindLabels as labels } from './kindLabels.ts';
@@ -41,12 +40,12 @@ export default function MastersScreen() {
       <div>
         <Button onClick={() => setAdding(true)}>{labels[kind]}を追加する</Button>
       </div>
-      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      {query.isPending ? <RowSkeletons /> : null}
-      {query.data?.length === 0 ? (
-        <EmptyState title={`${labels[kind]}はまだありません`}>追加すると、フォームで選べるようになります。</EmptyState>
-      ) : null}
-      {rows.length > 0 ? <MasterTable key={kind} kind={kind} rows={rows} /> : null}
+      <Listed
+        list={wholeOf(query)}
+        none={<EmptyState title={`${labels[kind]}はまだありません`}>追加すると、フォームで選べるようになります。</EmptyState>}
+      >
+        {(entries) => <MasterTable key={kind} kind={kind} rows={entries} />}
+      </Listed>
       <Suspense>
         {adding ? (
           <MasterDialog

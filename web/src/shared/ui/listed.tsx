@@ -24,6 +24,12 @@ export const listOf = <Row,>(query: Pages, rows: readonly Row[]): List<Row> => (
   showMore: query.fetchNextPage,
 });
 
+/** A list of a query that has all rows at once. */
+export const wholeOf = <Row,>(query: List<Row>['query'] & { readonly data: readonly Row[] | undefined }): List<Row> => ({
+  query,
+  rows: query.data ?? [],
+});
+
 type Props<Row> = {
   readonly list: List<Row>;
   readonly skeleton?: ReactNode;

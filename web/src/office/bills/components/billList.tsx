@@ -6,9 +6,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { ShowMore } from '#web/shared/ui/showMore.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Listed, listOf } from '#web/shared/ui/listed.tsx';
 import { PickBar } from '../../list/pickBar.tsx';
 import { usePicked } from '../../list/usePicked.ts';
 import { monthOptions } from '../../monthOptions.ts';
@@ -76,24 +74,23 @@ export const BillList = ({ filter, choose }: Props) => {
           請求データをダウンロードする
         </Button>
       </div>
-      {list.isError ? <FailedState onRetry={() => list.refetch()} /> : null}
-      {list.isPending ? <RowSkeletons /> : null}
-      {list.isSuccess && bills.length === 0 ? (
-        <EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState>
-      ) : null}
-      {bills.length > 0 ? (
-        <>
-          <PickBar picked={picked} shown={bills.length}>
-            {bulk[status].map((name) => (
-              <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>
-                選択した{picked.rows.length}件を{actTexts[name].submit}
-              </Button>
-            ))}
-          </PickBar>
-          <BillsTable bills={bills} picked={picked} month={month} onAct={(name, bill) => setAct({ name, bills: [bill] })} />
-        </>
-      ) : null}
-      <ShowMore more={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
+      <Listed
+        list={listOf(list, bills)}
+        none={<EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState>}
+      >
+        {() => (
+          <>
+            <PickBar picked={picked} shown={bills.length}>
+              {bulk[status].map((name) => (
+                <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>
+                  選択した{picked.rows.length}件を{actTexts[name].submit}
+                </Button>
+              ))}
+            </PickBar>
+            <BillsTable bills={bills} picked={picked} month={month} onAct={(name, bill) => setAct({ name, bills: [bill] })} />
+          </>
+        )}
+      </Listed>
       <Suspense>
         {act ? <BillActDialog act={act.name} bills={act.bills} onClose={() => setAct(null)} /> : null}
         {exporting ? <ExportDialog what={{ table: 'BILLS', filter }} inWords={inWords} onClose={() => setExporting(false)} /> : null}

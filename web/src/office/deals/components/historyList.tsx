@@ -2,9 +2,10 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
 import type { DealKind } from '#web/features/deal/public.ts';
+import { wholeOf } from '#web/shared/ui/listed.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { eventText, roleText } from '../../audit/eventTexts.ts';
-import { TableCard, wholeOf } from '../../list/dataTable.tsx';
+import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 import { useDealHistory } from '../queries/deals.ts';
 

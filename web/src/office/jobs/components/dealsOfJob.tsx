@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { type DealKind, DealStatusChip, kinds } from '#web/features/deal/public.ts';
+import { wholeOf } from '#web/shared/ui/listed.tsx';
 import { desks, officeViewOf } from '../../deals/desks.ts';
 import type { useDealsOfJob } from '../../deals/queries/deals.ts';
-import { TableCard, wholeOf } from '../../list/dataTable.tsx';
+import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 
 type Props = { readonly kind: DealKind; readonly query: ReturnType<typeof useDealsOfJob<DealKind>>; readonly now: number };
