@@ -186,9 +186,9 @@ const settleDispute = async (page: Page): Promise<void> => {
 
 /** Lists beside those of the day, by where they are and what their rows are. */
 const lists = [
-  ['オファー', 'menu', 'li a[href$="tab=waiting"]'],
+  ['オファー', 'menu', 'li[data-pickable] a'],
   ['最近の更新', 'tab', 'li a[href$="tab=recent"]'],
-  ['エントリー', 'menu', 'li a[href$="tab=waiting"]'],
+  ['エントリー', 'menu', 'li[data-pickable] a'],
   ['最近の更新', 'tab', 'li a[href$="tab=recent"]'],
   ['アカウント', 'menu', '[aria-label="アカウントの一覧"] li'],
   ['キャスト', 'menu', '[aria-label="キャストの一覧"] li'],

@@ -346,7 +346,7 @@ const screens: Readonly<Record<string, Screen>> = {
 const office = { as: 'office', group: 'office' } as const;
 /** Screens of the office that show documents; those that ask callables have tests of their own. */
 const officeScreens: Readonly<Record<string, Screen>> = {
-  '/office/entries': { ...office, texts: [posting.title, talentProfile.name], links: ['/office/entries/e-new?tab=waiting'] },
+  '/office/entries': { ...office, texts: [posting.title, talentProfile.name], links: ['/office/entries/e-new'] },
   '/office/entries/:entryId': { ...office, at: '/office/entries/e-new', texts: [entryTexts.pr, entryTexts.schedule, talentProfile.name] },
   '/office/reports': { ...office, texts: [posting.title], links: ['/office/reports/job_talent-1_job-1_1'] },
   '/office/reports/:reportId': { ...office, at: '/office/reports/job_talent-1_job-1_1', texts: [reportWords, posting.title] },

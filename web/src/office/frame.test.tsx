@@ -3,9 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { routes } from '#web/app/routes.ts';
-import { PickAll } from './acts/pickAll.tsx';
 import OfficeFrame from './officeFrame.tsx';
-import { Rows } from './rows.tsx';
 import { leaveOffice, renderOffice } from './testing/renderOffice.tsx';
 import { SavedViews } from './views/savedViews.tsx';
 
@@ -37,34 +35,6 @@ test('the current page’s link comes into the menu’s sight', () => {
   renderOffice(<OfficeFrame route={route}>…</OfficeFrame>, '/office/bills');
   expect(seen).toEqual(['/office/bills']);
   vi.restoreAllMocks();
-});
-
-test('the box that picks all stands in between while some are picked', () => {
-  const picked = (rows: number, all: boolean) => ({
-    rows: Array.from({ length: rows }, (_, n) => ({ id: `${n}` })),
-    all,
-    toggleAll: () => undefined,
-  });
-  const stateOf = (rows: number, all: boolean) => {
-    renderOffice(<PickAll picked={picked(rows, all)} shown={3} />);
-    const { checked, indeterminate } = screen.getByRole<HTMLInputElement>('checkbox');
-    leaveOffice();
-    return [checked, indeterminate];
-  };
-  expect([stateOf(0, false), stateOf(1, false), stateOf(3, true)]).toEqual([
-    [false, false],
-    [false, true],
-    [true, false],
-  ]);
-});
-
-test('j and k go through every list that has details beside it', async () => {
-  const rows = ['a', 'b', 'c'].map((id) => ({ id, to: `/office/jobs/${id}`, name: id, about: '', aside: '' }));
-  const { user, router } = renderOffice(<Rows label="一覧" rows={rows} current="b" />, '/office/jobs/b?status=OPEN');
-  await user.keyboard('j');
-  expect(router.state.location).toMatchObject({ pathname: '/office/jobs/c', search: '?status=OPEN' });
-  await user.keyboard('k');
-  expect(router.state.location.pathname).toBe('/office/jobs/a');
 });
 
 test('the button that saves a filter keeps its place, and saves no bare tab', () => {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
-import { markRead } from './commands/markRead.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+
+/** Says that the other side's messages were seen up to that number. */
+const markRead = (roomId: string, upTo: number) => sendCommand('chats', { commandId: crypto.randomUUID(), type: 'read', roomId, upTo });
 
 const isShown = () => document.visibilityState === 'visible';
 

@@ -4,8 +4,9 @@ import type { CommandCallableName } from '#domain/operation/addresses.ts';
 export type Act = {
   readonly callable: CommandCallableName;
   readonly type: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly document: string;
+  readonly fields: Readonly<Record<string, string | number>>;
+  /** Null: nothing shows it. */
+  readonly document: string | null;
   /** The act takes the document away. */
   readonly removes?: true;
   readonly label: string;

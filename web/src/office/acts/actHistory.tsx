@@ -1,35 +1,29 @@
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/format/times.ts';
+import { officeActsSchema } from '#projections/office/officeActs.schema.ts';
+import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { eventText } from '../audit/eventTexts.ts';
 import { historyOf } from '../audit/historyAddress.ts';
+import { TableCard } from '../list/dataTable.tsx';
 import { listTime } from '../listTime.ts';
-import table from '../table.module.css';
-import { TableCard } from '../tableCard.tsx';
 import { Colleague } from './colleague.tsx';
-import { useOfficeActs } from './queries/officeActs.ts';
 
-/** What the office did with somebody: when, what, who, why. */
+/** What the office did with somebody, newest first: when, what, who, why. */
 export const ActHistory = ({ uid }: { readonly uid: string }) => {
-  const query = useOfficeActs(uid);
+  const query = useLive(liveDocument(`officeActs/${uid}`, officeActsSchema));
   return (
     <TableCard
       title="事務局の操作"
       action={<Link to={historyOf('account', uid)}>すべての履歴</Link>}
-      query={query}
-      rows={query.data?.acts}
+      list={{ query, rows: query.data?.acts ?? [] }}
       none="まだありません。"
-      columns={['日時', '操作', '操作した人', '理由']}
-    >
-      {({ id, type, at, by, reason }) => (
-        <tr key={id}>
-          <td className={`${table.keep} figures`} title={longTime(at)}>
-            {listTime(at)}
-          </td>
-          <td>{eventText(type)}</td>
-          <td>{by === null ? 'システム' : <Colleague uid={by} />}</td>
-          <td>{reason ?? '—'}</td>
-        </tr>
-      )}
-    </TableCard>
+      keyOf={({ id }) => id}
+      columns={[
+        { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
+        { head: '操作', cell: ({ type }) => eventText(type) },
+        { head: '操作した人', cell: ({ by }) => (by === null ? 'システム' : <Colleague uid={by} />) },
+        { head: '理由', cell: ({ reason }) => reason ?? '—' },
+      ]}
+    />
   );
 };

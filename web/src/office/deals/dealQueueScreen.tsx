@@ -1,27 +1,23 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { type Deal, type DealKind, kinds, openActions } from '#web/features/deal/public.ts';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { formatYen } from '#domain/format/numbers.ts';
+import { duration, since } from '#domain/format/times.ts';
+import { type Deal, type DealKind, DealStatusChip, type Deals, kinds, openActions } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
-import { ShowMore } from '#web/shared/ui/showMore.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { OfficeList } from '../list/officeList.tsx';
+import { PickBar } from '../list/pickBar.tsx';
+import { usePicked } from '../list/usePicked.ts';
 import { useOfficeKeys } from '../officeKeys.ts';
 import css from '../table.module.css';
-import { SavedViews } from '../views/savedViews.tsx';
 import { ApproveDialog } from './components/approveDialog.tsx';
 import { BulkApproveDialog } from './components/bulkApproveDialog.tsx';
 import { type Act, DealDetail } from './components/dealDetail.tsx';
-import { OfPerson } from './components/ofPerson.tsx';
-import { PickBar } from './components/pickBar.tsx';
-import { QueueList } from './components/queueList.tsx';
-import { addressOfDeals, type DealsOf, dealsOfIn } from './dealsOf.ts';
-import { desks } from './desks.ts';
-import { useBeside } from './place.ts';
+import { type DealsOf, dealsOfIn } from './dealsOf.ts';
+import { desks, officeViewOf } from './desks.ts';
 import { useOfficeDeals } from './queries/deals.ts';
-import { usePicked } from './usePicked.ts';
 
 const EndDialog = lazy(() => import('./components/endDialog.tsx'));
 
@@ -34,92 +30,86 @@ export default function DealQueueScreen({ kind }: Props) {
   return <Queue key={of?.uid ?? ''} kind={kind} of={of} />;
 }
 
-/** The list with the chosen deal beside it; on phones one after the other. */
-const Queue = ({ kind, of }: Props & { readonly of: DealsOf | null }) => {
+/** Above the deals of one person: whose they are, and the way to everybody's. */
+const OfPerson = ({
+  of: { field },
+  deal,
+  allPath,
+}: {
+  readonly of: DealsOf;
+  readonly deal: Deal | undefined;
+  readonly allPath: string;
+}) => (
+  <div className={css.bulk}>
+    <span>{field === 'clientId' ? `クライアント：${deal?.client.name ?? '…'}` : `キャスト：${deal?.talent.name ?? '…'}`}</span>
+    <Link to={`${allPath}?tab=recent`}>すべての取引を表示</Link>
+  </div>
+);
+
+/** The list with the chosen deal beside it. Those that wait can be picked, and approved together. */
+const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of: DealsOf | null }) => {
   const { noun, idField } = kinds[kind];
-  const { listPath, pathOf, whenEmpty } = desks[kind];
+  const { listPath, pathOf, whenEmpty, between, waitingSince } = desks[kind];
   const { [idField]: chosenId } = useParams();
   const tab = useTab(['waiting', 'recent']);
-  const list = of ? 'recent' : tab;
-  const { query, rows, hasMore, loadingMore, showMore } = useOfficeDeals(kind, list, of);
-  const address = addressOfDeals(list, of);
-  const [decision, setDecision] = useState<{ act: Act | 'approveAll'; deal: Deal | undefined } | null>(null);
+  const waits = !of && tab === 'waiting';
+  const found = useOfficeDeals(kind, waits ? 'waiting' : 'recent', of);
+  const { query, rows, hasMore } = found;
+  const [decision, setDecision] = useState<{ act: Act | 'approveAll'; deal?: Deals[K] } | null>(null);
   const picked = usePicked(rows);
-  const navigate = useNavigate();
   const now = useNow();
-
   const chosen = rows.find(({ id }) => id === chosenId);
-  const beside = useBeside(
-    rows.map(({ id }) => id),
-    chosenId,
-  );
-  const show = (id: string | undefined) => {
-    if (id) navigate(pathOf(id) + address, { replace: chosenId !== undefined });
-  };
   useOfficeKeys({
-    j: () => show(beside(1)),
-    k: () => show(beside(-1)),
     a: () => {
-      if (list === 'waiting' && picked.rows.length > 0) setDecision({ act: 'approveAll', deal: undefined });
+      if (waits && picked.rows.length > 0) setDecision({ act: 'approveAll' });
       else if (chosen && openActions(kind, chosen, 'office', now).includes('adminApprove'))
         setDecision({ act: 'adminApprove', deal: chosen });
     },
   });
-
   const close = () => setDecision(null);
   const { act, deal } = decision ?? {};
   return (
-    <div className={css.split} data-open={chosenId ? '' : undefined}>
-      <div className={css.listSide}>
-        <SavedViews list={kind} listPath={listPath} plain="tab=waiting" />
-        <div className={css.panel}>
-          <LinkTabs
-            label="一覧の切り替え"
-            current={list}
-            tabs={[
-              {
-                key: 'waiting',
-                label: '承認待ち',
-                ...(list === 'waiting' && query.data ? { count: `${rows.length}${hasMore ? '+' : ''}` } : {}),
-              },
-              { key: 'recent', label: '最近の更新' },
-            ]}
-          />
-          {of ? <OfPerson of={of} deal={rows[0]} allPath={listPath} /> : null}
-          {list === 'waiting' && rows.length > 0 ? (
-            <PickBar picked={picked} shown={rows.length} onApprove={() => setDecision({ act: 'approveAll', deal: undefined })} />
-          ) : null}
-          {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-          {query.isPending ? <RowSkeletons /> : null}
-          {query.data?.length === 0 ? (
-            <EmptyState title={list === 'waiting' ? '承認待ちはありません' : `${noun}はまだありません`}>{whenEmpty}</EmptyState>
-          ) : null}
-          <QueueList kind={kind} deals={rows} list={list} address={address} current={chosenId} now={now} picked={picked} />
-          <ShowMore more={hasMore} loading={loadingMore} onMore={showMore} />
-        </div>
-      </div>
-      <div>
-        {chosenId ? (
+    <>
+      <OfficeList
+        noun={noun}
+        path={listPath}
+        views={{ list: kind, plain: 'tab=waiting' }}
+        found={found}
+        above={
           <>
-            <div className={css.steps}>
-              <Link to={listPath + address} className={css.back}>
-                一覧へ戻る
-              </Link>
-              <Button variant="text" size="small" disabled={!beside(-1)} onClick={() => show(beside(-1))}>
-                前へ
-              </Button>
-              <Button variant="text" size="small" disabled={!beside(1)} onClick={() => show(beside(1))}>
-                次へ
-              </Button>
-            </div>
-            <DealDetail key={chosenId} kind={kind} id={chosenId} onDecide={(wanted, on) => setDecision({ act: wanted, deal: on })} />
+            <LinkTabs
+              label="一覧の切り替え"
+              current={waits ? 'waiting' : 'recent'}
+              tabs={[
+                { key: 'waiting', label: '承認待ち', ...(waits && query.data ? { count: `${rows.length}${hasMore ? '+' : ''}` } : {}) },
+                { key: 'recent', label: '最近の更新' },
+              ]}
+            />
+            {of ? <OfPerson of={of} deal={rows[0]} allPath={listPath} /> : null}
           </>
-        ) : (
-          <div className={css.hint}>
-            <EmptyState title={`${noun}を選択してください`}>j：次へ　k：前へ　a：承認する　?：キーの一覧</EmptyState>
-          </div>
-        )}
-      </div>
+        }
+        head={
+          waits ? (
+            <PickBar picked={picked} shown={rows.length}>
+              <Button size="small" onClick={() => setDecision({ act: 'approveAll' })}>
+                選択した{picked.rows.length}件を承認する
+              </Button>
+            </PickBar>
+          ) : null
+        }
+        none={<EmptyState title={waits ? '承認待ちはありません' : `${noun}はまだありません`}>{whenEmpty}</EmptyState>}
+        rowOf={(row) => ({
+          to: pathOf(row.id),
+          name: row.job.title || row.id,
+          about: between(row).join(' → ') + (row.fee === null ? '' : `・${formatYen(row.fee)}`),
+          aside: waits ? `${duration(now - waitingSince(row))}待ち` : since(row.updatedAt, now),
+          chip: waits ? null : <DealStatusChip view={officeViewOf(kind, row)} answerDue={row.answerDue} now={now} />,
+        })}
+        picking={waits ? { picked, nameOf: ({ id, job, talent }) => `${job.title || id}（${talent.name}）` } : undefined}
+        chosen={chosenId}
+        detail={(id) => <DealDetail kind={kind} id={id} onDecide={(wanted, on) => setDecision({ act: wanted, deal: on })} />}
+        keysHint="j：次へ　k：前へ　a：承認する　?：キーの一覧"
+      />
       {act === 'adminApprove' && deal ? <ApproveDialog kind={kind} deal={deal} onClose={close} /> : null}
       <Suspense>
         {(act === 'adminDisapprove' || act === 'forceClose') && deal ? (
@@ -127,6 +117,6 @@ const Queue = ({ kind, of }: Props & { readonly of: DealsOf | null }) => {
         ) : null}
       </Suspense>
       {act === 'approveAll' ? <BulkApproveDialog kind={kind} deals={picked.rows} onClose={close} /> : null}
-    </div>
+    </>
   );
 };

@@ -14,6 +14,6 @@ export const dealsOfIn = (params: URLSearchParams): DealsOf | null => {
   return null;
 };
 
-/** The query of a list's address; a deal that is opened from the list keeps it. */
-export const addressOfDeals = (list: DealListName, of: DealsOf | null): string =>
-  `?${new URLSearchParams({ tab: list, ...(of && { [of.field === 'clientId' ? 'client' : 'talent']: of.uid }) })}`;
+/** The address of somebody's deals in the list at a path. */
+export const dealsAddress = (path: string, { field, uid }: DealsOf): string =>
+  `${path}?${new URLSearchParams({ tab: 'recent', [field === 'clientId' ? 'client' : 'talent']: uid })}`;

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { jstDate } from '#domain/calendar/instants.ts';
+import type { CsvCell } from '#domain/format/csv.ts';
 import { fullDay } from '#domain/format/times.ts';
+import { type DairySummary, dairySummarySchema } from '#projections/figures/dairySummaries.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { saveCsv } from '#web/shared/data/saveCsv.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -13,12 +16,41 @@ import { showToast } from '#web/shared/ui/toast.ts';
 import { BehindList } from './components/behindList.tsx';
 import { FigureCards } from './components/figureCards.tsx';
 import { FiguresTable } from './components/figuresTable.tsx';
-import { figureRows } from './figureRows.ts';
 import css from './figures.module.css';
 import { useFiguresView } from './figuresView.ts';
-import { endBefore, endBehind, periodUntil, type Unit, units, whole } from './periods.ts';
-import { useDailyFigures } from './queries/dailyFigures.ts';
-import { groups, groupTexts } from './texts.ts';
+import { daysAtMost, endBefore, endBehind, figuresIn, type Period, periodUntil, type Span, type Unit, units, whole } from './periods.ts';
+import { figuresOf, groups, groupTexts } from './texts.ts';
+
+/** All figures of a period as a table: titles, then a row per day, week or month. */
+const figureRows = (spans: readonly Span[], days: readonly DairySummary[]): CsvCell[][] => {
+  const columns = groups.flatMap((group) =>
+    figuresOf(group).map(([figure, label]) => ({ figure, label: `${groupTexts[group]}：${label}` })),
+  );
+  const lines = spans.map((span) => {
+    const figures = figuresIn(days, span);
+    return [span.from, span.to, ...columns.map(({ figure }) => figures[figure] ?? 0)];
+  });
+  return [['開始日', '終了日', ...columns.map(({ label }) => label)], ...lines];
+};
+
+/** The days of a period and of the one before it, live: a document a day. A day on which nothing happened has none. */
+const useDailyFigures = (unit: Unit, { spans, before }: Period) => {
+  const { from, to } = whole([...before, ...spans]);
+  return useLive(
+    liveRows(
+      {
+        collection: 'dairySummaries',
+        where: [
+          ['date', '>=', from],
+          ['date', '<=', to],
+        ],
+        orderBy: ['date', 'asc'],
+        limit: daysAtMost[unit],
+      },
+      dairySummarySchema,
+    ),
+  );
+};
 
 const unitTexts: Record<Unit, string> = { day: '日', week: '週', month: '月' };
 

@@ -1,16 +1,29 @@
 import { lazy, Suspense, useState } from 'react';
-import { masterKinds } from '#domain/master/kinds.ts';
+import { type MasterKind, masterKinds } from '#domain/master/kinds.ts';
+import { masterSchema } from '#projections/content/masters.schema.ts';
+import { liveRows, useLive } from '#web/shared/data/live.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Listed, wholeOf } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { addMaster } from './commands/addMaster.ts';
 import { MasterTable } from './components/masterTable.tsx';
 import { masterKindLabels as labels } from './kindLabels.ts';
 import { lastPlace } from './order.ts';
-import { useMasterRows } from './queries/masterRows.ts';
+
+/** All entries of a master in the office's order, the retired ones too; live. */
+const useMasterRows = (kind: MasterKind) =>
+  useLive(liveRows({ collection: `${kind}Master`, where: [], orderBy: ['orderIndex', 'asc'], limit: 100 }, masterSchema));
+
+type NewMaster = { readonly name: string; readonly orderIndex: number; readonly commandId: string };
+
+/** Adds an entry to a master and waits until it shows; sent again under its id, it stays one entry. */
+const addMaster = async (kind: MasterKind, fields: NewMaster): Promise<void> => {
+  const { streamId, version } = await sendCommand('masters', { ...fields, kind, type: 'add' });
+  await waitForVersion(`${kind}Master/${streamId.replace(`master-${kind}_`, '')}`, version);
+};
 
 const MasterDialog = lazy(() => import('./components/masterDialog.tsx'));
 
@@ -27,17 +40,17 @@ export default function MastersScreen() {
       <div>
         <Button onClick={() => setAdding(true)}>{labels[kind]}を追加する</Button>
       </div>
-      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      {query.isPending ? <RowSkeletons /> : null}
-      {query.data?.length === 0 ? (
-        <EmptyState title={`${labels[kind]}はまだありません`}>追加すると、フォームで選べるようになります。</EmptyState>
-      ) : null}
-      {rows.length > 0 ? <MasterTable key={kind} kind={kind} rows={rows} /> : null}
+      <Listed
+        list={wholeOf(query)}
+        none={<EmptyState title={`${labels[kind]}はまだありません`}>追加すると、フォームで選べるようになります。</EmptyState>}
+      >
+        {(entries) => <MasterTable key={kind} kind={kind} rows={entries} />}
+      </Listed>
       <Suspense>
         {adding ? (
           <MasterDialog
             title={`${labels[kind]}を追加する`}
-            submitLabel="追加する"
+            confirmLabel="追加する"
             done="追加しました"
             name=""
             taken={rows.map(({ name }) => name)}

@@ -1,22 +1,34 @@
 import { lazy, Suspense, useState } from 'react';
 import { duration, since, until } from '#domain/format/times.ts';
 import { deadlineIdOf } from '#domain/kernel/deadline.ts';
+import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import type { Act } from '../acts/act.ts';
+import { type Column, TableCard } from '../list/dataTable.tsx';
 import { listTime } from '../listTime.ts';
-import type { Act } from './components/actDialog.tsx';
+import { parkedActs, rearmDeadline, resendMail } from './acts.ts';
 import { RefusalsCard } from './components/refusalsCard.tsx';
 import { StatusCard } from './components/statusCard.tsx';
 import { StreamLink } from './components/streamLink.tsx';
 import { VerifyCard } from './components/verifyCard.tsx';
-import { WorkTable } from './components/workTable.tsx';
-import { useFailedMails, useParked } from './queries/lists.ts';
+import { mailSchema, parkedSchema } from './documents.ts';
 import { useStatus } from './queries/status.ts';
 import { deadlineTexts, parkedText, subscriptionTexts } from './texts.ts';
 
-const ActDialog = lazy(() => import('./components/actDialog.tsx'));
+/** Streams that stand still, the longest first; live. */
+const useParked = () => useLiveWindow({ collection: 'parkedStreams', where: [], orderBy: ['parkedAt', 'asc'], limit: 50 }, parkedSchema);
+
+/** Mails that were given up, the last first; live. */
+const useFailedMails = () =>
+  useLiveWindow({ collection: 'mails', where: [['state', '==', 'FAILED']], orderBy: ['updatedAt', 'desc'], limit: 50 }, mailSchema);
+
+const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
+
+type OfStream = { readonly streamId: string };
+const stream: Column<OfStream> = { head: '対象', as: 'long', cell: ({ streamId }) => <StreamLink streamId={streamId} /> };
 
 /** How the machinery runs, and what a member of the office can put in order. */
 export default function OperationsScreen() {
@@ -24,76 +36,59 @@ export default function OperationsScreen() {
   const [parked, mails] = [useParked(), useFailedMails()];
   const [act, setAct] = useState<Act | null>(null);
   const now = useNow();
-  const refetch = (query: { refetch: () => unknown }) => () => void query.refetch();
+  /** The button of an act, which names its row to whoever hears it. */
+  const button = ({ streamId }: OfStream, label: string, asked: Act) => ({
+    ...{ label, name: `${label}（${streamId}）` },
+    onAct: () => setAct(asked),
+  });
   return (
     <Stack>
       {status.data ? <StatusCard status={status.data} /> : null}
       {status.isPending ? <RowSkeletons count={2} /> : null}
-      {status.isError ? <FailedState onRetry={refetch(status)}>{status.error.message}</FailedState> : null}
-      <WorkTable
+      {status.isError ? <FailedState onRetry={() => status.refetch()}>{status.error.message}</FailedState> : null}
+      <TableCard
         title="止まっている処理"
-        columns={['対象', '番号', '処理', '原因', '止まった時刻']}
-        long={['対象', '原因']}
-        rows={
-          parked.query.data &&
-          parked.rows.map(({ error, cause, ...target }) => ({
-            key: `${target.subscription}_${target.streamId}`,
-            name: target.streamId,
-            cells: [
-              <StreamLink key="stream" streamId={target.streamId} />,
-              target.version,
-              subscriptionTexts[target.subscription] ?? target.subscription,
-              parkedText(cause, error),
-              listTime(target.parkedAt),
-            ],
-            acts: [
-              { label: 'もう一度処理する', onAct: () => setAct({ type: 'retryStream', fields: target }) },
-              { label: '読み飛ばす', onAct: () => setAct({ type: 'discardEvent', fields: target }) },
-            ],
-          }))
-        }
-        empty="止まっている処理はありません。"
-        failed={parked.query.isError}
-        onRetry={refetch(parked.query)}
-        more={{ ...parked, loading: parked.query.isPlaceholderData }}
+        list={{ ...parked, loadingMore: parked.query.isPlaceholderData }}
+        none="止まっている処理はありません。"
+        keyOf={({ subscription, streamId }) => `${subscription}_${streamId}`}
+        columns={[
+          stream,
+          { head: '番号', as: 'keep', cell: ({ version }) => version },
+          { head: '処理', as: 'keep', cell: ({ subscription }) => subscriptionTexts[subscription] ?? subscription },
+          { head: '原因', as: 'long', cell: ({ cause, error }) => parkedText(cause, error) },
+          { head: '止まった時刻', as: 'keep', cell: ({ parkedAt }) => listTime(parkedAt) },
+        ]}
+        actsOf={(row) => {
+          const { retry, discard } = parkedActs(row);
+          return [button(row, 'もう一度処理する', retry), button(row, '読み飛ばす', discard)];
+        }}
       />
-      <WorkTable
+      <TableCard
         title="送れなかったメール"
-        columns={['対象', '種類', '回数', '応答', '最後の送信']}
-        long={['対象', '応答']}
-        rows={
-          mails.query.data &&
-          mails.rows.map(({ id, kind, streamId, attempts, lastError, updatedAt }) => ({
-            key: id,
-            name: streamId,
-            cells: [<StreamLink key="stream" streamId={streamId} />, kind, `${attempts}回`, lastError ?? '', since(updatedAt, now)],
-            acts: [{ label: 'もう一度送る', onAct: () => setAct({ type: 'resendMail', fields: { mailId: id } }) }],
-          }))
-        }
-        empty="送れなかったメールはありません。"
-        failed={mails.query.isError}
-        onRetry={refetch(mails.query)}
-        more={{ ...mails, loading: mails.query.isPlaceholderData }}
+        list={{ ...mails, loadingMore: mails.query.isPlaceholderData }}
+        none="送れなかったメールはありません。"
+        keyOf={({ id }) => id}
+        columns={[
+          stream,
+          { head: '種類', as: 'keep', cell: ({ kind }) => kind },
+          { head: '回数', as: 'keep', cell: ({ attempts }) => `${attempts}回` },
+          { head: '応答', as: 'long', cell: ({ lastError }) => lastError ?? '' },
+          { head: '最後の送信', as: 'keep', cell: ({ updatedAt }) => since(updatedAt, now) },
+        ]}
+        actsOf={(row) => [button(row, 'もう一度送る', resendMail(row))]}
       />
-      <WorkTable
+      <TableCard
         title="近い期限（20件まで）"
-        columns={['対象', '処理', '期限', '残り']}
-        rows={status.data?.deadlines.next.map(({ kind, streamId, dueAt }) => ({
-          key: deadlineIdOf(streamId, kind),
-          name: streamId,
-          cells: [
-            <StreamLink key="stream" streamId={streamId} />,
-            deadlineTexts[kind],
-            listTime(dueAt),
-            dueAt > now ? until(dueAt, now) : `${duration(now - dueAt)}超過`,
-          ],
-          acts: [
-            { label: '設定し直す', onAct: () => setAct({ type: 'rearmDeadline', fields: { deadlineId: deadlineIdOf(streamId, kind) } }) },
-          ],
-        }))}
-        empty="これからの期限はありません。"
-        failed={status.isError}
-        onRetry={refetch(status)}
+        list={{ query: status, rows: status.data?.deadlines.next ?? [] }}
+        none="これからの期限はありません。"
+        keyOf={({ streamId, kind }) => deadlineIdOf(streamId, kind)}
+        columns={[
+          { ...stream, as: 'keep' },
+          { head: '処理', as: 'keep', cell: ({ kind }) => deadlineTexts[kind] },
+          { head: '期限', as: 'keep', cell: ({ dueAt }) => listTime(dueAt) },
+          { head: '残り', as: 'keep', cell: ({ dueAt }) => (dueAt > now ? until(dueAt, now) : `${duration(now - dueAt)}超過`) },
+        ]}
+        actsOf={(row) => [button(row, '設定し直す', rearmDeadline(row))]}
       />
       <VerifyCard status={status.data} />
       {status.data ? <RefusalsCard days={status.data.refusals} /> : null}

@@ -1,64 +1,67 @@
 import { useParams } from 'react-router-dom';
 import { duration, since } from '#domain/format/times.ts';
+import { reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
+import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
+import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
-import { ShowMore } from '#web/shared/ui/showMore.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { Stack } from '#web/shared/ui/stack.tsx';
-import { Rows } from '../rows.tsx';
-import { SideBySide } from '../sideBySide.tsx';
+import { OfficeList } from '../list/officeList.tsx';
 import { ReportDetail } from './components/reportDetail.tsx';
-import { useOfficeReports } from './queries/officeReports.ts';
 import { stateText, subjectText } from './reportTexts.ts';
+
+type ReportListName = 'open' | 'settled';
+
+const selections = {
+  /** What nobody has settled yet, the longest waiting first. */
+  open: { collection: 'reports', where: [['status', '==', 'OPEN']], orderBy: ['createdAt', 'asc'], limit: 50 },
+  /** What was settled, the last one first. */
+  settled: { collection: 'reports', where: [['status', '==', 'SETTLED']], orderBy: ['updatedAt', 'desc'], limit: 50 },
+} as const;
+
+/** The office's lists of reports, live: two people at work see each other's settlements at once. */
+const useOfficeReports = (list: ReportListName) => {
+  const open = useLiveWindow(selections.open, reportSchema, { enabled: list === 'open' });
+  const settled = useLiveHistory(selections.settled, reportSchema, { enabled: list === 'settled' });
+  return list === 'settled' ? settled : { ...open, loadingMore: open.query.isPlaceholderData };
+};
 
 /** What people reported, the longest waiting first, with the chosen report beside it. */
 export default function ReportsScreen() {
-  const { reportId } = useParams();
-  const list = useTab(['open', 'settled']);
-  const { query, rows, hasMore, loadingMore, showMore } = useOfficeReports(list);
+  const tab = useTab(['open', 'settled']);
+  const isOpen = tab === 'open';
+  const found = useOfficeReports(tab);
   const now = useNow();
-  const count = list === 'open' && query.data ? { count: `${rows.length}${hasMore ? '+' : ''}` } : {};
+  const count = isOpen && found.query.data ? { count: `${found.rows.length}${found.hasMore ? '+' : ''}` } : {};
   return (
-    <SideBySide
-      listPath={href('officeReports')}
-      hint="通報を選択してください"
-      detail={reportId ? <ReportDetail key={reportId} id={reportId} /> : null}
-      list={
-        <Stack>
-          <LinkTabs
-            label="一覧の切り替え"
-            current={list}
-            tabs={[
-              { key: 'open', label: '確認待ち', ...count },
-              { key: 'settled', label: '処理済み' },
-            ]}
-          />
-          {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-          {query.isPending ? <RowSkeletons /> : null}
-          {query.data?.length === 0 ? (
-            <EmptyState title={list === 'open' ? '確認待ちの通報はありません' : '処理済みの通報はまだありません'}>
-              {list === 'open' ? '会員が通報すると、ここに表示されます。' : '通報を処理すると、ここに移ります。'}
-            </EmptyState>
-          ) : null}
-          {rows.length > 0 ? (
-            <Rows
-              label="通報の一覧"
-              current={reportId}
-              rows={rows.map((report) => ({
-                id: report.id,
-                to: href('officeReport', { reportId: report.id }),
-                name: subjectText(report),
-                about: stateText(report),
-                aside: list === 'open' ? `${duration(now - report.createdAt)}待ち` : since(report.updatedAt, now),
-              }))}
-            />
-          ) : null}
-          <ShowMore more={hasMore} loading={loadingMore} onMore={showMore} />
-        </Stack>
+    <OfficeList
+      noun="通報"
+      path={href('officeReports')}
+      found={found}
+      above={
+        <LinkTabs
+          label="一覧の切り替え"
+          current={tab}
+          tabs={[
+            { key: 'open', label: '確認待ち', ...count },
+            { key: 'settled', label: '処理済み' },
+          ]}
+        />
       }
+      none={
+        <EmptyState title={isOpen ? '確認待ちの通報はありません' : '処理済みの通報はまだありません'}>
+          {isOpen ? '会員が通報すると、ここに表示されます。' : '通報を処理すると、ここに移ります。'}
+        </EmptyState>
+      }
+      rowOf={(report) => ({
+        to: href('officeReport', { reportId: report.id }),
+        name: subjectText(report),
+        about: stateText(report),
+        aside: isOpen ? `${duration(now - report.createdAt)}待ち` : since(report.updatedAt, now),
+      })}
+      chosen={useParams().reportId}
+      detail={(id) => <ReportDetail id={id} />}
     />
   );
 }

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MASK } from '#domain/audit/history.ts';
 import { csvRecords } from '#domain/format/csv.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import { changesOf, effectOf, LINES_MAX, rosterOf } from './roster.ts';
-import { textOf } from './rosterText.ts';
+import { changesOf, effectOf, LINES_MAX, rosterOf, textOf } from './roster.ts';
 
 const head = 'TAコード,名前,フリガナ,生年月日,所属グループ';
 const trainee = { taCode: 'TA0001', name: '山田 花子', kana: 'ヤマダ ハナコ', birthday: '1998-04-12', belongingTo: 3 } as const;

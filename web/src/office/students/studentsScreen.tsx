@@ -7,12 +7,29 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import type { Act } from '../acts/act.ts';
 import { fieldName } from '../fieldName.ts';
 import table from '../table.module.css';
 import { RosterImport } from './components/rosterImport.tsx';
 import { StudentsTable } from './components/studentsTable.tsx';
 import { groupOptions, linkOptions, studentSearch, useStudents } from './queries/students.ts';
-import { removeAct } from './removeAct.ts';
+
+/** Takes somebody off the roster. */
+const removeAct = ({ taCode, name, talentId }: OfficeStudent): Act => ({
+  callable: 'students',
+  type: 'remove',
+  fields: { taCode },
+  document: `officeStudents/${taCode}`,
+  removes: true,
+  label: '削除する',
+  title: `${name}さん（${taCode}）を名簿から削除しますか？`,
+  consequences: [
+    ...(talentId ? ['キャストとの連携が解除され、TAコードと所属グループがプロフィールから外れます。'] : []),
+    'このTAコードは、別の方に登録できるようになります。元に戻すには、もう一度登録してください。',
+  ],
+  done: '名簿から削除しました',
+  ends: true,
+});
 
 const filters = [
   { field: 'group', label: fieldName('student', 'belongingTo'), options: groupOptions },
@@ -42,7 +59,6 @@ const StudentList = () => {
         pages={pages}
         hint="TAコード、名前、フリガナ"
         filters={filters}
-        orders={[]}
         counted={{ noun: '受講生', unit: '人' }}
         skeleton={<RowSkeletons />}
         none={
@@ -51,14 +67,7 @@ const StudentList = () => {
           </EmptyState>
         }
       >
-        {(students) => (
-          <StudentsTable
-            students={students}
-            onOpen={(student) => setOpen({ act: 'open', student })}
-            onCorrect={(student) => setOpen({ act: 'correct', student })}
-            onRemove={(student) => setOpen({ act: 'remove', student })}
-          />
-        )}
+        {(students) => <StudentsTable students={students} onAct={(act, student) => setOpen({ act, student })} />}
       </SearchList>
       <Suspense>
         {open?.act === 'open' ? <PlaceDialog student={open.student} onClose={close} /> : null}

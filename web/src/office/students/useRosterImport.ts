@@ -1,56 +1,24 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { studentsWith } from './queries/students.ts';
-import { changesOf, type Effect, effectOf, type RosterLine, rosterOf } from './roster.ts';
-import { textOf } from './rosterText.ts';
+import { changesOf, type Effect, effectOf, type RosterLine, rosterOf, textOf } from './roster.ts';
 
-/** A line with what it would do to the place at its version (0: there is none); its command's id stays the same however often it is sent. */
+/** A line with what it would do to the place at its version (0: there is none). */
 export type PlannedLine = RosterLine & {
+  readonly id: string;
   readonly effect: Effect | null;
   readonly changes: ReturnType<typeof changesOf>;
   readonly version: number;
-  readonly commandId: string;
 };
-export type Outcome = { readonly done: boolean; readonly text: string };
+/** A file and what it would do; `head`: its own headings. */
+export type RosterPlan = { readonly name: string; readonly head: readonly string[]; readonly lines: readonly PlannedLine[] };
 
-export type Import =
+type Import =
   | { readonly stage: 'empty'; readonly fault: string | null }
   | { readonly stage: 'reading' }
-  | {
-      readonly stage: 'preview' | 'sending' | 'done';
-      readonly name: string;
-      /** The file's own headings. */
-      readonly head: readonly string[];
-      readonly lines: readonly PlannedLine[];
-      /** By line of the file. */
-      readonly outcomes: ReadonlyMap<number, Outcome>;
-    };
+  | { readonly stage: 'planned'; readonly plan: RosterPlan };
 
-const commands = { register: 'register', change: 'change', compare: 'change' } as const satisfies Record<Effect, string>;
-const outcomeText = (effect: Effect, changed: boolean): string => {
-  if (!changed) return '変更はありません';
-  return effect === 'register' ? '登録しました' : '変更しました';
-};
-const PAUSE_MS = 1_000;
-
-/** Sends a line; waits where the server asks for it. Never throws: what went wrong is the line's outcome. */
-const outcomeOf = async (planned: PlannedLine): Promise<Outcome | null> => {
-  const { effect, commandId } = planned;
-  if (planned.faults !== null || effect === null) return null;
-  for (;;) {
-    try {
-      const answer = await sendCommand('students', { commandId, type: commands[effect], ...planned.trainee });
-      return { done: true, text: outcomeText(effect, answer.version > planned.version) };
-    } catch (error) {
-      const { code, message } = commandErrorOf(error);
-      if (code !== 'too-many-requests') return { done: false, text: message };
-      await new Promise((resume) => setTimeout(resume, PAUSE_MS));
-    }
-  }
-};
-
-const plan = async (file: File): Promise<Import> => {
+const planned = async (file: File): Promise<Import> => {
   const text = textOf(await file.arrayBuffer());
   if (text === null) return { stage: 'empty', fault: '文字コードを判別できませんでした。UTF-8またはShift_JISで保存してください。' };
   const { csvRecords } = await import('#domain/format/csv.ts');
@@ -58,39 +26,25 @@ const plan = async (file: File): Promise<Import> => {
   if ('fault' in roster) return { stage: 'empty', fault: roster.fault };
   const known = await studentsWith(roster.lines.flatMap((line) => (line.faults === null ? [line.trainee.taCode] : [])));
   const lines = roster.lines.map((line): PlannedLine => {
-    const commandId = crypto.randomUUID();
-    if (line.faults !== null) return { ...line, effect: null, changes: [], version: 0, commandId };
+    const id = String(line.line);
+    if (line.faults !== null) return { ...line, id, effect: null, changes: [], version: 0 };
     const before = known.get(line.trainee.taCode);
     const changes = before ? changesOf(line.trainee, before) : [];
-    return { ...line, effect: effectOf(line.trainee, before), changes, version: before?.version ?? 0, commandId };
+    return { ...line, id, effect: effectOf(line.trainee, before), changes, version: before?.version ?? 0 };
   });
-  return { stage: 'preview', name: file.name, head: roster.head, lines, outcomes: new Map() };
+  return { stage: 'planned', plan: { name: file.name, head: roster.head, lines } };
 };
 
-/** A roster file on its way in: read and compared first, sent line by line only when somebody says so; what failed can be sent again. */
+/** A roster file on its way in: read, and compared with what stands there. */
 export const useRosterImport = () => {
   const [current, setCurrent] = useState<Import>({ stage: 'empty', fault: null });
-  const busy = useRef(false);
   const read = async (file: File): Promise<void> => {
     setCurrent({ stage: 'reading' });
     try {
-      setCurrent(await plan(file));
+      setCurrent(await planned(file));
     } catch (error) {
       setCurrent({ stage: 'empty', fault: commandErrorOf(error).message });
     }
   };
-  const send = async (): Promise<void> => {
-    if (busy.current || !('lines' in current)) return;
-    busy.current = true;
-    let outcomes = current.outcomes;
-    for (const line of current.lines) {
-      if (outcomes.get(line.line)?.done) continue;
-      const outcome = await outcomeOf(line);
-      if (outcome) outcomes = new Map(outcomes).set(line.line, outcome);
-      setCurrent({ ...current, stage: 'sending', outcomes });
-    }
-    setCurrent({ ...current, stage: 'done', outcomes });
-    busy.current = false;
-  };
-  return { current, read, send, clear: () => setCurrent({ stage: 'empty', fault: null }) };
+  return { current, read, clear: () => setCurrent({ stage: 'empty', fault: null }) };
 };

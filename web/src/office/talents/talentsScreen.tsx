@@ -1,14 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
-import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { Stack } from '#web/shared/ui/stack.tsx';
+import { OfficeList } from '../list/officeList.tsx';
 import { listTime } from '../listTime.ts';
-import { Rows } from '../rows.tsx';
-import { SideBySide } from '../sideBySide.tsx';
-import { SavedViews } from '../views/savedViews.tsx';
 import { OfficeTalentDetail } from './components/officeTalentDetail.tsx';
 import { useOfficeTalents } from './queries/officeTalents.ts';
 import { shownOptions, talentSearch, talentState } from './talentSearch.ts';
@@ -21,44 +16,25 @@ const orders = [
 
 /** All casts, to search in, with the chosen one and what can be done with it beside them. */
 export default function TalentsScreen() {
-  const { uid } = useParams();
   const search = useAddressSearch(talentSearch);
   const pages = useOfficeTalents(search.wanted);
+  // Who waits is listed by how long they wait.
+  const ordered = search.wanted.shown === 'waiting' ? {} : { orders };
   return (
-    <SideBySide
-      listPath={href('officeTalents')}
-      hint="キャストを選択してください"
-      detail={uid ? <OfficeTalentDetail key={uid} uid={uid} /> : null}
-      list={
-        <Stack>
-          <SavedViews list="talents" listPath={href('officeTalents')} />
-          <SearchList
-            search={search}
-            pages={pages}
-            hint="名前、フリガナ、特技、番号"
-            filters={filters}
-            // Who waits is listed by how long they wait.
-            orders={search.wanted.shown === 'waiting' ? [] : orders}
-            counted={{ noun: 'キャスト', unit: '人' }}
-            skeleton={<RowSkeletons />}
-            none={<EmptyState title="キャストはまだいません">キャストがプロフィールを登録すると、ここに表示されます。</EmptyState>}
-          >
-            {(talents) => (
-              <Rows
-                label="キャストの一覧"
-                current={uid}
-                rows={talents.map((talent) => ({
-                  id: talent.id,
-                  to: href('officeTalent', { uid: talent.id }),
-                  name: `${talent.name}（${talent.kana}）`,
-                  about: [talentState(talent), ...talent.speciality].join('・'),
-                  aside: listTime(talent.createdAt),
-                }))}
-              />
-            )}
-          </SearchList>
-        </Stack>
-      }
+    <OfficeList
+      noun="キャスト"
+      path={href('officeTalents')}
+      views={{ list: 'talents' }}
+      found={{ search, pages, filters, ...ordered, hint: '名前、フリガナ、特技、番号', unit: '人' }}
+      none={<EmptyState title="キャストはまだいません">キャストがプロフィールを登録すると、ここに表示されます。</EmptyState>}
+      rowOf={(talent) => ({
+        to: href('officeTalent', { uid: talent.id }),
+        name: `${talent.name}（${talent.kana}）`,
+        about: [talentState(talent), ...talent.speciality].join('・'),
+        aside: listTime(talent.createdAt),
+      })}
+      chosen={useParams().uid}
+      detail={(uid) => <OfficeTalentDetail uid={uid} />}
     />
   );
 }

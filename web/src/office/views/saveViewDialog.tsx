@@ -1,28 +1,25 @@
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { line } from '#domain/kernel/validation.ts';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 
 const NAME_MAX = 20;
 const schema = z.object({ name: line(NAME_MAX) });
-type Name = z.infer<typeof schema>;
 
 type Props = { readonly taken: readonly string[]; readonly onSave: (name: string) => void; readonly onClose: () => void };
 
 /** Asks by what name a list's filters are to be found again. */
 export default function SaveViewDialog({ taken, onSave, onClose }: Props) {
-  const form = useForm<Name, unknown, Name>({ defaultValues: { name: '' }, resolver: formResolver(schema) });
+  const form = useCheckedForm(schema, { name: '' });
   const replaces = taken.includes(form.watch('name').trim());
   return (
-    <FormDialog
+    <CommandDialog
       title="この条件を保存しますか？"
-      submitLabel="条件を保存する"
-      sending={false}
-      error={undefined}
-      onSubmit={form.handleSubmit(({ name }) => onSave(name))}
-      onCancel={onClose}
+      confirmLabel="条件を保存する"
+      form={form}
+      send={async ({ name }) => onSave(name)}
+      onClose={onClose}
     >
       <TextField
         control={form.control}
@@ -32,6 +29,6 @@ export default function SaveViewDialog({ taken, onSave, onClose }: Props) {
         limit={NAME_MAX}
         help={replaces ? '同じ名前の条件と置き換えます。' : 'この端末に保存し、ログアウトすると消えます。ほかの担当者には表示されません。'}
       />
-    </FormDialog>
+    </CommandDialog>
   );
 }

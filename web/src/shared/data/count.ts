@@ -31,3 +31,10 @@ export const useCount = (selection: Selection): Count => {
 
 /** Takes the counts anew, after what is counted has changed. */
 export const countAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['count'] });
+
+/** Takes the counts and the lists by pages anew, after a command that changed what they show; hands on its answer. */
+export const readAgain = <Answer>(answer: Answer): Answer => {
+  countAgain();
+  queryClient.invalidateQueries({ queryKey: ['pages'] });
+  return answer;
+};

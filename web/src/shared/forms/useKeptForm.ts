@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useUid } from '#web/shared/data/session.ts';
-import { formResolver } from './formResolver.ts';
+import { useCheckedForm } from './checkedForm.ts';
 import { keptInput } from './keptInput.ts';
 
 type Options<Values, Result> = {
@@ -33,10 +33,7 @@ export const useKeptForm = <Values extends FieldValues, Result extends FieldValu
   const uid = useUid();
   const [kept] = useState(() => keptInput<Values>(name, uid));
   const [found, setFound] = useState(kept.read);
-  const form = useForm<Values, unknown, Result>({
-    defaultValues: defaultValues as DefaultValues<Values>,
-    resolver: formResolver<Values, Result>(schema),
-  });
+  const form = useCheckedForm<Values, Result>(schema, defaultValues);
   const [generation, setGeneration] = useState(0);
   const { isDirty } = form.formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears

@@ -14,7 +14,7 @@ type Props<Row> = {
   readonly pages: SiftedPages<Row>;
   readonly hint: string;
   readonly filters: readonly Filter[];
-  readonly orders: FilterOptions;
+  readonly orders?: FilterOptions;
   /** What is counted, and what one of it is called: 「お仕事 3件」, 「キャスト 3人」. */
   readonly counted: { readonly noun: string; readonly unit: string };
   readonly skeleton: ReactNode;
@@ -51,7 +51,7 @@ const foundText = ({ noun, unit }: Props<never>['counted'], count: number | null
   count === null ? { said: `${noun}が見つかりました`, what: noun } : { said: `${noun} ${count}${unit}`, what: `${noun} ${count}${unit}` };
 
 /** A list that is searched: the panel, and below it what was found, is being read, failed, or is not there. */
-export const SearchList = <Row,>({ search, pages, hint, filters, orders, counted, skeleton, none, children }: Props<Row>) => {
+export const SearchList = <Row,>({ search, pages, hint, filters, orders = [], counted, skeleton, none, children }: Props<Row>) => {
   const { query, rows, searching } = pages;
   const ready = query.isSuccess && !searching;
   const known = ready && (rows.length > 0 || !query.hasNextPage);

@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ConfirmDialog } from './confirmDialog.tsx';
-import { FormDialog } from './formDialog.tsx';
 
 afterEach(cleanup);
 
@@ -20,6 +19,6 @@ test('the way back is never called やめる, which beside 退会する may mean
   render(<ConfirmDialog {...rest} confirmLabel="破棄して移動する" ends cancelLabel="編集を続ける" onConfirm={ignore} />);
   expect(buttons()).toEqual(['編集を続ける', '破棄して移動する']);
   cleanup();
-  render(<FormDialog {...rest} submitLabel="強制終了する" ends onSubmit={ignore} />);
+  render(<ConfirmDialog {...rest} confirmLabel="強制終了する" ends onSubmit={ignore} />);
   expect(buttons()).toEqual(['戻る', '強制終了する']);
 });

@@ -1,30 +1,39 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEventHandler } from 'react';
 import { Button } from './button.tsx';
+import css from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 import { Phrases } from './phrases.tsx';
 
-type Props = {
+/** What a dialog about one act says. */
+export type Question = {
   readonly title: string;
-  /** What will happen, in words. */
+  /** What will happen, in words, and the fields if there are any. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  readonly ends?: boolean;
-  /**
-   * What the way back is called, where that is not 戻る (after an act that ends something) or キャンセル.
-   */
+  readonly ends?: boolean | undefined;
+  /** What the way back is called, where that is not 戻る (after an act that ends something) or キャンセル. */
   readonly cancelLabel?: string;
   /** For what is shown as others will see it. */
   readonly wide?: boolean;
-  readonly sending: boolean;
-  readonly error: string | undefined;
   /** Why it cannot be sent any more; there is no button then. */
   readonly obstacle?: string | undefined;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
 };
 
-/** One dialog, one command: its consequence, the button that names the act, and the way back (which has the focus where the act ends something). */
+type Props = Question & {
+  readonly sending: boolean;
+  readonly error: string | undefined;
+  readonly onCancel: () => void;
+} & (
+    | { readonly onConfirm: () => void; readonly onSubmit?: never }
+    /** The dialog is a form. */
+    | { readonly onSubmit: SubmitEventHandler<HTMLFormElement>; readonly onConfirm?: never }
+  );
+
+/**
+ * The frame of a dialog about one act: its consequence, the button that names the act, and the way back. The first field has the focus; without
+ * one the button, or the way back where the act ends something.
+ */
 export const ConfirmDialog = ({
   title,
   children,
@@ -32,32 +41,42 @@ export const ConfirmDialog = ({
   ends = false,
   cancelLabel = ends ? '戻る' : 'キャンセル',
   wide = false,
+  obstacle,
   sending,
   error,
-  obstacle,
-  onConfirm,
   onCancel,
+  onConfirm,
+  onSubmit,
 }: Props) => (
   <Dialog
     title={<Phrases>{title}</Phrases>}
     place={wide ? 'wide' : 'middle'}
     busy={sending}
+    onSubmit={onSubmit}
     onClose={onCancel}
     actions={
       <>
-        <Button variant="text" onClick={onCancel} disabled={sending} autoFocus={ends}>
+        <Button variant="text" onClick={onCancel} disabled={sending} autoFocus={!onSubmit && ends}>
           {obstacle ? '閉じる' : cancelLabel}
         </Button>
         {obstacle ? null : (
-          <Button tone={ends ? 'danger' : 'normal'} onClick={onConfirm} loading={sending} autoFocus={!ends}>
+          <Button
+            type={onSubmit ? 'submit' : 'button'}
+            tone={ends ? 'danger' : 'normal'}
+            onClick={onConfirm}
+            loading={sending}
+            autoFocus={!onSubmit && !ends}
+          >
             <Phrases>{confirmLabel}</Phrases>
           </Button>
         )}
       </>
     }
   >
-    {children}
-    {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
-    {error && !obstacle ? <Notice tone="error">{error}</Notice> : null}
+    <fieldset disabled={sending} className={css.fields}>
+      {children}
+      {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
+      {error && !obstacle ? <Notice tone="error">{error}</Notice> : null}
+    </fieldset>
   </Dialog>
 );

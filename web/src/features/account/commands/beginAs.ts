@@ -3,8 +3,20 @@ import { useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { registerAccount } from '#web/shared/data/registerAccount.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useAgreeToTerms } from './agreeToTerms.ts';
-import { useChooseRole } from './chooseRole.ts';
+
+type Choice = { readonly role: 'talent' | 'client' };
+
+/** Chooses, once and for all, which side the account is on. */
+const useChooseRole = () => {
+  const uid = useUid();
+  const command = useCommand<Choice>({ callable: 'accounts', type: 'chooseRole', shownBy: () => `users/${uid}` });
+  // Right after the first sign-in the account's registration may still be under way.
+  return { ...command, send: (choice: Choice) => registerAccount().then(() => command.send(choice)) };
+};
 
 const firstForm = { client: 'clientCompanyRegister', talent: 'talentProfileBasic' } as const;
 export type Side = keyof typeof firstForm;

@@ -1,15 +1,21 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { longTime } from '#domain/format/times.ts';
 import { line, normalizeText } from '#domain/kernel/validation.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { useConfirmDestination } from '../commands/confirmDestination.ts';
+
+/** Sends back the code that came by mail. */
+const useConfirmDestination = () => {
+  const uid = useUid();
+  return useCommand<{ code: string }>({ callable: 'accounts', type: 'confirmDestination', shownBy: () => `users/${uid}` });
+};
 
 const schema = z.object({ code: line(100) });
 type Values = z.infer<typeof schema>;
@@ -20,7 +26,7 @@ export const DestinationCodeForm = ({ email, expiresAt }: Props) => {
   const [error, setError] = useState<string>();
   // The mail's link brings the code along; it is sent on a press of the button, since mail scanners open links too.
   const given = useSearchParams()[0].get('code') ?? '';
-  const form = useForm<Values, unknown, Values>({ defaultValues: { code: given }, resolver: formResolver(schema) });
+  const form = useCheckedForm(schema, { code: given });
   const { send, sending } = useConfirmDestination();
   const submit = async (values: Values) => {
     setError(undefined);

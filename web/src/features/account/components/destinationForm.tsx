@@ -1,15 +1,21 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountFields } from '#domain/account/fields.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { useRequestDestination } from '../commands/requestDestination.ts';
+
+/** Asks for notifications at another address, which gets a code by mail. The login address needs none. */
+const useRequestDestination = () => {
+  const uid = useUid();
+  return useCommand<{ email: string }>({ callable: 'accounts', type: 'requestDestination', shownBy: () => `users/${uid}` });
+};
 
 const { email } = accountFields;
 type Props = { readonly current: string | null; readonly login: string };
@@ -18,7 +24,7 @@ type Props = { readonly current: string | null; readonly login: string };
 export const DestinationForm = ({ current, login }: Props) => {
   const [error, setError] = useState<string>();
   const schema = z.object({ email: email.refine((address) => address !== current, '現在の通知先と同じです') });
-  const form = useForm<{ email: string }, unknown, { email: string }>({ defaultValues: { email: '' }, resolver: formResolver(schema) });
+  const form = useCheckedForm(schema, { email: '' });
   const { send, sending } = useRequestDestination();
   const submit = async (values: { email: string }) => {
     setError(undefined);

@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom';
 import { termsInForce } from '#domain/account/terms.ts';
 import { startOfJstDay } from '#domain/calendar/instants.ts';
 import { longDate } from '#domain/format/times.ts';
+import { userSchema } from '#projections/account/users.schema.ts';
 import { href } from '#web/app/href.ts';
 import { LegalProse, termsOfService } from '#web/features/legal/terms.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { useSession, useUid } from '#web/shared/data/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -13,8 +15,15 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useAgreeToTerms } from '../commands/agreeToTerms.ts';
 import { useBeginAs } from '../commands/beginAs.ts';
-import { useOwnAgreement } from '../queries/ownAgreement.ts';
 import css from './agreementScreen.module.css';
+
+/** When (ms) the signed-in user agreed to the terms that are in force, live; null: not yet, undefined: not known yet. */
+const useOwnAgreement = () => {
+  const uid = useUid();
+  const query = useLive(liveDocument(`users/${uid}`, userSchema), { enabled: uid !== '' });
+  const user = query.data;
+  return { query, agreedAt: user && (user.termsAgreed === termsInForce ? user.termsAgreedAt : null) };
+};
 
 /**
  * The terms of use, to read and to agree to; afterwards, when that was. A client without a role yet begins with

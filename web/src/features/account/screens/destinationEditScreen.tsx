@@ -1,4 +1,7 @@
-import { useSession } from '#web/shared/data/session.ts';
+import { destinationSchema } from '#projections/account/destinations.schema.ts';
+import { userSchema } from '#projections/account/users.schema.ts';
+import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { useSession, useUid } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -6,8 +9,20 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { DestinationCodeForm } from '../components/destinationCodeForm.tsx';
 import { DestinationForm } from '../components/destinationForm.tsx';
-import { useOwnAccount } from '../queries/ownAccount.ts';
-import { useOwnDestination } from '../queries/ownDestination.ts';
+
+/** The signed-in user's notification address that waits for its confirmation, live; null while another address was never asked for. */
+const useOwnDestination = () => {
+  const uid = useUid();
+  const query = useLive(liveDocument(`destinations/${uid}`, destinationSchema), { enabled: uid !== '' });
+  return { query, destination: query.data };
+};
+
+/** The signed-in user's account, live. */
+const useOwnAccount = () => {
+  const uid = useUid();
+  const query = useLive(liveDocument(`users/${uid}`, userSchema), { enabled: uid !== '' });
+  return { query, account: query.data };
+};
 
 /** Where notifications go: the address now, the one that waits for its code, and the way to another one. */
 export default function DestinationEditScreen() {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { formatCount } from '#domain/format/numbers.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { uploadPicture } from '#web/shared/data/uploadFile.ts';
 import { isComposing } from '#web/shared/forms/composing.ts';
@@ -9,9 +10,14 @@ import { usePictures } from '#web/shared/forms/usePictures.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import type { Saying } from '../commands/postMessage.ts';
-import { composerFault } from '../composerFault.ts';
 import { AttachedPictures } from './attachedPictures.tsx';
 import css from './composer.module.css';
+
+const { messageMax } = businessRules;
+
+/** Why a text of this length cannot be sent, or null. */
+const composerFault = (length: number): string | null =>
+  length > messageMax ? `${formatCount(messageMax)}文字以内で入力してください（現在${formatCount(length)}文字）` : null;
 
 /** With a mouse there is a keyboard: Enter sends. On a phone Enter is a new line, and the button sends. */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;

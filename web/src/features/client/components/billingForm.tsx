@@ -1,15 +1,28 @@
 import { type BillingProfile, billingProfile, isBillable } from '#domain/client/billing.ts';
+import { BANK_TRANSFER } from '#domain/client/paymentMethod.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { useSaveBilling } from '../commands/saveBilling.ts';
 import { billingValues, normalizePhone } from '../companyForm.ts';
 import { AddressFields } from './addressFields.tsx';
+
+/** Saves whom and where bills go to, paid by bank transfer. */
+const useSaveBilling = () => {
+  const uid = useUid();
+  const { send } = useCommand<BillingProfile & { paymentMethod: number }>({
+    callable: 'clients',
+    type: 'saveBilling',
+    shownBy: () => `clients/${uid}`,
+  });
+  return { send: (profile: BillingProfile) => send({ ...profile, paymentMethod: BANK_TRANSFER }) };
+};
 
 const { shape } = billingProfile;
 const company = shape.company.shape;

@@ -2,11 +2,18 @@ import type { ClientProfile } from '#domain/client/profile.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
 import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
-import { useSaveClientProfile } from '../commands/saveClientProfile.ts';
 import { companyForm, companyValues } from '../companyForm.ts';
 import { CompanyFields } from './companyFields.tsx';
+
+/** Registers or changes the signed-in client's profile. */
+const useSaveClientProfile = () => {
+  const uid = useUid();
+  return useCommand<ClientProfile>({ callable: 'clients', type: 'saveProfile', shownBy: () => `clients/${uid}` });
+};
 
 /** The client's profile: registered by a new client, changed later. `client` is null for a new one. */
 export const CompanyForm = ({ client }: { readonly client: Client | null }) => {

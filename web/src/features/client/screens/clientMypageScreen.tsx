@@ -1,3 +1,4 @@
+import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';
 import { clientSettings, SettingsMenu } from '#web/features/account/public.ts';
@@ -8,8 +9,13 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { ClientSummary } from '../components/clientSummary.tsx';
+import { ClientHead } from '../components/clientHead.tsx';
 import { useOwnCompany } from '../queries/ownCompany.ts';
+
+/** Who the client is. */
+const ClientSummary = ({ client: { thumbnail, name, company, department } }: { readonly client: Client }) => (
+  <ClientHead thumbnail={thumbnail} name={name} note={[company.name, department].filter(Boolean).join('・')} />
+);
 
 const entries = [
   { to: href('clientOwnJobs'), label: '掲載したお仕事' },

@@ -1,7 +1,9 @@
 import { useParams } from 'react-router-dom';
+import { publicClientSchema } from '#projections/client/publicClients.schema.ts';
 import { href } from '#web/app/href.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
+import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { isRefusedRead } from '#web/shared/data/refusedRead.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -9,7 +11,12 @@ import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { PublicClientFacts } from '../components/publicClientFacts.tsx';
-import { usePublicClient } from '../queries/publicClient.ts';
+
+/** What casts see of a client, live; null when there is none of that id. */
+const usePublicClient = (id: string) => {
+  const query = useLive(liveDocument(`publicClients/${id}`, publicClientSchema), { enabled: id !== '' });
+  return { query, client: query.data };
+};
 
 /** A client, for casts: who it is, and what others said of working with them. */
 export default function PublicClientScreen() {

@@ -1,9 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FavoriteTarget } from '#domain/favorite/target.ts';
+import { type FavoriteTarget, favoriteIdOf } from '#domain/favorite/target.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { useLike } from '../commands/like.ts';
 import css from './likeButton.module.css';
+
+const collections = { talent: 'likedTalents', job: 'likedJobs' } as const;
+
+/** Likes a cast or a job, or takes it back. Each press is a command of its own: on and off again are three. */
+const useLike = ({ kind, targetId }: FavoriteTarget) => {
+  const uid = useUid();
+  return useMutation({
+    mutationFn: async (wanted: boolean) => {
+      const command = { commandId: crypto.randomUUID(), type: wanted ? 'like' : 'unlike', kind, targetId };
+      const { version } = await sendCommand('favorites', command);
+      // What was taken back has no document to wait for; the live list drops it by itself.
+      if (wanted) await waitForVersion(`${collections[kind]}/${favoriteIdOf(uid, targetId)}`, version);
+    },
+  });
+};
 
 const marks = {
   talent: 'M12 20.500 4.600 13a4.800 4.800 0 0 1 6.800-6.800l.6.6.6-.6a4.800 4.800 0 0 1 6.800 6.800z',

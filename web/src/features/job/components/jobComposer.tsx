@@ -1,18 +1,27 @@
 import { useEffect, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { JobPosting } from '#domain/job/posting.ts';
+import type { JobDraft, JobPosting } from '#domain/job/posting.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { hideToast, showToast } from '#web/shared/ui/toast.ts';
-import { useSaveJobDraft } from '../commands/saveJobDraft.ts';
 import { checkDraft, faultsByField, type JobFormValues, jobForm } from '../jobForm.ts';
 import { type JobRefusal, jobIdOf, writingAddress } from '../postingWay.ts';
-import type { useJobInput } from '../useJobInput.ts';
+import type { NamedJob, useJobInput } from '../useJobInput.ts';
 import { JobFields } from './jobFields.tsx';
+
+/** Saves a posting in the making, as often as wanted. Fees in yen, times in ms. */
+const useSaveJobDraft = () =>
+  useCommand<JobDraft & NamedJob>({
+    callable: 'jobs',
+    type: 'saveDraft',
+    shownBy: ({ streamId }) => `jobDrafts/${jobIdOf(streamId)}`,
+    again: true,
+  });
 
 const schema = jobForm(() => Date.now());
 
@@ -23,7 +32,7 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
   const refusal = useLocation().state as JobRefusal | null;
   const [error, setError] = useState(refusal?.message);
   const navigate = useNavigate();
-  const form = useForm<JobFormValues, unknown, JobPosting>({ defaultValues: values, resolver: formResolver(schema) });
+  const form = useCheckedForm<JobFormValues, JobPosting>(schema, values);
   const draft = useSaveJobDraft();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form, one job, for as long as it is shown

@@ -5,14 +5,18 @@ import { shownName } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOwnCompany } from '#web/features/client/public.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { usePostJob } from '../commands/postJob.ts';
 import { jobIdOf, writingAddress } from '../postingWay.ts';
-import type { useJobInput } from '../useJobInput.ts';
+import type { NamedJob, useJobInput } from '../useJobInput.ts';
 import { JobDescription } from './jobDescription.tsx';
+
+/** Posts a job, also one that was a draft. Fees in yen, times in ms. */
+const usePostJob = () =>
+  useCommand<JobPosting & NamedJob>({ callable: 'jobs', type: 'post', shownBy: ({ streamId }) => `jobs/${jobIdOf(streamId)}` });
 
 type Props = { readonly input: ReturnType<typeof useJobInput>; readonly posting: JobPosting };
 

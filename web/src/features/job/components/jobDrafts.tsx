@@ -2,43 +2,36 @@ import { useState } from 'react';
 import { since } from '#domain/format/times.ts';
 import type { JobDraftDocument } from '#projections/job/jobDrafts.schema.ts';
 import { useUid } from '#web/shared/data/session.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Row } from '#web/shared/ui/stack.tsx';
-import { useDiscardJobDraft } from '../commands/discardJobDraft.ts';
 import { writingAddress } from '../postingWay.ts';
 import { useJobDrafts } from '../queries/jobDrafts.ts';
 import { keptJob } from '../useJobInput.ts';
 import css from './jobDrafts.module.css';
 
+/** Throws a draft away. It has no document to wait for then; the live list drops it by itself. */
+const useDiscardJobDraft = () => useCommand<{ jobId: string }>({ callable: 'jobs', type: 'discardDraft', shownBy: () => null });
+
 const titleOf = ({ title }: JobDraftDocument) => title || '（タイトル未入力）';
 
 const DiscardDialog = ({ draft, onClose }: { readonly draft: JobDraftDocument; readonly onClose: () => void }) => {
   const uid = useUid();
-  const { send, sending, error } = useDiscardJobDraft();
-  const discard = () =>
-    send({ jobId: draft.id }).then(
-      () => {
-        keptJob(uid, draft.id).forget();
-        onClose();
-      },
-      () => undefined, // shown in the dialog
-    );
+  const { send } = useDiscardJobDraft();
   return (
-    <ConfirmDialog
+    <CommandDialog
       title="下書きを破棄しますか？"
       confirmLabel="破棄する"
       ends
-      sending={sending}
-      error={error?.message}
-      onConfirm={discard}
-      onCancel={onClose}
+      send={() => send({ jobId: draft.id }).then(keptJob(uid, draft.id).forget)}
+      onClose={onClose}
     >
       <p>「{titleOf(draft)}」の下書きを破棄します。元に戻せません。</p>
-    </ConfirmDialog>
+    </CommandDialog>
   );
 };
 

@@ -1,13 +1,17 @@
 import type { JobPosting } from '#domain/job/posting.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { useEditJob } from '../commands/editJob.ts';
 import { type JobFormValues, jobForm, jobFormOf } from '../jobForm.ts';
 import { JobFields } from './jobFields.tsx';
+
+/** Changes a posting; one that has ended takes entries again. Fees in yen, times in ms. */
+const useEditJob = (jobId: string) =>
+  useCommand<JobPosting & { jobId: string }>({ callable: 'jobs', type: 'edit', shownBy: () => `jobs/${jobId}` });
 
 const schema = jobForm(() => Date.now());
 

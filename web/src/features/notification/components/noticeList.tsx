@@ -2,10 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Listed } from '#web/shared/ui/listed.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { ShowMore } from '#web/shared/ui/showMore.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { openNotices } from '../commands/openNotices.ts';
 import { useOwnNotices } from '../queries/ownNotices.ts';
@@ -14,7 +12,7 @@ import { NoticeRow } from './noticeRow.tsx';
 
 /** What the signed-in user was told, with a way to have it all read. */
 export const NoticeList = () => {
-  const { query, rows, hasMore, loadingMore, showMore } = useOwnNotices();
+  const list = useOwnNotices();
   const unopened = useUnopenedNotices() ?? [];
   const openAll = useMutation({ mutationFn: () => openNotices(unopened.map(({ id }) => id)) });
   const now = useNow();
@@ -28,17 +26,15 @@ export const NoticeList = () => {
         </div>
       ) : null}
       {openAll.error ? <Notice tone="error">{openAll.error.message}</Notice> : null}
-      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      {query.isPending ? <RowSkeletons /> : null}
-      {query.data && rows.length === 0 ? (
-        <EmptyState title="通知はありません">オファーやエントリーに動きがあると、ここに表示されます。</EmptyState>
-      ) : null}
-      <ul style={{ display: 'grid', gap: 12 }}>
-        {rows.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} now={now} />
-        ))}
-      </ul>
-      <ShowMore more={hasMore} loading={loadingMore} onMore={showMore} />
+      <Listed list={list} none={<EmptyState title="通知はありません">オファーやエントリーに動きがあると、ここに表示されます。</EmptyState>}>
+        {(rows) => (
+          <ul style={{ display: 'grid', gap: 12 }}>
+            {rows.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} now={now} />
+            ))}
+          </ul>
+        )}
+      </Listed>
     </Stack>
   );
 };

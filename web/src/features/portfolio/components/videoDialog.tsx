@@ -1,16 +1,21 @@
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { videoUrl } from '#domain/media/content.ts';
 import { mediaFields } from '#domain/media/fields.ts';
 import { videoIdIn } from '#domain/media/youtube.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { reflectionText } from '#web/shared/data/reflectionText.ts';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
+import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { FormDialog } from '#web/shared/ui/formDialog.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
-import { useAddVideo } from '../commands/addVideo.ts';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { mediaDocument } from '../mediaDocument.ts';
+
+type Video = { content: { mediaType: 'YOUTUBE'; url: string }; description: string; orderIndex: number };
+
+/** Adds a video of YouTube to one's own portfolio. */
+const useAddVideo = (uid: string) =>
+  useCommand<Video>({ callable: 'media', type: 'add', shownBy: ({ streamId }) => mediaDocument(uid, streamId) });
 
 const schema = z.object({
   url: z
@@ -19,33 +24,32 @@ const schema = z.object({
     .refine((url) => videoIdIn(url) !== null, 'YouTubeの動画のURLを入力してください。'),
   description: mediaFields.description,
 });
-type Values = z.infer<typeof schema>;
 type Props = { readonly uid: string; readonly place: () => number; readonly onClose: () => void };
+
+/** The command calls the address otherwise than the form does. */
+const atOwnField = (failure: unknown): CommandError => {
+  const { code, message, fields, details } = commandErrorOf(failure);
+  const { 'content.url': url } = fields;
+  return new CommandError(code, message, url ? { url } : fields, details);
+};
 
 /** Adds a video by its address. */
 export const VideoDialog = ({ uid, place, onClose }: Props) => {
-  const { send, sending } = useAddVideo(uid);
-  const form = useForm<Values, unknown, Values>({ defaultValues: { url: '', description: '' }, resolver: formResolver(schema) });
-  const submit = async ({ url, description }: Values) => {
-    try {
-      const { reflection } = await send({ content: { mediaType: 'YOUTUBE', url }, description, orderIndex: place() });
-      showToast(`動画を追加しました${reflectionText(reflection)}`);
-      onClose();
-    } catch (failure) {
-      const { message, fields } = commandErrorOf(failure);
-      if (fields['content.url']) form.setError('url', { message: fields['content.url'] }, { shouldFocus: true });
-      form.setError('root', { message });
-    }
-  };
+  const { send } = useAddVideo(uid);
+  const form = useCheckedForm(schema, { url: '', description: '' });
   const { control } = form;
   return (
-    <FormDialog
+    <CommandDialog
       title="YouTubeの動画を追加"
-      submitLabel="動画を追加する"
-      sending={sending}
-      error={form.formState.errors.root?.message}
-      onSubmit={form.handleSubmit(submit)}
-      onCancel={onClose}
+      confirmLabel="動画を追加する"
+      form={form}
+      send={({ url, description }) =>
+        send({ content: { mediaType: 'YOUTUBE', url }, description, orderIndex: place() }).catch((failure: unknown) => {
+          throw atOwnField(failure);
+        })
+      }
+      done="動画を追加しました"
+      onClose={onClose}
     >
       <TextField
         control={control}
@@ -55,13 +59,7 @@ export const VideoDialog = ({ uid, place, onClose }: Props) => {
         inputMode="url"
         help="例：https://www.youtube.com/watch?v=…"
       />
-      <TextField
-        control={control}
-        name="description"
-        label={labelOf(mediaFields.description)}
-        multiline
-        limit={limitOf(mediaFields.description)}
-      />
-    </FormDialog>
+      <TextField control={control} name="description" {...textOf(mediaFields.description)} multiline />
+    </CommandDialog>
   );
 };

@@ -1,5 +1,5 @@
-import { useForm, useWatch } from 'react-hook-form';
-import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { useWatch } from 'react-hook-form';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import {
   contentFaults,
   needsWords,
@@ -10,13 +10,18 @@ import {
   reportReasons,
 } from '#domain/report/content.ts';
 import type { ReportSubject, SubjectKind } from '#domain/report/subject.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
-import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { FormDialog } from '#web/shared/ui/formDialog.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
-import { useReport } from '../commands/report.ts';
+import { textOf } from '#web/shared/forms/textOf.ts';
+
+/** Reports something to the office. Whoever does sees nothing of it afterwards, so that there is nothing to wait for. */
+const useReport = ({ kind, subjectId }: ReportSubject) => {
+  const { send, sending } = useCommand<ReportSubject & ReportContent>({ callable: 'reports', type: 'report', shownBy: () => null });
+  return { sending, send: (content: ReportContent) => send({ kind, subjectId, ...content }) };
+};
 
 type Values = { readonly reason: ReportReason | ''; readonly words: string };
 
@@ -40,41 +45,28 @@ type Props = { readonly subject: ReportSubject; readonly onClose: () => void };
 /** Reports something to the office: what is wrong, in words where they are needed, and what follows. */
 export default function ReportDialog({ subject, onClose }: Props) {
   const { kind } = subject;
-  const { send, sending } = useReport(subject);
-  const form = useForm<Values, unknown, ReportContent>({
-    defaultValues: { reason: '', words: '' },
-    resolver: formResolver(schemaFor(kind)),
-  });
+  const { send } = useReport(subject);
+  const form = useCheckedForm<Values, ReportContent>(schemaFor(kind), { reason: '', words: '' });
   const reason = useWatch({ control: form.control, name: 'reason' });
-  const submit = async (content: ReportContent) => {
-    try {
-      await send(content);
-      showToast('通報を受け付けました。事務局が確認します');
-      onClose();
-    } catch (failure) {
-      form.setError('root', { message: showServerFaults(form, failure) });
-    }
-  };
   return (
-    <FormDialog
+    <CommandDialog
       title={titles[kind]}
-      submitLabel="事務局へ通報する"
-      sending={sending}
-      error={form.formState.errors.root?.message}
-      onSubmit={form.handleSubmit(submit)}
-      onCancel={onClose}
+      confirmLabel="事務局へ通報する"
+      form={form}
+      send={send}
+      done="通報を受け付けました。事務局が確認します"
+      onClose={onClose}
     >
       <p>事務局が確認します。相手には通知されません。</p>
       <ChoiceField control={form.control} name="reason" label={labelOf(reportContent.shape.reason)} required options={reasons} />
       <TextField
         control={form.control}
         name="words"
-        label={labelOf(reportContent.shape.words)}
+        {...textOf(reportContent.shape.words)}
         required={needsWords(kind, reason || 'FALSE')}
         help={kind === 'room' ? '事務局はメッセージの内容を見られません。いつ、何があったかをお書きください' : undefined}
         multiline
-        limit={limitOf(reportContent.shape.words)}
       />
-    </FormDialog>
+    </CommandDialog>
   );
 }

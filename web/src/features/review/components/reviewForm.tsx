@@ -2,15 +2,20 @@ import { useState } from 'react';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { type ReviewContent, reviewContent, type Score } from '#domain/review/score.ts';
 import type { Review } from '#projections/review/reviews.schema.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { useWriteReview } from '../commands/writeReview.ts';
 import { reviewPlaces } from '../places.ts';
+import { reviewDocument } from '../reviewDocument.ts';
 import { scoreOptions } from '../scores.ts';
 import { NotHeldDialog } from './notHeldDialog.tsx';
+
+/** Says something of the other side, or replaces what was said before. */
+const useWriteReview = (review: Review) =>
+  useCommand<ReviewContent & { reviewId: string }>({ callable: 'reviews', type: 'write', shownBy: () => reviewDocument(review) });
 
 type Values = { score: Score | undefined; comment: string };
 

@@ -1,6 +1,6 @@
 import { finishSignIn } from '#web/shared/data/secondFactor.ts';
 import { TextInput } from '#web/shared/forms/textInput.tsx';
-import { FormDialog } from '#web/shared/ui/formDialog.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { checks } from '../texts.ts';
 import { useAuthCall } from '../useAuthCall.ts';
 import { useCredentials } from '../useCredentials.ts';
@@ -12,9 +12,9 @@ export default function SecondFactorDialog({ stopped, onClose }: { readonly stop
   const { field, submit } = useCredentials(rules);
   const { run, sending, error } = useAuthCall();
   return (
-    <FormDialog
+    <ConfirmDialog
       title="二段階認証"
-      submitLabel="ログインする"
+      confirmLabel="ログインする"
       sending={sending}
       error={error}
       onSubmit={submit(({ code }) => run(() => finishSignIn(stopped, code.normalize('NFKC').trim()), onClose))}
@@ -22,6 +22,6 @@ export default function SecondFactorDialog({ stopped, onClose }: { readonly stop
     >
       <p>認証アプリに表示されている6桁のコードを入力してください。端末をなくした場合は、システム管理担当へご連絡ください。</p>
       <TextInput {...field('code')} label="認証コード" required inputMode="numeric" autoComplete="one-time-code" />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -3,11 +3,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { TalentDetails } from '#domain/talent/details.ts';
 import { href } from '#web/app/href.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { useSaveTalentDetails } from '../commands/saveTalentDetails.ts';
 import type { DetailsRefusal } from '../keptDetails.ts';
 import { CastDetails } from './castDetails.tsx';
+
+/** Saves the second step of the signed-in talent's profile. */
+const useSaveTalentDetails = () => {
+  const uid = useUid();
+  return useCommand<TalentDetails>({ callable: 'talents', type: 'saveDetails', shownBy: () => `talents/${uid}` });
+};
 
 type Props = { readonly details: TalentDetails; readonly onSaved: () => void };
 

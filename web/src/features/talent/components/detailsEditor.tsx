@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { useUid } from '#web/shared/data/session.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
 import { type DetailsResult, type DetailsValues, detailsForm } from '../detailsForm.ts';
 import { type DetailsRefusal, keptDetails } from '../keptDetails.ts';
 import { DetailsFields } from './detailsFields.tsx';
@@ -15,7 +15,7 @@ export const DetailsEditor = ({ values }: { readonly values: DetailsValues }) =>
   const [error] = useState(refusal?.message);
   const navigate = useNavigate();
   const kept = keptDetails(useUid());
-  const form = useForm<DetailsValues, unknown, DetailsResult>({ defaultValues: values, resolver: formResolver(detailsForm) });
+  const form = useCheckedForm<DetailsValues, DetailsResult>(detailsForm, values);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form, one talent, for as long as it is shown
   useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => kept.write(state.values) }), [form]);

@@ -1,18 +1,17 @@
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { studentFields } from '#domain/student/fields.ts';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
-import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { FormDialog } from '#web/shared/ui/formDialog.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
-import { useLinkTaCode } from '../commands/linkTaCode.ts';
+
+/** Takes the place on the agency's roster that the TA code names, with the one-time code for it. The profile follows the roster a moment later. */
+const useLinkTaCode = () => useCommand<{ taCode: string; linkCode: string }>({ callable: 'students', type: 'link', shownBy: () => null });
 
 const { taCode, linkCode } = studentFields;
 const schema = z.object({ taCode, linkCode });
-type Values = z.infer<typeof schema>;
 
 const normalizeTaCode = (text: string) => normalizeText(text).toUpperCase();
 /** However it was typed: in groups of four. */
@@ -23,25 +22,16 @@ const normalizeLinkCode = (text: string) =>
 
 /** Takes the place on the roster with the one-time code; name and birthday of the profile have to be those of the roster. */
 export const TaCodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { send, sending } = useLinkTaCode();
-  const form = useForm<Values, unknown, Values>({ defaultValues: { taCode: '', linkCode: '' }, resolver: formResolver(schema) });
-  const submit = async (values: Values) => {
-    try {
-      await send(values);
-      showToast('TAコードを登録しました。まもなくプロフィールに反映されます');
-      onClose();
-    } catch (failure) {
-      form.setError('root', { message: showServerFaults(form, failure) });
-    }
-  };
+  const { send } = useLinkTaCode();
+  const form = useCheckedForm(schema, { taCode: '', linkCode: '' });
   return (
-    <FormDialog
+    <CommandDialog
       title="TAコードの登録"
-      submitLabel="TAコードを登録する"
-      sending={sending}
-      error={form.formState.errors.root?.message}
-      onSubmit={form.handleSubmit(submit)}
-      onCancel={onClose}
+      confirmLabel="TAコードを登録する"
+      form={form}
+      send={send}
+      done="TAコードを登録しました。まもなくプロフィールに反映されます"
+      onClose={onClose}
     >
       <p>プロフィールのフリガナと生年月日が、受講の申込内容と同じであることをご確認ください。</p>
       <TextField
@@ -61,6 +51,6 @@ export const TaCodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
         autoComplete="one-time-code"
         normalize={normalizeLinkCode}
       />
-    </FormDialog>
+    </CommandDialog>
   );
 };

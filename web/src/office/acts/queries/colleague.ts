@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { firestore } from '#web/shared/data/firestore.ts';
 import { noteRead } from '#web/shared/data/noteRead.ts';
@@ -10,7 +9,3 @@ export const colleague = async (uid: string): Promise<string> => {
   const found = officeAccountSchema.safeParse((await getDoc(doc(database, officeAccountPath(uid)))).data());
   return (found.success && (found.data.staffEmail ?? found.data.maskedEmail)) || '事務局のほかの担当者';
 };
-
-/** The same on a screen; read once per colleague, however often they appear. */
-export const useColleague = (uid: string) =>
-  useQuery({ queryKey: ['colleague', uid], queryFn: () => colleague(uid), staleTime: Number.POSITIVE_INFINITY });

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { AuditedEvent, Change } from '#domain/audit/history.ts';
 import { longTime } from '#domain/format/times.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { DataTable } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 import { aggregateTexts } from '../../operations/texts.ts';
-import table from '../../table.module.css';
 import css from '../audit.module.css';
 import { eventText, roleText } from '../eventTexts.ts';
 import { fieldText } from '../fieldTexts.ts';
@@ -26,6 +25,19 @@ const ChangeLine = ({ aggregate, change: { field, before, after }, nameOf }: Lin
   </li>
 );
 
+/** Where a history of several streams has an event from. */
+const StreamOf = ({ streamId }: { readonly streamId: string }) => {
+  const { aggregate, id } = partsOf(streamId);
+  return (
+    <>
+      <br />
+      <Link to={historyOf(aggregate, id)} className={css.code}>
+        {aggregateTexts[aggregate]} {id.slice(0, 8)}…
+      </Link>
+    </>
+  );
+};
+
 type Props = {
   readonly events: readonly AuditedEvent[];
   /** The version that is shown as it was, if one is. */
@@ -40,73 +52,52 @@ type Props = {
 
 /** Every event: when, what, who, field by field, why, from which command, and its seal. */
 export const HistoryTable = ({ events, current, several, nameOf, onShow, onOpen }: Props) => (
-  <div className={table.scroll}>
-    <table className={`${table.table} ${css.rows}`}>
-      <thead>
-        <tr>
-          {['日時', '操作', '操作した人', '変更', '理由', '操作番号・検証コード'].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-          <th scope="col" className={css.noPrint}>
-            <span className="visually-hidden">操作</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <tr key={event.id} data-current={event.version === current || undefined}>
-            <td className={`${table.keep} figures`} title={longTime(event.at)}>
-              {listTime(event.at)}
-            </td>
-            <td>
-              {eventText(event.type)}
-              {several ? (
-                <>
-                  <br />
-                  <Link to={historyOf(partsOf(event.streamId).aggregate, partsOf(event.streamId).id)} className={css.code}>
-                    {aggregateTexts[partsOf(event.streamId).aggregate]} {partsOf(event.streamId).id.slice(0, 8)}…
-                  </Link>
-                </>
-              ) : (
-                <span className={css.code}> #{event.version}</span>
-              )}
-            </td>
-            <td>
-              {roleText(event.actor.role)}
-              {event.actor.name ? `（${event.actor.name}）` : ''}
-            </td>
-            <td>
-              <ul className={css.changes}>
-                {event.changes.map((change) => (
-                  <ChangeLine key={change.field} aggregate={partsOf(event.streamId).aggregate} change={change} nameOf={nameOf} />
-                ))}
-              </ul>
-            </td>
-            <td>{event.reason}</td>
-            <td className={css.code}>
-              <span title={event.commandId}>{event.commandId.slice(0, 8)}</span>
-              <br />
-              <span title={event.hash}>
-                {event.intact ? '✓' : '✗ 不一致'} {event.hash.slice(0, 8)}
-              </span>
-            </td>
-            <td className={`${table.keep} ${css.noPrint}`}>
-              {several ? null : (
-                <Button size="small" variant="text" onClick={() => onShow(event)}>
-                  この時点の内容を見る
-                </Button>
-              )}
-              {event.personal.length > 0 ? (
-                <Button size="small" variant="text" onClick={() => onOpen(event)}>
-                  個人情報を表示する
-                </Button>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable
+    label="履歴の表"
+    className={css.rows}
+    rows={events}
+    keyOf={({ id }) => id}
+    isCurrent={({ version }) => version === current}
+    columns={[
+      { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
+      {
+        head: '操作',
+        cell: ({ type, streamId, version }) => (
+          <>
+            {eventText(type)}
+            {several ? <StreamOf streamId={streamId} /> : <span className={css.code}> #{version}</span>}
+          </>
+        ),
+      },
+      { head: '操作した人', cell: ({ actor: { role, name } }) => roleText(role) + (name ? `（${name}）` : '') },
+      {
+        head: '変更',
+        cell: ({ streamId, changes }) => (
+          <ul className={css.changes}>
+            {changes.map((change) => (
+              <ChangeLine key={change.field} aggregate={partsOf(streamId).aggregate} change={change} nameOf={nameOf} />
+            ))}
+          </ul>
+        ),
+      },
+      { head: '理由', cell: ({ reason }) => reason },
+      {
+        head: '操作番号・検証コード',
+        className: css.code,
+        cell: ({ commandId, hash, intact }) => (
+          <>
+            <span title={commandId}>{commandId.slice(0, 8)}</span>
+            <br />
+            <span title={hash}>
+              {intact ? '✓' : '✗ 不一致'} {hash.slice(0, 8)}
+            </span>
+          </>
+        ),
+      },
+    ]}
+    actsOf={(event) => [
+      ...(several ? [] : [{ label: 'この時点の内容を見る', onAct: () => onShow(event) }]),
+      ...(event.personal.length > 0 ? [{ label: '個人情報を表示する', onAct: () => onOpen(event) }] : []),
+    ]}
+  />
 );

@@ -1,51 +1,50 @@
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { z } from 'zod';
+import type { openedScopes } from '#domain/audit/events.ts';
+import type { Fields } from '#domain/audit/history.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
-import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
+import { askFunction } from '#web/shared/data/askFunction.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { FormDialog } from '#web/shared/ui/formDialog.tsx';
 import { fieldText } from '../fieldTexts.ts';
-import { type Closed, useOpenPersonal } from '../queries/openPersonal.ts';
 import { partsOf } from '../streamParts.ts';
 import { valueText } from '../valueTexts.ts';
 
 const schema = z.object({ reason });
-type Reason = z.infer<typeof schema>;
 
-type Props = { readonly closed: Closed; readonly fields: readonly string[]; readonly onClose: () => void };
+type Props = {
+  /** Whose personal data: those of one event, or of the document as it stood right after it. */
+  readonly closed: { readonly streamId: string; readonly version: number; readonly scope: (typeof openedScopes)[number] };
+  readonly fields: readonly string[];
+  readonly onClose: () => void;
+};
 
-/** Asks for a reason, then shows the personal data until the dialog is closed. */
+/** Asks for a reason, which is kept, then shows the personal data until the dialog is closed. */
 export default function OpenDialog({ closed, fields, onClose }: Props) {
-  const form = useForm<Reason, unknown, Reason>({ defaultValues: { reason: '' }, resolver: formResolver(schema) });
-  const { mutate, data, error, isPending } = useOpenPersonal(closed);
+  const form = useCheckedForm(schema, { reason: '' });
+  const [commandId] = useState(() => crypto.randomUUID());
+  const [data, setData] = useState<Fields>();
   const named = (field: string) => fieldText(partsOf(closed.streamId).aggregate, field);
   const nothing = closed.scope === 'EVENT' ? '消去済み' : 'なし';
   if (!data)
     return (
-      <FormDialog
+      <CommandDialog
         title="個人情報を表示しますか？"
-        submitLabel="理由を記録して表示する"
-        sending={isPending}
-        error={error?.message}
-        onSubmit={form.handleSubmit((typed) => mutate(typed.reason))}
-        onCancel={onClose}
+        confirmLabel="理由を記録して表示する"
+        form={form}
+        send={(typed) => askFunction<Fields>('audit', { commandId, type: 'open', ...closed, ...typed })}
+        onDone={setData}
+        onClose={onClose}
       >
         <p>{fields.map(named).join('、')}を表示します。あなたが表示したことと理由が記録に残ります。</p>
-        <TextField
-          control={form.control}
-          name="reason"
-          label={labelOf(reason)}
-          required
-          multiline
-          limit={limitOf(reason)}
-          normalize={normalizeText}
-        />
-      </FormDialog>
+        <TextField control={form.control} name="reason" {...textOf(reason)} multiline normalize={normalizeText} />
+      </CommandDialog>
     );
   return (
     <Dialog title="個人情報" onClose={onClose} actions={<Button onClick={onClose}>閉じる</Button>}>

@@ -1,7 +1,10 @@
 import type { Bill } from '#domain/deal/billRow.ts';
+import { queryClient } from '#web/shared/data/queryClient.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import { useManyCommands } from '../../acts/useManyCommands.ts';
 import { withColleague } from '../../deals/commands/decide.ts';
+import { BILLS } from '../queries/billList.ts';
 
 /** What the office does with a bill. */
 export type BillAct =
@@ -10,10 +13,23 @@ export type BillAct =
   | { readonly type: 'reopenBill' };
 
 /** Carries out one act on one bill and waits until it shows. Throws CommandError; `dealt-with` names the colleague who was faster. */
-export const actOnBill = async ({ kind, id, jobId }: Bill, act: BillAct, commandId: string): Promise<void> => {
+const actOnBill = async ({ kind, id, jobId }: Bill, act: BillAct, commandId: string): Promise<void> => {
   const [callable, named] = kind === 'offer' ? (['offers', { offerId: id }] as const) : (['entries', { entryId: id }] as const);
   const { version } = await sendCommand(callable, { ...named, ...act, commandId }).catch(async (failure) => {
     throw await withColleague(kind, id, failure, 'bill');
   });
   await waitForVersion(`jobs/${jobId}/${callable}/${id}`, version);
+};
+
+/** One act on several bills; `actOnAll` resolves to the number of those that were not done. */
+export const useBillActs = (bills: readonly Bill[]) => {
+  const many = useManyCommands(bills);
+  const actOnAll = async (act: BillAct): Promise<number> => {
+    const failed = await many.sendAll((bill, commandId) => actOnBill(bill, act, commandId));
+    // What is not on the screen now is not shown once more as it was: no total of before, not even for a moment.
+    queryClient.removeQueries({ queryKey: BILLS, type: 'inactive' });
+    await queryClient.invalidateQueries({ queryKey: BILLS });
+    return failed;
+  };
+  return { ...many, actOnAll };
 };

@@ -1,24 +1,22 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { ListedBill } from '#domain/deal/billRow.ts';
 import { dealFields } from '#domain/deal/fields.ts';
 import { formatYen, yenInText } from '#domain/format/numbers.ts';
-import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { FormDialog } from '#web/shared/ui/formDialog.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { ResultList } from '../../acts/resultList.tsx';
-import { useBillActs } from '../commands/useBillActs.ts';
+import { ManyResults } from '../../acts/manyResults.tsx';
+import { useBillActs } from '../commands/actOnBill.ts';
 import { type ActName, actTexts } from '../texts.ts';
 
 const schema = z.object({ billId: dealFields.billId });
 /** A client's bills of a month are one invoice: a number is one client's. */
 const SEVERAL = '1つの請求番号で請求できるのは、1つのクライアントだけです。クライアントごとに選択してください。';
-type Numbered = z.infer<typeof schema>;
 
 type Props = { readonly act: ActName; readonly bills: readonly ListedBill[]; readonly onClose: () => void };
 
@@ -27,7 +25,7 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
   // As they were confirmed: what is done leaves the list behind the dialog.
   const [bills] = useState(selected);
   const { actOnAll, sending, resultFor, begun, left } = useBillActs(bills);
-  const form = useForm<Numbered, unknown, Numbered>({ defaultValues: { billId: '' }, resolver: formResolver(schema) });
+  const form = useCheckedForm(schema, { billId: '' });
   const { title, submit, consequence, done } = actTexts[act];
   const several = act === 'claimBill' && new Set(bills.map(({ clientId }) => clientId)).size > 1;
   const unready = [...new Set(bills.filter(({ isBillable }) => !isBillable).map(({ clientName }) => clientName))];
@@ -37,22 +35,19 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
     showToast(bills.length > 1 ? `${bills.length}件を${done}` : done);
     onClose();
   };
-  const submitted =
+  const sent =
     act === 'claimBill'
-      ? form.handleSubmit(({ billId }) => send(billId))
-      : (event: { preventDefault: () => void }) => {
-          event.preventDefault();
-          send('').catch(() => undefined); // each bill carries its own result
-        };
+      ? { onSubmit: form.handleSubmit(({ billId }) => send(billId)) }
+      : { onConfirm: () => void send('').catch(() => undefined) }; // each bill carries its own result
   const failed = begun && !sending ? '処理できなかった取引があります。理由をご確認ください。' : undefined;
   return (
-    <FormDialog
+    <ConfirmDialog
       title={title}
-      submitLabel={begun ? `残り${left}件をもう一度実行する` : submit}
+      confirmLabel={begun ? `残り${left}件をもう一度実行する` : submit}
       sending={sending}
       error={left > 0 ? failed : undefined}
       obstacle={several ? SEVERAL : left > 0 ? undefined : failed}
-      onSubmit={submitted}
+      {...sent}
       onCancel={onClose}
     >
       <p>
@@ -60,16 +55,9 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
       </p>
       {act === 'claimBill' && unready.length > 0 ? <Notice tone="warning">請求先情報に不足があります：{unready.join('、')}</Notice> : null}
       {act === 'claimBill' && !several ? (
-        <TextField
-          control={form.control}
-          name="billId"
-          label={labelOf(dealFields.billId)}
-          required
-          limit={limitOf(dealFields.billId)}
-          normalize={normalizeText}
-        />
+        <TextField control={form.control} name="billId" {...textOf(dealFields.billId)} normalize={normalizeText} />
       ) : null}
-      <ResultList
+      <ManyResults
         label="対象の取引"
         rows={bills.map(({ id, jobTitle, clientName, fee }) => ({
           ...{ id, name: jobTitle || id, about: `${clientName}、${formatYen(fee)}` },
@@ -77,6 +65,6 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
         resultFor={resultFor}
         words={{ done: '完了', refused: '未処理' }}
       />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -6,13 +6,10 @@ import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { ShowMore } from '#web/shared/ui/showMore.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { PickAll } from '../../acts/pickAll.tsx';
-import { usePicked } from '../../deals/usePicked.ts';
+import { Listed, listOf } from '#web/shared/ui/listed.tsx';
+import { PickBar } from '../../list/pickBar.tsx';
+import { usePicked } from '../../list/usePicked.ts';
 import { monthOptions } from '../../monthOptions.ts';
-import table from '../../table.module.css';
 import type { ScreenFilter } from '../billFilter.ts';
 import { useBillList, useBillTotals } from '../queries/billList.ts';
 import { type ActName, actTexts } from '../texts.ts';
@@ -77,27 +74,23 @@ export const BillList = ({ filter, choose }: Props) => {
           請求データをダウンロードする
         </Button>
       </div>
-      {list.isError ? <FailedState onRetry={() => list.refetch()} /> : null}
-      {list.isPending ? <RowSkeletons /> : null}
-      {list.isSuccess && bills.length === 0 ? (
-        <EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState>
-      ) : null}
-      {bills.length > 0 ? (
-        <>
-          <div className={`${table.bulk} ${table.noPrint}`}>
-            <PickAll picked={picked} shown={bills.length} />
-            {picked.rows.length > 0
-              ? bulk[status].map((name) => (
-                  <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>
-                    選択した{picked.rows.length}件を{actTexts[name].submit}
-                  </Button>
-                ))
-              : null}
-          </div>
-          <BillsTable bills={bills} picked={picked} month={month} onAct={(name, bill) => setAct({ name, bills: [bill] })} />
-        </>
-      ) : null}
-      <ShowMore more={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
+      <Listed
+        list={listOf(list, bills)}
+        none={<EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState>}
+      >
+        {() => (
+          <>
+            <PickBar picked={picked} shown={bills.length}>
+              {bulk[status].map((name) => (
+                <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>
+                  選択した{picked.rows.length}件を{actTexts[name].submit}
+                </Button>
+              ))}
+            </PickBar>
+            <BillsTable bills={bills} picked={picked} month={month} onAct={(name, bill) => setAct({ name, bills: [bill] })} />
+          </>
+        )}
+      </Listed>
       <Suspense>
         {act ? <BillActDialog act={act.name} bills={act.bills} onClose={() => setAct(null)} /> : null}
         {exporting ? <ExportDialog what={{ table: 'BILLS', filter }} inWords={inWords} onClose={() => setExporting(false)} /> : null}

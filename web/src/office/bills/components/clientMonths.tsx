@@ -7,9 +7,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { ShowMore } from '#web/shared/ui/showMore.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Listed, listOf } from '#web/shared/ui/listed.tsx';
 import { monthOptions } from '../../monthOptions.ts';
 import { type MonthFigures, useClientMonths, useMonth } from '../queries/clientMonths.ts';
 import css from './billsTable.module.css';
@@ -37,7 +35,6 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
   const list = useClientMonths(month);
   const whole = useMonth(month);
   const [exporting, setExporting] = useState(false);
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
       <div className={css.filters}>
@@ -49,22 +46,23 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
           集計をダウンロードする
         </Button>
       </div>
-      {list.isError ? <FailedState onRetry={() => list.refetch()} /> : null}
-      {list.isPending ? <RowSkeletons /> : null}
-      {list.isSuccess && rows.length === 0 ? (
-        <EmptyState title={`${monthText(month)}に完了した取引はありません`}>
-          お仕事が完了すると、クライアントごとの金額がここに表示されます。
-        </EmptyState>
-      ) : null}
-      {rows.length > 0 ? (
-        <>
-          <p className={css.note}>
-            報酬は税抜です。消費税は、クライアントごとの税抜合計から計算し、1円未満を切り捨てています。請求対象外は合計に含みません。
-          </p>
-          <ClientMonthsTable rows={rows} all={!list.hasNextPage} />
-        </>
-      ) : null}
-      <ShowMore more={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
+      <Listed
+        list={listOf(list, list.data?.pages.flatMap((page) => page.rows) ?? [])}
+        none={
+          <EmptyState title={`${monthText(month)}に完了した取引はありません`}>
+            お仕事が完了すると、クライアントごとの金額がここに表示されます。
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <>
+            <p className={css.note}>
+              報酬は税抜です。消費税は、クライアントごとの税抜合計から計算し、1円未満を切り捨てています。請求対象外は合計に含みません。
+            </p>
+            <ClientMonthsTable rows={rows} all={!list.hasNextPage} />
+          </>
+        )}
+      </Listed>
       <Suspense>
         {exporting ? (
           <ExportDialog

@@ -2,9 +2,23 @@ import { Link } from 'react-router-dom';
 import { type BillStatus, billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
 import type { ClientMonth } from '#domain/deal/clientMonth.ts';
 import { formatYen } from '#domain/format/numbers.ts';
-import table from '../../table.module.css';
-import { totalsOf } from '../totals.ts';
+import { type Column, DataTable } from '../../list/dataTable.tsx';
 import css from './clientMonths.module.css';
+
+/** What some clients' months come to together: the tax is that of their invoices, each rounded for itself. */
+const totalsOf = (rows: readonly ClientMonth[]) => {
+  const sum = (amount: (row: ClientMonth) => number): number => rows.reduce((total, row) => total + amount(row), 0);
+  return {
+    bills: billStatuses.map((status) => ({
+      status,
+      count: sum(({ bills }) => bills[status].count),
+      fees: sum(({ bills }) => bills[status].fees),
+    })),
+    net: sum(({ invoice }) => invoice.net),
+    tax: sum(({ invoice }) => invoice.tax),
+    total: sum(({ invoice }) => invoice.total),
+  };
+};
 
 /** Where a client's bills of the month stand: the state with most to do, unless one is named. */
 const billsOf = ({ month, clientId, bills }: ClientMonth, status?: BillStatus): string => {
@@ -14,46 +28,15 @@ const billsOf = ({ month, clientId, bills }: ClientMonth, status?: BillStatus): 
 
 const StatusCell = ({ row, status }: { readonly row: ClientMonth; readonly status: BillStatus }) => {
   const { count, fees } = row.bills[status];
+  if (count === 0) return <span className={css.none}>0件</span>;
   return (
-    <td className={`${table.number} figures`} data-label={billStatusLabels[status]}>
-      {count === 0 ? (
-        <span className={css.none}>0件</span>
-      ) : (
-        <Link to={billsOf(row, status)}>
-          <span className="visually-hidden">
-            {row.clientName}の{billStatusLabels[status]}
-          </span>
-          {formatYen(fees)}
-          <small>{count}件</small>
-        </Link>
-      )}
-    </td>
-  );
-};
-
-const TotalRow = ({ rows, all }: { readonly rows: readonly ClientMonth[]; readonly all: boolean }) => {
-  const { bills, net, tax, total } = totalsOf(rows);
-  return (
-    <tr>
-      <th scope="row" className={css.client}>
-        {all ? '合計' : `表示中の${rows.length}件の合計`}
-      </th>
-      {bills.map(({ status, count, fees }) => (
-        <td key={status} className={`${table.number} figures`} data-label={billStatusLabels[status]}>
-          {formatYen(fees)}
-          <small>{count}件</small>
-        </td>
-      ))}
-      <td className={`${table.number} figures`} data-label="税抜合計">
-        {formatYen(net)}
-      </td>
-      <td className={`${table.number} figures`} data-label="消費税">
-        {formatYen(tax)}
-      </td>
-      <td className={`${table.number} ${css.total} figures`} data-label="税込合計">
-        {formatYen(total)}
-      </td>
-    </tr>
+    <Link to={billsOf(row, status)}>
+      <span className="visually-hidden">
+        {row.clientName}の{billStatusLabels[status]}
+      </span>
+      {formatYen(fees)}
+      <small>{count}件</small>
+    </Link>
   );
 };
 
@@ -64,46 +47,45 @@ type Props = {
 };
 
 /** A month's clients: what is unclaimed, claimed and ignored, and what the invoice comes to; each leads to the client's bills. */
-export const ClientMonthsTable = ({ rows, all }: Props) => (
-  <div className={table.scroll}>
-    <table className={`${table.table} ${css.cards}`}>
-      <thead>
-        <tr>
-          <th scope="col">クライアント</th>
-          {[...billStatuses.map((status) => billStatusLabels[status]), '税抜合計', '消費税', '税込合計'].map((title) => (
-            <th key={title} scope="col" className={table.number}>
-              {title}
-            </th>
+export const ClientMonthsTable = ({ rows, all }: Props) => {
+  const sums = totalsOf(rows);
+  const amount = { as: 'number', named: true } as const;
+  const columns: readonly Column<ClientMonth>[] = [
+    {
+      head: 'クライアント',
+      as: 'head',
+      className: css.client,
+      cell: (row) => <Link to={billsOf(row)}>{row.clientName}</Link>,
+      foot: all ? '合計' : `表示中の${rows.length}件の合計`,
+    },
+    ...sums.bills.map(({ status, count, fees }) => ({
+      ...amount,
+      head: billStatusLabels[status],
+      cell: (row: ClientMonth) => <StatusCell row={row} status={status} />,
+      foot: (
+        <>
+          {formatYen(fees)}
+          <small>{count}件</small>
+        </>
+      ),
+    })),
+    { ...amount, head: '税抜合計', cell: ({ invoice }) => formatYen(invoice.net), foot: formatYen(sums.net) },
+    {
+      ...amount,
+      head: '消費税',
+      cell: ({ invoice: { tax, rates } }) => (
+        <>
+          {formatYen(tax)}
+          {rates.map(({ percent }) => (
+            <small key={percent}>{percent}%</small>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.clientId}>
-            <th scope="row" className={css.client}>
-              <Link to={billsOf(row)}>{row.clientName}</Link>
-            </th>
-            {billStatuses.map((status) => (
-              <StatusCell key={status} row={row} status={status} />
-            ))}
-            <td className={`${table.number} figures`} data-label="税抜合計">
-              {formatYen(row.invoice.net)}
-            </td>
-            <td className={`${table.number} figures`} data-label="消費税">
-              {formatYen(row.invoice.tax)}
-              {row.invoice.rates.map(({ percent }) => (
-                <small key={percent}>{percent}%</small>
-              ))}
-            </td>
-            <td className={`${table.number} ${css.total} figures`} data-label="税込合計">
-              {formatYen(row.invoice.total)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <TotalRow rows={rows} all={all} />
-      </tfoot>
-    </table>
-  </div>
-);
+        </>
+      ),
+      foot: formatYen(sums.tax),
+    },
+    { ...amount, head: '税込合計', className: css.total, cell: ({ invoice }) => formatYen(invoice.total), foot: formatYen(sums.total) },
+  ];
+  return (
+    <DataTable label="クライアント別の集計の表" className={css.cards} rows={rows} keyOf={({ clientId }) => clientId} columns={columns} />
+  );
+};

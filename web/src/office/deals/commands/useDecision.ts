@@ -13,9 +13,9 @@ export const useDecision = (kind: DealKind, deal: Deal) => {
   const [commandId] = useState(() => crypto.randomUUID());
   const mutation = useMutation<Reflection, CommandError, Decision>({
     mutationFn: (decision) => decide(kind, deal, decision, { commandId, uid }),
-    onSettled: () => {
-      countAgain();
-    },
+    onSettled: () => void countAgain(),
   });
-  return { send: mutation.mutateAsync, sending: mutation.isPending, sent: mutation.isSuccess, error: mutation.error };
+  const send = (decision: Decision) => mutation.mutateAsync(decision).then((reflection) => ({ reflection }));
+  /** `own`: this dialog's decision is under way or made. */
+  return { send, own: mutation.isPending || mutation.isSuccess };
 };

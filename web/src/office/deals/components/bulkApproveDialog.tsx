@@ -3,8 +3,8 @@ import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { ResultList } from '../../acts/resultList.tsx';
-import { useEach } from '../../acts/useEach.ts';
+import { ManyResults } from '../../acts/manyResults.tsx';
+import { useManyCommands } from '../../acts/useManyCommands.ts';
 import { decide } from '../commands/decide.ts';
 
 type Props = { readonly kind: DealKind; readonly deals: readonly Deal[]; readonly onClose: () => void };
@@ -13,9 +13,9 @@ type Props = { readonly kind: DealKind; readonly deals: readonly Deal[]; readonl
 export const BulkApproveDialog = ({ kind, deals: selected, onClose }: Props) => {
   // As it was confirmed: what is approved leaves the list behind the dialog.
   const [deals] = useState(selected);
-  const { sendEach, sending, resultFor, done, left, begun } = useEach(deals);
+  const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(deals);
   const uid = useUid();
-  const approveAll = () => sendEach((deal, commandId) => decide(kind, deal, { type: 'adminApprove' }, { commandId, uid }));
+  const approveAll = () => sendAll((deal, commandId) => decide(kind, deal, { type: 'adminApprove' }, { commandId, uid }));
   return (
     <Dialog
       title={begun ? '承認の結果' : `${deals.length}件の${kinds[kind].noun}を承認しますか？`}
@@ -35,7 +35,7 @@ export const BulkApproveDialog = ({ kind, deals: selected, onClose }: Props) => 
       }
     >
       <p role="status">{begun ? `${deals.length}件のうち${done}件を承認しました。` : '承認すると、それぞれのクライアントに通知します。'}</p>
-      <ResultList
+      <ManyResults
         label="承認するもの"
         rows={deals.map(({ id: dealId, job, client, talent }) => ({
           ...{ id: dealId, name: job.title || dealId, about: `${client.name}、${talent.name}` },

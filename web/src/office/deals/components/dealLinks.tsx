@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import css from '../../table.module.css';
-import { addressOfDeals, type DealsOf } from '../dealsOf.ts';
+import { type DealsOf, dealsAddress } from '../dealsOf.ts';
 
 /** From a person to their deals; from a client also to their jobs. */
 export const DealLinks = ({ of }: { readonly of: DealsOf }) => (
   <span className={css.links}>
     {of.field === 'clientId' ? <Link to={`${href('officeJobs')}?client=${of.uid}`}>掲載したお仕事</Link> : null}
-    <Link to={href('officeOffers') + addressOfDeals('recent', of)}>オファー</Link>
-    <Link to={href('officeEntries') + addressOfDeals('recent', of)}>エントリー</Link>
+    <Link to={dealsAddress(href('officeOffers'), of)}>オファー</Link>
+    <Link to={dealsAddress(href('officeEntries'), of)}>エントリー</Link>
   </span>
 );

@@ -2,10 +2,11 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
 import type { DealKind } from '#web/features/deal/public.ts';
+import { wholeOf } from '#web/shared/ui/listed.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { eventText, roleText } from '../../audit/eventTexts.ts';
+import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
-import { TableCard } from '../../tableCard.tsx';
 import { useDealHistory } from '../queries/deals.ts';
 
 type Data = JobChangeHistory['data'];
@@ -28,17 +29,17 @@ const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, 
 export const HistoryList = ({ kind, id }: { readonly kind: DealKind; readonly id: string }) => {
   const query = useDealHistory(kind, id);
   return (
-    <TableCard title="履歴" query={query} rows={query.data} none="まだありません。" columns={['日時', '操作', '操作した人', '内容']}>
-      {(entry) => (
-        <tr key={entry.id}>
-          <td className="figures" title={longTime(entry.at)}>
-            {listTime(entry.at)}
-          </td>
-          <td>{eventText(entry.type)}</td>
-          <td>{entry.actor.role === 'office' ? <Colleague uid={entry.actor.uid} /> : roleText(entry.actor.role)}</td>
-          <td className="figures">{detailOf(entry.data)}</td>
-        </tr>
-      )}
-    </TableCard>
+    <TableCard
+      title="履歴"
+      list={wholeOf(query)}
+      none="まだありません。"
+      keyOf={({ id: eventId }) => eventId}
+      columns={[
+        { head: '日時', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
+        { head: '操作', cell: ({ type }) => eventText(type) },
+        { head: '操作した人', cell: ({ actor: { role, uid } }) => (role === 'office' ? <Colleague uid={uid} /> : roleText(role)) },
+        { head: '内容', cell: ({ data }) => detailOf(data) },
+      ]}
+    />
   );
 };

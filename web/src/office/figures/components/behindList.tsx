@@ -1,16 +1,53 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay } from '#domain/format/times.ts';
+import type { JobChangeHistory, PeopleHistory } from '#projections/office/histories.schema.ts';
+import { href } from '#web/app/href.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { accountKind, accountState } from '../../accounts/accountSearch.ts';
+import { listTime } from '../../listTime.ts';
 import table from '../../table.module.css';
 import css from '../figures.module.css';
 import type { FiguresView } from '../figuresView.ts';
-import { useEventsBehind, usePeopleBehind } from '../queries/eventsBehind.ts';
+import { useEventsBehind, useJobTitles, usePeople, usePeopleBehind } from '../queries/eventsBehind.ts';
 import { isOfPeople } from '../texts.ts';
-import { JobEvents } from './jobEvents.tsx';
-import { PeopleEvents } from './peopleEvents.tsx';
+
+/** A page of what happened with people, each with the way to the account and how it stands now. */
+const PeopleEvents = ({ events }: { readonly events: readonly PeopleHistory[] }) => {
+  const people = usePeople(events.map(({ uid }) => uid));
+  return events.map(({ id, at, uid }) => {
+    const person = people.get(uid);
+    return (
+      <li key={id}>
+        <Link to={href('officeAccount', { uid })}>{person?.name || person?.maskedEmail || uid}</Link>
+        <span className={`${table.waiting} figures`}>{listTime(at)}</span>
+        {person ? (
+          <small>
+            {accountKind(person)}・{accountState(person)}
+          </small>
+        ) : null}
+      </li>
+    );
+  });
+};
+
+/** A page of events around jobs, each with the way to its deal. */
+const JobEvents = ({ events }: { readonly events: readonly JobChangeHistory[] }) => {
+  const titles = useJobTitles(events.map(({ jobId }) => jobId));
+  return events.map(({ id, at, jobId, offerId, data: { fee } }) => {
+    const title = titles.get(jobId) ?? jobId;
+    return (
+      <li key={id}>
+        {offerId ? <Link to={`${href('officeOffer', { offerId })}?tab=recent`}>{title}</Link> : <strong>{title}</strong>}
+        <span className={`${table.waiting} figures`}>{listTime(at)}</span>
+        {typeof fee === 'number' ? <small className="figures">{formatYen(fee)}</small> : null}
+      </li>
+    );
+  });
+};
 
 type Behind = NonNullable<FiguresView['behind']>;
 type Of = { readonly behind: Behind };

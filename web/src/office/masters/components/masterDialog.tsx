@@ -1,16 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { masterFields } from '#domain/master/fields.ts';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { FormDialog } from '#web/shared/ui/formDialog.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
-
-type Name = { name: string };
+import { textOf } from '#web/shared/forms/textOf.ts';
 
 /** In one width and case: two names that only look different are one. */
 const plain = (name: string): string => normalizeText(name).toLowerCase();
@@ -24,7 +20,7 @@ const schemaFor = (taken: readonly string[]) => {
 
 type Props = {
   readonly title: string;
-  readonly submitLabel: string;
+  readonly confirmLabel: string;
   readonly done: string;
   readonly name: string;
   /** Names that other entries of the master have, the retired ones too. */
@@ -34,33 +30,12 @@ type Props = {
 };
 
 /** Asks for the name of a master's entry, new or changed. */
-export default function MasterDialog({ title, submitLabel, done, name, taken, onSend, onClose }: Props) {
-  const form = useForm<Name, unknown, Name>({ defaultValues: { name }, resolver: formResolver(schemaFor(taken)) });
+export default function MasterDialog({ name, taken, onSend, ...dialog }: Props) {
+  const form = useCheckedForm(schemaFor(taken), { name });
   const [commandId] = useState(() => crypto.randomUUID());
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (typed: Name) => onSend(typed.name, commandId),
-    onSuccess: () => {
-      showToast(done);
-      onClose();
-    },
-  });
   return (
-    <FormDialog
-      title={title}
-      submitLabel={submitLabel}
-      sending={isPending}
-      error={error?.message}
-      onSubmit={form.handleSubmit((typed) => mutate(typed))}
-      onCancel={onClose}
-    >
-      <TextField
-        control={form.control}
-        name="name"
-        label={labelOf(masterFields.name)}
-        required
-        limit={limitOf(masterFields.name)}
-        normalize={normalizeText}
-      />
-    </FormDialog>
+    <CommandDialog {...dialog} form={form} send={(typed) => onSend(typed.name, commandId)}>
+      <TextField control={form.control} name="name" {...textOf(masterFields.name)} normalize={normalizeText} />
+    </CommandDialog>
   );
 }

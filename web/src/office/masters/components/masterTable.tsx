@@ -2,13 +2,24 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { MasterKind } from '#domain/master/kinds.ts';
 import type { Master } from '#projections/content/masters.schema.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { fieldName } from '../../fieldName.ts';
-import css from '../../table.module.css';
-import { changeMaster } from '../commands/changeMaster.ts';
+import { DataTable } from '../../list/dataTable.tsx';
 import { movedBy } from '../order.ts';
+
+type Change =
+  | { readonly type: 'rename'; readonly name: string }
+  | { readonly type: 'reorder'; readonly orderIndex: number }
+  | { readonly type: 'retire' | 'restore' };
+
+/** Changes an entry of a master and waits until it shows. To say again what is so already changes nothing, so each send has an id of its own. */
+const changeMaster = async (kind: MasterKind, masterId: string, change: Change): Promise<void> => {
+  const { version } = await sendCommand('masters', { ...change, kind, masterId, commandId: crypto.randomUUID() });
+  await waitForVersion(`${kind}Master/${masterId}`, version);
+};
 
 const MasterDialog = lazy(() => import('./masterDialog.tsx'));
 
@@ -28,66 +39,34 @@ export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonl
   return (
     <>
       {failure ? <Notice tone="error">{failure.message}</Notice> : null}
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{fieldName('master', 'name')}</th>
-              <th scope="col">状態</th>
-              <th scope="col">
-                <span className="visually-hidden">操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={row.id}>
-                <td className={css.keep}>{row.name}</td>
-                <td className={css.keep}>
-                  <StatusChip tone={row.isRetired ? 'ended' : 'good'} label={row.isRetired ? '廃止' : '使用中'} />
-                </td>
-                <td className={css.keep}>
-                  <Button
-                    size="small"
-                    variant="text"
-                    aria-label={`${row.name}を上へ`}
-                    disabled={busy || index === 0}
-                    onClick={() => move.mutate({ id: row.id, by: -1 })}
-                  >
-                    ↑
-                  </Button>
-                  <Button
-                    size="small"
-                    variant="text"
-                    aria-label={`${row.name}を下へ`}
-                    disabled={busy || index === rows.length - 1}
-                    onClick={() => move.mutate({ id: row.id, by: 1 })}
-                  >
-                    ↓
-                  </Button>
-                  <Button size="small" variant="text" aria-label={`${row.name}の名称を変更する`} onClick={() => setRenamed(row)}>
-                    名称を変更する
-                  </Button>
-                  <Button
-                    size="small"
-                    variant="text"
-                    aria-label={`${row.name}を${row.isRetired ? 'もう一度使う' : '廃止する'}`}
-                    disabled={busy}
-                    onClick={() => retire.mutate(row)}
-                  >
-                    {row.isRetired ? 'もう一度使う' : '廃止する'}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={`${fieldName('master', 'name')}の表`}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: fieldName('master', 'name'), as: 'keep', cell: ({ name }) => name },
+          {
+            head: '状態',
+            as: 'keep',
+            cell: ({ isRetired }) => <StatusChip tone={isRetired ? 'ended' : 'good'} label={isRetired ? '廃止' : '使用中'} />,
+          },
+        ]}
+        actsOf={(row, index) => {
+          const { id, name, isRetired } = row;
+          const retirement = isRetired ? 'もう一度使う' : '廃止する';
+          return [
+            { label: '↑', name: `${name}を上へ`, disabled: busy || index === 0, onAct: () => move.mutate({ id, by: -1 }) },
+            { label: '↓', name: `${name}を下へ`, disabled: busy || index === rows.length - 1, onAct: () => move.mutate({ id, by: 1 }) },
+            { label: '名称を変更する', name: `${name}の名称を変更する`, onAct: () => setRenamed(row) },
+            { label: retirement, name: `${name}を${retirement}`, disabled: busy, onAct: () => retire.mutate(row) },
+          ];
+        }}
+      />
       <Suspense>
         {renamed ? (
           <MasterDialog
             title={`「${renamed.name}」の名称を変更する`}
-            submitLabel="名称を変更する"
+            confirmLabel="名称を変更する"
             done="名称を変更しました"
             name={renamed.name}
             taken={rows.filter(({ id }) => id !== renamed.id).map(({ name }) => name)}

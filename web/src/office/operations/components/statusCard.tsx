@@ -4,7 +4,7 @@ import type { OperationStatus } from '#domain/operation/answers.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import css from '../../table.module.css';
+import { DataTable } from '../../list/dataTable.tsx';
 import { subscriptionTexts } from '../texts.ts';
 import { StreamLink } from './streamLink.tsx';
 
@@ -39,30 +39,17 @@ export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, 
       {oldest.length > 0 ? (
         <details>
           <summary>反映を待っている記録（古い順に最大{oldest.length}件）</summary>
-          <div className={css.scroll}>
-            <table className={css.table}>
-              <thead>
-                <tr>
-                  <th scope="col">記録</th>
-                  <th scope="col">番号</th>
-                  <th scope="col">反映先</th>
-                  <th scope="col">待ち時間</th>
-                </tr>
-              </thead>
-              <tbody>
-                {oldest.map(({ streamId, to, version, since }) => (
-                  <tr key={streamId}>
-                    <td>
-                      <StreamLink streamId={streamId} />
-                    </td>
-                    <td className="figures">{version}</td>
-                    <td>{to.map((each) => subscriptionTexts[each] ?? each).join('、')}</td>
-                    <td className={`${css.keep} figures`}>{duration(now - since)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DataTable
+            label="反映を待っている記録の表"
+            rows={oldest}
+            keyOf={({ streamId }) => streamId}
+            columns={[
+              { head: '記録', cell: ({ streamId }) => <StreamLink streamId={streamId} /> },
+              { head: '番号', cell: ({ version }) => version },
+              { head: '反映先', cell: ({ to }) => to.map((each) => subscriptionTexts[each] ?? each).join('、') },
+              { head: '待ち時間', as: 'keep', cell: ({ since }) => duration(now - since) },
+            ]}
+          />
         </details>
       ) : null}
     </Card>

@@ -1,14 +1,31 @@
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
-import type { Report } from '#projections/report/reports.schema.ts';
+import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
+import { liveRows, useLive } from '#web/shared/data/live.ts';
 import { fieldName } from '../../fieldName.ts';
+import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
-import css from '../../table.module.css';
-import { TableCard } from '../../tableCard.tsx';
-import { useReportsAboutSame } from '../queries/aboutSame.ts';
 import { reporterOf } from '../reportTexts.ts';
+
+/** The latest reports about the same thing of the same person, by whomever; live. */
+const useReportsAboutSame = ({ kind, subjectId, ownerId }: Pick<Report, 'kind' | 'subjectId' | 'ownerId'>) =>
+  useLive(
+    liveRows(
+      {
+        collection: 'reports',
+        where: [
+          ['kind', '==', kind],
+          ['subjectId', '==', subjectId],
+          ['ownerId', '==', ownerId],
+        ],
+        orderBy: ['createdAt', 'desc'],
+        limit: 20,
+      },
+      reportSchema,
+    ),
+  );
 
 /** What else was reported about the same thing, and how it was settled. */
 export const EarlierReports = ({ report }: { readonly report: Report }) => {
@@ -16,21 +33,20 @@ export const EarlierReports = ({ report }: { readonly report: Report }) => {
   return (
     <TableCard
       title="同じ対象のほかの通報"
-      query={query}
-      rows={query.data?.filter(({ id }) => id !== report.id)}
+      list={{ query, rows: (query.data ?? []).filter(({ id }) => id !== report.id) }}
       none="ありません。"
-      columns={['日時', fieldName('report', 'reason'), '通報した方', fieldName('report', 'outcome')]}
-    >
-      {(each) => (
-        <tr key={each.id}>
-          <td className={`${css.keep} figures`} title={longTime(each.createdAt)}>
-            <Link to={href('officeReport', { reportId: each.id })}>{listTime(each.createdAt)}</Link>
-          </td>
-          <td>{reportReasonLabel[each.reason]}</td>
-          <td>{reporterOf(each).name}</td>
-          <td>{each.outcome === null ? '確認待ち' : reportOutcomeLabel[each.outcome]}</td>
-        </tr>
-      )}
-    </TableCard>
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: '日時',
+          as: 'keep',
+          title: ({ createdAt }) => longTime(createdAt),
+          cell: ({ id, createdAt }) => <Link to={href('officeReport', { reportId: id })}>{listTime(createdAt)}</Link>,
+        },
+        { head: fieldName('report', 'reason'), cell: ({ reason }) => reportReasonLabel[reason] },
+        { head: '通報した方', cell: (each) => reporterOf(each).name },
+        { head: fieldName('report', 'outcome'), cell: ({ outcome }) => (outcome === null ? '確認待ち' : reportOutcomeLabel[outcome]) },
+      ]}
+    />
   );
 };

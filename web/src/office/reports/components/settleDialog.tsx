@@ -1,18 +1,16 @@
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { settle } from '#domain/report/commands.ts';
 import { type ReportOutcome, reportOutcomeLabel, reportOutcomes } from '#domain/report/content.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
-import { countAgain } from '#web/shared/data/count.ts';
-import { reflectionText } from '#web/shared/data/reflectionText.ts';
+import { readAgain } from '#web/shared/data/count.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
-import { formResolver } from '#web/shared/forms/formResolver.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { FormDialog } from '#web/shared/ui/formDialog.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
-import { type Settlement, useSettle } from '../commands/settle.ts';
+import { textOf } from '#web/shared/forms/textOf.ts';
 import { subjectAddress, subjectText } from '../reportTexts.ts';
 
 const { outcome, note } = settle.shape;
@@ -23,25 +21,17 @@ const outcomes = reportOutcomes.map((value) => ({ value, label: reportOutcomeLab
 
 /** Settles a report: how, and a note for colleagues. */
 export default function SettleDialog({ report, onClose }: { readonly report: Report; readonly onClose: () => void }) {
-  const form = useForm<Values, unknown, Settlement>({ defaultValues: { outcome: '', note: '' }, resolver: formResolver(schema) });
-  const { send, sending, error } = useSettle(report);
-  const submit = (settlement: Settlement) =>
-    send(settlement).then(
-      ({ reflection }) => {
-        showToast(`通報を処理しました${reflectionText(reflection)}`);
-        countAgain();
-        onClose();
-      },
-      () => undefined, // shown below through `error`
-    );
+  const form = useCheckedForm<Values, z.infer<typeof schema>>(schema, { outcome: '', note: '' });
+  const { id, reportId, number } = report;
+  const { send } = useCommand({ callable: 'reports', type: 'settle', shownBy: () => `reports/${id}` });
   return (
-    <FormDialog
+    <CommandDialog
       title="この通報を処理しますか？"
-      submitLabel="通報を処理する"
-      sending={sending}
-      error={error?.message}
-      onSubmit={form.handleSubmit(submit)}
-      onCancel={onClose}
+      confirmLabel="通報を処理する"
+      form={form}
+      send={(typed) => send({ reportId, number, ...typed }).then(readAgain)}
+      done="通報を処理しました"
+      onClose={onClose}
     >
       <p>{subjectText(report)}</p>
       <p>
@@ -49,7 +39,7 @@ export default function SettleDialog({ report, onClose }: { readonly report: Rep
         <Link to={subjectAddress(report)}>対象の画面</Link>で先にお済ませください。
       </p>
       <ChoiceField control={form.control} name="outcome" label={labelOf(outcome)} required options={outcomes} />
-      <TextField control={form.control} name="note" label={labelOf(note)} required multiline limit={limitOf(note)} />
-    </FormDialog>
+      <TextField control={form.control} name="note" {...textOf(note)} multiline />
+    </CommandDialog>
   );
 }

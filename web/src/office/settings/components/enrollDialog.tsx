@@ -1,10 +1,102 @@
 import { useState } from 'react';
-import type { Enrollment } from '#web/shared/data/secondFactor.ts';
-import { CodeDialog } from './codeDialog.tsx';
-import { PasswordDialog } from './passwordDialog.tsx';
+import { encode } from 'uqr';
+import { z } from 'zod';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { messages, normalizeText } from '#domain/kernel/validation.ts';
+import { CommandError } from '#web/shared/data/commandError.ts';
+import { beginEnrollment, type Enrollment } from '#web/shared/data/secondFactor.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { authAct } from '../authAct.ts';
+import { inGroups, notEnrolledHere, oneTimeCode } from '../texts.ts';
+
+/** Light modules around the code, without which readers do not find it. */
+const QUIET = 4;
+
+type QrProps = { readonly text: string; readonly label: string };
+
+/** A text as a QR code; black on white whatever is around it. */
+const QrCode = ({ text, label }: QrProps) => {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg data-paper role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} width={240} height={240} shapeRendering="crispEdges">
+      <path fill="var(--paper)" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="var(--ink)" d={dark.join('')} />
+    </svg>
+  );
+};
+
+const passwordSchema = z.object({ password: z.string().min(1, messages.required) });
+const codeSchema = z.object({ code: oneTimeCode });
+
+/** The local accounts server refuses in words of its own, which are no code of the catalogue. */
+const begin = (password: string): Promise<Enrollment> =>
+  authAct(beginEnrollment(password)).catch((error: CommandError) => {
+    if (!__LOCAL_STACK__ || error.message !== errorMessages.fallback) throw error;
+    throw new CommandError(error.code, notEnrolledHere);
+  });
+
+type PasswordProps = { readonly onBegun: (begun: Enrollment) => void; readonly onClose: () => void };
+
+/** Asks who is at the keyboard, and begins the enrolment. */
+const PasswordDialog = ({ onBegun, onClose }: PasswordProps) => {
+  const form = useCheckedForm(passwordSchema, { password: '' });
+  return (
+    <CommandDialog
+      title="認証アプリを登録しますか？"
+      confirmLabel="次へ進む"
+      form={form}
+      send={({ password }) => begin(password)}
+      onDone={onBegun}
+      onClose={onClose}
+    >
+      <p>ご本人の確認のため、パスワードを入力してください。</p>
+      <TextField control={form.control} name="password" label="パスワード" required type="password" autoComplete="current-password" />
+    </CommandDialog>
+  );
+};
+
+type Props = { readonly onDone: () => void; readonly onClose: () => void };
+
+/** Shows the secret that the app takes over, and asks for its first code. */
+const CodeDialog = ({ enrollment, onDone, onClose }: Props & { readonly enrollment: Enrollment }) => {
+  const form = useCheckedForm(codeSchema, { code: '' });
+  return (
+    <CommandDialog
+      title="認証アプリに登録する"
+      confirmLabel="登録を完了する"
+      form={form}
+      send={({ code }) => authAct(enrollment.confirm(code))}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>認証アプリで、次のQRコードを読み取ってください。</p>
+      <QrCode text={enrollment.address} label="認証アプリに登録するためのQRコード" />
+      <p>
+        読み取れないときは、「セットアップキーを入力」を選び、次のキーを入力してください。認証アプリのある端末では、
+        <a href={enrollment.address}>アプリを直接開けます</a>。
+      </p>
+      <p>
+        <strong className="figures">{inGroups(enrollment.secretKey)}</strong>
+      </p>
+      <TextField
+        control={form.control}
+        name="code"
+        label="認証コード"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        help="認証アプリに表示された6桁の数字です。"
+        normalize={normalizeText}
+      />
+    </CommandDialog>
+  );
+};
 
 /** Enrols an authenticator app: who is at the keyboard, then the app's secret and its first code. */
-export default function EnrollDialog({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }) {
+export default function EnrollDialog({ onDone, onClose }: Props) {
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   return enrollment ? (
     <CodeDialog enrollment={enrollment} onDone={onDone} onClose={onClose} />

@@ -1,69 +1,74 @@
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { saveCsv } from '#web/shared/data/saveCsv.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
+import { type Result, useManyCommands } from '../../acts/useManyCommands.ts';
+import { DataTable } from '../../list/dataTable.tsx';
 import css from '../../table.module.css';
-import { faultRows } from '../roster.ts';
-import type { Import, Outcome, PlannedLine } from '../useRosterImport.ts';
-
-type Shown = Extract<Import, { readonly lines: readonly PlannedLine[] }>;
-type Props = { readonly shown: Shown; readonly onSend: () => void; readonly onClear: () => void };
+import { type Effect, faultRows } from '../roster.ts';
+import type { PlannedLine, RosterPlan } from '../useRosterImport.ts';
 
 const effectTexts = { register: '登録', change: '変更', compare: '照合' } as const;
 
-const chipOf = ({ effect }: PlannedLine, outcome: Outcome | undefined): { tone: ChipTone; label: string } => {
-  if (outcome) return { tone: outcome.done ? 'good' : 'warning', label: outcome.done ? '完了' : '未完了' };
+const commands = { register: 'register', change: 'change', compare: 'change' } as const satisfies Record<Effect, string>;
+
+/** Sends a line; resolves to what it did, in words. */
+const sendLine = async (planned: PlannedLine, commandId: string): Promise<string> => {
+  if (planned.faults !== null || planned.effect === null) return '';
+  const { version } = await sendCommand('students', { commandId, type: commands[planned.effect], ...planned.trainee });
+  if (version <= planned.version) return '変更はありません';
+  return planned.effect === 'register' ? '登録しました' : '変更しました';
+};
+
+const chipOf = ({ effect }: PlannedLine, { kind }: Result): { tone: ChipTone; label: string } => {
+  if (kind !== 'open' && kind !== 'sending')
+    return { tone: kind === 'done' ? 'good' : 'warning', label: kind === 'done' ? '完了' : '未完了' };
   if (effect === null) return { tone: 'warning', label: '取り込めません' };
   return { tone: effect === 'compare' ? 'ended' : 'mine', label: effectTexts[effect] };
 };
 
-const Line = ({ planned, outcome }: { readonly planned: PlannedLine; readonly outcome: Outcome | undefined }) => {
-  const { faults, line } = planned;
-  return (
-    <tr>
-      <th scope="row" className={`${css.keep} figures`}>
-        {line}行目
-      </th>
-      <td className={css.keep}>
-        <StatusChip {...chipOf(planned, outcome)} />
-      </td>
-      <td>
-        {faults === null ? (
-          <>
-            {planned.trainee.taCode}　{planned.trainee.name}（{planned.trainee.kana}）　{agencyGroupLabels[planned.trainee.belongingTo]}
-            {planned.changes.map(({ column, before, after }) => (
-              <small key={column} className={css.below}>
-                {column}：<s>{before}</s> → {after}
-              </small>
-            ))}
-            {planned.effect === 'change' || planned.effect === 'compare' ? (
-              <small className={css.below}>生年月日も照合し、違う場合は変更します</small>
-            ) : null}
-          </>
-        ) : (
-          `${planned.shown}　${faults.join('、')}`
-        )}
-        {outcome ? <small className={css.below}>{outcome.text}</small> : null}
-      </td>
-    </tr>
-  );
-};
+/** What a line says: whom, what would change, or why it cannot be read; and what came of it. */
+const Line = ({ planned, result }: { readonly planned: PlannedLine; readonly result: Result }) => (
+  <>
+    {planned.faults === null ? (
+      <>
+        {planned.trainee.taCode}　{planned.trainee.name}（{planned.trainee.kana}）　{agencyGroupLabels[planned.trainee.belongingTo]}
+        {planned.changes.map(({ column, before, after }) => (
+          <small key={column} className={css.below}>
+            {column}：<s>{before}</s> → {after}
+          </small>
+        ))}
+        {planned.effect === 'change' || planned.effect === 'compare' ? (
+          <small className={css.below}>生年月日も照合し、違う場合は変更します</small>
+        ) : null}
+      </>
+    ) : (
+      `${planned.shown}　${planned.faults.join('、')}`
+    )}
+    {'why' in result ? <small className={css.below}>{result.why}</small> : null}
+  </>
+);
 
-/** What a file would do, line by line, and after it was sent what came of each. */
-export const ImportPreview = ({ shown: { stage, name, head, lines, outcomes }, onSend, onClear }: Props) => {
-  const wanted = lines.filter(({ effect }) => effect !== null).length;
+type Props = { readonly plan: RosterPlan; readonly onClear: () => void };
+
+/** What a file would do, line by line; sent only when somebody says so, with what came of each line. What failed can be sent again. */
+export const ImportPreview = ({ plan: { name, head, lines }, onClear }: Props) => {
+  const sound = lines.filter(({ effect }) => effect !== null);
+  const { sendAll, sending, begun, done, failed, resultFor } = useManyCommands(sound, { atOnce: 1, pause: 1_000, retriesRefused: true });
+  const stage = sending ? 'sending' : begun ? 'done' : 'preview';
+  const onSend = () => void sendAll(sendLine);
+  const wanted = sound.length;
   const compared = lines.filter(({ effect }) => effect === 'compare').length;
   const bad = lines.filter(({ faults }) => faults !== null).length;
-  const done = [...outcomes.values()].filter((outcome) => outcome.done).length;
-  const failed = outcomes.size - done;
-  const refused = lines.flatMap(({ line, cells, faults }) => {
-    const outcome = outcomes.get(line);
+  const refused = lines.flatMap(({ id, cells, faults }) => {
     if (faults !== null) return [{ cells, reason: faults.join('、') }];
-    return outcome && !outcome.done ? [{ cells, reason: outcome.text }] : [];
+    const result = resultFor(id);
+    return result.kind !== 'done' && 'why' in result ? [{ cells, reason: result.why }] : [];
   });
   return (
     <Stack>
@@ -73,7 +78,7 @@ export const ImportPreview = ({ shown: { stage, name, head, lines, outcomes }, o
           : `${stage === 'sending' ? '取り込んでいます' : '取り込みが終わりました'}：${wanted}行のうち、完了${done}、未完了${failed}。`}
       </p>
       {stage === 'sending' ? (
-        <progress aria-label="取り込みの進み具合" max={wanted} value={outcomes.size} style={{ width: '100%' }} />
+        <progress aria-label="取り込みの進み具合" max={wanted} value={done + failed} style={{ width: '100%' }} />
       ) : null}
       {bad > 0 && stage === 'preview' ? (
         <Notice tone="warning">取り込めない行があります。このまま取り込むと、その行だけを除きます。</Notice>
@@ -101,23 +106,20 @@ export const ImportPreview = ({ shown: { stage, name, head, lines, outcomes }, o
           </>
         )}
       </Row>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}
-      <section className={css.scroll} aria-label="取り込む内容" tabIndex={0}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">行</th>
-              <th scope="col">{stage === 'preview' ? '予定' : '結果'}</th>
-              <th scope="col">内容</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((planned) => (
-              <Line key={planned.line} planned={planned} outcome={outcomes.get(planned.line)} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable
+        label="取り込む内容"
+        rows={lines}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: '行', as: 'head', cell: ({ line }) => `${line}行目` },
+          {
+            head: stage === 'preview' ? '予定' : '結果',
+            as: 'keep',
+            cell: (planned) => <StatusChip {...chipOf(planned, resultFor(planned.id))} />,
+          },
+          { head: '内容', cell: (planned) => <Line planned={planned} result={resultFor(planned.id)} /> },
+        ]}
+      />
     </Stack>
   );
 };

@@ -4,7 +4,7 @@ import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { studentFields as fields } from '#domain/student/fields.ts';
 import { type OfficeStudent, officeStudentPath } from '#projections/student/officeStudents.schema.ts';
-import { queryClient } from '#web/shared/data/queryClient.ts';
+import { readAgain } from '#web/shared/data/count.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
@@ -59,10 +59,7 @@ export default function PlaceDialog({ student, onClose }: Props) {
   });
   const issue = () =>
     send({ taCode }).then(
-      ({ linkCode = null }) => {
-        setCode(linkCode);
-        queryClient.invalidateQueries({ queryKey: ['pages'] });
-      },
+      ({ linkCode = null }) => setCode(readAgain(linkCode)),
       () => undefined, // shown below through `error`
     );
   return (

@@ -14,7 +14,7 @@ import { ImportPreview } from './importPreview.tsx';
 /** The way of a roster file: chosen, looked at, confirmed, sent line by line. */
 export const RosterImport = () => {
   const id = useId();
-  const { current, read, send, clear } = useRosterImport();
+  const { current, read, clear } = useRosterImport();
   return (
     <Card title="CSVの取り込み">
       {current.stage === 'empty' ? (
@@ -50,7 +50,7 @@ export const RosterImport = () => {
         </Stack>
       ) : null}
       {current.stage === 'reading' ? <RowSkeletons /> : null}
-      {'lines' in current ? <ImportPreview shown={current} onSend={send} onClear={clear} /> : null}
+      {current.stage === 'planned' ? <ImportPreview plan={current.plan} onClear={clear} /> : null}
     </Card>
   );
 };

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { readAgain } from '#web/shared/data/count.ts';
+
+/** How the command for one row of several went. `again`: it may not have arrived, and can be sent once more. */
+export type Result =
+  | { readonly kind: 'open' | 'sending' }
+  | { readonly kind: 'done'; readonly why?: string }
+  | { readonly kind: 'dealtWith' | 'refused' | 'again'; readonly why: string };
+
+type Options = {
+  /** How many commands are under way at a time. */
+  readonly atOnce?: number;
+  /** Waits and sends again (after a pause in ms) what comes too fast for the server, instead of saying so. */
+  readonly pause?: number;
+  /** A refused command can be sent again, too: what refused it may be mended elsewhere. */
+  readonly retriesRefused?: boolean;
+};
+
+const unsure = ['unreachable', 'too-many-requests', 'aborted'];
+
+const resultOf = (failure: unknown): Result => {
+  const { code, message } = commandErrorOf(failure);
+  if (code === 'dealt-with') return { kind: 'dealtWith', why: message };
+  return { kind: unsure.includes(code) ? 'again' : 'refused', why: message };
+};
+
+/** Sends one; resolves to its result, never throws. */
+const attempt = async (send: () => Promise<unknown>, pause: number | undefined): Promise<Result> => {
+  for (;;) {
+    try {
+      const said = await send();
+      return typeof said === 'string' ? { kind: 'done', why: said } : { kind: 'done' };
+    } catch (failure) {
+      if (pause === undefined || commandErrorOf(failure).code !== 'too-many-requests') return resultOf(failure);
+      await new Promise((resume) => setTimeout(resume, pause));
+    }
+  }
+};
+
+/**
+ * Sends a command for each of several rows, a few at a time, with a result for each. A row's command keeps its id, however often it is sent.
+ * What `send` resolves to as text is said beside the row.
+ */
+export const useManyCommands = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  { atOnce = 4, pause, retriesRefused = false }: Options = {},
+) => {
+  const [commandIds] = useState(() => new Map(rows.map(({ id }) => [id, crypto.randomUUID()])));
+  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
+  const [sending, setSending] = useState(false);
+  const resultFor = (id: string): Result => results.get(id) ?? { kind: 'open' };
+  const unsent: readonly Result['kind'][] = retriesRefused ? ['open', 'again', 'refused'] : ['open', 'again'];
+
+  /** Resolves to the number of rows that are not done. */
+  const sendAll = async (send: (row: Row, commandId: string) => Promise<unknown>): Promise<number> => {
+    setSending(true);
+    const now = new Map(results);
+    const note = (id: string, result: Result) => {
+      now.set(id, result);
+      setResults(new Map(now));
+    };
+    const left = rows.filter(({ id }) => unsent.includes(resultFor(id).kind));
+    const work = async () => {
+      for (let row = left.shift(); row; row = left.shift()) {
+        const [current, commandId] = [row, commandIds.get(row.id) ?? crypto.randomUUID()];
+        note(current.id, { kind: 'sending' });
+        note(current.id, await attempt(() => send(current, commandId), pause));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    setSending(false);
+    // Once for all of them: a count for each would cost more than the commands.
+    readAgain(undefined);
+    return rows.filter(({ id }) => now.get(id)?.kind !== 'done').length;
+  };
+
+  const count = (...kinds: readonly Result['kind'][]): number => rows.filter(({ id }) => kinds.includes(resultFor(id).kind)).length;
+  return {
+    sendAll,
+    sending,
+    resultFor,
+    done: count('done'),
+    /** Ended without being done. */
+    failed: count('dealtWith', 'refused', 'again'),
+    left: count(...unsent),
+    begun: count('open') < rows.length,
+  };
+};

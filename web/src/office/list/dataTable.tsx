@@ -1,0 +1,142 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { type List, Listed } from '#web/shared/ui/listed.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import css from '../table.module.css';
+
+/** A column of a table. */
+export type Column<Row> = {
+  readonly head: string;
+  /** Its heading is only heard: what is in it says itself. */
+  readonly silent?: boolean;
+  /** `head` names the row, `number` stands to the right, `keep` stays in one line, `long` breaks anywhere. */
+  readonly as?: 'head' | 'number' | 'keep' | 'long';
+  readonly className?: string | undefined;
+  /** The heading is said beside the cell, where a narrow screen shows rows as cards. */
+  readonly named?: boolean;
+  readonly title?: (row: Row) => string;
+  readonly cell: (row: Row, index: number) => ReactNode;
+  /** Below all rows. */
+  readonly foot?: ReactNode;
+};
+
+type RowAct = {
+  readonly label: string;
+  /** What is heard, where the label alone does not name the row. */
+  readonly name?: string;
+  readonly ends?: boolean;
+  readonly disabled?: boolean;
+  readonly onAct: () => void;
+};
+
+const actsColumn = <Row,>(actsOf: (row: Row, index: number) => readonly RowAct[]): Column<Row> => ({
+  head: '操作',
+  silent: true,
+  as: 'keep',
+  className: css.noPrint,
+  cell: (row, index) =>
+    actsOf(row, index).map(({ label, name, ends = false, disabled, onAct }) => (
+      <Button
+        key={label}
+        size="small"
+        variant="text"
+        tone={ends ? 'danger' : 'normal'}
+        aria-label={name}
+        disabled={disabled}
+        onClick={onAct}
+      >
+        {label}
+      </Button>
+    )),
+});
+
+type TableProps<Row> = {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string | number;
+  /** The buttons at the end of a row. */
+  readonly actsOf?: (row: Row, index: number) => readonly RowAct[];
+  readonly isCurrent?: (row: Row) => boolean;
+  /** Rows above all others, such as sums. */
+  readonly lead?: { readonly rows: readonly Row[]; readonly className: string | undefined };
+  readonly className?: string | undefined;
+  readonly bodyRef?: Ref<HTMLTableSectionElement>;
+};
+
+type CellProps<Row> = { readonly column: Column<Row>; readonly title?: string | undefined; readonly children: ReactNode };
+
+const Cell = <Row,>({ column: { head, as, className, named }, title, children }: CellProps<Row>) => {
+  const classes = [as === 'head' ? undefined : as && css[as], className].filter(Boolean).join(' ') || undefined;
+  const label = named ? head : undefined;
+  return as === 'head' ? (
+    <th scope="row" className={classes} data-label={label} title={title}>
+      {children}
+    </th>
+  ) : (
+    <td className={classes} data-label={label} title={title}>
+      {children}
+    </td>
+  );
+};
+
+/** A table whose columns are data; scrolled sideways where it is too wide, by the keyboard too. */
+export const DataTable = <Row,>(props: TableProps<Row> & { readonly label: string }) => {
+  const { label, rows, keyOf, actsOf, isCurrent, lead, className = '', bodyRef } = props;
+  const columns = actsOf ? [...props.columns, actsColumn(actsOf)] : props.columns;
+  const lineOf = (row: Row, index: number) => (
+    <tr key={keyOf(row)} data-current={isCurrent?.(row) || undefined}>
+      {columns.map((column) => (
+        <Cell key={column.head} column={column} title={column.title?.(row)}>
+          {column.cell(row, index)}
+        </Cell>
+      ))}
+    </tr>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className={css.scroll} aria-label={label} tabIndex={0}>
+      <table className={`${css.table} ${className} figures`}>
+        <thead>
+          <tr>
+            {columns.map(({ head, silent = false, as, className: own }) => (
+              <th key={head} scope="col" className={as === 'number' ? css.number : silent ? own : undefined}>
+                {silent ? <span className="visually-hidden">{head}</span> : head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {lead ? <tbody className={lead.className}>{lead.rows.map(lineOf)}</tbody> : null}
+        <tbody ref={bodyRef}>{rows.map(lineOf)}</tbody>
+        {columns.some(({ foot }) => foot !== undefined) ? (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <Cell key={column.head} column={column}>
+                  {column.foot}
+                </Cell>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </section>
+  );
+};
+
+type CardProps<Row> = Omit<TableProps<Row>, 'rows'> & {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly list: List<Row>;
+  /** Said when there are none. */
+  readonly none: string;
+};
+
+/** A table of what is read, as a card of a page, in each of its states. */
+export const TableCard = <Row,>({ title, action, list, none, ...table }: CardProps<Row>) => (
+  <Card title={title} action={action}>
+    <Listed list={list} skeleton={<RowSkeletons count={2} />} none={<p>{none}</p>}>
+      {(rows) => <DataTable label={`${title}の表`} rows={rows} {...table} />}
+    </Listed>
+  </Card>
+);

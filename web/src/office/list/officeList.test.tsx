@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { useParams } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { List } from '#web/shared/ui/listed.tsx';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { OfficeList } from './officeList.tsx';
+import { PickBar } from './pickBar.tsx';
+import { usePicked } from './usePicked.ts';
+
+afterEach(leaveOffice);
+
+type Row = { readonly id: string; readonly name: string };
+const rows: readonly Row[] = ['a', 'b', 'c'].map((id) => ({ id, name: `行${id}` }));
+const listOf = (shown: readonly Row[], query: Partial<List<Row>['query']> = {}, more: Partial<List<Row>> = {}): List<Row> => ({
+  query: { isError: false, isPending: false, refetch: () => undefined, ...query },
+  rows: shown,
+  ...more,
+});
+
+const Things = ({ found = listOf(rows) }: { readonly found?: List<Row> }) => {
+  const picked = usePicked(found.rows);
+  return (
+    <OfficeList
+      noun="物"
+      path="/office/things"
+      found={found}
+      head={<PickBar picked={picked} shown={found.rows.length} />}
+      none={<p>物はありません</p>}
+      rowOf={({ id, name }) => ({ to: `/office/things/${id}`, name, about: `${name}の説明`, aside: '今' })}
+      picking={{ picked, nameOf: ({ name }) => name }}
+      chosen={useParams().id}
+      detail={(id) => <p>{id}の詳細</p>}
+    />
+  );
+};
+const open = (at: string, found?: List<Row>) => renderOffice(<Things {...(found && { found })} />, at, '/office/things/:id?');
+const links = () => within(screen.getByRole('list', { name: '物の一覧' })).getAllByRole('link');
+
+test('a list is a list of links that keep its filters; the chosen one is marked, with its detail beside it', () => {
+  open('/office/things/b?kind=x');
+  expect(links().map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    ['/office/things/a?kind=x', null],
+    ['/office/things/b?kind=x', 'true'],
+    ['/office/things/c?kind=x', null],
+  ]);
+  expect(screen.getByText('bの詳細')).toBeDefined();
+  expect(screen.getByRole('link', { name: '一覧へ戻る' }).getAttribute('href')).toBe('/office/things?kind=x');
+});
+
+test('without a chosen row it says how to choose one', () => {
+  open('/office/things');
+  expect(screen.getByRole('heading', { name: '物を選択してください' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: '一覧へ戻る' })).toBeNull();
+});
+
+test('j and k, and the buttons above the detail, go from row to row and stop at the ends', async () => {
+  const { user, router } = open('/office/things/b?kind=x');
+  await user.keyboard('j');
+  expect(router.state.location).toMatchObject({ pathname: '/office/things/c', search: '?kind=x' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '次へ' }).disabled).toBe(true);
+  await user.keyboard('j');
+  expect(router.state.location.pathname).toBe('/office/things/c');
+  await user.keyboard('k');
+  await user.click(screen.getByRole('button', { name: '前へ' }));
+  expect(router.state.location.pathname).toBe('/office/things/a');
+  expect(screen.getByText('aの詳細')).toBeDefined();
+});
+
+test('keys are silent while somebody types', async () => {
+  const { user, router } = open('/office/things');
+  const input = document.body.appendChild(document.createElement('input'));
+  await user.type(input, 'jk');
+  input.remove();
+  expect(router.state.location.pathname).toBe('/office/things');
+  await user.keyboard('j');
+  expect(router.state.location.pathname).toBe('/office/things/a');
+});
+
+test('it says that it is being read, has nothing, or failed, and reads again', async () => {
+  open('/office/things', listOf([], { isPending: true }));
+  expect(screen.getByRole('status', { name: '読み込んでいます' })).toBeDefined();
+  expect(screen.queryByText('物はありません')).toBeNull();
+  leaveOffice();
+
+  open('/office/things', listOf([]));
+  expect(screen.getByText('物はありません')).toBeDefined();
+  expect(screen.queryByRole('list', { name: '物の一覧' })).toBeNull();
+  leaveOffice();
+
+  const refetch = vi.fn();
+  const { user } = open('/office/things', listOf([], { isError: true, refetch }));
+  expect(screen.queryByText('物はありません')).toBeNull();
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'もう一度読み込む' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('the next page is there for the asking', async () => {
+  const showMore = vi.fn();
+  const { user } = open('/office/things', listOf(rows, {}, { hasMore: true, showMore }));
+  await user.click(screen.getByRole('button', { name: 'もっと見る' }));
+  expect(showMore).toHaveBeenCalledOnce();
+});
+
+test('rows are picked one by one, with shift a range, or all; the box stands in between while some are', async () => {
+  const { user } = open('/office/things');
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: '表示中の3件をすべて選択' });
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${name}を選択` });
+  const state = () => [all.checked, all.indeterminate, ...rows.map(({ name }) => box(name).checked)];
+  expect(state()).toEqual([false, false, false, false, false]);
+  await user.click(box('行a'));
+  expect(state()).toEqual([false, true, true, false, false]);
+  await user.keyboard('{Shift>}');
+  await user.click(box('行c'));
+  await user.keyboard('{/Shift}');
+  expect(state()).toEqual([true, false, true, true, true]);
+  await user.click(all);
+  expect(state()).toEqual([false, false, false, false, false]);
+});

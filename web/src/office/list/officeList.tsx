@@ -1,0 +1,124 @@
+import { Fragment, type ReactNode, Suspense } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { AddressSearch } from '#web/shared/search/addressSearch.ts';
+import type { Filter, FilterOptions } from '#web/shared/search/filterSelect.tsx';
+import { SearchList } from '#web/shared/search/searchList.tsx';
+import type { SiftedPages } from '#web/shared/search/siftedPages.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { type List, Listed } from '#web/shared/ui/listed.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { useOfficeKeys } from '../officeKeys.ts';
+import css from '../table.module.css';
+import { SavedViews } from '../views/savedViews.tsx';
+import { useBeside } from './beside.ts';
+import { type Picking, type RowContent, Rows } from './rows.tsx';
+
+/** What a list is searched by; without it the list shows all that it reads. */
+type Searched<Row> = {
+  readonly search: AddressSearch;
+  readonly pages: SiftedPages<Row>;
+  /** What the keyword finds. */
+  readonly hint: string;
+  readonly filters: readonly Filter[];
+  readonly orders?: FilterOptions;
+  /** What one of them is counted by. */
+  readonly unit: string;
+};
+
+type Props<Row extends { readonly id: string }> = {
+  /** What it is a list of. */
+  readonly noun: string;
+  readonly path: string;
+  readonly found: Searched<Row> | List<Row>;
+  /** The list under whose name filters are saved, and the query that it opens with. */
+  readonly views?: { readonly list: string; readonly plain?: string };
+  /** Above the list: its tabs, the way to a new one. */
+  readonly above?: ReactNode;
+  /** Above its rows, in their panel. */
+  readonly head?: ReactNode;
+  readonly none: ReactNode;
+  readonly rowOf: (row: Row) => RowContent;
+  readonly picking?: Picking<Row> | undefined;
+  /** The row that the address names, and its detail. */
+  readonly chosen: string | undefined;
+  readonly detail: (id: string) => ReactNode;
+  /** Said where nothing is chosen. */
+  readonly keysHint?: string;
+};
+
+/** Goes from one row to the next: j and k, and the buttons above the detail. */
+const useSteps = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  chosen: string | undefined,
+  rowOf: (row: Row) => RowContent,
+) => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const beside = useBeside(
+    rows.map(({ id }) => id),
+    chosen,
+  );
+  const step = (by: 1 | -1) => {
+    const next = rows.find(({ id }) => id === beside(by));
+    return next && (() => navigate(rowOf(next).to + search, { replace: chosen !== undefined }));
+  };
+  useOfficeKeys({ j: () => step(1)?.(), k: () => step(-1)?.() });
+  return { step, search };
+};
+
+/**
+ * A list of the office with the chosen row's detail beside it; on phones one after the other. What the list is filtered by stays in the
+ * address.
+ */
+export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row>) => {
+  const { noun, path, found, views, above, head, none, rowOf, picking, chosen, detail, keysHint } = props;
+  const { step, search } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
+  const rowsOf = (rows: readonly Row[]) => (
+    <Rows label={`${noun}の一覧`} rows={rows} rowOf={rowOf} current={chosen} picking={picking} head={head} />
+  );
+  return (
+    <div className={css.split} data-open={chosen ? '' : undefined}>
+      <div className={css.listSide}>
+        <Stack>
+          {views ? <SavedViews listPath={path} {...views} /> : null}
+          {above}
+          {'pages' in found ? (
+            <SearchList {...found} counted={{ noun, unit: found.unit }} skeleton={<RowSkeletons />} none={none}>
+              {rowsOf}
+            </SearchList>
+          ) : (
+            <Listed list={found} none={none}>
+              {rowsOf}
+            </Listed>
+          )}
+        </Stack>
+      </div>
+      <div>
+        {chosen ? (
+          <>
+            <div className={css.steps}>
+              <Link to={path + search} className={css.back}>
+                一覧へ戻る
+              </Link>
+              <Button variant="text" size="small" disabled={!step(-1)} onClick={() => step(-1)?.()}>
+                前へ
+              </Button>
+              <Button variant="text" size="small" disabled={!step(1)} onClick={() => step(1)?.()}>
+                次へ
+              </Button>
+            </div>
+            <Suspense fallback={<RowSkeletons count={3} />}>
+              <Fragment key={chosen}>{detail(chosen)}</Fragment>
+            </Suspense>
+          </>
+        ) : (
+          <div className={css.hint}>
+            <EmptyState title={`${noun}を選択してください`}>{keysHint}</EmptyState>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import css from '../table.module.css';
+import type { Picked } from './usePicked.ts';
+
+/** What a row says; it leads to its detail. */
+export type RowContent = {
+  readonly to: string;
+  readonly name: string;
+  readonly about: string;
+  readonly aside: ReactNode;
+  /** At its end: its status as a chip. */
+  readonly chip?: ReactNode;
+};
+
+/** Rows that can be picked, and what one of them is called. */
+export type Picking<Row extends { readonly id: string }> = {
+  readonly picked: Picked<Row>;
+  readonly nameOf: (row: Row) => string;
+};
+
+type Props<Row extends { readonly id: string }> = {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowOf: (row: Row) => RowContent;
+  readonly current: string | undefined;
+  readonly picking?: Picking<Row> | undefined;
+  /** Above the rows, in their panel. */
+  readonly head?: ReactNode;
+};
+
+/** The rows of a list, each a link to its detail, which keeps the list's filters in the address. With shift a whole range is picked. */
+export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, current, picking, head }: Props<Row>) => {
+  const { search } = useLocation();
+  return (
+    <div className={css.panel}>
+      {head}
+      <ul className={css.queue} aria-label={label}>
+        {rows.map((row) => {
+          const { id } = row;
+          const { to, name, about, aside, chip } = rowOf(row);
+          return (
+            <li key={id} data-current={id === current ? '' : undefined} data-pickable={picking ? '' : undefined}>
+              {picking ? (
+                <label className={css.pick}>
+                  <input
+                    type="checkbox"
+                    checked={picking.picked.has(id)}
+                    onChange={({ nativeEvent }) => picking.picked.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+                  />
+                  <span className="visually-hidden">{picking.nameOf(row)}を選択</span>
+                </label>
+              ) : null}
+              <Link to={to + search} aria-current={id === current ? 'true' : undefined}>
+                {name}
+              </Link>
+              <span className={`${css.waiting} figures`}>{aside}</span>
+              <small>{about}</small>
+              {chip}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { deadlineIdOf } from '#domain/kernel/deadline.ts';
+import type { DueDeadline } from '#domain/operation/answers.ts';
+import type { Act } from '../acts/act.ts';
+import type { FailedMail, Parked } from './documents.ts';
+
+const on = { callable: 'operations', document: null } as const;
+
+/** What can be done about a stream that stands still. */
+export const parkedActs = ({ subscription, streamId, version, parkedAt }: Parked) => {
+  const fields = { subscription, streamId, version, parkedAt };
+  const retry: Act = {
+    ...{ ...on, type: 'retryStream', fields },
+    label: 'もう一度処理する',
+    title: 'もう一度処理しますか？',
+    consequences: ['止まった記録から処理を再開します。原因が残っている場合は、また止まります。'],
+    done: '再開を受け付けました',
+  };
+  const discard: Act = {
+    ...{ ...on, type: 'discardEvent', fields },
+    label: 'この記録を読み飛ばす',
+    title: 'この記録を読み飛ばしますか？',
+    consequences: ['この記録だけを反映せずに先へ進みます。記録そのものは残り、再構築（replay rebuild）で反映できます。'],
+    done: '読み飛ばしを受け付けました',
+    ends: true,
+    reasoned: true,
+  };
+  return { retry, discard };
+};
+
+export const resendMail = ({ id }: FailedMail): Act => ({
+  ...{ ...on, type: 'resendMail', fields: { mailId: id } },
+  label: 'もう一度送る',
+  title: 'メールをもう一度送りますか？',
+  consequences: ['宛先と内容は、送るときの最新のものになります。'],
+  done: '送信を受け付けました',
+});
+
+export const rearmDeadline = ({ streamId, kind }: DueDeadline): Act => ({
+  ...{ ...on, type: 'rearmDeadline', fields: { deadlineId: deadlineIdOf(streamId, kind) } },
+  label: '期限を設定し直す',
+  title: '期限を設定し直しますか？',
+  consequences: ['期限を過ぎているものはすぐに処理され、これからのものはアラームを設定し直します。'],
+  done: '期限の再設定を受け付けました',
+});

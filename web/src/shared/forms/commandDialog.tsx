@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
+import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
+import { ConfirmDialog, type Question } from '#web/shared/ui/confirmDialog.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import type { Reflection } from '../data/waitForVersion.ts';
+import { showServerFaults } from './serverFaults.ts';
+
+/** What to add when a change was accepted but is not visible yet. */
+const reflectionText = (reflection: Reflection): string => (reflection === 'pending' ? '（反映中です。まもなく表示されます）' : '');
+
+type Props<Values extends FieldValues, Result extends FieldValues, Done> = Question & {
+  /** What is typed in the dialog, checked by its schema. */
+  readonly form?: UseFormReturn<Values, unknown, Result>;
+  /** Sends the command. Throws what `commandErrorOf` reads; then everything typed stays. */
+  readonly send: (typed: Result) => Promise<Done>;
+  /** What a toast says afterwards. */
+  readonly done?: string;
+  /** Follows instead of closing. */
+  readonly onDone?: (outcome: Done) => void;
+  readonly onClose: () => void;
+};
+
+/**
+ * One dialog, one command: asks, sends, and closes when it is done. A refusal is said in the dialog, faults of single fields beside them, with the
+ * focus at the first.
+ */
+export const CommandDialog = <Values extends FieldValues, Result extends FieldValues, Done>({
+  form,
+  send,
+  done,
+  onDone,
+  onClose,
+  ...question
+}: Props<Values, Result, Done>) => {
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<CommandError>();
+  // Once the fields can take the focus again.
+  useEffect(() => {
+    if (form && refusal) showServerFaults(form, refusal);
+  }, [form, refusal]);
+  const carryOut = async (typed: Result) => {
+    setSending(true);
+    setRefusal(undefined);
+    try {
+      const outcome = await send(typed);
+      form?.reset();
+      if (done) showToast(done + reflectionText((outcome as { readonly reflection?: Reflection } | undefined)?.reflection ?? 'visible'));
+      if (onDone) onDone(outcome);
+      else onClose();
+    } catch (failure) {
+      setRefusal(commandErrorOf(failure));
+      reportUnexplained(failure);
+    }
+    setSending(false);
+  };
+  const sent = form ? { onSubmit: form.handleSubmit(carryOut) } : { onConfirm: () => carryOut({} as Result) };
+  return <ConfirmDialog {...question} {...sent} sending={sending} error={refusal?.message} onCancel={onClose} />;
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { FailedState } from './failedState.tsx';
+import { ShowMore } from './showMore.tsx';
+import { RowSkeletons } from './skeleton.tsx';
+
+type Query = { readonly isError: boolean; readonly isPending: boolean; readonly refetch: () => unknown };
+type Pages = Query & { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => unknown };
+
+/** A list that is being read. */
+export type List<Row> = {
+  readonly query: Query;
+  readonly rows: readonly Row[];
+  readonly hasMore?: boolean;
+  readonly loadingMore?: boolean;
+  readonly showMore?: () => unknown;
+};
+
+/** A list that is read by pages. */
+export const listOf = <Row,>(query: Pages, rows: readonly Row[]): List<Row> => ({
+  query,
+  rows,
+  hasMore: query.hasNextPage,
+  loadingMore: query.isFetchingNextPage,
+  showMore: query.fetchNextPage,
+});
+
+/** A list of a query that has all rows at once. */
+export const wholeOf = <Row,>(query: List<Row>['query'] & { readonly data: readonly Row[] | undefined }): List<Row> => ({
+  query,
+  rows: query.data ?? [],
+});
+
+type Props<Row> = {
+  readonly list: List<Row>;
+  readonly skeleton?: ReactNode;
+  /** When there is nothing. */
+  readonly none: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** A list in each of its states: being read, failed, empty, there, with more to come. */
+export const Listed = <Row,>({ list, skeleton = <RowSkeletons />, none, children }: Props<Row>) => {
+  const { query, rows, hasMore = false, loadingMore = false, showMore } = list;
+  return (
+    <>
+      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+      {query.isPending ? skeleton : null}
+      {!query.isPending && !query.isError && rows.length === 0 ? none : null}
+      {rows.length > 0 ? children(rows) : null}
+      <ShowMore more={hasMore} loading={loadingMore} onMore={() => showMore?.()} />
+    </>
+  );
+};
