@@ -144,6 +144,10 @@ describe.concurrent('the offer form', () => {
     await reloaded;
     expect(await page.getByRole('textbox', { name: '報酬' }).inputValue()).toBe('35,000');
     expect(await page.getByLabel('お仕事').inputValue()).toBe(cast.jobId);
+
+    page.once('dialog', (again) => again.accept());
+    await page.reload();
+    await expect.poll(() => page.getByRole('textbox', { name: '報酬' }).inputValue()).toBe('35,000');
   });
 
   test('sends one offer however often its button is pressed', async ({ openAs }) => {
