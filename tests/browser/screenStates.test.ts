@@ -116,11 +116,16 @@ describe.concurrent('a list', () => {
     },
   );
 
-  test('holds its place while it is being read', async ({ openAs }) => {
-    const { page } = await openAs(people.client, 'phone');
+  test.for([
+    ['client', '/client/mypage/offers'],
+    ['talent', '/talent/jobs/nothing-yet'],
+    ['office', '/office/offers'],
+  ] as const)('holds its place while it is being read: %s at %s', async ([who, path], { openAs }) => {
+    const { page, expectFault } = await openAs(people[who], sizeOf(who), '/robots.txt');
+    expectFault(fromDown);
     await page.route(live, () => undefined);
-    await page.goto('/client/mypage/offers');
-    await page.getByRole('status', { name: '読み込んでいます' }).waitFor();
+    await page.goto(path);
+    await page.getByRole('status', { name: '読み込んでいます' }).first().waitFor();
     await audit(page);
   });
 });

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { pathWith, screensOf } from '#tests/support/everyScreen.ts';
+import { pathWith, screensOf, titleOf } from '#tests/support/everyScreen.ts';
 import { PATIENCE } from '#web/shared/data/liveRegistry.ts';
 import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -53,13 +53,16 @@ const open = async (who: VisitorName, route: AppRoute, address: string) => {
   return appAt(who, address);
 };
 
-describe('a screen whose reads fail says so, has a way to try again and tells nothing as missing', () => {
+describe('a screen holds its place while it reads; when its reads fail it says so, has a way to try again and tells nothing as missing', () => {
   test.each(failing)('$path for $who', async ({ who, route }) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.goDown();
     await open(who, route, pathWith(route.path, {}));
     const failures = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent?.includes('読み込めませんでした'));
     const reading = () => screen.queryAllByRole('status', { name: '読み込んでいます' });
+    expect(document.title).toBe(titleOf(route));
+    expect(screen.queryAllByRole('heading', { level: 1 }).length + reading().length).toBeGreaterThan(0);
+    await audit();
     // What is patient with a server, and what asks a second time.
     for (let round = 0; round < 5 && (failures().length === 0 || reading().length > 0); round += 1)
       await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
