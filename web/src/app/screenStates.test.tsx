@@ -86,6 +86,8 @@ const lists = {
     '/client/mypage/offers?tab=ended': '終了したオファーはありません',
     '/client/mypage/jobs': '掲載したお仕事はまだありません',
     '/client/mypage/entries': '対応が必要なものはありません',
+    '/client/mypage/entries?tab=running': '進行中のエントリーはありません',
+    '/client/mypage/entries?tab=ended': '終了したエントリーはありません',
     '/client/mypage/messages': 'メッセージはまだありません',
     '/client/mypage/favorites': 'お気に入りのキャストはまだいません',
     '/client/mypage/reviews': '受け取った評価はまだありません',
