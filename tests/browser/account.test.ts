@@ -6,7 +6,7 @@ import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
 import { pressAndConfirm } from '#tests/support/browserDeal.ts';
 import { expectFaulty } from '#tests/support/browserForm.ts';
-import { fillLogin, sizes } from '#tests/support/browserVisit.ts';
+import { fillLogin } from '#tests/support/browserVisit.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { whenMail } from '#tests/support/mails.ts';
 import { type Cast, newCast, newClient, newTalent, password } from '#tests/support/people.ts';
@@ -73,32 +73,29 @@ test('the password changes for whoever knows the current one', async ({ openAs }
   await fillLogin(page, client.email, 'a-new-password-1');
 });
 
-test.for(sizes)(
-  'leaving is refused with the open deals, and ends the account when there is none, on a %s',
-  async (size, { openAs, expect }) => {
-    const talent = await newTalent(cast.office);
-    const busy = await openAs(talent, size);
-    busy.expectFault(/status of 400/);
-    const { offerId } = await newOffer({ ...cast, talent });
-    await busy.page.goto('/withdrawal');
-    await pressAndConfirm(busy.page, '退会手続きへ進む', '退会する');
-    await busy.page.getByText(errorMessages['deals-open']).waitFor();
-    await audit(busy.page, 'the open deals');
-    await busy.page.locator(`a[href="/talent/mypage/offers/${offerId}"]`).click();
-    await busy.page.waitForURL(`**/talent/mypage/offers/${offerId}`);
+test('leaving is refused with the open deals, and ends the account when there is none', async ({ openAs }) => {
+  const talent = await newTalent(cast.office);
+  const busy = await openAs(talent, 'phone');
+  busy.expectFault(/status of 400/);
+  const { offerId } = await newOffer({ ...cast, talent });
+  await busy.page.goto('/withdrawal');
+  await pressAndConfirm(busy.page, '退会手続きへ進む', '退会する');
+  await busy.page.getByText(errorMessages['deals-open']).waitFor();
+  await audit(busy.page, 'the open deals');
+  await busy.page.locator(`a[href="/talent/mypage/offers/${offerId}"]`).click();
+  await busy.page.waitForURL(`**/talent/mypage/offers/${offerId}`);
 
-    const free = await newClient(cast.office);
-    const { page } = await openAs(free, size, '/withdrawal');
-    await page.getByRole('button', { name: '退会手続きへ進む' }).click();
-    await audit(page, 'the confirmation');
-    await page.getByRole('dialog').getByRole('button', { name: '退会する', exact: true }).click();
-    await page.getByText('退会の手続きが完了しました。').waitFor();
-    await audit(page);
-    expect(new URL(page.url()).pathname).toBe('/withdrawal/done');
-    await until(
-      async () => (await runtime().db.doc(`users/${free.uid}`).get()).get('deletedAt'),
-      (at) => typeof at === 'number',
-      'the end of the account',
-    );
-  },
-);
+  const free = await newClient(cast.office);
+  const { page } = await openAs(free, 'phone', '/withdrawal');
+  await page.getByRole('button', { name: '退会手続きへ進む' }).click();
+  await audit(page, 'the confirmation');
+  await page.getByRole('dialog').getByRole('button', { name: '退会する', exact: true }).click();
+  await page.getByText('退会の手続きが完了しました。').waitFor();
+  await audit(page);
+  expect(new URL(page.url()).pathname).toBe('/withdrawal/done');
+  await until(
+    async () => (await runtime().db.doc(`users/${free.uid}`).get()).get('deletedAt'),
+    (at) => typeof at === 'number',
+    'the end of the account',
+  );
+});

@@ -2,17 +2,14 @@ import { beforeAll, describe, expect } from 'vitest';
 import { DAY } from '#domain/calendar/instants.ts';
 import { entryStatusView } from '#domain/entry/statusView.ts';
 import { longTime } from '#domain/format/times.ts';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { fillInstant, nextMinute, pressAndConfirm } from '#tests/support/browserDeal.ts';
 import { expectFaulty, expectFocus } from '#tests/support/browserForm.ts';
-import { otherSize, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
-import { newOffer } from '#tests/support/deals.ts';
 import { decidingEntry, newEntry, texts } from '#tests/support/entries.ts';
-import { type Cast, newCast, newClient, newJob, newTalent, posting, signUp, talentProfile } from '#tests/support/people.ts';
+import { type Cast, newCast, newJob, newTalent, posting } from '#tests/support/people.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -48,94 +45,52 @@ describe.concurrent('a talent', () => {
     await page.goto(`/talent/jobs/${jobId}`);
     await page.getByRole('link', { name: 'エントリーの状況を見る' }).waitFor();
   });
-
-  test('is led to the offer that is there already, and away from a job that is over', async ({ openAs }) => {
-    const offered = await another();
-    const [, closedJobId] = await Promise.all([newOffer(offered), newJob(cast.client)]);
-    await send(cast.client, 'jobs', { type: 'close', jobId: closedJobId });
-    const { page } = await openAs(offered.talent, 'desktop', `/talent/jobs/${offered.jobId}`);
-    await page.getByRole('link', { name: '届いたオファー・問い合わせを見る' }).waitFor();
-    await audit(page);
-    await page.goto(`/talent/jobs/${closedJobId}/apply`);
-    await page.getByText('このお仕事は募集を終了しました。').waitFor();
-    expect(await page.getByRole('button', { name: 'この内容でエントリーする' }).count()).toBe(0);
-    await page.goto('/talent/jobs/nothing-here');
-    await page.getByText('お仕事が見つかりません').waitFor();
-  });
-
-  test('whose profile is not published reads why there is no entry', async ({ openAs }) => {
-    const person = await signUp({ name: 'talent' });
-    await send(person, 'accounts', { type: 'register' });
-    await send(person, 'accounts', { type: 'chooseRole', role: 'talent' });
-    await send(person, 'talents', talentProfile('公開待ちの人'));
-    const { page } = await openAs(person, 'phone', `/talent/jobs/${cast.jobId}`);
-    await page.getByText('プロフィールが公開されると、エントリーできます。', { exact: false }).waitFor();
-    await audit(page);
-  });
-
-  test('keeps what was typed when the job ends in the meantime, and reads where to go on', async ({ openAs }) => {
-    const { talent, jobId } = await another();
-    const { page, expectFault } = await openAs(talent, 'phone', `/talent/jobs/${jobId}/apply`);
-    expectFault(/status of 4\d\d .*\/entries\)/);
-    await page.getByLabel('自己PR').fill(texts.pr);
-    await page.getByLabel('参加できる日程').fill(texts.schedule);
-    await send(cast.client, 'jobs', { type: 'close', jobId });
-    await page.getByRole('button', { name: 'この内容でエントリーする' }).click();
-    await page.getByText(errorMessages['job-ended']).waitFor();
-    expect(await page.getByLabel('自己PR').inputValue()).toBe(texts.pr);
-    await page.getByRole('link', { name: 'ほかのお仕事をさがす' }).waitFor();
-    await audit(page, 'a refused entry');
-  });
 });
 
 describe.concurrent('a client', () => {
-  test.for(sizes)(
-    'selects, concludes with fee and end, changes both, and the talent sees it at once: on a %s',
-    { timeout: 60_000 },
-    async (size, { openAs, expect }) => {
-      const mine = await another();
-      const { entryId } = await newEntry(mine);
-      await send(cast.office, 'entries', { type: 'adminApprove', entryId });
-      const [{ page }, { page: talent }] = await Promise.all([
-        openAs(cast.client, size, `/client/mypage/jobs/${mine.jobId}`),
-        openAs(mine.talent, otherSize(size), `/talent/mypage/entries/${entryId}`),
-      ]);
-      await page.getByRole('link', { name: posting().title }).click();
-      await pressAndConfirm(page, '選考を開始する');
-      await talent.getByText(entryStatusView.IS_DECIDING.talent.note).waitFor();
-      await page.getByRole('button', { name: 'この方に依頼を確定する' }).click();
-      const dialog = page.getByRole('dialog', { name: '報酬と終了日を決めて、依頼を確定しますか？' });
-      await dialog.getByRole('button', { name: 'この方に依頼を確定する' }).click();
-      await expectFaulty(dialog.getByRole('textbox', { name: '報酬' }), messages.required);
-      await audit(page, 'the conclusion with faults');
-      await dialog.getByRole('textbox', { name: '報酬' }).fill('40000');
-      await dialog.getByRole('button', { name: 'キャンセル' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'この方に依頼を確定する' }).click();
-      expect(await dialog.getByRole('textbox', { name: '報酬' }).inputValue()).toBe('40,000');
-      await fillInstant(page, '終了日', Date.now() + 30 * DAY);
-      await dialog.getByRole('button', { name: 'この方に依頼を確定する' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await page.getByText(entryStatusView.IS_APPROVED.client.note).waitFor();
-      await talent.getByText('¥40,000').waitFor();
-      await audit(page);
-      await audit(talent);
+  test('selects, concludes with fee and end, changes both, and the talent sees it at once', async ({ openAs }) => {
+    const mine = await another();
+    const { entryId } = await newEntry(mine);
+    await send(cast.office, 'entries', { type: 'adminApprove', entryId });
+    const [{ page }, { page: talent }] = await Promise.all([
+      openAs(cast.client, 'desktop', `/client/mypage/jobs/${mine.jobId}`),
+      openAs(mine.talent, 'phone', `/talent/mypage/entries/${entryId}`),
+    ]);
+    await page.getByRole('link', { name: posting().title }).click();
+    await pressAndConfirm(page, '選考を開始する');
+    await talent.getByText(entryStatusView.IS_DECIDING.talent.note).waitFor();
+    await page.getByRole('button', { name: 'この方に依頼を確定する' }).click();
+    const dialog = page.getByRole('dialog', { name: '報酬と終了日を決めて、依頼を確定しますか？' });
+    await dialog.getByRole('button', { name: 'この方に依頼を確定する' }).click();
+    await expectFaulty(dialog.getByRole('textbox', { name: '報酬' }), messages.required);
+    await audit(page, 'the conclusion with faults');
+    await dialog.getByRole('textbox', { name: '報酬' }).fill('40000');
+    await dialog.getByRole('button', { name: 'キャンセル' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'この方に依頼を確定する' }).click();
+    expect(await dialog.getByRole('textbox', { name: '報酬' }).inputValue()).toBe('40,000');
+    await fillInstant(page, '終了日', Date.now() + 30 * DAY);
+    await dialog.getByRole('button', { name: 'この方に依頼を確定する' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(entryStatusView.IS_APPROVED.client.note).waitFor();
+    await talent.getByText('¥40,000').waitFor();
+    await audit(page);
+    await audit(talent);
 
-      await page.getByRole('link', { name: '報酬を変更' }).click();
-      await page.getByRole('textbox', { name: '新しい報酬' }).fill('45000');
-      await page.getByRole('button', { name: '報酬を変更する' }).click();
-      await page.getByText('報酬を変更しました。').waitFor();
-      await talent.getByText('¥45,000', { exact: true }).waitFor();
-      await page.getByRole('link', { name: 'エントリーの詳細へ戻る' }).click();
-      await page.getByText('¥45,000', { exact: true }).waitFor();
-      await page.getByRole('link', { name: '終了日を変更' }).click();
-      const end = nextMinute(10 * DAY);
-      await fillInstant(page, '新しい終了日', end);
-      await page.getByRole('button', { name: '終了日を変更する' }).click();
-      await page.getByText('終了日を変更しました。').waitFor();
-      await talent.getByText(longTime(end)).waitFor();
-    },
-  );
+    await page.getByRole('link', { name: '報酬を変更' }).click();
+    await page.getByRole('textbox', { name: '新しい報酬' }).fill('45000');
+    await page.getByRole('button', { name: '報酬を変更する' }).click();
+    await page.getByText('報酬を変更しました。').waitFor();
+    await talent.getByText('¥45,000', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'エントリーの詳細へ戻る' }).click();
+    await page.getByText('¥45,000', { exact: true }).waitFor();
+    await page.getByRole('link', { name: '終了日を変更' }).click();
+    const end = nextMinute(10 * DAY);
+    await fillInstant(page, '新しい終了日', end);
+    await page.getByRole('button', { name: '終了日を変更する' }).click();
+    await page.getByText('終了日を変更しました。').waitFor();
+    await talent.getByText(longTime(end)).waitFor();
+  });
 
   test('refuses with a reason that the talent reads', async ({ openAs }) => {
     const mine = await another();
@@ -154,14 +109,5 @@ describe.concurrent('a client', () => {
     await dialog.waitFor({ state: 'detached' });
     await talent.getByText('理由：日程が合いませんでした。').waitFor();
     await audit(talent);
-  });
-
-  test('without entries reads why, and what to do', async ({ openAs }) => {
-    const { page } = await openAs(await newClient(cast.office), 'phone');
-    for (const tab of ['mine', 'running', 'ended']) {
-      await page.goto(`/client/mypage/entries?tab=${tab}`);
-      await page.getByText(/ありません/).waitFor();
-      await audit(page);
-    }
   });
 });

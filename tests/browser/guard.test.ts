@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
-import { fillLogin, signInOn } from '#tests/support/browserVisit.ts';
+import { fillLogin, go, signInOn } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
-import { clientProfile, newOffice, newTalent, password, signUp } from '#tests/support/people.ts';
+import { clientProfile, newClient, newOffice, newTalent, password, signUp } from '#tests/support/people.ts';
 import { guardMessages } from '#web/app/guard.ts';
 
 test('a guest signs in first, and then gets the page that was asked for', async ({ open }) => {
@@ -23,6 +23,32 @@ test('a talent on a client page comes to the own side', async ({ openAs }) => {
   await page.waitForURL('**/talent');
   await page.goto('/client/jobs/any');
   await page.waitForURL('**/talent');
+});
+
+test('a cast who is suspended is refused with the reason, and keeps the own page', async ({ openAs }) => {
+  const office = await newOffice();
+  const talent = await newTalent(office);
+  await send(office, 'talents', { type: 'suspend', uid: talent.uid, reason: '確認のため' });
+  const { page } = await openAs(talent, 'phone', '/talent/talents');
+  await page.getByRole('heading', { name: '401 Unauthorized' }).waitFor();
+  await page.getByText(guardMessages.inactive).waitFor();
+  await go(page, '/talent');
+  await page.waitForURL('**/talent/mypage');
+});
+
+test('a suspended account is signed out on the way in, and reads why', async ({ open }) => {
+  const office = await newOffice();
+  const client = await newClient(office);
+  await send(office, 'accounts', { type: 'suspend', uid: client.uid, reason: '確認のため' });
+  const { page } = await open('phone');
+  await page.goto(`/login?continuePath=${encodeURIComponent('/client/mypage')}`);
+  await page.getByLabel('メールアドレス').fill(client.email);
+  await page.getByLabel('パスワード').fill(password);
+  await page.getByRole('button', { name: 'ログインする' }).click();
+  await page.getByText(guardMessages.suspended).waitFor();
+  // The address changes before the sign-out is through.
+  await page.getByRole('link', { name: 'ログイン' }).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
 });
 
 test('a client who is not certified yet reads why, and an unknown address says so', async ({ openAs }) => {

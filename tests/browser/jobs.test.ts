@@ -89,8 +89,11 @@ describe.concurrent('bookmarks', () => {
     await audit(page, 'no bookmarks');
     await page.getByRole('link', { name: 'お仕事をさがす' }).last().click();
     const button = page.getByRole('button', { name: `「${titles.osaka}」をブックマーク` });
+    const kept = page.waitForResponse(/\/favorites$/);
     await button.click();
     expect(await button.getAttribute('aria-pressed')).toBe('true');
+    // A page that is left takes along what it has not sent yet.
+    await kept;
     await page.goto('/talent/mypage/bookmarks');
     await page.getByRole('link', { name: titles.osaka }).waitFor();
     await audit(page, 'bookmarks');

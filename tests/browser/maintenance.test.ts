@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { HOUR } from '#domain/calendar/instants.ts';
 import { test } from '#tests/support/browser.ts';
-import { sizes } from '#tests/support/browserVisit.ts';
 
 /** Remote Config as this page alone sees it: other tests share the stack's. */
 const configure = async (page: Page) => {
@@ -21,8 +20,8 @@ const configure = async (page: Page) => {
   };
 };
 
-test.for(sizes)('maintenance sends every open page to its screen, and back when it is over, on a %s', async (size, { open, expect }) => {
-  const { page } = await open(size);
+test('maintenance sends every open page to its screen, and back when it is over', async ({ open }) => {
+  const { page } = await open('phone');
   const remote = await configure(page);
   await page.goto('/terms/tos');
   await page.getByRole('heading', { name: '利用規約' }).waitFor();

@@ -5,7 +5,6 @@ import { posting } from '#domain/testing/profiles.ts';
 import type { News } from '#projections/content/news.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
-import { otherSize, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { post, whenReference } from '#tests/support/chats.ts';
 import { type Deal, newOffer } from '#tests/support/deals.ts';
@@ -50,47 +49,44 @@ const write = {
 const said = (page: Page) => page.getByRole('list', { name: 'メッセージ', exact: true });
 
 describe.concurrent('messages', () => {
-  test.for(sizes)(
-    'go both ways at once, are counted until they are seen, and lead to the deal: a talent on a %s',
-    async (size, { openAs, expect }) => {
-      const { talent, offerId } = await newRoom();
-      await post(cast.client, offerId, 'はじめまして。\n当日はよろしくお願いします。');
-      await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 1);
-      const [{ page: mine }, { page: theirs }] = await Promise.all([
-        openAs(talent, size, '/talent/mypage/messages'),
-        openAs(cast.client, otherSize(size), `/client/mypage/messages/${offerId}`),
-      ]);
-      await mine.getByRole('link', { name: /メッセージ 未読 1 件/ }).waitFor();
-      await audit(mine);
-      await mine.locator('main').getByRole('heading', { level: 2 }).getByRole('link').click();
-      await mine.getByText('ここから未読').waitFor();
-      await mine.getByText('クライアントからオファーが届きました。').waitFor();
-      await audit(mine);
-      await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 0);
+  test('go both ways at once, are counted until they are seen, and lead to the deal', async ({ openAs, expect }) => {
+    const { talent, offerId } = await newRoom();
+    await post(cast.client, offerId, 'はじめまして。\n当日はよろしくお願いします。');
+    await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 1);
+    const [{ page: mine }, { page: theirs }] = await Promise.all([
+      openAs(talent, 'phone', '/talent/mypage/messages'),
+      openAs(cast.client, 'desktop', `/client/mypage/messages/${offerId}`),
+    ]);
+    await mine.getByRole('link', { name: /メッセージ 未読 1 件/ }).waitFor();
+    await audit(mine);
+    await mine.locator('main').getByRole('heading', { level: 2 }).getByRole('link').click();
+    await mine.getByText('ここから未読').waitFor();
+    await mine.getByText('クライアントからオファーが届きました。').waitFor();
+    await audit(mine);
+    await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 0);
 
-      await said(theirs).getByText('はじめまして。').waitFor();
-      await write[size](mine, 'こちらこそ、よろしくお願いします。', '楽しみにしています。');
-      await said(theirs).getByText('こちらこそ、よろしくお願いします。\n楽しみにしています。').waitFor();
-      await write[otherSize(size)](theirs, '集合は', '9時です。');
-      await said(mine).getByText('集合は\n9時です。').waitFor();
-      expect(await theirs.getByLabel(field).inputValue()).toBe('');
-      await theirs.getByText('送信中…').waitFor({ state: 'detached' });
-      expect(await said(theirs).getByText('9時です。').count()).toBe(1);
-      await audit(theirs);
+    await said(theirs).getByText('はじめまして。').waitFor();
+    await write.phone(mine, 'こちらこそ、よろしくお願いします。', '楽しみにしています。');
+    await said(theirs).getByText('こちらこそ、よろしくお願いします。\n楽しみにしています。').waitFor();
+    await write.desktop(theirs, '集合は', '9時です。');
+    await said(mine).getByText('集合は\n9時です。').waitFor();
+    expect(await theirs.getByLabel(field).inputValue()).toBe('');
+    await theirs.getByText('送信中…').waitFor({ state: 'detached' });
+    expect(await said(theirs).getByText('9時です。').count()).toBe(1);
+    await audit(theirs);
 
-      await theirs.getByLabel('画像を添付する').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: map });
-      await theirs.getByRole('button', { name: '送信する' }).and(theirs.locator(':enabled')).waitFor();
-      await audit(theirs, 'an attached picture');
-      await theirs.getByRole('button', { name: '送信する' }).click();
-      await mine.getByRole('button', { name: '株式会社あおぞら映像の画像を大きく表示する' }).click();
-      await mine.getByRole('dialog').getByRole('img', { name: '株式会社あおぞら映像の画像' }).waitFor();
-      await audit(mine, 'the picture in large');
-      await theirs.locator('main').getByRole('link', { name: posting.title }).click();
-      await theirs.waitForURL(`**/client/mypage/offers/${offerId}`);
-      await theirs.getByRole('link', { name: 'メッセージを送る' }).click();
-      await said(theirs).getByText('はじめまして。').waitFor();
-    },
-  );
+    await theirs.getByLabel('画像を添付する').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: map });
+    await theirs.getByRole('button', { name: '送信する' }).and(theirs.locator(':enabled')).waitFor();
+    await audit(theirs, 'an attached picture');
+    await theirs.getByRole('button', { name: '送信する' }).click();
+    await mine.getByRole('button', { name: '株式会社あおぞら映像の画像を大きく表示する' }).click();
+    await mine.getByRole('dialog').getByRole('img', { name: '株式会社あおぞら映像の画像' }).waitFor();
+    await audit(mine, 'the picture in large');
+    await theirs.locator('main').getByRole('link', { name: posting.title }).click();
+    await theirs.waitForURL(`**/client/mypage/offers/${offerId}`);
+    await theirs.getByRole('link', { name: 'メッセージを送る' }).click();
+    await said(theirs).getByText('はじめまして。').waitFor();
+  });
 
   test('that failed stay with their text, and are sent once by trying again', async ({ openAs }) => {
     const { talent, offerId } = await newRoom();
@@ -132,14 +128,6 @@ describe.concurrent('messages', () => {
       globalThis.document.dispatchEvent(new Event('visibilitychange'));
     });
     await whenReference(talent, offerId, ({ unreadCount }) => unreadCount === 0);
-  });
-
-  test('that do not exist yet say how they begin', async ({ openAs }) => {
-    const { page } = await openAs(await newTalent(cast.office), 'phone', '/talent/mypage/messages');
-    await page.getByText('メッセージはまだありません').waitFor();
-    await audit(page);
-    await page.goto('/talent/mypage/messages/nobody');
-    await page.getByText('メッセージが見つかりません').waitFor();
   });
 });
 

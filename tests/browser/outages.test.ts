@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
-import { sizes } from '#tests/support/browserVisit.ts';
 import { newOffice, newTalent } from '#tests/support/people.ts';
 
 /** Every load of the page from now on, also one that the next cuts short. */
@@ -14,46 +13,43 @@ const countLoads = (page: Page) => {
   return loads;
 };
 
-test.for(sizes)(
-  'a chunk that a release took away loads the page anew, once; one that stays away is told, and what is being typed stays, on a %s',
-  async (size, { openAs, expect }) => {
-    const { page, expectFault } = await openAs(await newTalent(await newOffice()), size);
-    expectFault(
-      /status of 404|Failed to fetch dynamically imported module|Importing a module script failed|dealListScreen|bookmarksScreen/,
-    );
-    let missing = 1;
-    await page.route(/assets\/dealListScreen-.*\.js/, (route) => {
-      missing -= 1;
-      return missing >= 0 ? route.fulfill({ status: 404, body: '' }) : route.continue();
-    });
-    const loads = countLoads(page);
-    const link = page.getByRole('link', { name: 'エントリー', exact: true });
-    await page.evaluate(() => addEventListener('vite:preloadError', () => setTimeout(() => document.body.setAttribute('data-lost', ''))));
-    // Pointing at the link asks for the chunk, and leaves the page alone when it is gone.
-    await link.hover();
-    await page.locator('body[data-lost]').waitFor();
-    expect(loads).toEqual([]);
-    await link.click();
-    await page
-      .getByText(/エントリーはありません/)
-      .first()
-      .waitFor();
-    expect(loads.map((url) => new URL(url).pathname)).toEqual(['/talent/mypage/entries']);
+test('a chunk that a release took away loads the page anew, once; one that stays away is told, and what is being typed stays', async ({
+  openAs,
+}) => {
+  const { page, expectFault } = await openAs(await newTalent(await newOffice()), 'phone');
+  expectFault(/status of 404|Failed to fetch dynamically imported module|Importing a module script failed|dealListScreen|bookmarksScreen/);
+  let missing = 1;
+  await page.route(/assets\/dealListScreen-.*\.js/, (route) => {
+    missing -= 1;
+    return missing >= 0 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  const loads = countLoads(page);
+  const link = page.getByRole('link', { name: 'エントリー', exact: true });
+  await page.evaluate(() => addEventListener('vite:preloadError', () => setTimeout(() => document.body.setAttribute('data-lost', ''))));
+  // Pointing at the link asks for the chunk, and leaves the page alone when it is gone.
+  await link.hover();
+  await page.locator('body[data-lost]').waitFor();
+  expect(loads).toEqual([]);
+  await link.click();
+  await page
+    .getByText(/エントリーはありません/)
+    .first()
+    .waitFor();
+  expect(loads.map((url) => new URL(url).pathname)).toEqual(['/talent/mypage/entries']);
 
-    await page.route(/assets\/bookmarksScreen-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/talent/mypage/bookmarks');
-    await page.getByRole('heading', { name: 'エラーが発生しました' }).waitFor();
-    await page.getByRole('link', { name: 'ホームへ' }).waitFor();
-    await audit(page, 'the error screen');
-    expect(loads.filter((url) => url.endsWith('/bookmarks'))).toHaveLength(2);
+  await page.route(/assets\/bookmarksScreen-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/talent/mypage/bookmarks');
+  await page.getByRole('heading', { name: 'エラーが発生しました' }).waitFor();
+  await page.getByRole('link', { name: 'ホームへ' }).waitFor();
+  await audit(page, 'the error screen');
+  expect(loads.filter((url) => url.endsWith('/bookmarks'))).toHaveLength(2);
 
-    await page.goto('/talent/mypage/profile/edit_01');
-    const introduction = page.getByLabel('自己紹介');
-    await introduction.fill('書きかけの自己紹介です。');
-    const isLeftAlone = await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
-    expect([isLeftAlone, await introduction.inputValue()]).toEqual([true, '書きかけの自己紹介です。']);
-  },
-);
+  await page.goto('/talent/mypage/profile/edit_01');
+  const introduction = page.getByLabel('自己紹介');
+  await introduction.fill('書きかけの自己紹介です。');
+  const isLeftAlone = await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  expect([isLeftAlone, await introduction.inputValue()]).toEqual([true, '書きかけの自己紹介です。']);
+});
 
 test('a new release is offered and loaded when the reader wants it', async ({ open }) => {
   const { page } = await open('desktop');

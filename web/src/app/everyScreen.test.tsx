@@ -312,7 +312,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '/client/mypage/messages/:roomId': {
     ...{ ...client, at: '/client/mypage/messages/o1', texts: [written.message, posting.title], links: ['/client/mypage/offers/o1'] },
   },
-  '/client/mypage/company/register': { as: 'newClient', group: 'client', fields: company },
+  '/client/mypage/company/register': { as: 'clientWithoutCompany', group: 'client', fields: company },
   '/client/mypage/company/edit': { ...client, fields: company },
   '/client/mypage/company/done': { ...client, texts: ['会社情報'], links: ['/client/mypage'] },
   '/client/mypage/favorites': { ...client, texts: [talentProfile.name], links: ['/client/talents/talent-1'] },

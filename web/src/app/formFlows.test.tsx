@@ -223,7 +223,7 @@ const flows: Readonly<Record<string, Flow>> = {
     done: '/talent/mypage/profile/done',
   },
   'company register': {
-    ...{ as: 'newClient', at: '/client/mypage/company/register', sends: 'clients.saveProfile', with: { name: '大野 実' } },
+    ...{ as: 'clientWithoutCompany', at: '/client/mypage/company/register', sends: 'clients.saveProfile', with: { name: '大野 実' } },
     fill: async (user) => {
       await choose(user, 'clientType', 'INDIVIDUAL');
       await type(user, 'name', '大野 実');

@@ -10,14 +10,20 @@ import { hideToast } from '#web/shared/ui/toast.ts';
 import { server } from './fakeServer.ts';
 import { signedIn, signedOut } from './fakeSession.ts';
 
-/** Whose page it is. */
+const certified = { role: 'client', hasClientProfile: true, isClientCertificated: true } as const;
+/** Whose page it is: every kind of visitor that the guard tells apart. */
 export const visitors = {
   guest: signedOut,
   unverified: () => signedIn('newcomer', {}, false),
+  suspendedUnverified: () => signedIn('newcomer', { role: 'client', suspended: true }, false),
+  suspendedAccount: () => signedIn(uidOf.client, { ...certified, suspended: true }),
   noRole: () => signedIn('newcomer', {}),
+  talentWithoutProfile: () => signedIn('newcomer', { role: 'talent' }),
+  suspendedTalent: () => signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true, isTalentSuspended: true }),
   talent: () => signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true }),
-  newClient: () => signedIn('newcomer', { role: 'client' }),
-  client: () => signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true }),
+  clientWithoutCompany: () => signedIn('newcomer', { role: 'client' }),
+  uncertifiedClient: () => signedIn(uidOf.client, { role: 'client', hasClientProfile: true }),
+  client: () => signedIn(uidOf.client, certified),
   office: () => signedIn(uidOf.office, { isAdmin: true }),
 } as const;
 export type VisitorName = keyof typeof visitors;

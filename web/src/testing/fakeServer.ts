@@ -8,6 +8,7 @@ type Query = { readonly parts: readonly Part[] };
 const documents = new Map<string, Row>();
 const answers = new Map<string, Answer>();
 const listeners = new Set<() => void>();
+let isDown = false;
 
 const tell = (): void => {
   for (const listener of [...listeners]) listener();
@@ -34,7 +35,12 @@ export const server = {
     tell();
   },
   answer: (callable: string, answer: Answer): void => void answers.set(callable, answer),
+  /** From here on nothing is answered: live reads hear nothing, everything else fails. */
+  goDown: (): void => {
+    isDown = true;
+  },
   reset: (): void => {
+    isDown = false;
     documents.clear();
     answers.clear();
     listeners.clear();
@@ -67,7 +73,11 @@ const passes: Record<Where[1], (held: unknown, wanted: unknown) => boolean> = {
 };
 
 type Reference = { readonly path: string };
-const read = (what: Reference | Query) => ('path' in what ? snapshotOf([what.path, documents.get(what.path)]) : resultOf(what));
+const unavailable = (): Error => Object.assign(new Error('unavailable'), { code: 'unavailable' });
+const read = (what: Reference | Query) => {
+  if (isDown) throw unavailable();
+  return 'path' in what ? snapshotOf([what.path, documents.get(what.path)]) : resultOf(what);
+};
 
 let ordered = '';
 
@@ -105,11 +115,14 @@ const client = {
   collectionGroup: (_: unknown, name: string) => inCollection((collection) => collection.split('/').at(-1) === name),
   query: (base: Query, ...parts: Part[]): Query => ({ parts: [...base.parts, ...parts] }),
   getDoc: async (reference: Reference) => read(reference),
-  getDocs: async (query: Query) => resultOf(query),
-  getCountFromServer: async (query: Query) => ({ data: () => ({ count: resultOf(query).size }) }),
+  getDocs: async (query: Query) => read(query),
+  getCountFromServer: async (query: Query) => {
+    if (isDown) throw unavailable();
+    return { data: () => ({ count: resultOf(query).size }) };
+  },
   onSnapshot: (what: Reference | Query, ...rest: unknown[]) => {
     const next = rest.find((each) => typeof each === 'function') as (snapshot: unknown) => void;
-    const listener = () => next(read(what));
+    const listener = () => (isDown ? undefined : next(read(what)));
     listeners.add(listener);
     queueMicrotask(listener);
     return () => listeners.delete(listener);
@@ -125,6 +138,7 @@ export const functionsClient = async () => ({
   httpsCallable: (_: unknown, address: string) => async (payload: Row) => {
     const callable = address.split('/').at(-1) ?? '';
     server.asked.push({ callable, payload });
+    if (isDown) throw Object.assign(new Error('unavailable'), { code: 'functions/unavailable' });
     const answer = answers.get(callable);
     if (!answer) throw new Error(`nobody answers ${callable}`);
     return { data: await answer(payload) };

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react';
+import { matchPath } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { siteName } from '#domain/kernel/siteName.ts';
+import { type ExpectedVisitor, expectedDecision } from '#tests/support/guardTable.ts';
+import { appAt, leaveApp, visitors } from '#web/testing/appAt.tsx';
+import { preloadLayout } from './layouts/layout.tsx';
+import { type AppRoute, routes } from './routes.ts';
+
+const signedOut = vi.hoisted(() => vi.fn());
+vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
+vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
+// What the screens show is looked at elsewhere.
+vi.mock('./shell/screens.ts', () => ({ screenOf: () => () => null }));
+vi.mock('#web/shared/data/signIn.ts', async (original) => ({ ...(await original<object>()), signOut: signedOut }));
+
+/**
+ * One address of each kind: what the guard and the page look at is the same within a kind. `guard.test.ts` asks the guard about every
+ * address, `everyScreen.test.tsx` and `screens.test.ts` see every page. The guard's own test refuses what is for developers.
+ */
+const kindOf = ({ group, access, layout, name, path }: AppRoute): string =>
+  group === 'public' || group === 'norole' || ['talentHome', 'clientHome', 'talentProfileBasic'].includes(name) || path.includes('company')
+    ? name
+    : [group, access, layout].join();
+const checked = routes.filter(({ name, group }) => name !== 'maintenance' && group !== 'developer');
+const ofEachKind = [...new Map(checked.map((route) => [kindOf(route), route])).values()];
+
+const idOf: Readonly<Record<string, string>> = { jobId: 'job-1', offerId: 'o1', entryId: 'e1', talentId: 'talent-1', id: 'client-1' };
+const addressOf = ({ path }: AppRoute) => path.replace(/:(\w+)/g, (_, name: string) => idOf[name] ?? name);
+
+const suspended: readonly ExpectedVisitor[] = ['suspendedAccount', 'suspendedUnverified'];
+
+type End = { readonly path: string; readonly route: AppRoute; readonly status: number | null };
+
+/** Follows the table's redirects to where they end. */
+const endOf = (visitor: ExpectedVisitor, route: AppRoute, path: string): End => {
+  const decision = expectedDecision[visitor](route, path);
+  if (decision === 'allow') return { path, route, status: null };
+  if (typeof decision === 'number') return { path, route, status: decision };
+  const [pathname = '/'] = decision.split('?');
+  const next = routes.find((each) => each.path === pathname) ?? routes.find((each) => matchPath(each.path, pathname));
+  if (!next) throw new Error(`${decision} is no route`);
+  // Signed out on the way to the index, which is open to guests.
+  return suspended.includes(visitor) ? { path: pathname, route: next, status: null } : endOf(visitor, next, pathname);
+};
+
+// A placeholder, once shown, would stay for 300 ms.
+beforeAll(() => Promise.all(checked.map(preloadLayout)));
+afterEach(() => {
+  leaveApp();
+  signedOut.mockClear();
+});
+
+test.each(Object.keys(visitors) as ExpectedVisitor[])(
+  'an address of each kind ends where the guard table says, with the title and the layout of its row, for %s',
+  async (visitor) => {
+    const router = appAt(visitor, '/terms/tos');
+    for (const route of ofEachKind) {
+      await act(() => router.navigate(addressOf(route)));
+      const { path, route: end, status } = endOf(visitor, route, addressOf(route));
+      const title = end.name === 'index' ? siteName : `${end.title}｜${siteName}`;
+      await waitFor(() =>
+        expect({
+          path: router.state.location.pathname,
+          title: document.title,
+          layout: document.documentElement.dataset.layout ?? '',
+          error: /^40\d/.exec(document.querySelector('h1')?.textContent ?? '')?.[0] ?? '',
+        }).toEqual({ path, title, layout: end.layout, error: status === null ? '' : String(status) }),
+      );
+    }
+    expect(signedOut.mock.calls.length > 0).toBe(suspended.includes(visitor));
+  },
+);

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NOON } from '#domain/testing/contexts.ts';
+import { appAt, leaveApp } from '#web/testing/appAt.tsx';
+import { putEverything } from '#web/testing/world.ts';
+import { preloadLayout } from './layouts/layout.tsx';
+import { routeAt } from './routeAt.ts';
+import { preloadScreen } from './shell/screens.ts';
+
+vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
+vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
+vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
+
+beforeEach(() => {
+  vi.setSystemTime(NOON);
+  putEverything();
+});
+afterEach(leaveApp);
+
+type Form = {
+  readonly by: 'client' | 'talent';
+  readonly at: string;
+  /** The name of a field, or what finds it. */
+  readonly field: string;
+  readonly typed?: string;
+  /** Forms of several screens keep what was typed without asking. */
+  readonly asks?: false;
+};
+
+const forms: Readonly<Record<string, Form>> = {
+  company: { by: 'client', at: '/client/mypage/company/edit', field: '[name=position]' },
+  billing: { by: 'client', at: '/client/settings/bill/edit', field: '[name=department]' },
+  offer: { by: 'client', at: '/client/talents/talent-1/offer', field: '[name=message]' },
+  posting: { by: 'client', at: '/client/mypage/jobs/add', field: '[name=title]', asks: false },
+  'posting to change': { by: 'client', at: '/client/mypage/jobs/job-1/edit', field: '[name=title]' },
+  'fee of an offer': { by: 'client', at: '/client/mypage/offers/o1/fee/edit', field: '[name=fee]', typed: '12,345' },
+  'fee of an entry': { by: 'client', at: '/client/mypage/entries/e1/fee/edit', field: '[name=fee]', typed: '12,345' },
+  'end of an offer': { by: 'client', at: '/client/mypage/offers/o1/schedule/edit', field: '[type=date]', typed: '2030-01-02' },
+  'end of an entry': { by: 'client', at: '/client/mypage/entries/e1/schedule/edit', field: '[type=date]', typed: '2030-01-02' },
+  'basic profile': { by: 'talent', at: '/talent/mypage/profile/edit_01', field: '[name=introduction]' },
+  details: { by: 'talent', at: '/talent/mypage/profile/edit_02', field: '[name="sizes.height"]', typed: '171', asks: false },
+  'review by a client': { by: 'client', at: '/client/talents/talent-1/reviews/add?job=job-free', field: '[name=comment]' },
+  'review by a talent': { by: 'talent', at: '/talent/clients/client-1/reviews/add?job=job-free', field: '[name=comment]' },
+  entry: { by: 'talent', at: '/talent/jobs/job-free/apply', field: '[name=pr]' },
+};
+
+// What the browser itself asks and keeps is seen with two of them: tests/browser/mistakes.test.ts and jobForm.test.ts.
+test.each(Object.entries(forms))('what was typed survives the back button and a reload in the form of %s', async (_, form) => {
+  const { by, at, field, typed = '入力の途中です', asks = true } = form;
+  const home = `/${by}/mypage`;
+  // A placeholder, once shown, would stay for 300 ms.
+  await Promise.all(
+    [home, at.split('?')[0] as string].map(routeAt).flatMap((route) => (route ? [preloadScreen(route), preloadLayout(route)] : [])),
+  );
+  const input = () =>
+    waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>(`#main ${field}`);
+      if (!found) throw new Error(`no ${field} on the page`);
+      return found;
+    });
+  const isKept = () => waitFor(async () => expect((await input()).value).toBe(typed));
+
+  const router = appAt(by, home);
+  await act(() => router.navigate(at));
+  fireEvent.change(await input(), { target: { value: typed } });
+  await act(() => router.navigate(-1));
+  if (asks) fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '編集を続ける' }));
+  else {
+    await waitFor(() => expect(router.state.location.pathname).toBe(home));
+    await act(() => router.navigate(1));
+  }
+  await isKept();
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(at);
+
+  cleanup();
+  appAt(by, at);
+  await isKept();
+});

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pathWith, screensOf, titleOf } from '#tests/support/everyScreen.ts';
+import { PATIENCE } from '#web/shared/data/liveRegistry.ts';
+import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
+import { server } from '#web/testing/fakeServer.ts';
+import { preloadLayout } from './layouts/layout.tsx';
+import { routeAt } from './routeAt.ts';
+import type { AppRoute, RouteName } from './routes.ts';
+import { preloadScreen } from './shell/screens.ts';
+
+vi.mock('./headStart.ts', () => ({ useHeadStart: () => true }));
+vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
+vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
+
+afterEach(leaveApp);
+
+/** Screens that show nothing they would have to read. */
+const readsNothing: ReadonlySet<RouteName> = new Set<RouteName>([
+  ...(['develop', 'passwordEdit', 'mailEdit', 'withdrawal', 'clientSettings', 'clientHelp', 'talentSettings', 'talentSnsTerm'] as const),
+  ...(['clientTalentReviewAdd', 'talentClientReviewAdd', 'clientJobAddConfirm', 'talentProfileConfirmation'] as const),
+  ...(['officeAudit', 'officeSettings'] as const),
+]);
+const viewers = [
+  ['talent', 'talent'],
+  ['client', 'client'],
+  ['uncertified', 'uncertifiedClient'],
+  ['office', 'office'],
+] as const;
+const failing = viewers.flatMap(([viewer, who]) =>
+  screensOf(viewer)
+    .filter(({ name, layout }) => layout !== 'done' && !readsNothing.has(name))
+    .map((route) => ({ who, route, path: route.path })),
+);
+
+const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+/** Fails with what axe finds wrong in the page's structure; colours and sizes are a browser's to see. */
+const audit = async (): Promise<void> => {
+  const { violations } = await axe.run(document.body, {
+    runOnly: wcag22aa,
+    rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
+    resultTypes: ['violations'],
+    preload: false,
+  });
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+};
+
+/** Shows a screen without a placeholder, which would stay for 300 ms. */
+const open = async (who: VisitorName, route: AppRoute, address: string) => {
+  await Promise.all([preloadScreen(route), preloadLayout(route)]);
+  return appAt(who, address);
+};
+
+describe('a screen holds its place while it reads; when its reads fail it says so, has a way to try again and tells nothing as missing', () => {
+  test.each(failing)('$path for $who', async ({ who, route }) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.goDown();
+    await open(who, route, pathWith(route.path, {}));
+    const failures = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent?.includes('読み込めませんでした'));
+    const reading = () => screen.queryAllByRole('status', { name: '読み込んでいます' });
+    expect(document.title).toBe(titleOf(route));
+    expect(screen.queryAllByRole('heading', { level: 1 }).length + reading().length).toBeGreaterThan(0);
+    await audit();
+    // What is patient with a server, and what asks a second time.
+    for (let round = 0; round < 5 && (failures().length === 0 || reading().length > 0); round += 1)
+      await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
+    expect({ failed: failures().length > 0, reading: reading().length }).toEqual({ failed: true, reading: 0 });
+    expect(within(failures()[0] as HTMLElement).getByRole('button', { name: 'もう一度読み込む' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/[はが](?:まだ)?(?:あり|い)ません|見つかりません/);
+    vi.useRealTimers();
+    await audit();
+  });
+});
+
+/** Lists in which nothing stands, and what they say; that of the unclaimed bills is in tests/browser/screenStates.test.ts. */
+const lists = {
+  client: {
+    '/client/talents': '公開中のキャストがまだいません',
+    '/client/talents?q=nobody': '条件に合うキャストが見つかりません',
+    '/client/talents/nobody/reviews': '評価はまだありません',
+    '/client/jobs': '募集中のお仕事がまだありません',
+    '/client/mypage/offers': '対応が必要なものはありません',
+    '/client/mypage/offers?tab=running': '進行中のオファーはありません',
+    '/client/mypage/offers?tab=ended': '終了したオファーはありません',
+    '/client/mypage/jobs': '掲載したお仕事はまだありません',
+    '/client/mypage/entries': '対応が必要なものはありません',
+    '/client/mypage/entries?tab=running': '進行中のエントリーはありません',
+    '/client/mypage/entries?tab=ended': '終了したエントリーはありません',
+    '/client/mypage/messages': 'メッセージはまだありません',
+    '/client/mypage/favorites': 'お気に入りのキャストはまだいません',
+    '/client/mypage/reviews': '受け取った評価はまだありません',
+    '/client/mypage/review-tasks': '評価を書くお仕事はありません',
+  },
+  talent: {
+    '/talent/jobs': '募集中のお仕事がまだありません',
+    '/talent/talents': '公開中のキャストがまだいません',
+    '/talent/clients/nobody/reviews': '評価はまだありません',
+    '/talent/mypage/offers': '回答が必要なものはありません',
+    '/talent/mypage/entries': '進行中のエントリーはありません',
+    '/talent/mypage/bookmarks': 'ブックマークはまだありません',
+    '/talent/mypage/messages': 'メッセージはまだありません',
+    '/talent/mypage/reviews': '受け取った評価はまだありません',
+    '/talent/mypage/review-tasks': '評価を書くお仕事はありません',
+  },
+  suspendedTalent: { '/talent/notification?tab=own': '通知はありません' },
+  office: {
+    '/office/offers': '承認待ちはありません',
+    '/office/reports': '確認待ちの通報はありません',
+    '/office/accounts': 'アカウントはまだありません',
+    '/office/entries': '承認待ちはありません',
+    '/office/talents': 'キャストはまだいません',
+    '/office/jobs': 'お仕事はまだありません',
+    '/office/students': '受講生はまだ登録されていません',
+    '/office/news': 'お知らせはまだありません',
+    '/office/bills?tab=CLIENTS&month=2020-01': '2020年1月に完了した取引はありません',
+    '/office/figures?end=2020-01-31': 'この期間の記録はありません',
+  },
+} as const satisfies Partial<Record<VisitorName, Readonly<Record<string, string>>>>;
+const empty = Object.entries(lists).flatMap(([who, texts]) =>
+  Object.entries(texts).map(([address, text]) => ({ who: who as VisitorName, address, text })),
+);
+
+describe('a list says that it is empty', () => {
+  test.each(empty)('$address for $who', async ({ who, address, text }) => {
+    const route = routeAt(address.split('?')[0] as string);
+    if (!route) throw new Error(`${address} is no route`);
+    server.answer('bills', () => ({ rows: [], next: null, clients: 0 }));
+    await open(who, route, address);
+    await screen.findByText(text);
+    await audit();
+  });
+});
