@@ -28,13 +28,15 @@ import { offers } from './deal/offers.ts';
 import { likedJobSchema, likedTalentSchema } from './favorite/favorites.schema.ts';
 import { likedCounts, likedJobs, likedTalents } from './favorite/favorites.ts';
 import { dairySummarySchema, summaryShardSchema } from './figures/dairySummaries.schema.ts';
+import { inboxSchema } from './inbox/inbox.schema.ts';
+import { unreadMessages, waiting } from './inbox/inbox.ts';
 import { jobChangelogSchema } from './job/jobChangelogs.schema.ts';
 import { jobChangelogs } from './job/jobChangelogs.ts';
 import { jobDraftSchema } from './job/jobDrafts.schema.ts';
 import { jobSchema } from './job/jobs.schema.ts';
 import { jobDrafts, jobs } from './job/jobs.ts';
 import type { Projector } from './kernel/projector.ts';
-import { notificationSchema, openedNotificationsSchema } from './notification/notifications.schema.ts';
+import { notificationSchema } from './notification/notifications.schema.ts';
 import { notifications } from './notification/notifications.ts';
 import { jobChangeHistorySchema, peopleHistorySchema } from './office/histories.schema.ts';
 import { jobChangeHistories, peopleHistories } from './office/histories.ts';
@@ -115,7 +117,7 @@ const table = {
   reports: { schema: reportSchema, own: [reports] },
 
   notifications: { schema: notificationSchema, shared: [notifications] },
-  openedNotifications: { schema: openedNotificationsSchema, shared: [notifications] },
+  inbox: { schema: inboxSchema, own: [unreadMessages], joint: true, shared: [waiting, notifications] },
 
   jobChangeHistories: { schema: jobChangeHistorySchema, own: [jobChangeHistories] },
   peopleHistories: { schema: peopleHistorySchema, own: [peopleHistories] },

@@ -29,11 +29,12 @@ const BUDGET_MS = 20_000;
 export const executeCommand = async (eventStore: EventStore, request: CommandRequest): Promise<Executed> => {
   const startedAt = performance.now();
   // New documents copy from others: a command that begins a stream runs in a transaction.
-  let way: Way = { inTransaction: request.guard !== undefined || request.begins === true, writesDocuments: true, isAgain: false };
+  const inTransaction = request.guard !== undefined || request.begins === true || request.joint === true;
+  let way: Way = { inTransaction, writesDocuments: true, isAgain: false };
   let faults = 0;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await (way.inTransaction ? inTransaction(eventStore, request, way) : optimistically(eventStore, request, way));
+      return await (way.inTransaction ? transacted(eventStore, request, way) : optimistically(eventStore, request, way));
     } catch (error) {
       if (error instanceof NeedsTransaction) {
         way = { ...way, inTransaction: true };
@@ -70,7 +71,7 @@ const optimistically = async (eventStore: EventStore, request: CommandRequest, w
 };
 
 /** For commands that depend on data of other streams, which must not change before the commit. */
-const inTransaction = (eventStore: EventStore, request: CommandRequest, way: Way): Promise<Executed> =>
+const transacted = (eventStore: EventStore, request: CommandRequest, way: Way): Promise<Executed> =>
   eventStore.db.runTransaction(
     (transaction) => {
       const reader: Reader = {
