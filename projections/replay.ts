@@ -18,7 +18,6 @@ const projectors = byType(readModelProjectors);
 /** Replays events in memory: the measure against which `verify` holds the live documents, and the source of `rebuild`. */
 export const replay = (): Replay => {
   const documents = new Map<string, ReadModel>();
-  const openings: AnyEnvelope[] = [];
   const days = new Map<number, Map<number, DairySummary['figures']>>();
 
   const count = (event: AnyEnvelope) => {
@@ -34,13 +33,10 @@ export const replay = (): Replay => {
 
   return {
     add: (event) => {
-      // Last of all: an inbox keeps only the newest of those that come before what they open.
-      if (event.type === 'NotificationsOpened') openings.push(event);
-      else applyEvent(projectors, event, documents);
+      applyEvent(projectors, event, documents);
       count(event);
     },
     documents: () => {
-      for (const event of openings.splice(0)) applyEvent(projectors, event, documents);
       const result = new Map(documents);
       refreshCards(result);
       for (const [day, shards] of days) {

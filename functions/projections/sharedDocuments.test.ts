@@ -3,7 +3,7 @@ import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
-import { accept, changeFee, makeOffer, offerId, rename, talentId, worldAfter } from '../testing/smallWorld.ts';
+import { accept, changeFee, makeOffer, offerId, postMessage, rename, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { sharedDocumentsHandler } from './sharedDocuments.ts';
 
 const streamId = `offer-${offerId}`;
@@ -66,6 +66,16 @@ test('an event that comes again does not bring back what no longer waits', async
   const before = world.database.documents();
   for (const again of [offered, accepted, message]) await sharedDocumentsHandler(processOf(world), again);
   expect(world.database.documents()).toEqual(before);
+});
+
+test('what rooms and deals change in an inbox at once all stays', async () => {
+  const world = await worldAfter(makeOffer);
+  const accepted = (await executeCommand(processOf(world), accept)).message ?? message;
+  const posts = Array.from({ length: 5 }, (_, n) => executeCommand(processOf(world), postMessage(`message-${n}`)));
+  await Promise.all([...posts, sharedDocumentsHandler(processOf(world), accepted)]);
+  expect(world.database.documents().get(`inbox/${talentId}`)).toMatchObject({ offers: [], messages: { [offerId]: 5 } });
+  await settle(world);
+  expect(await whatDiffers(world)).toEqual([]);
 });
 
 test('a message that comes before an earlier one leaves no gap', async () => {
