@@ -10,10 +10,9 @@ const inRoom = { commandId: commandIdSchema, roomId: identifier };
 
 const wire = z.discriminatedUnion('type', [commands.post.omit({ messageId: true }).extend(inRoom), commands.read.extend(inRoom)]);
 
-/** What a member does in a room; the room's id is the deal's. What is unread stands in the reader's inbox. */
+/** What a member does in a room; the room's id is the deal's. */
 export const chats = commandCallable(chat, wire, ({ commandId, roomId, ...command }, caller) => ({
   entityId: roomId,
   command: command.type === 'post' ? { ...command, messageId: newEntityId(commandId, caller.uid) } : command,
-  joint: true,
   admit: certifiedOnly,
 }));

@@ -29,12 +29,11 @@ const BUDGET_MS = 20_000;
 export const executeCommand = async (eventStore: EventStore, request: CommandRequest): Promise<Executed> => {
   const startedAt = performance.now();
   // New documents copy from others: a command that begins a stream runs in a transaction.
-  const inTransaction = request.guard !== undefined || request.begins === true || request.joint === true;
-  let way: Way = { inTransaction, writesDocuments: true, isAgain: false };
+  let way: Way = { inTransaction: request.guard !== undefined || request.begins === true, writesDocuments: true, isAgain: false };
   let faults = 0;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await (way.inTransaction ? transacted(eventStore, request, way) : optimistically(eventStore, request, way));
+      return await (way.inTransaction ? inTransaction(eventStore, request, way) : optimistically(eventStore, request, way));
     } catch (error) {
       if (error instanceof NeedsTransaction) {
         way = { ...way, inTransaction: true };
@@ -71,7 +70,7 @@ const optimistically = async (eventStore: EventStore, request: CommandRequest, w
 };
 
 /** For commands that depend on data of other streams, which must not change before the commit. */
-const transacted = (eventStore: EventStore, request: CommandRequest, way: Way): Promise<Executed> =>
+const inTransaction = (eventStore: EventStore, request: CommandRequest, way: Way): Promise<Executed> =>
   eventStore.db.runTransaction(
     (transaction) => {
       const reader: Reader = {
@@ -139,22 +138,22 @@ const write = async (
   const stored = store(streamId, stream, events, meta, key);
   const { owedFrom } = stream;
   const mayWrite = way.writesDocuments && owedFrom === null && !isPaused(control);
-  const changes = mayWrite ? await changesInCommit(eventStore, events, stored, key, read, way.inTransaction) : null;
+  const documents = mayWrite ? await changesInCommit(eventStore, events, stored, key, read, way.inTransaction) : null;
   const hash = payloadHash(request, (await senderKey(eventStore.keys, request)) ?? key);
 
   if (isNew) for (const uid of subjects) writer.create(db.doc(paths.personKey(uid)), { key: (key as Buffer).toString('base64') });
   const after = inOwnCode(() => headOf(aggregate, fold(aggregate.decider, events, stream.state), answer.version, head.get('deadlines')));
   writeEvents(db, writer, stored, head, {
     ...after,
-    owedFrom: changes ? null : (owedFrom ?? stream.version + 1),
+    owedFrom: documents ? null : (owedFrom ?? stream.version + 1),
     ...keepReceipt(db, writer, head, { commandId, version: answer.version, payloadHash: hash }, at),
   });
-  if (changes) writeChanges(db, writer, changes);
+  if (documents) writeChanges(db, writer, documents.changes, documents.readAt);
   const types = events.map(({ type }) => type);
   const deadlines = after.deadlines.filter(({ generation }) => generation === answer.version);
   const { owes, progress } = eventStore.following.owedAfter({
     ...{ streamId, version: answer.version, types, at, setsDeadlines: deadlines.length > 0 },
-    ...{ isFirst: stream.version === 0, lacksDocuments: !changes },
+    ...{ isFirst: stream.version === 0, lacksDocuments: !documents },
   });
   if (progress) writer.set(db.doc(paths.progress(streamId)), progress, { merge: true });
   if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data(states));

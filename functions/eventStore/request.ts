@@ -26,8 +26,6 @@ export type CommandRequest = {
   readonly guard?: Guard;
   /** False: the stream has to exist. A person's command always says so; the system may leave it open. */
   readonly begins?: boolean;
-  /** Its commit changes documents that other streams write too. It begins in a transaction, and does not read twice to find that out. */
-  readonly joint?: true;
   /** Refuses an account that may not send this command, such as an uncertified client. */
   readonly admit?: (account: AccountState) => void;
 };

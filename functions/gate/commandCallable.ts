@@ -25,7 +25,7 @@ export type Caller = {
 };
 
 /** What a payload asks of which entity; everything else of the request is the same for every callable. */
-export type Target = Pick<CommandRequest, 'entityId' | 'command' | 'guard' | 'joint' | 'admit'> & {
+export type Target = Pick<CommandRequest, 'entityId' | 'command' | 'guard' | 'admit'> & {
   /** The command may begin the entity: its id is the sender's own or was made by the server. */
   readonly begins?: true;
   /** What the answer tells beside stream and version, once the command was carried out. */

@@ -72,7 +72,6 @@ export const accept = commandOf(offer, offerId, { type: 'accept' }, talentId);
 export const postMessage = (messageId: string): CommandRequest =>
   commandOf(chat, offerId, { type: 'post', messageId, text: 'よろしくお願いします。', pictures: [] }, clientId, {
     commandId: messageId,
-    joint: true,
   });
 export const hideTalent = commandOf(talent, talentId, { type: 'suspend', reason: '規約違反' }, office);
 export const withdrawTalent = commandOf(account, talentId, { type: 'withdraw' }, talentId);
