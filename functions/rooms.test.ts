@@ -6,7 +6,7 @@ import { type Import, importsIn, productFiles } from '#tests/support/imports.ts'
 const rooms: readonly string[] = [
   'domain',
   ...['kernel', 'account', 'talent', 'client', 'job', 'deal', 'chat', 'review', 'favorite'].map((room) => `projections/${room}`),
-  ...['content', 'student', 'report', 'notification', 'office', 'figures'].map((room) => `projections/${room}`),
+  ...['content', 'student', 'report', 'inbox', 'notification', 'office', 'figures'].map((room) => `projections/${room}`),
   ...['projections/readModels.ts', 'projections/cards.ts', 'projections/replay.ts'],
   ...['functions/platform', 'functions/eventStore', 'functions/delivery', 'functions/projections'],
   ...['functions/seals', 'functions/replay', 'functions/media', 'functions/effects', 'functions/policies'],

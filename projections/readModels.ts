@@ -28,13 +28,15 @@ import { offers } from './deal/offers.ts';
 import { likedJobSchema, likedTalentSchema } from './favorite/favorites.schema.ts';
 import { likedCounts, likedJobs, likedTalents } from './favorite/favorites.ts';
 import { dairySummarySchema, summaryShardSchema } from './figures/dairySummaries.schema.ts';
+import { inboxSchema } from './inbox/inbox.schema.ts';
+import { unreadMessages, waiting } from './inbox/inbox.ts';
 import { jobChangelogSchema } from './job/jobChangelogs.schema.ts';
 import { jobChangelogs } from './job/jobChangelogs.ts';
 import { jobDraftSchema } from './job/jobDrafts.schema.ts';
 import { jobSchema } from './job/jobs.schema.ts';
 import { jobDrafts, jobs } from './job/jobs.ts';
 import type { Projector } from './kernel/projector.ts';
-import { notificationSchema, openedNotificationsSchema } from './notification/notifications.schema.ts';
+import { notificationSchema } from './notification/notifications.schema.ts';
 import { notifications } from './notification/notifications.ts';
 import { jobChangeHistorySchema, peopleHistorySchema } from './office/histories.schema.ts';
 import { jobChangeHistories, peopleHistories } from './office/histories.ts';
@@ -62,8 +64,11 @@ type Row = {
   readonly schema: z.ZodObject;
   /** Projectors that write it in the commit of an event. */
   readonly own?: readonly Projector[];
-  /** Several streams write the same document in their commits, each its own fields: a commit reads it in a transaction. */
-  readonly joint?: true;
+  /**
+   * Several streams write the same document in their commits. `locked`: a commit reads it in a transaction. `checked`: so many
+   * that they would wait for each other's locks; it is read without one, and written only if nobody wrote it since.
+   */
+  readonly joint?: 'locked' | 'checked';
   /**
    * Projectors that write it after the commit, because several streams write the same document. Each event counts once, in the order of its stream.
    * The order between streams does not matter.
@@ -73,8 +78,8 @@ type Row = {
 
 /** Every collection that the log fills, by room. `figures` has no projector: increments fill it (`countOf`). */
 const table = {
-  users: { schema: userSchema, own: [users, destinations], joint: true },
-  officeAccounts: { schema: officeAccountSchema, own: [users, destinations], joint: true },
+  users: { schema: userSchema, own: [users, destinations], joint: 'locked' },
+  officeAccounts: { schema: officeAccountSchema, own: [users, destinations], joint: 'locked' },
   destinations: { schema: destinationSchema, own: [destinations] },
 
   talents: { schema: talentSchema, own: [talents], shared: [receivedReviews, likedCounts] },
@@ -115,7 +120,7 @@ const table = {
   reports: { schema: reportSchema, own: [reports] },
 
   notifications: { schema: notificationSchema, shared: [notifications] },
-  openedNotifications: { schema: openedNotificationsSchema, shared: [notifications] },
+  inbox: { schema: inboxSchema, own: [unreadMessages], joint: 'checked', shared: [waiting, notifications] },
 
   jobChangeHistories: { schema: jobChangeHistorySchema, own: [jobChangeHistories] },
   peopleHistories: { schema: peopleHistorySchema, own: [peopleHistories] },
@@ -137,7 +142,9 @@ export const ownProjectors: readonly Projector[] = [...new Set(rows.flatMap(({ o
 export const sharedProjectors: readonly Projector[] = [...new Set(rows.flatMap(({ shared = [] }) => shared))];
 export const readModelProjectors: readonly Projector[] = [...ownProjectors, ...sharedProjectors];
 
-export const jointCollections: readonly Collection[] = readModelCollections.filter((collection) => readModels[collection].joint);
+const collectionsWith = (joint: Row['joint']) => readModelCollections.filter((collection) => readModels[collection].joint === joint);
+export const lockedCollections: readonly Collection[] = collectionsWith('locked');
+export const checkedCollections: readonly Collection[] = collectionsWith('checked');
 
 /** Where the documents of a collection lie, with `*` for an id: one path, or one for each collection that it lies under. */
 export const pathsOf = (collection: Collection): readonly string[] =>

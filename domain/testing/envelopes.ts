@@ -70,7 +70,7 @@ const reviewBeginnings: AnyEvent[][] = [
 const chatBeginnings: AnyEvent[][] = [[], [{ type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } }]];
 
 const people = [uidOf.talent, uidOf.client];
-/** A small world of streams that show each other's cards: two people, a job, two deals about it, an entry to it, the reviews and the room of a deal, what one of them opened, and what was reported. */
+/** A small world of streams that show each other's cards: two people, a job, two deals about it, an entry to it, the reviews of a deal, the rooms of both, what one of them opened, and what was reported. */
 export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   ...people.map((uid) => story(`account-${uid}`)),
   story(`talent-${uidOf.talent}`),
@@ -87,6 +87,7 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story('news-news-1'),
   story('media-media-1'),
   story('chat-offer-1', chatBeginnings),
+  story('chat-offer-2', chatBeginnings),
   story(`notification-${uidOf.client}`),
   story('student-TA0001'),
   story(`audit-${uidOf.office}_2026-11-20`),

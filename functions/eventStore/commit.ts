@@ -6,6 +6,7 @@ import {
   type Firestore,
   type Precondition,
   type SetOptions,
+  type Timestamp,
   type UpdateData,
 } from 'firebase-admin/firestore';
 import { DomainError } from '#domain/kernel/domainError.ts';
@@ -75,13 +76,21 @@ export const writeEvents = (
   else writer.create(before.ref, after);
 };
 
-/** Writes the changes of documents that the projectors returned. */
-export const writeChanges = (db: Firestore, writer: Writer, changes: ReadonlyMap<string, Change>): void => {
+/** Writes the changes of documents that the projectors returned; those in `readAt` only if they were not written since. */
+export const writeChanges = (
+  db: Firestore,
+  writer: Writer,
+  changes: ReadonlyMap<string, Change>,
+  readAt: ReadonlyMap<string, Timestamp> = new Map(),
+): void => {
   for (const [path, change] of changes) {
     const ref = db.doc(path);
     if (change.kind === 'gone') writer.delete(ref);
-    else if (change.kind === 'fields') writer.update(ref, asUpdate(change.fields));
-    else if (change.kind === 'new') writer.create(ref, change.document);
+    else if (change.kind === 'fields') {
+      const lastUpdateTime = readAt.get(path);
+      if (lastUpdateTime) writer.update(ref, asUpdate(change.fields), { lastUpdateTime });
+      else writer.update(ref, asUpdate(change.fields));
+    } else if (change.kind === 'new') writer.create(ref, change.document);
     else writer.set(ref, change.document);
   }
 };

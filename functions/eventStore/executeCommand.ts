@@ -138,22 +138,22 @@ const write = async (
   const stored = store(streamId, stream, events, meta, key);
   const { owedFrom } = stream;
   const mayWrite = way.writesDocuments && owedFrom === null && !isPaused(control);
-  const changes = mayWrite ? await changesInCommit(eventStore, events, stored, key, read, way.inTransaction) : null;
+  const documents = mayWrite ? await changesInCommit(eventStore, events, stored, key, read, way.inTransaction) : null;
   const hash = payloadHash(request, (await senderKey(eventStore.keys, request)) ?? key);
 
   if (isNew) for (const uid of subjects) writer.create(db.doc(paths.personKey(uid)), { key: (key as Buffer).toString('base64') });
   const after = inOwnCode(() => headOf(aggregate, fold(aggregate.decider, events, stream.state), answer.version, head.get('deadlines')));
   writeEvents(db, writer, stored, head, {
     ...after,
-    owedFrom: changes ? null : (owedFrom ?? stream.version + 1),
+    owedFrom: documents ? null : (owedFrom ?? stream.version + 1),
     ...keepReceipt(db, writer, head, { commandId, version: answer.version, payloadHash: hash }, at),
   });
-  if (changes) writeChanges(db, writer, changes);
+  if (documents) writeChanges(db, writer, documents.changes, documents.readAt);
   const types = events.map(({ type }) => type);
   const deadlines = after.deadlines.filter(({ generation }) => generation === answer.version);
   const { owes, progress } = eventStore.following.owedAfter({
     ...{ streamId, version: answer.version, types, at, setsDeadlines: deadlines.length > 0 },
-    ...{ isFirst: stream.version === 0, lacksDocuments: !changes },
+    ...{ isFirst: stream.version === 0, lacksDocuments: !documents },
   });
   if (progress) writer.set(db.doc(paths.progress(streamId)), progress, { merge: true });
   if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data(states));

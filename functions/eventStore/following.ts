@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope, AnyEvent, EventType } from '#domain/registry.ts';
 import type { Change, ReadModel } from '#projections/kernel/projector.ts';
@@ -28,6 +28,8 @@ export type Following = {
   /** The paths of the documents that `changesOf` reads. */
   keysOf(events: readonly AnyEnvelope[]): readonly string[];
   changesOf(events: readonly AnyEnvelope[], found: ReadonlyMap<string, ReadModel | null>): ReadonlyMap<string, Change>;
+  /** Whether a document is written only if nobody wrote it since it was read. */
+  isChecked(path: string): boolean;
   /** Whether the documents that were read belong to other streams too. Then they must not change before the commit. */
   readsOthers(keys: readonly string[], changes: ReadonlyMap<string, Change>): boolean;
   /** The subscriptions that have work to do after the commit, and what to merge into the stream's progress document (null: nothing). */
@@ -36,6 +38,13 @@ export type Following = {
 
 /** Whether documents may not be written now, because a rebuild runs. `control`: the document projectionControl/state. */
 export const isPaused = (control: DocumentSnapshot): boolean => Boolean(control.get('pausedAt'));
+
+/** Changes of documents, and when those were written that must not have moved since. */
+export type CheckedChanges = { readonly changes: ReadonlyMap<string, Change>; readonly readAt: ReadonlyMap<string, Timestamp> };
+
+/** The update times of the documents that are checked; one that is missing is created, which is a check too. */
+export const updateTimes = (found: readonly DocumentSnapshot[], isChecked: (path: string) => boolean): ReadonlyMap<string, Timestamp> =>
+  new Map(found.flatMap(({ ref, updateTime }) => (updateTime && isChecked(ref.path) ? [[ref.path, updateTime] as const] : [])));
 
 /** The command has to run again in a transaction, because its commit copies data of other streams. */
 export class NeedsTransaction extends Error {}
@@ -52,7 +61,7 @@ export const changesInCommit = async (
   key: Buffer | null,
   read: Reader,
   isInTransaction: boolean,
-): Promise<ReadonlyMap<string, Change> | null> => {
+): Promise<CheckedChanges | null> => {
   const shown = stored.map((event, index) => (key ? { ...event, data: events[index]?.data } : event) as AnyEnvelope);
   try {
     const keys = following.keysOf(shown);
@@ -60,7 +69,7 @@ export const changesInCommit = async (
     const documents = new Map(found.map((document) => [document.ref.path, (document.data() as ReadModel | undefined) ?? null]));
     const changes = following.changesOf(shown, documents);
     if (!isInTransaction && following.readsOthers(keys, changes)) throw new NeedsTransaction();
-    return changes;
+    return { changes, readAt: updateTimes(found, following.isChecked) };
   } catch (error) {
     if (!(error instanceof EventFault)) throw error;
     reportError(error, { owed: true, event: stored[0]?.id ?? null });

@@ -16,8 +16,8 @@ const isOverloaded = (error: unknown): boolean => overloaded.includes(codeOf(err
 
 export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === ALREADY_EXISTS;
 
-/** Another transaction holds a document. It says nothing about the content of the write. */
-export const isContention = (error: unknown): boolean => codeOf(error) === ABORTED;
+/** Another transaction holds a document, or it was written since it was read. It says nothing about the content of the write. */
+export const isContention = (error: unknown): boolean => codeOf(error) === ABORTED || codeOf(error) === FAILED_PRECONDITION;
 
 /** Another write was faster: a document was made, written or deleted since it was read, or is held. */
 export const isOvertaken = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
-import { changeFee, makeOffer, offerId, rename, worldAfter } from '../testing/smallWorld.ts';
+import { accept, changeFee, makeOffer, offerId, postMessage, rename, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { sharedDocumentsHandler } from './sharedDocuments.ts';
 
 const streamId = `offer-${offerId}`;
@@ -52,6 +52,30 @@ test('what was read and has changed since is read again, in the same delivery', 
   await sharedDocumentsHandler(processOf(world, overtaken), message);
   expect(isFirst).toBe(false);
   expect(countedIn(world)).toBe(2);
+});
+
+test('an event that comes again does not bring back what no longer waits', async () => {
+  const world = await worldAfter();
+  const offered = (await executeCommand(processOf(world), makeOffer)).message ?? message;
+  const waitsFor = () => world.database.documents().get(`inbox/${talentId}`);
+  await sharedDocumentsHandler(processOf(world), offered);
+  expect(waitsFor()).toMatchObject({ offers: [offerId], notices: 2 });
+  const accepted = (await executeCommand(processOf(world), accept)).message ?? message;
+  await sharedDocumentsHandler(processOf(world), accepted);
+  expect(waitsFor()).toMatchObject({ offers: [], notices: 2 });
+  const before = world.database.documents();
+  for (const again of [offered, accepted, message]) await sharedDocumentsHandler(processOf(world), again);
+  expect(world.database.documents()).toEqual(before);
+});
+
+test('what rooms and deals change in an inbox at once all stays', async () => {
+  const world = await worldAfter(makeOffer);
+  const accepted = (await executeCommand(processOf(world), accept)).message ?? message;
+  const posts = Array.from({ length: 5 }, (_, n) => executeCommand(processOf(world), postMessage(`message-${n}`)));
+  await Promise.all([...posts, sharedDocumentsHandler(processOf(world), accepted)]);
+  expect(world.database.documents().get(`inbox/${talentId}`)).toMatchObject({ offers: [], messages: { [offerId]: 5 } });
+  await settle(world);
+  expect(await whatDiffers(world)).toEqual([]);
 });
 
 test('a message that comes before an earlier one leaves no gap', async () => {

@@ -11,14 +11,14 @@ import type { Message } from '../delivery/publish.ts';
 import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
 import { writeChanges } from '../eventStore/commit.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
-import { isPaused } from '../eventStore/following.ts';
+import { isPaused, updateTimes } from '../eventStore/following.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { refreshCards } from './cards.ts';
+import { isChecked } from './following.ts';
 
 const projectors = byType(sharedProjectors);
-const MAX_ATTEMPTS = 8;
 
 /**
  * Projects a stream's events to the documents that several streams write: notifications, counters,
@@ -26,7 +26,7 @@ const MAX_ATTEMPTS = 8;
  * commit, so each event counts once, however often it is delivered.
  */
 export const sharedDocumentsHandler: Handler = (runtime, message) =>
-  inBatches((most) => retryOvertaken(() => handle(runtime, message, most), MAX_ATTEMPTS));
+  inBatches((most) => retryOvertaken(() => handle(runtime, message, most)));
 
 const handle = async (runtime: Runtime, message: Message, most: number): Promise<'done' | 'more'> => {
   const next = await unseen(runtime, 'shared', message, most);
@@ -37,19 +37,23 @@ const handle = async (runtime: Runtime, message: Message, most: number): Promise
 };
 
 /** Returns false when the projectors are paused for a rebuild. The events stay owed. */
-const write = ({ db }: Runtime, { progress, readAt, events, last }: Unseen): Promise<boolean> =>
-  db.runTransaction(
+const write = async ({ db }: Runtime, { progress, readAt, events, last }: Unseen): Promise<boolean> => {
+  const keys = inOwnCode(() => [...new Set(events.flatMap((event) => keysOf(projectors, event)))]);
+  const refs = [paths.projectionControl, ...keys].map((path) => db.doc(path));
+  const hot = refs.filter(({ path }) => isChecked(path));
+  const checked = hot.length > 0 ? await db.getAll(...hot) : [];
+  return db.runTransaction(
     async (transaction) => {
-      const keys = inOwnCode(() => [...new Set(events.flatMap((event) => keysOf(projectors, event)))]);
-      const [control, ...found] = (await transaction.getAll(...[paths.projectionControl, ...keys].map((path) => db.doc(path)))) as [
+      const [control, ...locked] = (await transaction.getAll(...refs.filter(({ path }) => !isChecked(path)))) as [
         DocumentSnapshot,
         ...DocumentSnapshot[],
       ];
       if (isPaused(control)) return false;
+      const found = [...locked, ...checked];
       const documents = new Map(found.map((document) => [document.ref.path, (document.data() as ReadModel | undefined) ?? null]));
       const changes = inOwnCode(() => changesOf(projectors, events, documents));
       const counts = inOwnCode(() => countsOf(events));
-      writeChanges(db, transaction, changes);
+      writeChanges(db, transaction, changes, updateTimes(checked, isChecked));
       for (const { shard, day, increments } of counts) {
         const date = dateOfDay(day);
         const figures = Object.fromEntries(Object.entries(increments).map(([figure, by]) => [figure, FieldValue.increment(by)]));
@@ -60,6 +64,7 @@ const write = ({ db }: Runtime, { progress, readAt, events, last }: Unseen): Pro
     },
     { maxAttempts: 1 },
   );
+};
 
 /** What events add to the figures, one count for each shard. */
 const countsOf = (events: readonly AnyEnvelope[]): readonly Count[] => {

@@ -4,8 +4,8 @@ import { inLanes } from './writeDocuments.ts';
 
 // Moves a store of an older release to progress documents (`delivery/progress.ts`) and deadlines in the head.
 
-/** The collections in which older releases kept owed work, by event and subscription, and deadlines. */
-const olderCollections = ['outbox', 'deliveries', 'checkpoints', 'deadlines'] as const;
+/** The collections in which older releases kept owed work, by event and subscription, deadlines, and what a person opened. */
+const olderCollections = ['outbox', 'deliveries', 'checkpoints', 'deadlines', 'openedNotifications'] as const;
 
 /** The work that an older release left for the policies, by stream. A replay makes the documents, but no effects. */
 export const owedByOlderRelease = async (db: Firestore): Promise<ReadonlyMap<string, Pick<Progress, 'owed' | 'done'>>> => {

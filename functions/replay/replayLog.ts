@@ -8,7 +8,7 @@ import { open } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
-import { readLog } from './readLog.ts';
+import { readLog, type StoredStream } from './readLog.ts';
 
 export type ReplayedLog = {
   readonly events: number;
@@ -48,7 +48,7 @@ export const replayLog = async (runtime: Runtime, onProgress?: (events: number) 
   const faults: ChainFault[] = [];
   const heads = await readHeads(runtime);
   let count = 0;
-  for await (const { streamId, events } of readLog(runtime.db)) {
+  const replayStream = async ({ streamId, events }: StoredStream) => {
     const last = events.at(-1) as EventEnvelope;
     const broken = chainBreak(events);
     const fault = broken ? { streamId, ...broken } : await endFault(runtime, streamId, last, heads.get(streamId));
@@ -62,7 +62,14 @@ export const replayLog = async (runtime: Runtime, onProgress?: (events: number) 
     versions.set(streamId, last.version);
     count += events.length;
     onProgress?.(count);
+  };
+  const openings: StoredStream[] = [];
+  for await (const stream of readLog(runtime.db)) {
+    // After what they open: an inbox keeps only the newest of those that come early.
+    if (stream.streamId.startsWith('notification-')) openings.push(stream);
+    else await replayStream(stream);
   }
+  for (const stream of openings) await replayStream(stream);
   return { events: count, versions, faults, documents: replayed.documents() };
 };
 

@@ -83,6 +83,7 @@ const {
   hideTalent,
   withdrawTalent,
   offerId,
+  postMessage,
   talentId,
 } = commands;
 export const streamId = `offer-${offerId}`;
@@ -165,6 +166,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'a command that begins a deal': command(makeOffer),
   'a command on a deal': command(changeFee(50_000), makeOffer),
   'a command that changes what cards show': command(rename('改名 花子'), makeOffer, like),
+  'a message in a room': command(postMessage('message-1'), makeOffer),
   'a like': command(like),
   'own documents, in batches': { given: owingDocuments, work: (runtime) => handlers.readModels(runtime, { streamId, version: 1 }) },
   'shared documents of a deal': handling('shared', makeOffer),

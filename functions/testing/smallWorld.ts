@@ -1,4 +1,5 @@
 import { account } from '#domain/account/account.ts';
+import { chat } from '#domain/chat/chat.ts';
 import { client } from '#domain/client/client.ts';
 import { favorite } from '#domain/favorite/favorite.ts';
 import { job } from '#domain/job/job.ts';
@@ -67,6 +68,11 @@ export const putInOrder = (command: Sent & Parameters<typeof operationIdOf>[0]):
   commandOf(operation, operationIdOf(command), { ...command, requestId: 'request-1' }, office, { begins: true });
 export const registerSomebody = register('newcomer-1');
 export const accept = commandOf(offer, offerId, { type: 'accept' }, talentId);
+/** A message in the deal's room, which its first event has opened. */
+export const postMessage = (messageId: string): CommandRequest =>
+  commandOf(chat, offerId, { type: 'post', messageId, text: 'よろしくお願いします。', pictures: [] }, clientId, {
+    commandId: messageId,
+  });
 export const hideTalent = commandOf(talent, talentId, { type: 'suspend', reason: '規約違反' }, office);
 export const withdrawTalent = commandOf(account, talentId, { type: 'withdraw' }, talentId);
 export const suspendTalent = commandOf(account, talentId, { type: 'suspend', reason: '規約違反' }, office);

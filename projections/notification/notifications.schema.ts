@@ -20,10 +20,3 @@ export const notificationSchema = z.object({
   createdAt: time,
 });
 export type Notification = z.infer<typeof notificationSchema>;
-
-/** openedNotifications/{uid}: what a person opened last, oldest first: one that comes after it was opened finds its time here. Read by no client. */
-export const openedNotificationsSchema = z.object({
-  uid: z.string(),
-  opened: z.array(z.object({ id: z.string(), openedAt: time })),
-});
-export type OpenedNotifications = z.infer<typeof openedNotificationsSchema>;

@@ -8,8 +8,9 @@ import { made } from '#domain/testing/offerHistories.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
 import { entries } from '../deal/entries.ts';
 import { offers } from '../deal/offers.ts';
+import type { Inbox } from '../inbox/inbox.schema.ts';
 import { project } from '../testing/project.ts';
-import { notifications, OPENED_KEPT } from './notifications.ts';
+import { EARLY_KEPT, notifications } from './notifications.ts';
 
 const projectors = [offers, entries, notifications];
 
@@ -46,30 +47,44 @@ describe('notifications/{eventId}_{uid}', () => {
     expect(toldBy('EntryApproved')).toMatchObject([{ offerId: null, entryId: 'deal-1', jobId: 'job-1', uid: uidOf.talent }]);
   });
 
-  test('is the same whether it was told or opened first', () => {
-    const id = `offer-deal-1_1_${uidOf.talent}`;
-    const told = envelopes('offer-deal-1', made);
-    const opened = envelopes(`notification-${uidOf.talent}`, { type: 'NotificationsOpened', data: { notificationIds: [id] } });
+  const id = `offer-deal-1_1_${uidOf.talent}`;
+  const inbox = `inbox/${uidOf.talent}`;
+  const told = envelopes('offer-deal-1', made);
+  const open: AnyEvent = { type: 'NotificationsOpened', data: { notificationIds: [id] } };
+  const opened = envelopes(`notification-${uidOf.talent}`, open);
+  const openedTwice = envelopes(`notification-${uidOf.talent}`, open, open);
+
+  test('is the same whether it was told or opened first, in the inbox too', () => {
     const late = project(projectors, [...told, ...opened]);
     expect(late[`notifications/${id}`]).toMatchObject({ openedAt: NOON, kind: 'OfferMade' });
-    expect(project(projectors, [...opened, ...told])).toEqual(late);
+    const early = project(projectors, [...opened, ...told]);
+    expect({ ...early, [inbox]: late[inbox] }).toEqual(late);
+    for (const documents of [late, early]) expect(documents[inbox]).toMatchObject({ notices: 0, openedEarly: [] });
   });
 
-  test('opening makes none; opened again, one keeps its time', () => {
-    const id = `offer-deal-1_1_${uidOf.talent}`;
-    const open: AnyEvent = { type: 'NotificationsOpened', data: { notificationIds: [id] } };
-    const twice = envelopes(`notification-${uidOf.talent}`, open, open);
-    expect(Object.keys(project(projectors, twice))).toEqual([`openedNotifications/${uidOf.talent}`]);
-    const documents = project(projectors, [...envelopes('offer-deal-1', made), ...twice]);
+  test('waits in the inbox until it is opened, once or twice', () => {
+    expect(project(projectors, told)[inbox]).toMatchObject({ notices: 1 });
+    const documents = project(projectors, [...told, ...openedTwice]);
+    expect(documents[inbox]).toMatchObject({ notices: 0 });
     expect(documents[`notifications/${id}`]).toMatchObject({ openedAt: NOON });
   });
 
-  test('of what a person opened the newest are kept, so that invented ids fill nothing', () => {
+  test('opening makes none; one that is made later has the time of the first opening', () => {
+    const documents = project(projectors, openedTwice);
+    expect(Object.keys(documents)).toEqual([inbox]);
+    expect(documents[inbox]).toMatchObject({ notices: 0, openedEarly: [{ id, openedAt: NOON }] });
+    expect(project(projectors, [...openedTwice, ...told])[`notifications/${id}`]).toMatchObject({ openedAt: NOON });
+  });
+
+  test('of those that come early the newest are kept, so that invented ids block nothing', () => {
     const ids = (from: number) => Array.from({ length: 50 }, (_, n) => `offer-x_${from + n}_${uidOf.talent}`);
-    const opens = [1, 51, 101, 151, 201].map((from): AnyEvent => ({ type: 'NotificationsOpened', data: { notificationIds: ids(from) } }));
+    const opens = Array.from(
+      { length: EARLY_KEPT / 50 + 1 },
+      (_, at): AnyEvent => ({ type: 'NotificationsOpened', data: { notificationIds: ids(at * 50) } }),
+    );
     const documents = project(projectors, envelopes(`notification-${uidOf.talent}`, ...opens));
-    const { opened } = documents[`openedNotifications/${uidOf.talent}`] as { opened: { id: string }[] };
-    expect([opened.length, opened[0]?.id, opened.at(-1)?.id]).toEqual([OPENED_KEPT, ids(51)[0], ids(201).at(-1)]);
+    const { openedEarly } = documents[inbox] as Inbox;
+    expect([openedEarly.length, openedEarly[0]?.id, openedEarly.at(-1)?.id]).toEqual([EARLY_KEPT, ids(50)[0], ids(EARLY_KEPT).at(-1)]);
     expect(Object.keys(documents)).toHaveLength(1);
   });
 });

@@ -6,17 +6,17 @@ import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { entryWords } from '#domain/words/entryWords.ts';
 import { offerWords } from '#domain/words/offerWords.ts';
 import { type DealEnvelope, dealPath } from '../deal/deals.ts';
+import { type Inbox, inboxPath } from '../inbox/inbox.schema.ts';
+import { inboxOf, mergeInbox } from '../inbox/inbox.ts';
 import { jobCardOf } from '../kernel/cards.ts';
 import type { JobCard } from '../kernel/fields.schema.ts';
 import { type Documents, projector, type Writes } from '../kernel/projector.ts';
-import type { Notification, OpenedNotifications } from './notifications.schema.ts';
+import type { Notification } from './notifications.schema.ts';
 
-/** How many are kept by person; between two events of different streams lie seconds. */
-export const OPENED_KEPT = 200;
+/** How many that were opened before they were made are kept by person: the newest, so that invented ids block nothing. */
+export const EARLY_KEPT = 1_000;
 
 type Told = EnvelopeNamed<NotificationKind>;
-
-const openedPath = (uid: string) => `openedNotifications/${uid}`;
 
 /** Kinds by where the people and the job come from: an offer, an entry, the reviews of either, a job, or the person's own stream. */
 const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'jobs' | 'person' => {
@@ -38,10 +38,10 @@ const uidOf = (event: Told, audience: Audience): string => {
 
 const keys = (event: AnyEnvelope): string[] => {
   if (event.type === 'NotificationsOpened')
-    return [openedPath(parseStreamId(event.streamId).entityId), ...event.data.notificationIds.map((id) => `notifications/${id}`)];
+    return [inboxPath(parseStreamId(event.streamId).entityId), ...event.data.notificationIds.map((id) => `notifications/${id}`)];
   const route = routes.get(event.type);
   if (!route) return [];
-  const own = route.told.map((audience) => openedPath(uidOf(event as Told, audience)));
+  const own = route.told.map((audience) => inboxPath(uidOf(event as Told, audience)));
   if (route.source === 'person') return own;
   return [...own, cardPath(event as DealEnvelope, route.source)];
 };
@@ -62,17 +62,14 @@ const jobCardFor = (event: DealEnvelope, source: AroundJob, documents: Documents
   return jobCardOf(jobIdOf(event, source), shown);
 };
 
-const openedBy = (uid: string, documents: Documents): OpenedNotifications['opened'] =>
-  (documents.get(openedPath(uid)) as OpenedNotifications | undefined)?.opened ?? [];
-
 const tell = (event: Told, documents: Documents): Writes => {
   const { source, told } = routes.get(event.type) as NonNullable<ReturnType<typeof routes.get>>;
   const dealId = source === 'offers' || source === 'entries' ? parseStreamId(event.streamId).entityId : null;
   const job = source === 'person' ? noJob : jobCardFor(event as DealEnvelope, source, documents);
-  return told.map((audience) => {
+  return told.flatMap((audience) => {
     const uid = uidOf(event, audience);
     const id = notificationIdOf(event.id, uid);
-    const path = `notifications/${id}`;
+    const early = inboxOf(uid, documents).openedEarly.find((each) => each.id === id);
     // One literal, so that all of them share a shape in memory.
     const notification: Notification = {
       id,
@@ -83,29 +80,35 @@ const tell = (event: Told, documents: Documents): Writes => {
       entryId: source === 'entries' ? dealId : null,
       jobId: source === 'person' ? null : job.id,
       job,
-      openedAt: openedBy(uid, documents).find((each) => each.id === id)?.openedAt ?? null,
+      openedAt: early?.openedAt ?? null,
       createdAt: event.meta.recordedAt,
     };
-    return [path, notification] as const;
+    const arrived = ({ notices, openedEarly }: Inbox): Partial<Inbox> =>
+      early ? { openedEarly: openedEarly.filter((each) => each.id !== id) } : { notices: notices + 1 };
+    return [[`notifications/${id}`, notification] as const, ...mergeInbox(uid, documents, arrived)];
   });
 };
 
-export const opened = ({ streamId, data, meta }: EnvelopeNamed<'NotificationsOpened'>, documents: Documents): Writes => {
+/** One that is there is opened; one that is yet to be made finds its time in the inbox. */
+const opened = ({ streamId, data, meta }: EnvelopeNamed<'NotificationsOpened'>, documents: Documents): Writes => {
   const uid = parseStreamId(streamId).entityId;
-  const before = openedBy(uid, documents);
-  const known = new Set(before.map(({ id }) => id));
   const openedAt = meta.recordedAt;
-  const added = data.notificationIds.filter((id) => !known.has(id)).map((id) => ({ id, openedAt }));
-  const kept = { uid, opened: [...before, ...added].slice(-OPENED_KEPT) } satisfies OpenedNotifications;
-  const merged = data.notificationIds.flatMap((id) => {
-    const notification = documents.get(`notifications/${id}`) as Notification | undefined;
-    if (!notification || notification.openedAt !== null) return [];
-    return [[`notifications/${id}`, { ...notification, openedAt }] as const];
-  });
-  return [[openedPath(uid), kept], ...merged];
+  const found = data.notificationIds.map((id) => ({ id, notification: documents.get(`notifications/${id}`) as Notification | undefined }));
+  const closed = found.flatMap(({ notification }) => (notification?.openedAt === null ? [notification] : []));
+  const missing = found.filter(({ notification }) => !notification).map(({ id }) => ({ id, openedAt }));
+  return [
+    ...closed.map((notification) => [`notifications/${notification.id}`, { ...notification, openedAt }] as const),
+    ...mergeInbox(uid, documents, ({ notices, openedEarly }) => {
+      const added = missing.filter(({ id }) => openedEarly.every((each) => each.id !== id));
+      return {
+        notices: notices - closed.length,
+        ...(added.length > 0 && { openedEarly: [...openedEarly, ...added].slice(-EARLY_KEPT) }),
+      };
+    }),
+  ];
 };
 
-export const notifications = projector('notifications', 2, keys, {
+export const notifications = projector('notifications', 3, keys, {
   ...Object.fromEntries(notificationKinds.map((kind) => [kind, tell])),
   NotificationsOpened: opened,
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { noticeFor } from '#domain/notification/kinds.ts';
 import { runtime } from '#functions/runtime.ts';
+import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
@@ -16,8 +17,7 @@ beforeAll(async () => {
 const newestFirst = ({ uid }: Person) => runtime().db.collection('notifications').where('uid', '==', uid).orderBy('createdAt', 'desc');
 const listOf = async (person: Person) => (await newestFirst(person).limit(100).get()).docs.map((found) => found.data() as Notification);
 /** What the badge counts. */
-const unopened = async ({ uid }: Person) =>
-  (await runtime().db.collection('notifications').where('uid', '==', uid).where('openedAt', '==', null).limit(100).get()).size;
+const unopened = async ({ uid }: Person) => ((await runtime().db.doc(inboxPath(uid)).get()).data() as Inbox).notices;
 const whenTold = (person: Person, ...kinds: Notification['kind'][]): Promise<Notification[]> =>
   until(
     () => listOf(person),

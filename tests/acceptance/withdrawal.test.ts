@@ -9,6 +9,7 @@ import type { User } from '#projections/account/users.schema.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
+import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
@@ -85,6 +86,8 @@ describe('a talent who leaves', () => {
     await document<Entry>(path, (deal) => deal.talent.name === MISSING_PERSON);
     await whenCaughtUp();
     expect(await whereStands(name, pr, talent.email)).toEqual([]);
+    const inbox = await document<Inbox>(inboxPath(talent.uid), ({ left }) => left);
+    expect(inbox).toMatchObject({ offers: [], entries: [], reviews: [], messages: {}, notices: 0 });
 
     const { db } = runtime();
     expect((await db.doc(path).get()).data()).toMatchObject({

@@ -245,6 +245,16 @@ export const collections: readonly Row[] = [
   },
   own('chatRoomReferences', 'talent'),
   own('notifications', 'talent'),
+  {
+    path: 'inbox',
+    documents: onePerPrincipal('uid'),
+    reads: [
+      { get: 'talent', allowed: ['talent'] },
+      { get: '{uid}', allowed: active },
+      { list: ['uid', '{uid}'], limit: 1, allowed: nobody },
+    ],
+    page: 1,
+  },
   { path: 'feeChangelogs', documents: { one: deal }, reads: byParties(100), page: 100 },
   {
     path: 'jobChangelogs',
@@ -306,17 +316,7 @@ export const collections: readonly Row[] = [
   { path: 'mails', documents: { one: { state: 'FAILED' } }, reads: byOffice(100), page: 100 },
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
   ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'progress', 'receipts', 'reservations'].map(closed),
-  ...[
-    'students',
-    'limits',
-    'openedNotifications',
-    'billMonths',
-    'refusals',
-    'personKeys',
-    'erasures',
-    'identityRounds',
-    'projectionControl',
-  ].map(closed),
+  ...['students', 'limits', 'billMonths', 'refusals', 'personKeys', 'erasures', 'identityRounds', 'projectionControl'].map(closed),
 ];
 
 export const nameOf = (path: string): string => path.split('/').at(-1) as string;

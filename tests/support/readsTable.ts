@@ -6,7 +6,7 @@ import type { NotedRead } from '#web/shared/data/noteRead.ts';
 const file = new URL('../../docs/reads.md', import.meta.url);
 
 /** What the frame reads on every page that shows all its badges; the table writes it as one word. */
-const frame = { chatRoomReferences: 50, news: 1, notifications: 100, offers: 100, reviews: 100, 'users/*': 2 };
+const frame = { 'inbox/*': 1, news: 1, 'users/*': 2 };
 const frameReads = Object.entries(frame);
 
 /** Every read since the page was loaded, as the table writes it: what is read, and how many documents at most. */

@@ -7,6 +7,7 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import { entries } from '#projections/deal/entries.ts';
 import { offers } from '#projections/deal/offers.ts';
+import { waiting } from '#projections/inbox/inbox.ts';
 import { project } from '#projections/testing/project.ts';
 import { stored } from '#web/testing/fakeLive.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -14,7 +15,6 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 
 vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
 
-const { DealsBadge } = await import('./shell/dealsBadge.tsx');
 const { TopBar } = await import('./shell/topBar.tsx');
 const { routes } = await import('./routes.ts');
 const { default: ClientMypageScreen } = await import('#web/features/client/screens/clientMypageScreen.tsx');
@@ -84,18 +84,16 @@ test('the settings lead to the documents of the operator', () => {
 });
 
 const awaiting = () =>
-  stored({
-    ...project([offers], envelopes('offer-o1', ...histories.IS_ADMIN_APPROVED)),
-    ...project([entries], envelopes('entry-e1', ...entryHistories.IS_ADMIN_APPROVED)),
-    ...project([entries], envelopes('entry-e2', ...entryHistories.IS_DECIDING)),
-  });
-
-test('offers and entries that wait for the client are counted together', () => {
-  certified();
-  awaiting();
-  shownAt('/client', <DealsBadge className="" />);
-  expect(screen.getByText('3')).toBeTruthy();
-});
+  stored(
+    project(
+      [offers, entries, waiting],
+      [
+        ...envelopes('offer-o1', ...histories.IS_ADMIN_APPROVED),
+        ...envelopes('entry-e1', ...entryHistories.IS_ADMIN_APPROVED),
+        ...envelopes('entry-e2', ...entryHistories.IS_DECIDING),
+      ],
+    ),
+  );
 
 test.each([
   ['オファー', () => <DealListScreen kind="offer" side="client" />],

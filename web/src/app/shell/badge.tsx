@@ -1,14 +1,28 @@
-import MessagesBadge from '#web/features/chat/components/messagesBadge.tsx';
-import NoticesBadge from '#web/features/notification/components/noticesBadge.tsx';
-import ReviewTasksBadge from '#web/features/review/components/reviewTasksBadge.tsx';
-import { DealsBadge } from './dealsBadge.tsx';
+import { type Counts, useOwnInbox } from '#web/features/inbox/public.ts';
+import { useNewsState } from '#web/features/notification/queries/newsState.ts';
+import { CountBadge } from '#web/shared/ui/countBadge.tsx';
 
-const badges = { deals: DealsBadge, messages: MessagesBadge, reviewTasks: ReviewTasksBadge, notices: NoticesBadge } as const;
+/** What each badge counts of the inbox, and what it is called. */
+const badges = {
+  deals: { label: '要対応', count: ({ offers, entries }) => offers + entries },
+  messages: { label: '未読', count: ({ messages }) => messages },
+  reviewTasks: { label: '評価待ちの一覧', count: ({ reviews }) => reviews },
+  notices: { label: '未読', count: ({ notices }) => notices },
+} as const satisfies Record<string, { readonly label: string; readonly count: (inbox: Counts) => number }>;
 
-type Props = { readonly name: keyof typeof badges; readonly className: string };
+type Name = keyof typeof badges;
+type Props = { readonly name: Name; readonly className: string };
 
-/** The badges of the frame in one chunk, as every frame shows them together. */
-export default function Badge({ name, className }: Props) {
-  const Shown = badges[name];
-  return <Shown className={className} />;
+const InboxBadge = ({ name, className, more = 0 }: Props & { readonly more?: number }) => {
+  const inbox = useOwnInbox();
+  const { label, count } = badges[name];
+  return <CountBadge className={className} label={label} count={(inbox ? count(inbox) : 0) + more} />;
+};
+
+/** The bell counts unseen news as one. */
+const NoticesBadge = (props: Props) => <InboxBadge {...props} more={useNewsState().unread ? 1 : 0} />;
+
+/** The badges of the frame, which count one document. */
+export default function Badge(props: Props) {
+  return props.name === 'notices' ? <NoticesBadge {...props} /> : <InboxBadge {...props} />;
 }

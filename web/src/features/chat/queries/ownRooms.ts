@@ -5,7 +5,7 @@ import { useUid } from '#web/shared/data/session.ts';
 /** A room stands where its last message puts it: reading it does not move it. */
 const byLastMessage = chatRoomReferenceSchema.transform((room) => ({ ...room, updatedAt: room.lastMessageAt }));
 
-/** The signed-in user's rooms, the one last written in first; live. The badge of the navigation shares this listener. */
+/** The signed-in user's rooms, the one last written in first; live. */
 export const useOwnRooms = () => {
   const uid = useUid();
   return useLiveHistory(

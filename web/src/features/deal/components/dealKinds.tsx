@@ -1,10 +1,11 @@
+import { useOwnInbox } from '#web/features/inbox/public.ts';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { type DealKind, kinds } from '../kinds.ts';
-import { useAwaiting } from '../queries/awaiting.ts';
 
 /** The two kinds of deals of a client, with what waits in each: one entry of the navigation leads to both. */
 export const DealKinds = ({ current }: { readonly current: DealKind }) => {
-  const waiting = { offer: useAwaiting('offer', 'client').rows.length, entry: useAwaiting('entry', 'client').rows.length };
+  const inbox = useOwnInbox();
+  const waiting = { offer: inbox?.offers ?? 0, entry: inbox?.entries ?? 0 };
   const tabs = (['offer', 'entry'] as const).map((key) => ({
     key,
     label: kinds[key].noun,

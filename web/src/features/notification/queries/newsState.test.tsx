@@ -9,7 +9,6 @@ import { tellUser } from '#web/shared/data/userChange.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import NoticesBadge from '../components/noticesBadge.tsx';
 import { useNewsState } from './newsState.ts';
 
 afterEach(() => {
@@ -22,9 +21,13 @@ const written: AnyEvent = { type: 'NewsWritten', data: { title: '営業時間', 
 const published: AnyEvent = { type: 'NewsPublished', data: {} };
 const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'a@example.com' } };
 const State = () => <output>{JSON.stringify(useNewsState())}</output>;
-const shown = (part = <State />) => {
+const shown = () => {
   signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
-  render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <State />
+    </QueryClientProvider>,
+  );
 };
 const state = () => JSON.parse(screen.getByRole('status').textContent ?? '{}') as { latest: number | null; unread?: boolean };
 const openedUpTo = (newsAt: number): void =>
@@ -59,11 +62,4 @@ test('news is unread as long as it was not opened, and the page follows live', a
   await waitFor(() => expect(state()).toEqual({ latest, unread: false }));
   act(() => openedUpTo(NOON - DAY));
   await waitFor(() => expect(state().unread).toBe(true));
-});
-
-test('the bell counts unseen news', async () => {
-  putStream(`account-${uidOf.talent}`, registered);
-  putStream('news-n1', written, published);
-  shown(<NoticesBadge className="" />);
-  expect(await screen.findByText('1')).toBeTruthy();
 });

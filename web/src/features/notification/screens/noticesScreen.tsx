@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useOwnInbox } from '#web/features/inbox/public.ts';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { NewsList } from '../components/newsList.tsx';
 import { NoticeList } from '../components/noticeList.tsx';
 import { useNewsState } from '../queries/newsState.ts';
-import { useUnopenedNotices } from '../queries/unopenedNotices.ts';
 
 const keys = ['own', 'news'] as const;
 type Key = (typeof keys)[number];
@@ -13,10 +13,10 @@ type Key = (typeof keys)[number];
 /** The tab in the address; without one, the tab with something unread when the page was opened. */
 const useNoticeTab = (newsUnread: boolean | undefined): Key => {
   const wanted = useSearchParams()[0].get('tab');
-  const unopened = useUnopenedNotices();
+  const inbox = useOwnInbox();
   const [first, setFirst] = useState<Key | null>(null);
   // Decided once: what is read later does not change the page under its reader.
-  if (first === null && unopened && newsUnread !== undefined) setFirst(newsUnread && unopened.length === 0 ? 'news' : 'own');
+  if (first === null && inbox && newsUnread !== undefined) setFirst(newsUnread && inbox.notices === 0 ? 'news' : 'own');
   return keys.find((key) => key === wanted) ?? first ?? 'own';
 };
 

@@ -1,0 +1,120 @@
+import { type Side, sides } from '#domain/chat/events.ts';
+import { otherSide } from '#domain/chat/state.ts';
+import type { Row, Table } from '#domain/deal/row.ts';
+import { entryStatusView } from '#domain/entry/statusView.ts';
+import { entryTable } from '#domain/entry/table.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { offerStatusView } from '#domain/offer/statusView.ts';
+import { offerTable } from '#domain/offer/table.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import type { DealEnvelope } from '../deal/deals.ts';
+import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Inbox, inboxPath } from './inbox.schema.ts';
+
+/**
+ * How many deals of a kind, or rooms, an inbox holds: 20 times what a badge shows, and with all parts full less than half
+ * of what a document may hold. What comes beyond is left out, and does not come back when others go.
+ */
+export const WAITING_KEPT = 2_000;
+
+const empty = { offers: [], entries: [], reviews: [], messages: {}, notices: 0 } satisfies Partial<Inbox>;
+
+export const inboxOf = (uid: string, documents: Documents): Inbox =>
+  (documents.get(inboxPath(uid)) as Inbox | undefined) ?? { uid, ...empty, openedEarly: [], left: false };
+
+/**
+ * Changes a person's inbox; writes nothing when nothing changes. For a person who left nothing waits, whichever event comes
+ * first: only what was opened early is still kept.
+ */
+export const mergeInbox = (uid: string, documents: Documents, change: (inbox: Inbox) => Partial<Inbox>): Writes => {
+  const before = inboxOf(uid, documents);
+  const wanted = change(before);
+  const changes: Partial<Inbox> = before.left ? { openedEarly: wanted.openedEarly ?? before.openedEarly } : wanted;
+  const isSame = Object.entries(changes).every(([field, value]) => before[field as keyof Inbox] === value);
+  return isSame ? [] : [[inboxPath(uid), { ...before, ...changes }]];
+};
+
+type Views = Readonly<Record<string, Readonly<Record<Side, { readonly needsAction: boolean }>>>>;
+type Part = 'offers' | 'entries' | 'reviews';
+/** A deal begins or ceases to wait for a side. */
+type Turn = { readonly side: Side; readonly waits: boolean };
+type Turns = { readonly part: Part; readonly turnsOf: (event: DealEnvelope) => readonly Turn[] };
+
+/** By the domain's table: the events after which it may be another side's turn than before. */
+const dealTurns = (part: Part, table: Table, views: Views): [string, Turns][] =>
+  Object.values<Row>(table).flatMap(({ event, from, to }) => {
+    if (to === 'same') return [];
+    const waitsIn = (status: string, side: Side) => views[status]?.[side].needsAction ?? false;
+    const turns = sides
+      .filter((side) => from.some((status) => waitsIn(status, side) !== waitsIn(to, side)))
+      .map((side) => ({ side, waits: waitsIn(to, side) }));
+    return turns.length > 0 ? [[event, { part, turnsOf: () => turns }]] : [];
+  });
+
+type ReviewEvent = 'ReviewsOpened' | 'ReviewWritten' | 'ReviewNotHeldReported' | 'ReviewsPublished';
+const reviewTurns: { readonly [Type in ReviewEvent]: (event: EnvelopeNamed<Type>) => readonly Turn[] } = {
+  ReviewsOpened: () => sides.map((side) => ({ side, waits: true })),
+  ReviewWritten: ({ data: { by } }) => [{ side: by, waits: false }],
+  ReviewNotHeldReported: ({ data: { by } }) => [{ side: by, waits: false }],
+  // Who has given a score has written.
+  ReviewsPublished: ({ data: { scores } }) => sides.filter((side) => scores[side] === null).map((side) => ({ side, waits: false })),
+};
+
+const turns = new Map<string, Turns>([
+  ...dealTurns('offers', offerTable, offerStatusView),
+  ...dealTurns('entries', entryTable, entryStatusView),
+  ...Object.entries(reviewTurns).map(([type, turnsOf]): [string, Turns] => [
+    type,
+    { part: 'reviews', turnsOf: turnsOf as Turns['turnsOf'] },
+  ]),
+]);
+
+const withDeal = (deals: readonly string[], id: string, waits: boolean): readonly string[] => {
+  if (deals.includes(id) === waits || (waits && deals.length >= WAITING_KEPT)) return deals;
+  return waits ? [...deals, id].sort() : deals.filter((each) => each !== id);
+};
+
+const turn = (event: DealEnvelope, documents: Documents): Writes => {
+  const { part, turnsOf } = turns.get(event.type) as Turns;
+  const { entityId } = parseStreamId(event.streamId);
+  return turnsOf(event).flatMap(({ side, waits }) =>
+    mergeInbox(event.data[`${side}Id`], documents, (inbox) => ({ [part]: withDeal(inbox[part], entityId, waits) })),
+  );
+};
+
+const inboxesOf = (event: AnyEnvelope): string[] => {
+  if (event.type === 'AccountWithdrawn') return [inboxPath(parseStreamId(event.streamId).entityId)];
+  const deal = event as DealEnvelope;
+  return (
+    turns
+      .get(event.type)
+      ?.turnsOf(deal)
+      .map(({ side }) => inboxPath(deal.data[`${side}Id`])) ?? []
+  );
+};
+
+/** Deals and reviews that wait. The streams of many deals write an inbox, each its own deal. */
+export const waiting = projector('waiting', 1, inboxesOf, {
+  ...Object.fromEntries([...turns.keys()].map((type) => [type, turn])),
+  AccountWithdrawn: ({ streamId }, documents) => mergeInbox(parseStreamId(streamId).entityId, documents, () => ({ ...empty, left: true })),
+});
+
+type MessageEnvelope = EnvelopeNamed<'ChatMessagePosted' | 'ChatRead'>;
+
+const readerOf = ({ type, data }: MessageEnvelope): string => data[`${type === 'ChatRead' ? data.side : otherSide[data.side]}Id`];
+
+const countUnread = (event: MessageEnvelope, documents: Documents, unreadAfter: (before: number) => number): Writes =>
+  mergeInbox(readerOf(event), documents, ({ messages }) => {
+    const { entityId: roomId } = parseStreamId(event.streamId);
+    const { [roomId]: before = 0, ...others } = messages;
+    const unread = unreadAfter(before);
+    const isFull = Object.keys(others).length >= WAITING_KEPT;
+    if (unread === before || (before === 0 && isFull)) return {};
+    return { messages: unread > 0 ? { ...others, [roomId]: unread } : others };
+  });
+
+/** Unread messages by room, in the commit of the message: most events of a room have no other work to do afterwards. */
+export const unreadMessages = projector('unreadMessages', 1, (event) => [inboxPath(readerOf(event as MessageEnvelope))], {
+  ChatMessagePosted: (event, documents) => countUnread(event, documents, (before) => before + 1),
+  ChatRead: (event, documents) => countUnread(event, documents, () => event.data.unreadCount),
+});
