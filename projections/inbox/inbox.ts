@@ -3,12 +3,11 @@ import { otherSide } from '#domain/chat/state.ts';
 import type { Row, Table } from '#domain/deal/row.ts';
 import { entryStatusView } from '#domain/entry/statusView.ts';
 import { entryTable } from '#domain/entry/table.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { offerStatusView } from '#domain/offer/statusView.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import type { DealEnvelope } from '../deal/deals.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
 import { type Inbox, inboxPath } from './inbox.schema.ts';
 
 /**
@@ -76,14 +75,14 @@ const withDeal = (deals: readonly string[], id: string, waits: boolean): readonl
 
 const turn = (event: DealEnvelope, documents: Documents): Writes => {
   const { part, turnsOf } = turns.get(event.type) as Turns;
-  const { entityId } = parseStreamId(event.streamId);
+  const id = entityIdOf(event);
   return turnsOf(event).flatMap(({ side, waits }) =>
-    mergeInbox(event.data[`${side}Id`], documents, (inbox) => ({ [part]: withDeal(inbox[part], entityId, waits) })),
+    mergeInbox(event.data[`${side}Id`], documents, (inbox) => ({ [part]: withDeal(inbox[part], id, waits) })),
   );
 };
 
 const inboxesOf = (event: AnyEnvelope): string[] => {
-  if (event.type === 'AccountWithdrawn') return [inboxPath(parseStreamId(event.streamId).entityId)];
+  if (event.type === 'AccountWithdrawn') return [inboxPath(entityIdOf(event))];
   const deal = event as DealEnvelope;
   return (
     turns
@@ -96,7 +95,7 @@ const inboxesOf = (event: AnyEnvelope): string[] => {
 /** Deals and reviews that wait. The streams of many deals write an inbox, each its own deal. */
 export const waiting = projector('waiting', 1, inboxesOf, {
   ...Object.fromEntries([...turns.keys()].map((type) => [type, turn])),
-  AccountWithdrawn: ({ streamId }, documents) => mergeInbox(parseStreamId(streamId).entityId, documents, () => ({ ...empty, left: true })),
+  AccountWithdrawn: (event, documents) => mergeInbox(entityIdOf(event), documents, () => ({ ...empty, left: true })),
 });
 
 type MessageEnvelope = EnvelopeNamed<'ChatMessagePosted' | 'ChatRead'>;
@@ -105,7 +104,7 @@ const readerOf = ({ type, data }: MessageEnvelope): string => data[`${type === '
 
 const countUnread = (event: MessageEnvelope, documents: Documents, unreadAfter: (before: number) => number): Writes =>
   mergeInbox(readerOf(event), documents, ({ messages }) => {
-    const { entityId: roomId } = parseStreamId(event.streamId);
+    const roomId = entityIdOf(event);
     const { [roomId]: before = 0, ...others } = messages;
     const unread = unreadAfter(before);
     const isFull = Object.keys(others).length >= WAITING_KEPT;

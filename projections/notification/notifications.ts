@@ -1,4 +1,3 @@
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type NotificationKind, noticesOf, notificationKinds } from '#domain/notification/kinds.ts';
 import type { Audience } from '#domain/notification/notice.ts';
 import { notificationIdOf } from '#domain/notification/notification.ts';
@@ -10,7 +9,7 @@ import { type Inbox, inboxPath } from '../inbox/inbox.schema.ts';
 import { inboxOf, mergeInbox } from '../inbox/inbox.ts';
 import { jobCardOf } from '../kernel/cards.ts';
 import type { JobCard } from '../kernel/fields.schema.ts';
-import { type Documents, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
 import type { Notification } from './notifications.schema.ts';
 
 /** How many that were opened before they were made are kept by person: the newest, so that invented ids block nothing. */
@@ -33,12 +32,12 @@ const uidOf = (event: Told, audience: Audience): string => {
   const { data } = event as DealEnvelope;
   if (audience === 'client' && data.clientId) return data.clientId;
   if (audience === 'talent' && data.talentId) return data.talentId;
-  return parseStreamId(event.streamId).entityId;
+  return entityIdOf(event);
 };
 
 const keys = (event: AnyEnvelope): string[] => {
   if (event.type === 'NotificationsOpened')
-    return [inboxPath(parseStreamId(event.streamId).entityId), ...event.data.notificationIds.map((id) => `notifications/${id}`)];
+    return [inboxPath(entityIdOf(event)), ...event.data.notificationIds.map((id) => `notifications/${id}`)];
   const route = routes.get(event.type);
   if (!route) return [];
   const own = route.told.map((audience) => inboxPath(uidOf(event as Told, audience)));
@@ -49,8 +48,7 @@ const keys = (event: AnyEnvelope): string[] => {
 const noJob = jobCardOf('', undefined);
 
 type AroundJob = 'offers' | 'entries' | 'reviews' | 'jobs';
-const jobIdOf = (event: DealEnvelope, source: AroundJob): string =>
-  source === 'jobs' ? parseStreamId(event.streamId).entityId : event.data.jobId;
+const jobIdOf = (event: DealEnvelope, source: AroundJob): string => (source === 'jobs' ? entityIdOf(event) : event.data.jobId);
 
 /** Where the job's card is taken from: a deal shows it, and that document is read anyway; its card is refreshed before these are. */
 const cardPath = (event: DealEnvelope, source: AroundJob): string =>
@@ -64,7 +62,7 @@ const jobCardFor = (event: DealEnvelope, source: AroundJob, documents: Documents
 
 const tell = (event: Told, documents: Documents): Writes => {
   const { source, told } = routes.get(event.type) as NonNullable<ReturnType<typeof routes.get>>;
-  const dealId = source === 'offers' || source === 'entries' ? parseStreamId(event.streamId).entityId : null;
+  const dealId = source === 'offers' || source === 'entries' ? entityIdOf(event) : null;
   const job = source === 'person' ? noJob : jobCardFor(event as DealEnvelope, source, documents);
   return told.flatMap((audience) => {
     const uid = uidOf(event, audience);
@@ -90,8 +88,9 @@ const tell = (event: Told, documents: Documents): Writes => {
 };
 
 /** One that is there is opened; one that is yet to be made finds its time in the inbox. */
-const opened = ({ streamId, data, meta }: EnvelopeNamed<'NotificationsOpened'>, documents: Documents): Writes => {
-  const uid = parseStreamId(streamId).entityId;
+const opened = (event: EnvelopeNamed<'NotificationsOpened'>, documents: Documents): Writes => {
+  const { data, meta } = event;
+  const uid = entityIdOf(event);
   const openedAt = meta.recordedAt;
   const found = data.notificationIds.map((id) => ({ id, notification: documents.get(`notifications/${id}`) as Notification | undefined }));
   const closed = found.flatMap(({ notification }) => (notification?.openedAt === null ? [notification] : []));

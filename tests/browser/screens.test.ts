@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, type ExpectStatic, expect } from 'vitest';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit, tabTo, whenLoaded } from '#tests/support/browserAudit.ts';
 import { everybody } from '#tests/support/browserPeople.ts';
@@ -43,14 +43,14 @@ afterAll(() => {
 });
 
 /** What a page has read once nothing came for a second: some reads begin long after the first paint. */
-const settledReads = async (page: Page): Promise<string> => {
+const settledReads = async (page: Page, expectation: ExpectStatic): Promise<string> => {
   let reads = '';
   const isSettled = async () => {
     const before = reads;
     reads = await readsOf(page);
     return reads === before;
   };
-  await expect.poll(isSettled, { interval: 1_000, timeout: 20_000 }).toBe(true);
+  await expectation.poll(isSettled, { interval: 1_000, timeout: 20_000 }).toBe(true);
   return reads;
 };
 
@@ -68,7 +68,7 @@ describe.concurrent('every screen has its title, fits from 320 px on, keeps to W
       await expectToFit(page, 320);
       await expectToFit(page, 390);
       await audit(page, `${page.url()} at 390 px`);
-      if (writes) found.set(route.name, await settledReads(page));
+      if (writes) found.set(route.name, await settledReads(page, expect));
       else await expect.poll(() => readsOf(page), { timeout: 10_000 }).toBe(documented.get(route.name));
     }
   });
