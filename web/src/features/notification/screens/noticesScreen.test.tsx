@@ -5,6 +5,8 @@ import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { users } from '#projections/account/users.ts';
 import { news } from '#projections/content/news.ts';
+import { inboxPath } from '#projections/inbox/inbox.schema.ts';
+import { inboxOf } from '#projections/inbox/inbox.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 import { project } from '#projections/testing/project.ts';
 import { stored } from '#web/testing/fakeLive.ts';
@@ -33,6 +35,10 @@ const notice: Notification = {
   },
   ...{ job: { id: 'job-1', title: '撮影', picture: null, version: 1 }, openedAt: null, createdAt: NOON },
 };
+const told = {
+  [`notifications/${notice.id}`]: notice,
+  [inboxPath(uidOf.talent)]: { ...inboxOf(uidOf.talent, new Map()), notices: 1 },
+};
 const open = (address: string, documents: Record<string, object>) => {
   signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
   stored({ ...account, ...published, ...documents });
@@ -44,7 +50,7 @@ test('the page opens where something is unread', () => {
   open('/talent/notification', {});
   expect(current()).toContain('事務局からのお知らせ');
   cleanup();
-  open('/talent/notification', { [`notifications/${notice.id}`]: notice });
+  open('/talent/notification', told);
   expect(current()).toBe('通知');
   cleanup();
   open('/talent/notification?tab=own', {});
@@ -52,6 +58,6 @@ test('the page opens where something is unread', () => {
 });
 
 test('a notification leads to its own page', () => {
-  open('/talent/notification', { [`notifications/${notice.id}`]: notice });
+  open('/talent/notification', told);
   expect(screen.getByRole('link', { name: /オファーが届きました/ }).getAttribute('href')).toBe(`/talent/notification/${notice.id}`);
 });
