@@ -18,6 +18,8 @@ export const WAITING_KEPT = 2_000;
 
 const empty = { offers: [], entries: [], reviews: [], messages: {}, notices: 0 } satisfies Partial<Inbox>;
 
+const parts = ['offers', 'entries', 'reviews', 'messages', 'notices', 'openedEarly', 'left'] as const satisfies readonly (keyof Inbox)[];
+
 export const inboxOf = (uid: string, documents: Documents): Inbox =>
   (documents.get(inboxPath(uid)) as Inbox | undefined) ?? { uid, ...empty, openedEarly: [], left: false };
 
@@ -28,9 +30,20 @@ export const inboxOf = (uid: string, documents: Documents): Inbox =>
 export const mergeInbox = (uid: string, documents: Documents, change: (inbox: Inbox) => Partial<Inbox>): Writes => {
   const before = inboxOf(uid, documents);
   const wanted = change(before);
-  const changes: Partial<Inbox> = before.left ? { openedEarly: wanted.openedEarly ?? before.openedEarly } : wanted;
-  const isSame = Object.entries(changes).every(([field, value]) => before[field as keyof Inbox] === value);
-  return isSame ? [] : [[inboxPath(uid), { ...before, ...changes }]];
+  const openedEarly = wanted.openedEarly ?? before.openedEarly;
+  // One literal, so that all of them share a shape in memory: a replay writes one for most events.
+  const after: Inbox = {
+    uid,
+    offers: wanted.offers ?? before.offers,
+    entries: wanted.entries ?? before.entries,
+    reviews: wanted.reviews ?? before.reviews,
+    messages: wanted.messages ?? before.messages,
+    notices: wanted.notices ?? before.notices,
+    openedEarly,
+    left: wanted.left ?? false,
+  };
+  if (before.left) return openedEarly === before.openedEarly ? [] : [[inboxPath(uid), { ...before, openedEarly }]];
+  return parts.every((part) => before[part] === after[part]) ? [] : [[inboxPath(uid), after]];
 };
 
 type Views = Readonly<Record<string, Readonly<Record<Side, { readonly needsAction: boolean }>>>>;

@@ -9,7 +9,7 @@ import { type Inbox, inboxPath } from '../inbox/inbox.schema.ts';
 import { inboxOf, mergeInbox } from '../inbox/inbox.ts';
 import { jobCardOf } from '../kernel/cards.ts';
 import type { JobCard } from '../kernel/fields.schema.ts';
-import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
+import { type Documents, entityIdOf, projector, type Write, type Writes } from '../kernel/projector.ts';
 import type { Notification } from './notifications.schema.ts';
 
 /** How many that were opened before they were made are kept by person: the newest, so that invented ids block nothing. */
@@ -64,10 +64,12 @@ const tell = (event: Told, documents: Documents): Writes => {
   const { source, told } = routes.get(event.type) as NonNullable<ReturnType<typeof routes.get>>;
   const dealId = source === 'offers' || source === 'entries' ? entityIdOf(event) : null;
   const job = source === 'person' ? noJob : jobCardFor(event as DealEnvelope, source, documents);
-  return told.flatMap((audience) => {
+  const writes: Write[] = [];
+  for (const audience of told) {
     const uid = uidOf(event, audience);
     const id = notificationIdOf(event.id, uid);
-    const early = inboxOf(uid, documents).openedEarly.find((each) => each.id === id);
+    const { openedEarly: opened } = inboxOf(uid, documents);
+    const early = opened.length > 0 ? opened.find((each) => each.id === id) : undefined;
     // One literal, so that all of them share a shape in memory.
     const notification: Notification = {
       id,
@@ -83,8 +85,9 @@ const tell = (event: Told, documents: Documents): Writes => {
     };
     const arrived = ({ notices, openedEarly }: Inbox): Partial<Inbox> =>
       early ? { openedEarly: openedEarly.filter((each) => each.id !== id) } : { notices: notices + 1 };
-    return [[`notifications/${id}`, notification] as const, ...mergeInbox(uid, documents, arrived)];
-  });
+    writes.push([`notifications/${id}`, notification], ...mergeInbox(uid, documents, arrived));
+  }
+  return writes;
 };
 
 /** One that is there is opened; one that is yet to be made finds its time in the inbox. */
