@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { dateOfDay } from '#domain/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { sumFigures } from '#projections/figures/dairySummaries.schema.ts';
@@ -17,6 +17,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { refreshCards } from './cards.ts';
 import { isChecked } from './following.ts';
+import { inTurn } from './inTurn.ts';
 
 const projectors = byType(sharedProjectors);
 
@@ -37,10 +38,23 @@ const handle = async (runtime: Runtime, message: Message, most: number): Promise
 };
 
 /** Returns false when the projectors are paused for a rebuild. The events stay owed. */
-const write = async ({ db }: Runtime, { progress, readAt, events, last }: Unseen): Promise<boolean> => {
-  const keys = inOwnCode(() => [...new Set(events.flatMap((event) => keysOf(projectors, event)))]);
+const write = ({ db }: Runtime, next: Unseen): Promise<boolean> => {
+  const keys = inOwnCode(() => [...new Set(next.events.flatMap((event) => keysOf(projectors, event)))]);
   const refs = [paths.projectionControl, ...keys].map((path) => db.doc(path));
   const hot = refs.filter(({ path }) => isChecked(path));
+  return inTurn(
+    db,
+    hot.map(({ path }) => path),
+    () => commit(db, next, refs, hot),
+  );
+};
+
+const commit = async (
+  db: Firestore,
+  { progress, readAt, events, last }: Unseen,
+  refs: readonly DocumentReference[],
+  hot: readonly DocumentReference[],
+): Promise<boolean> => {
   const checked = hot.length > 0 ? await db.getAll(...hot) : [];
   return db.runTransaction(
     async (transaction) => {

@@ -1,0 +1,22 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** The last work on each path that a process has begun. */
+const turns = new WeakMap<Firestore, Map<string, Promise<unknown>>>();
+
+/**
+ * Runs work on the same documents one after the other in this process. Between processes the documents' update times decide; without turns
+ * the handlers of one process would lose most of their attempts to each other.
+ */
+export const inTurn = <Result>(db: Firestore, documentPaths: readonly string[], work: () => Promise<Result>): Promise<Result> => {
+  const last = turns.get(db) ?? new Map<string, Promise<unknown>>();
+  turns.set(db, last);
+  const running = Promise.all(documentPaths.map((path) => last.get(path))).then(work);
+  // Whoever waits goes on when this work has failed, too; its caller hears of the failure.
+  const ended = running
+    .catch(() => undefined)
+    .then(() => {
+      for (const path of documentPaths) if (last.get(path) === ended) last.delete(path);
+    });
+  for (const path of documentPaths) last.set(path, ended);
+  return running;
+};
