@@ -65,8 +65,8 @@ type Row = {
   /** Projectors that write it in the commit of an event. */
   readonly own?: readonly Projector[];
   /**
-   * Several streams write the same document in their commits. `locked`: a commit reads it in a transaction. `checked`: so many
-   * that they would wait for each other's locks; it is read without one, and written only if nobody wrote it since.
+   * Set when several streams write the same document in their commits. `locked`: a transaction reads and writes it.
+   * `checked`: it is read without a lock and written only if it has not changed since. For documents with so many writers that they would wait for each other's locks.
    */
   readonly joint?: 'locked' | 'checked';
   /**

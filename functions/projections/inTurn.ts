@@ -11,7 +11,7 @@ export const inTurn = <Result>(db: Firestore, documentPaths: readonly string[], 
   const last = turns.get(db) ?? new Map<string, Promise<unknown>>();
   turns.set(db, last);
   const running = Promise.all(documentPaths.map((path) => last.get(path))).then(work);
-  // Whoever waits goes on when this work has failed, too; its caller hears of the failure.
+  // The next work starts even if this one failed. The caller of this one gets the error.
   const ended = running
     .catch(() => undefined)
     .then(() => {

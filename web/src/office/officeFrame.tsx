@@ -55,7 +55,7 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
   };
   return (
     <>
-      <a href="#main" className={css.skip}>
+      <a href="#main" className="skip">
         本文へ移動
       </a>
       <header className={css.header}>

@@ -14,7 +14,7 @@ export default function FrameLayout({ route, children }: { readonly route: Route
   const hasBottomBar = !['detail', 'edit', 'message'].includes(route.layout);
   return (
     <div className={hasNavigation ? `${css.frame} ${css.withSide}` : css.frame}>
-      <a href="#main" className={css.skip}>
+      <a href="#main" className="skip">
         本文へ移動
       </a>
       <Navigation place="side" />

@@ -15,7 +15,7 @@ const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancela
 
 let guesses = 0;
 
-/** Loads something that nobody has asked for yet. When a release took it away, the page stays as it is: whoever asks for it finds out. */
+/** Loads a file before it is needed. If a release has removed the file, the page is not reloaded; that happens only when the file is needed. */
 export const onAGuess = async (load: () => Promise<unknown>): Promise<void> => {
   guesses += 1;
   await load();

@@ -1,9 +1,6 @@
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { AddressSearch } from '#web/shared/search/addressSearch.ts';
-import type { Filter, FilterOptions } from '#web/shared/search/filterSelect.tsx';
-import { SearchList } from '#web/shared/search/searchList.tsx';
-import type { SiftedPages } from '#web/shared/search/siftedPages.ts';
+import { SearchList, type SearchListProps } from '#web/shared/search/searchList.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type List, Listed } from '#web/shared/ui/listed.tsx';
@@ -16,13 +13,7 @@ import { useBeside } from './beside.ts';
 import { type Picking, type RowContent, Rows } from './rows.tsx';
 
 /** What a list is searched by; without it the list shows all that it reads. */
-type Searched<Row> = {
-  readonly search: AddressSearch;
-  readonly pages: SiftedPages<Row>;
-  /** What the keyword finds. */
-  readonly hint: string;
-  readonly filters: readonly Filter[];
-  readonly orders?: FilterOptions;
+type Searched<Row> = Pick<SearchListProps<Row>, 'search' | 'pages' | 'hint' | 'filters' | 'orders'> & {
   /** What one of them is counted by. */
   readonly unit: string;
 };

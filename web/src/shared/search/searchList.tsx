@@ -9,9 +9,10 @@ import type { Filter, FilterOptions } from './filterSelect.tsx';
 import { type Found, SearchPanel } from './searchPanel.tsx';
 import type { SiftedPages } from './siftedPages.ts';
 
-type Props<Row> = {
+export type SearchListProps<Row> = {
   readonly search: AddressSearch;
   readonly pages: SiftedPages<Row>;
+  /** What the keyword finds. */
   readonly hint: string;
   readonly filters: readonly Filter[];
   readonly orders?: FilterOptions;
@@ -47,11 +48,21 @@ const Rows = <Row,>({ rows, known, children }: RowsProps<Row>) => {
 /**
  * What was found: with its number once the list is complete, because a part's length says nothing.
  */
-const foundText = ({ noun, unit }: Props<never>['counted'], count: number | null): Found =>
+const foundText = ({ noun, unit }: SearchListProps<never>['counted'], count: number | null): Found =>
   count === null ? { said: `${noun}が見つかりました`, what: noun } : { said: `${noun} ${count}${unit}`, what: `${noun} ${count}${unit}` };
 
 /** A list that is searched: the panel, and below it what was found, is being read, failed, or is not there. */
-export const SearchList = <Row,>({ search, pages, hint, filters, orders = [], counted, skeleton, none, children }: Props<Row>) => {
+export const SearchList = <Row,>({
+  search,
+  pages,
+  hint,
+  filters,
+  orders = [],
+  counted,
+  skeleton,
+  none,
+  children,
+}: SearchListProps<Row>) => {
   const { query, rows, searching } = pages;
   const ready = query.isSuccess && !searching;
   const known = ready && (rows.length > 0 || !query.hasNextPage);

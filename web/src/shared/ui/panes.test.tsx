@@ -37,9 +37,16 @@ afterEach(() => document.body.replaceChildren());
 describe('on a wide screen', () => {
   test('the list stands beside what was chosen from it, which it marks', () => {
     show('/deals/a');
-    expect(list()?.textContent).toBe('ab');
+    expect([...(list()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(['a', 'b']);
     expect(screen.getByText('内容 a')).toBeDefined();
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('a');
+  });
+
+  test('the keyboard skips the list', () => {
+    show('/deals/a');
+    const skip = screen.getByRole('link', { name: '選んだ内容へ移動' });
+    expect(document.querySelector(skip.getAttribute('href') ?? '')?.textContent).toBe('内容 a');
+    expect(list()?.querySelector('a')).toBe(skip);
   });
 
   test('the list says what to do while nothing is chosen', () => {

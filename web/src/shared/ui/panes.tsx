@@ -14,7 +14,7 @@ type Props = {
   readonly hint: string;
 };
 
-/** From lg a list with what was chosen from it beside it, each with its own scrolling; on phones one page each. */
+/** From lg a list with what was chosen from it beside it, each with its own scrolling; on phones one page each. The keyboard can skip the list. */
 export const Panes = ({ label, list, detail, hint }: Props) => {
   const pane = useRef<HTMLElement>(null);
   const isWide = useWide();
@@ -30,9 +30,20 @@ export const Panes = ({ label, list, detail, hint }: Props) => {
         className={css.list}
         onScroll={({ currentTarget }) => places.set(label, currentTarget.scrollTop)}
       >
+        {detail ? (
+          <a href="#detail" className="skip">
+            選んだ内容へ移動
+          </a>
+        ) : null}
         {list}
       </section>
-      <div className={css.detail}>{detail ?? <EmptyState title={hint} />}</div>
+      <div id="detail" tabIndex={-1} className={css.detail}>
+        {detail ?? (
+          <div className={css.hint}>
+            <EmptyState title={hint} />
+          </div>
+        )}
+      </div>
     </div>
   );
 };

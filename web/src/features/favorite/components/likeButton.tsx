@@ -17,7 +17,7 @@ const useLike = ({ kind, targetId }: FavoriteTarget) => {
     mutationFn: async (wanted: boolean) => {
       const command = { commandId: crypto.randomUUID(), type: wanted ? 'like' : 'unlike', kind, targetId };
       const { version } = await sendCommand('favorites', command);
-      // What was taken back has no document to wait for; the live list drops it by itself.
+      // A removed like has no document to wait for; the live list removes it.
       if (wanted) await waitForVersion(`${collections[kind]}/${favoriteIdOf(uid, targetId)}`, version);
     },
   });

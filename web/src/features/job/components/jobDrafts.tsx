@@ -14,7 +14,7 @@ import { useJobDrafts } from '../queries/jobDrafts.ts';
 import { keptJob } from '../useJobInput.ts';
 import css from './jobDrafts.module.css';
 
-/** Throws a draft away. It has no document to wait for then; the live list drops it by itself. */
+/** Deletes a draft. There is no document to wait for then; the live list removes it. */
 const useDiscardJobDraft = () => useCommand<{ jobId: string }>({ callable: 'jobs', type: 'discardDraft', shownBy: () => null });
 
 const titleOf = ({ title }: JobDraftDocument) => title || '（タイトル未入力）';
