@@ -19,16 +19,16 @@ const making = (client: string, now: number, jobId: string, talentId: string) =>
 export const newOffer = (id: string, client: string, now: number): History =>
   history('offer', id, [making(client, now, 'bench-job', 'bench-talent')]);
 
-/** A whole deal of ten events: made, three fee changes, accepted, approved, concluded, moved, closed, billed. */
+/** A whole deal of ten events: made, three fee changes, moved, accepted, approved, concluded, closed, billed. */
 export const wholeDeal = (id: string, client: string, now: number, jobId: string, talent: string): History => {
   const changeFee = (fee: number): OfferCommand => ({ type: 'changeFee', fee });
   return history('offer', id, [
     making(client, now, jobId, talent),
     ...[31_000, 32_000, 33_000].map((fee, index) => ({ command: changeFee(fee), by: by.client(client), at: now + index + 1 })),
-    { command: { type: 'accept' }, by: by.talent(talent), at: now + 4 },
-    { command: { type: 'adminApprove' }, by: office, at: now + 5 },
-    { command: { type: 'approve' }, by: by.client(client), at: now + 6 },
-    { command: { type: 'changeSchedule', scheduleToClose: now + 20 * DAY }, by: by.client(client), at: now + 7 },
+    { command: { type: 'changeSchedule', scheduleToClose: now + 20 * DAY }, by: by.client(client), at: now + 4 },
+    { command: { type: 'accept', termsNo: 5 }, by: by.talent(talent), at: now + 5 },
+    { command: { type: 'adminApprove', termsNo: 5 }, by: office, at: now + 6 },
+    { command: { type: 'approve', termsNo: 5 }, by: by.client(client), at: now + 7 },
     { command: { type: 'close' }, by: by.system, at: now + 20 * DAY },
     { command: { type: 'claimBill', billId: 'B-1' }, by: office, at: now + 21 * DAY },
   ]);

@@ -1,4 +1,7 @@
+import { dealFields } from './deal/fields.ts';
+import { termsSheet } from './deal/sheet.ts';
 import { fieldCatalogue } from './fieldCatalogue.ts';
+import { jobEventFields } from './job/fields.ts';
 import { labelOf, labelsIn, unitOf } from './kernel/fieldMeta.ts';
 import { sns, snsKinds } from './talent/details.ts';
 
@@ -15,6 +18,9 @@ const namesOfNetworks: Names = Object.fromEntries(
     return Object.entries(fields).map(([field, label]) => [`sns.${kind}.${field}`, `${labelOf(network)}の${label}`]);
   }),
 );
+
+/** The names of what stands inside of terms: of a sheet, of a proposed change, of what was posted. */
+export const namesInTerms: Names = { ...labelsIn(termsSheet.shape), ...labelsIn(dealFields), ...labelsIn(jobEventFields) };
 
 /** The names of the fields of each aggregate, by dotted path. */
 export const fieldNames: Readonly<Record<string, Names>> = {

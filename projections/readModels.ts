@@ -25,6 +25,7 @@ import { feeChangelogSchema } from './deal/feeChangelogs.schema.ts';
 import { feeChangelogs } from './deal/feeChangelogs.ts';
 import { offerSchema } from './deal/offers.schema.ts';
 import { offers } from './deal/offers.ts';
+import { dealTermsSchema } from './deal/terms.schema.ts';
 import { likedJobSchema, likedTalentSchema } from './favorite/favorites.schema.ts';
 import { likedCounts, likedJobs, likedTalents } from './favorite/favorites.ts';
 import { dairySummarySchema, summaryShardSchema } from './figures/dairySummaries.schema.ts';
@@ -96,6 +97,7 @@ const table = {
 
   offers: { under: ['jobs'], schema: offerSchema, own: [offers] },
   entries: { under: ['jobs'], schema: entrySchema, own: [entries] },
+  dealTerms: { schema: dealTermsSchema, own: [offers, entries] },
   feeChangelogs: { schema: feeChangelogSchema, own: [feeChangelogs] },
   billMonths: { schema: billMonthSchema, shared: [billMonths] },
 

@@ -36,11 +36,11 @@ const playDeal = async (cast: Cast, { whenIdle }: StackControls): Promise<void> 
   const { offerId } = await newOffer(cast);
   const about = { offerId };
   await whenIdle();
-  await send(talent, 'offers', { type: 'accept', ...about });
+  await send(talent, 'offers', { type: 'accept', termsNo: 1, ...about });
   await whenIdle();
-  await send(office, 'offers', { type: 'adminApprove', ...about });
+  await send(office, 'offers', { type: 'adminApprove', termsNo: 1, ...about });
   await whenIdle();
-  await send(client, 'offers', { type: 'approve', ...about });
+  await send(client, 'offers', { type: 'approve', termsNo: 1, ...about });
   await whenIdle();
   const close = (await armedFor(`offer-${offerId}`)).findLast(({ kind }) => kind === 'close');
   if (!close) throw new Error('no alarm is set for the end of the deal');

@@ -151,7 +151,7 @@ describe('the terms of use', () => {
     story
       .given(registered)
       .when({ ...agree, terms: '2020-01-01' }, by('client'))
-      .thenRefused('terms-changed'));
+      .thenRefused('terms-of-use-changed'));
 });
 
 describe('withdrawal', () => {

@@ -40,7 +40,7 @@ const openNews = (seenAt: number, { newsOpenedAt }: RegisteredAccount, now: numb
 
 /** Agreed is to what was shown: a page that was open while the terms changed has to show the new ones. */
 const agreeToTerms = (terms: string, { termsAgreed }: RegisteredAccount): AccountEvent[] => {
-  if (terms !== termsInForce) throw new DomainError('terms-changed');
+  if (terms !== termsInForce) throw new DomainError('terms-of-use-changed');
   return once(termsAgreed === terms, { type: 'AccountTermsAgreed', data: { terms } });
 };
 

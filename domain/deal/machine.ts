@@ -1,21 +1,23 @@
-import { reminderAt } from '../kernel/businessRules.ts';
+import { businessRules, reminderAt } from '../kernel/businessRules.ts';
 import type { Deadline, DeadlineKind } from '../kernel/deadline.ts';
 import type { DecisionContext, DomainCommand, DomainEvent } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { beforeDue, conflict, notFound, onceDue } from './outcomes.ts';
 import { endOf, type Moment, type Row, type Table } from './row.ts';
-import { type Awaited, type Billed, initial, type Part, type Parties, partFields, parties, type Terms } from './state.ts';
+import { type Agreed, initial, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
 
 /** The state of a deal, from the parts that each status holds. */
 export type DealState<Holds extends Readonly<Record<string, readonly Part[]>>> =
   | { readonly status: 'NONE' }
-  | {
-      [Status in keyof Holds]: Parties & { readonly status: Status } & PartOf<'terms', Terms, Holds[Status][number]> &
-        PartOf<'awaited', Awaited, Holds[Status][number]> &
-        PartOf<'bill', Billed, Holds[Status][number]>;
-    }[keyof Holds];
-type PartOf<Name extends Part, Fields, Held extends Part> = Name extends Held ? Fields : unknown;
+  | { [Status in keyof Holds]: Parties & { readonly status: Status } & HeldParts<Holds[Status][number]> }[keyof Holds];
+type PartOf<Name extends Part, Held extends Part> = Name extends Held ? Parts[Name] : unknown;
+type HeldParts<Held extends Part> = PartOf<'terms', Held> &
+  PartOf<'awaited', Held> &
+  PartOf<'waiting', Held> &
+  PartOf<'posted', Held> &
+  PartOf<'proposal', Held> &
+  PartOf<'bill', Held>;
 
 type Named<Union, Type> = Extract<Union, { type: Type }>;
 type DataOf<Event, Type> = Named<Event, Type> extends { data: infer Data } ? Data : never;
@@ -52,17 +54,31 @@ export type SameOf<State, Command, T extends Table> = {
 };
 
 /** A state as the machine reads it: what its status does not hold is missing. */
-type Held = Parties & { readonly status: string } & Partial<Terms & Awaited & Billed>;
+type Held = Parties & { readonly status: string } & Partial<HeldParts<Part>>;
+type Begun = Held | { readonly status: 'NONE' };
 
 const isMarked = (held: object, { once }: Row): boolean => once !== undefined && (held as Readonly<Record<string, unknown>>)[once] === true;
 
-const momentOf = (moment: Moment, { askedAt, answerDue, scheduleToClose }: Held): number | null => {
+/** How long after the question a wait without an end is reminded of. */
+const reminders = {
+  officeReminder: businessRules.officeReminder,
+  officeReminderAgain: businessRules.officeReminderAgain,
+  inquiryReminder: businessRules.inquiryReminder,
+} as const;
+
+const momentOf = (moment: Moment, { askedAt, answerDue, scheduleToClose, proposalDue }: Held): number | null => {
   if (moment === 'answerDue') return answerDue ?? null;
   if (moment === 'scheduleToClose') return scheduleToClose ?? null;
-  return askedAt === undefined || answerDue === undefined ? null : reminderAt(askedAt, answerDue);
+  if (moment === 'proposalDue') return proposalDue ?? null;
+  if (askedAt === undefined) return null;
+  if (moment !== 'reminder') return askedAt + reminders[moment];
+  return answerDue === undefined ? null : reminderAt(askedAt, answerDue);
 };
 
-const authorise = ({ by }: Row, state: Held | { readonly status: 'NONE' }, { actor }: DecisionContext): void => {
+/** Where a part stands that moves beside the status. */
+const standsAt = (held: Held, { part }: NonNullable<Row['moves']>): string | undefined => held[part];
+
+const authorise = ({ by }: Row, state: Begun, { actor }: DecisionContext): void => {
   permit(actor.role === by);
   if (!('clientId' in state)) return;
   if (by === 'client') permit(actor.uid === state.clientId);
@@ -79,12 +95,31 @@ const inTime = (row: Row, held: Held, context: DecisionContext): void => {
   if (row.since !== undefined) onceDue(momentOf(row.since, held), context, []);
 };
 
-/** What a row sets and its event does not say: a new status's parts, what moves, or its mark. */
-const begunBy = ({ moves, to, once }: Row, parts: readonly Part[], unmarked: object): object => {
-  if (moves) return { ...initial[moves.part], [moves.part]: moves.to };
-  if (to === 'same') return once === undefined ? {} : { [once]: true };
-  return Object.assign({}, unmarked, ...parts.map((part) => initial[part]));
+/** Refused with what the sender did not see, or could not know. */
+const upToDate = ({ seen, settled }: Row, command: object, held: Held): void => {
+  if (settled && isPending(held.proposal)) throw new DomainError('change-pending');
+  // Before terms are named, the posting is their first version.
+  const current = seen === 'proposalNo' ? held.proposalNo : (held.termsNo ?? initial.terms.termsNo);
+  if (seen !== undefined && (command as Readonly<Record<string, unknown>>)[seen] !== current) throw new DomainError('terms-changed');
 };
+
+/** What a row sets and its event does not say: a new status's parts, what moves, or its mark. */
+const begunBy = ({ moves, to, once, renews }: Row, parts: readonly Part[], unmarked: object, held: Partial<Held>): object => {
+  if (renews) return { ...(isPending(held.proposal) && { proposal: 'TAKEN' }), termsNo: (held.termsNo ?? 0) + 1 };
+  if (moves?.part === 'bill') return { ...initial.bill, bill: moves.to };
+  if (moves) return { proposal: moves.to };
+  if (to === 'same') return once === undefined ? {} : { [once]: true };
+  const isNew = (part: Part): boolean => partFields[part].some((field) => (held as Readonly<Record<string, unknown>>)[field] === undefined);
+  return Object.assign({}, unmarked, ...parts.filter(isNew).map((part) => initial[part]));
+};
+
+/** The change does nothing but raise the fee: it needs nobody's consent. */
+const isRaise = ({ fee, scheduleToClose, sheet }: Partial<Agreed>, held: Held): boolean =>
+  fee !== undefined &&
+  held.fee !== undefined &&
+  fee > held.fee &&
+  sheet === undefined &&
+  (scheduleToClose ?? held.scheduleToClose) === held.scheduleToClose;
 
 /**
  * A decider of deals and its deadlines, from a table. `holds`: the parts of the state in each status. Every pair of status and command
@@ -109,29 +144,55 @@ export const dealMachine = <
   const byEvent = new Map(Object.values(rows).map((row) => [row.event, row]));
   const marks = [...new Set(Object.values(rows).flatMap(({ once }) => once ?? []))];
   const unmarked = Object.fromEntries(marks.map((mark) => [mark, false]));
-  const fieldsOf = (part: Part): readonly string[] => (part === 'awaited' ? [...partFields[part], ...marks] : partFields[part]);
+  const fieldsOf = (part: Part): readonly string[] =>
+    part === 'awaited' || part === 'waiting' ? [...partFields[part], ...marks] : partFields[part];
   const fieldsIn = Object.fromEntries(Object.entries(holds).map(([status, parts]) => [status, parts.flatMap(fieldsOf)]));
+  const lapse = Object.entries(rows).find(([, { since }]) => since === 'proposalDue')?.[0] ?? '';
 
-  const told = (row: Row, command: Command, state: Held | { status: 'NONE' }, context: DecisionContext): Event[] => {
+  const told = (command: Command, state: Begun, context: DecisionContext): Event[] => {
     const { type, ...asked } = command;
     const details = dataOf[type];
     const data = details ? details(command, state, context) : asked;
     if (data === null) return [];
-    return [{ type: row.event, data: { ...('clientId' in state && parties(state)), ...data } } as unknown as Event];
+    const event = (rows[type] as Row).event;
+    return [{ type: event, data: { ...('clientId' in state && parties(state)), ...data } } as unknown as Event];
   };
 
-  const decide = (command: Command, state: State, context: DecisionContext): Event[] => {
+  /** What the command comes to in this state: a change asks for consent, and a raise needs none. */
+  const meant = (command: Command, held: Begun): Command => {
+    if (!('clientId' in held)) return command;
+    const { type, ...asked } = command;
+    const raises = isRaise(asked as Partial<Agreed>, held);
+    if (type === 'proposeChange') return raises ? ({ type: 'changeFee', ...asked } as unknown as Command) : command;
+    return !raises && rows[type]?.needsConsentIn?.includes(held.status) ? ({ ...command, type: 'proposeChange' } as Command) : command;
+  };
+
+  /** The command's own event, and what goes with it: the end of a proposal before it, what it brings about after it. */
+  const carriedOut = (command: Command, held: Held, context: DecisionContext): Event[] => {
     const row = rows[command.type] as Row;
-    const held = state as unknown as Held | { status: 'NONE' };
+    const ended = row.to !== 'same' && isPending(held.proposal);
+    const before = ended ? told({ type: lapse } as Command, held, context) : [];
+    const next = row.brings?.[held.status];
+    const after = next === undefined ? [] : told({ type: next } as Command, held, context);
+    return [...before, ...told(command, held, context), ...after];
+  };
+
+  const decide = (sent: Command, state: State, context: DecisionContext): Event[] => {
+    const held = state as unknown as Begun;
+    const command = meant(sent, held);
+    const row = rows[command.type] as Row;
     authorise(row, held, context);
-    const repeated = (isThere: boolean): Event[] => (isThere && (isSame[command.type]?.(command, state) ?? true) ? [] : conflict());
+    const repeated = (isDone: boolean): Event[] => (isDone && (isSame[command.type]?.(command, state) ?? true) ? [] : conflict());
     if (!row.from.includes(state.status)) return 'clientId' in held ? repeated(row.to === state.status) : notFound();
-    if ('clientId' in held) {
-      if (row.moves && !row.moves.from.includes(held[row.moves.part] as string)) return repeated(held[row.moves.part] === row.moves.to);
-      if (isMarked(held, row)) return [];
-      inTime(row, held, context);
-    }
-    return told(row, command, held, context);
+    if (!('clientId' in held)) return told(command, held, context);
+    const stage = row.moves && standsAt(held, row.moves);
+    const isThere = row.moves !== undefined && (stage === row.moves.to || stage === row.moves.past);
+    if (isThere && isSame[command.type]?.(command, state)) return [];
+    upToDate(row, command, held);
+    if (row.moves && !row.moves.from.includes(stage ?? '')) return repeated(isThere);
+    if (isMarked(held, row)) return [];
+    inTime(row, held, context);
+    return carriedOut(command, held, context);
   };
 
   /** Total: an event that the table does not allow here (a damaged log) leaves the state; `replay -- verify` finds such logs. */
@@ -140,8 +201,12 @@ export const dealMachine = <
     if (!row?.from.includes(state.status)) return state;
     const status = row.to === 'same' ? state.status : row.to;
     const parts = holds[status] ?? [];
-    const said = Object.entries(data as object).filter(([, value]) => value !== null);
-    const all: Readonly<Record<string, unknown>> = { ...state, ...begunBy(row, parts, unmarked), ...Object.fromEntries(said) };
+    const held = state as unknown as Partial<Held>;
+    const said = Object.fromEntries(Object.entries(data as object).filter(([, value]) => value !== null));
+    // Asked again: what was reminded of the earlier question is not of this one.
+    const isAskedAgain = row.renews && 'askedAt' in said && said.askedAt !== held.askedAt;
+    const begun = begunBy(row, parts, unmarked, held);
+    const all: Readonly<Record<string, unknown>> = { ...held, ...begun, ...(isAskedAgain && unmarked), ...said };
     const fields = (fieldsIn[status] ?? []).map((field) => [field, all[field]]);
     return { ...parties(all as unknown as Parties), status, ...Object.fromEntries(fields) } as unknown as State;
   };
@@ -151,6 +216,7 @@ export const dealMachine = <
     Object.entries(rows).flatMap(([kind, row]) => {
       if (row.by !== 'system' || row.since === undefined || !row.from.includes(state.status)) return [];
       const held = state as unknown as Held;
+      if (row.moves && !row.moves.from.includes(standsAt(held, row.moves) ?? '')) return [];
       const dueAt = isMarked(held, row) ? null : momentOf(row.since, held);
       return dueAt === null ? [] : [{ kind: kind as DeadlineKind, dueAt }];
     });

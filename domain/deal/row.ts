@@ -1,10 +1,18 @@
 import type { Role } from '../kernel/decider.ts';
 import type { ErrorCode } from '../kernel/errorMessages.ts';
 import type { BillStatus } from './billStatus.ts';
+import { isPending } from './state.ts';
 import type { Viewer } from './statusView.ts';
 
-/** A time that a deal's state holds or gives: the end of the answer period, the agreed end, the reminder of the answer. */
-export type Moment = 'answerDue' | 'scheduleToClose' | 'reminder';
+/** A time that a deal's state holds or gives: the end of an answer's period or of the deal, or a reminder. */
+export type Moment =
+  | 'answerDue'
+  | 'scheduleToClose'
+  | 'proposalDue'
+  | 'reminder'
+  | 'officeReminder'
+  | 'officeReminderAgain'
+  | 'inquiryReminder';
 
 /** What a command does to a deal. Every rule about who, when and what follows is derived from it. */
 export type Row<Status extends string = string, EventType extends string = string, Stamp extends string = string> = {
@@ -28,8 +36,18 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly stamp?: Stamp;
   /** The mark that it leaves while the same answer is awaited; with the mark it has no effect. */
   readonly once?: string;
-  /** What moves beside the status: a part of the state with a field of its own name. */
-  readonly moves?: { readonly part: 'bill'; readonly from: readonly string[]; readonly to: string };
+  /** What moves beside the status: a part of the state with a field of its own name. `past`: it came even further. */
+  readonly moves?: { readonly part: 'bill' | 'proposal'; readonly from: readonly string[]; readonly to: string; readonly past?: string };
+  /** The field of the command that has to be the state's: what the sender saw. Otherwise `terms-changed`. */
+  readonly seen?: 'termsNo' | 'proposalNo';
+  /** Refused with `change-pending` while a proposed change waits for consent. */
+  readonly settled?: true;
+  /** The terms get the next version; a proposal is over with it. */
+  readonly renews?: true;
+  /** In these statuses the command is decided as `proposeChange`, unless it does nothing but raise the fee. */
+  readonly needsConsentIn?: readonly Status[];
+  /** The command that is carried out in the same commit, by status. */
+  readonly brings?: Partial<Record<Status, string>>;
 };
 export type Table<
   Command extends string = string,
@@ -68,13 +86,23 @@ export type DealFacts = {
   readonly answerDue: number | null;
   readonly scheduleToClose: number | null;
   readonly billStatus: BillStatus | null;
+  readonly proposal: { readonly stage: string; readonly due: number } | null;
+};
+
+/** Where a part of a deal stands. */
+const facetOf = ({ billStatus, proposal }: DealFacts, part: 'bill' | 'proposal'): string =>
+  part === 'bill' ? (billStatus ?? '') : (proposal?.stage ?? 'NONE');
+
+const endsAt = (deal: DealFacts, end: Moment | undefined): number | null => {
+  if (end === 'proposalDue') return deal.proposal?.due ?? null;
+  return end === 'answerDue' || end === 'scheduleToClose' ? deal[end] : null;
 };
 
 /** Those of them that the clock and the bill leave open at `now` (ms); the server decides the same when the command arrives. */
 export const openActions = <T extends Table>(table: T, deal: DealFacts, viewer: Viewer, now: number): ActionOf<T>[] =>
   actionsOf(table, deal.status, viewer).filter((action) => {
     const row: Row = table[action] as Row;
-    const end = endOf(row, deal.status);
-    const due = end === 'answerDue' || end === 'scheduleToClose' ? deal[end] : null;
-    return (due === null || now < due) && (row.moves === undefined || row.moves.from.includes(deal.billStatus ?? ''));
+    const due = endsAt(deal, endOf(row, deal.status));
+    if (row.settled && isPending(facetOf(deal, 'proposal'))) return false;
+    return (due === null || now < due) && (row.moves === undefined || row.moves.from.includes(facetOf(deal, row.moves.part)));
   });

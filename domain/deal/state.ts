@@ -1,23 +1,73 @@
 import type { BillStatus } from './billStatus.ts';
+import type { HeldSheet } from './sheet.ts';
 
 // What the states of offers and entries are made of: what decisions need, and no more. Times in ms, fee in yen.
 
 export type Parties = { readonly jobId: string; readonly clientId: string; readonly talentId: string };
-export type Terms = { readonly fee: number; readonly scheduleToClose: number };
+/** What two sides agree on. `sheet` is null in deals that were made without one. */
+export type Agreed = { readonly fee: number; readonly scheduleToClose: number; readonly sheet: HeldSheet | null };
+/** What is agreed, or offered. `termsNo`: its version; it rises with every change. */
+export type Terms = Agreed & { readonly termsNo: number };
 /** Somebody's answer is awaited, between two times; the marks of rows (`once`) are beside it. */
 export type Awaited = { readonly askedAt: number; readonly answerDue: number };
+/** Somebody's answer is awaited since then, without an end; marks as above. */
+export type Waiting = { readonly askedAt: number };
 export type Billed = { readonly bill: BillStatus; readonly billId: string | null };
+/** What an entry answers: the posting when it was made. `words`: fingerprints of its content and place. */
+export type Posted = {
+  readonly feeMin: number;
+  readonly feeMax: number;
+  readonly sheet: HeldSheet['facts'] | null;
+  readonly words: { readonly content: number; readonly place: number } | null;
+};
+/** null: an entry of a release that did not keep it. */
+export type WithPosted = { readonly posted: Posted | null };
+
+export const proposalStages = ['NONE', 'OPEN', 'AGREED', 'TAKEN'] as const;
+/**
+ * A change of terms that waits for consent: OPEN for the cast's, AGREED for the office's. TAKEN: all
+ * agreed to the newest one, NONE: not, or there was none. The rest is
+ * of the newest proposal, also when it is over; `proposalNo` is 0 before the first.
+ */
+export type Proposing = {
+  readonly proposal: (typeof proposalStages)[number];
+  readonly proposalNo: number;
+  readonly proposed: Agreed | null;
+  readonly proposalDue: number | null;
+};
+/** Whether a proposed change waits for consent. */
+export const isPending = (stage: string | undefined): boolean => stage === 'OPEN' || stage === 'AGREED';
 
 /** What every event of a deal carries. */
 export const parties = ({ jobId, clientId, talentId }: Parties): Parties => ({ jobId, clientId, talentId });
 
-/** The parts of which the state of a status is made, beside the parties. */
+/** What a state can hold beside the parties, by part. */
+export type Parts = {
+  readonly terms: Terms;
+  readonly awaited: Awaited;
+  readonly waiting: Waiting;
+  readonly posted: WithPosted;
+  readonly proposal: Proposing;
+  readonly bill: Billed;
+};
+export type Part = keyof Parts;
+
+/** The parts of which the state of a status is made. */
 export const partFields = {
-  terms: ['fee', 'scheduleToClose'],
+  terms: ['fee', 'scheduleToClose', 'sheet', 'termsNo'],
   awaited: ['askedAt', 'answerDue'],
+  waiting: ['askedAt'],
+  posted: ['posted'],
+  proposal: ['proposal', 'proposalNo', 'proposed', 'proposalDue'],
   bill: ['bill', 'billId'],
-} as const satisfies { terms: (keyof Terms)[]; awaited: (keyof Awaited)[]; bill: (keyof Billed)[] };
-export type Part = keyof typeof partFields;
+} as const satisfies { [Name in Part]: (keyof Parts[Name])[] };
 
 /** What a part begins with, where no event says it. */
-export const initial = { terms: {}, awaited: {}, bill: { bill: 'UNCLAIMED', billId: null } } as const;
+export const initial = {
+  terms: { sheet: null, termsNo: 1 },
+  awaited: {},
+  waiting: {},
+  posted: { posted: null },
+  proposal: { proposal: 'NONE', proposalNo: 0, proposed: null, proposalDue: null },
+  bill: { bill: 'UNCLAIMED', billId: null },
+} as const satisfies { [Name in Part]: Partial<Parts[Name]> };

@@ -10,6 +10,7 @@ import { viewers } from './statusView.ts';
 
 describe.each(dealKinds)('what the $name says of itself', (kind) => {
   const { aggregate, table, views, statuses, active, histories, commands, billClaimed, billIgnored, answerDue, scheduleToClose } = kind;
+  const { proposals, proposalDue } = kind;
   const bills = [
     ['UNCLAIMED', []],
     ['CLAIMED', [billClaimed]],
@@ -40,17 +41,26 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
     const decision = () => aggregate.decider.decide(command, fold(aggregate.decider, history), by(viewer, now)) as AnyEvent[];
     return refusalOf(decision) === undefined && decision().length > 0;
   };
-  const moments = [NOON + HOUR, answerDue - 1, answerDue, scheduleToClose - 1, scheduleToClose];
+  const stagesIn = (status: string) =>
+    'proposal' in (fold(aggregate.decider, histories[status] ?? []) as object)
+      ? (['NONE', 'OPEN', 'AGREED'] as const)
+      : (['NONE'] as const);
+  const moments = [proposalDue - 1, proposalDue, NOON + HOUR, answerDue - 1, answerDue, scheduleToClose - 1, scheduleToClose];
   const deals = statuses.flatMap((status) =>
     (status === 'IS_CLOSED' ? bills : [[null, []] as const]).flatMap(([billStatus, more]) =>
-      viewers.flatMap((viewer) => moments.map((now) => ({ status, billStatus, more, viewer, now }))),
+      stagesIn(status).flatMap((stage) =>
+        viewers.flatMap((viewer) => moments.map((now) => ({ status, billStatus, stage, more, viewer, now }))),
+      ),
     ),
   );
-  test.each(deals)('$status $billStatus to the $viewer at $now: exactly the buttons that the decider takes', (deal) => {
-    const { status, billStatus, more, viewer, now } = deal;
-    const history = [...(histories[status] ?? []), ...more];
+  test.each(deals)('$status $billStatus $stage to the $viewer at $now: exactly the buttons that the decider takes', (deal) => {
+    const { status, billStatus, stage, more, viewer, now } = deal;
+    const proposed = stage === 'NONE' ? [] : proposals[stage];
+    const history = [...(histories[status] ?? []), ...proposed, ...more];
     const state = fold(aggregate.decider, history) as { answerDue?: number; scheduleToClose?: number };
-    const facts = { status, billStatus, answerDue: state.answerDue ?? null, scheduleToClose: state.scheduleToClose ?? null };
+    const proposal = stage === 'NONE' ? null : { stage, due: proposalDue };
+    const times = { answerDue: state.answerDue ?? null, scheduleToClose: state.scheduleToClose ?? null };
+    const facts = { status, billStatus, proposal, ...times };
     const personal = Object.keys(table).filter((command) => table[command]?.by === viewer && table[command]?.from.join() !== 'NONE');
     expect(openActions(table, facts, viewer, now)).toEqual(personal.filter((action) => accepts(history, viewer, action, now)));
   });

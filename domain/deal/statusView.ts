@@ -31,6 +31,32 @@ export const running = look('done', false);
 export const done = look('done', true);
 export const over = look('ended', true);
 
+/** Whoever has to agree to a change of terms, and what the others read meanwhile. */
+const consent = {
+  OPEN: {
+    by: 'talent',
+    asked: ['条件変更の確認', 'クライアントから条件の変更の申し込みが届いています。期限までに、同意するかどうかをお選びください。'],
+    others: '条件の変更について、キャストの同意を待っています。',
+  },
+  AGREED: {
+    by: 'office',
+    asked: ['条件変更の承認待ち', 'キャストが条件の変更に同意しました。内容を確認して、承認または否認してください。'],
+    others: '条件の変更について、事務局の承認を待っています。',
+  },
+} as const;
+
+/** What a deal says to a viewer: by its status, and by a change of terms that waits for consent. */
+export const viewOfDeal = <Action extends string>(
+  view: StatusView<Action>,
+  proposal: { readonly stage: 'OPEN' | 'AGREED' } | null,
+  viewer: Viewer,
+): StatusView<Action> => {
+  if (proposal === null) return view;
+  const { by, asked, others } = consent[proposal.stage];
+  const [label, note] = asked;
+  return viewer === by ? { ...view, ...mine(label, note) } : { ...view, note: others };
+};
+
 /** What each status says to each viewer, with the commands that the table leaves them. */
 export const statusViews = <Status extends string, T extends Table>(table: T, looks: Looks<Status>) =>
   Object.fromEntries(

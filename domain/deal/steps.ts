@@ -3,21 +3,34 @@ import { offerTable } from '../offer/table.ts';
 import { entryWords } from '../words/entryWords.ts';
 import { offerWords } from '../words/offerWords.ts';
 import type { StepWords, TypesWith } from '../words/row.ts';
+import { diffInWords, type TermsDiff } from './changeWords.ts';
 import type { StampOf, Table } from './row.ts';
 
 type OfferStep = TypesWith<typeof offerWords, 'step'>;
 type EntryStep = TypesWith<typeof entryWords, 'step'>;
 /** A step of a deal, when it happened (ms), and what its sides read of it. */
-export type DealStep = { readonly type: OfferStep | EntryStep; readonly at: number; readonly words: StepWords };
+export type DealStep = {
+  readonly type: OfferStep | EntryStep;
+  readonly at: number;
+  readonly words: StepWords;
+  /** Old and new of changed terms; empty in other steps. */
+  readonly detail: string;
+};
 
-/** What a deal's document says of its steps: every one has left its time there. */
-type Stamped<T extends Table> = Readonly<Record<StampOf<T>, number | null>> & { readonly createdAt: number };
+type Change = { readonly type: string; readonly at: number; readonly diff: TermsDiff | null };
+
+/** What a deal's document says of its steps: every one has left its time there, and changes of terms stand in a list. */
+type Stamped<T extends Table> = Readonly<Record<StampOf<T>, number | null>> & {
+  readonly createdAt: number;
+  readonly changes: readonly Change[];
+};
 type Offer = Stamped<typeof offerTable> & { readonly inquiryType: string | null };
 type Entry = Stamped<typeof entryTable>;
 
 /** When the steps happened (ms) whose stamp does not say it alone; null: not. */
+type Listed = `${'Offer' | 'Entry'}${'Fee' | 'Schedule' | 'Terms'}Changed` | `${'Offer' | 'Entry'}Change${string}`;
 type TimesOf<T extends Table, Step, Deal> = {
-  readonly [Type in Step & Exclude<T[keyof T], { stamp: string }>['event']]: (deal: Deal) => number | null;
+  readonly [Type in Exclude<Step & Exclude<T[keyof T], { stamp: string }>['event'], Listed>]: (deal: Deal) => number | null;
 } & { readonly [Type in Step & string]?: (deal: Deal) => number | null };
 
 /** Who said no: a refusal after the office's approval is the client's. */
@@ -30,22 +43,27 @@ const entryTimes: TimesOf<typeof entryTable, EntryStep, Entry> = { EntryMade: ({
 
 type Words<Deal> = { readonly history: string; readonly step?: StepWords | ((deal: Deal) => StepWords) };
 
-/** The steps that a table's rows have left on a document, oldest first. */
-const steps = <Deal extends object>(
+const told = <Deal>(words: Words<Deal> | undefined, deal: Deal, type: string, at: number, detail: string): DealStep[] => {
+  const step = words?.step;
+  if (!step) return [];
+  return [{ type: type as DealStep['type'], at, words: typeof step === 'function' ? step(deal) : step, detail }];
+};
+
+/** The steps that a table's rows, and changes of terms, have left on a document, oldest first. */
+const steps = <Deal extends { readonly changes: readonly Change[] }>(
   table: Table,
   wordsOf: Readonly<Record<string, Words<Deal>>>,
   times: Readonly<Record<string, ((deal: Deal) => number | null) | undefined>>,
   deal: Deal,
-): DealStep[] =>
-  Object.values(table)
-    .flatMap(({ event, stamp }) => {
-      const step = wordsOf[event]?.step;
-      const time = times[event];
-      const at = time ? time(deal) : (deal as Readonly<Record<string, number | null>>)[stamp ?? ''];
-      if (!step || at === null || at === undefined) return [];
-      return [{ type: event as DealStep['type'], at, words: typeof step === 'function' ? step(deal) : step }];
-    })
-    .sort((a, b) => a.at - b.at);
+): DealStep[] => {
+  const stamped = Object.values(table).flatMap(({ event, stamp }) => {
+    const time = times[event];
+    const at = time ? time(deal) : (deal as unknown as Readonly<Record<string, number | null>>)[stamp ?? ''];
+    return at === null || at === undefined ? [] : told(wordsOf[event], deal, event, at, '');
+  });
+  const changes = deal.changes.flatMap(({ type, at, diff }) => told(wordsOf[type], deal, type, at, diff ? diffInWords(diff) : ''));
+  return [...stamped, ...changes].sort((a, b) => a.at - b.at);
+};
 
 /** The steps of an offer so far, oldest first. */
 export const stepsOfOffer = (offer: Offer): DealStep[] => steps<Offer>(offerTable, offerWords, offerTimes, offer);

@@ -2,7 +2,28 @@ import { expect, test } from 'vitest';
 import { dealKinds } from '../testing/dealKinds.ts';
 import { endOf, type Row } from './row.ts';
 
-const words = { answerDue: 'the answer is due', scheduleToClose: 'the agreed end', reminder: 'the reminder' } as const;
+const words = {
+  answerDue: 'the answer is due',
+  scheduleToClose: 'the agreed end',
+  proposalDue: 'the consent is due',
+  reminder: 'the reminder',
+  officeReminder: 'a day later',
+  officeReminderAgain: 'three days later',
+  inquiryReminder: 'three days later',
+} as const;
+
+const needs = ({ seen, settled, needsConsentIn = [] }: Row): string =>
+  [
+    ...(seen === undefined ? [] : [`the newest \`${seen}\``]),
+    ...(settled ? ['no open proposal'] : []),
+    ...(needsConsentIn.length === 0 ? [] : [`consent in ${needsConsentIn.join(', ')}`]),
+  ].join('; ');
+
+const outcome = ({ moves, to, brings = {} }: Row): string => {
+  const own = moves ? `${moves.part}: ${moves.from.join(', ')} → ${moves.to}` : to;
+  const brought = Object.entries(brings).map(([status, command]) => `${status}: and \`${command}\``);
+  return [own, ...brought].join('; ');
+};
 
 const end = (row: Row): string => {
   const ends = row.from.map((status) => [status, endOf(row, status)] as const).filter(([, moment]) => moment !== undefined);
@@ -21,21 +42,23 @@ const line = ([command, row]: [string, Row]): string =>
     row.since ? words[row.since] : '',
     end(row),
     `\`${row.event}\``,
-    row.moves ? `bill: ${row.moves.from.join(', ')} → ${row.moves.to}` : row.to,
+    needs(row),
+    outcome(row),
   ].join(' | ')} |`;
 
 const page = `# What may happen to a deal
 
 Written from \`domain/offer/table.ts\` and \`domain/entry/table.ts\` by \`npx vitest run --project unit domain/deal/tables -u\`. \`NONE\`: the command begins a deal. A command that finds the deal in the status
 that it leads to has no effect; any other is refused. "From" and "until" are times: it is refused before the first and from the second on.
+Where a change needs consent it is decided as \`proposeChange\`, unless it only raises the fee.
 
 ${dealKinds
   .map(({ name, table }) =>
     [
       `## The ${name}`,
       '',
-      '| command | sender | statuses | from | until | event | status after it |',
-      '|---|---|---|---|---|---|---|',
+      '| command | sender | statuses | from | until | event | needs | status after it |',
+      '|---|---|---|---|---|---|---|---|',
       ...Object.entries(table).map(line),
     ].join('\n'),
   )

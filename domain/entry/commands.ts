@@ -1,13 +1,25 @@
 import { z } from 'zod';
+import { changeCommands, seenTerms } from '../deal/changes.ts';
 import { dealFields, time } from '../deal/fields.ts';
+import { sheetTemplate, termsSheet } from '../deal/sheet.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { identifier, text } from '../kernel/validation.ts';
+
+const print = z.number();
+/** The posting as it was when a cast entered: its range of fees (yen), its template, prints of the client's words. */
+const posted = z.object({
+  feeMin: z.number(),
+  feeMax: z.number(),
+  sheet: sheetTemplate.nullable(),
+  words: z.object({ content: print, place: print }).nullable(),
+});
 
 /** What commands, events and documents of entries say. `schedule`: when the cast is free. */
 export const entryFields = {
   ...dealFields,
   pr: labelled('自己PR', text(2_000)),
   schedule: labelled('参加できる日程', text(500)),
+  posted: labelled('募集の条件', posted),
   startDecidingAt: labelled('選考を開始した日時', time),
 };
 
@@ -16,33 +28,34 @@ const { pr, schedule, fee, scheduleToClose, reason, billId } = entryFields;
 const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
 const reasoned = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), reason });
 
-/** `clientId` is the job's: the server puts it in, no talent is asked for it. */
+/** `clientId` is the job's, `posted` what it says: the server puts them in, no talent is asked for them. */
 export const enter = z.strictObject({
   type: z.literal('enter'),
   jobId: identifier,
   clientId: identifier,
   pr,
   schedule,
+  posted: entryFields.posted.nullable().optional(),
 });
-export const adminApprove = bare('adminApprove');
+export const adminApprove = bare('adminApprove').extend(seenTerms);
 export const adminDisapprove = reasoned('adminDisapprove');
 export const startDeciding = bare('startDeciding');
-export const approve = z.strictObject({ type: z.literal('approve'), fee, scheduleToClose });
+export const approve = z.strictObject({ type: z.literal('approve'), ...seenTerms, fee, scheduleToClose, sheet: termsSheet.optional() });
 export const refuse = reasoned('refuse');
-export const changeFee = z.strictObject({ type: z.literal('changeFee'), fee });
-export const changeSchedule = z.strictObject({ type: z.literal('changeSchedule'), scheduleToClose });
 export const forceClose = reasoned('forceClose');
 export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: billId.optional() });
 export const ignoreBill = bare('ignoreBill');
 export const reopenBill = bare('reopenBill');
 // Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable.
+export const remindOffice = bare('remindOffice');
+export const remindOfficeAgain = bare('remindOfficeAgain');
 export const remindApprove = bare('remindApprove');
 export const expire = bare('expire');
 export const close = bare('close');
 
 export const entryCommand = z.discriminatedUnion('type', [
-  ...[enter, adminApprove, adminDisapprove, startDeciding, approve, refuse, changeFee, changeSchedule, forceClose],
-  ...[claimBill, ignoreBill, reopenBill, remindApprove, expire, close],
+  ...[enter, adminApprove, adminDisapprove, startDeciding, approve, refuse, ...changeCommands, forceClose],
+  ...[claimBill, ignoreBill, reopenBill, remindOffice, remindOfficeAgain, remindApprove, expire, close],
 ] as const);
 export type EntryCommand = z.infer<typeof entryCommand>;
 export type CommandOf<Type extends EntryCommand['type']> = Extract<EntryCommand, { type: Type }>;

@@ -95,8 +95,13 @@ describe('what the clock still has to do', () => {
   });
   test('for a concluded one: close', () =>
     expect(left(...histories.IS_APPROVED)).toEqual([{ kind: 'close', dueAt: terms.scheduleToClose }]));
+  test('for one that the office has to look at: remind it after a day, and after three', () =>
+    expect(left(...histories.IN_PROGRESS)).toEqual([
+      { kind: 'remindOffice', dueAt: NOON + DAY },
+      { kind: 'remindOfficeAgain', dueAt: NOON + 3 * DAY },
+    ]));
   test('for all others: nothing', () => {
-    for (const status of ['NONE', 'IN_PROGRESS', 'IS_REFUSED', 'IS_EXPIRED', 'IS_CLOSED', 'IS_ADMIN_CLOSED'] as const)
+    for (const status of ['NONE', 'IS_REFUSED', 'IS_EXPIRED', 'IS_CLOSED', 'IS_ADMIN_CLOSED'] as const)
       expect(left(...histories[status])).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { decider as job } from '../job/job.ts';
 import { fold } from '../kernel/decider.ts';
 import { decider as talent } from '../talent/talent.ts';
 import { by, NOON, uidOf } from '../testing/contexts.ts';
-import { approved, asked, commands, histories, made, parties, refused, terms } from '../testing/entryHistories.ts';
+import { approved, asked, commands, histories, made, parties, posted, refused, terms, texts } from '../testing/entryHistories.ts';
 import { posting, talentProfile } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
 import { clientOf, enterable } from './enterable.ts';
@@ -30,7 +30,7 @@ describe('entering', () => {
     story
       .given()
       .when(enter, by('talent', NOON, 'talent-2'))
-      .then([{ type: 'EntryMade', data: { ...parties, talentId: 'talent-2', pr: enter.pr, schedule: enter.schedule } }]));
+      .then([{ type: 'EntryMade', data: { ...parties, ...texts, posted, askedAt: NOON, talentId: 'talent-2' } }]));
 });
 
 describe('the way to a conclusion', () => {
@@ -38,7 +38,7 @@ describe('the way to a conclusion', () => {
     story
       .given(made)
       .when(commands.adminApprove, by('office'))
-      .then([{ type: 'EntryAdminApproved', data: { ...parties, ...asked } }]));
+      .then([{ type: 'EntryAdminApproved', data: { ...parties, termsNo: 1, ...asked } }]));
   test('another client does not select', () =>
     story
       .given(...histories.IS_ADMIN_APPROVED)
@@ -77,13 +77,10 @@ describe('changes of terms', () => {
   const concluded = story.given(...histories.IS_APPROVED);
   test('a fee', () =>
     concluded.when(changeFee, by('client')).then([{ type: 'EntryFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000 } }]));
-  test('an end', () =>
-    concluded.when(changeSchedule, by('client')).then([
-      {
-        type: 'EntryScheduleChanged',
-        data: { ...parties, previousScheduleToClose: terms.scheduleToClose, scheduleToClose: changeSchedule.scheduleToClose },
-      },
-    ]));
+  test('an end needs consent', () => {
+    const [event] = decider.decide(changeSchedule, fold(decider, histories.IS_APPROVED), by('client'));
+    expect(event).toMatchObject({ type: 'EntryChangeProposed', data: { proposed: { scheduleToClose: changeSchedule.scheduleToClose } } });
+  });
   test('to what stands', () => {
     concluded.when({ type: 'changeFee', fee: terms.fee }, by('client')).then([]);
     concluded.when({ type: 'changeSchedule', scheduleToClose: terms.scheduleToClose }, by('client')).then([]);

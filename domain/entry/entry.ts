@@ -1,8 +1,12 @@
+import { changeDetails, requireEndAfterWork, sameProposal } from '../deal/consent.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { requireAhead } from '../deal/schedule.ts';
+import { isAsPosted, isSameSheet, requireSound, storedSheet, type TermsSheet } from '../deal/sheet.ts';
+import { initial, type Posted } from '../deal/state.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/domainError.ts';
 import type { EntryCommand } from './commands.ts';
 import { type EntryEvent, entryEvents } from './events.ts';
 import { type EntryState, entryHolds, entryTable } from './table.ts';
@@ -10,19 +14,33 @@ import { type EntryState, entryHolds, entryTable } from './table.ts';
 /** The client's answer is asked for: before the selection, and again when it starts. */
 const asked = (now: number) => ({ askedAt: now, answerDue: now + businessRules.answerPeriod });
 
+/** Throws unless the cast agreed to these terms by entering: a fee of the posting's range, and its sheet. */
+const requirePosted = (posted: Posted | null, fee: number, sheet: TermsSheet | null): void => {
+  if (posted && !isAsPosted(posted, fee, sheet)) throw new DomainError('consent-needed');
+};
+
 const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable> = {
-  enter: ({ jobId, clientId, pr, schedule }, _, { actor }) => ({ jobId, clientId, talentId: actor.uid, pr, schedule }),
-  adminApprove: (_, __, { now }) => asked(now),
+  enter: ({ jobId, clientId, pr, schedule, posted = null }, _, { actor, now }) => ({
+    ...{ jobId, clientId, talentId: actor.uid, pr, schedule, posted },
+    askedAt: now,
+  }),
+  adminApprove: ({ termsNo }, _, { now }) => ({ termsNo, ...asked(now) }),
   startDeciding: (_, __, { now }) => asked(now),
   // Only a concluded entry has a fee and an end.
-  approve: ({ fee, scheduleToClose }, _, { now }) => {
+  approve: ({ termsNo, fee, scheduleToClose, sheet = null }, held, { now }) => {
+    const { proposal, proposalNo, proposed, posted } = held;
+    if (proposal === 'AGREED' && proposed) return { termsNo: initial.terms.termsNo, proposalNo, ...proposed, sheetWords: null };
     requireAhead(scheduleToClose, now);
-    return { fee, scheduleToClose };
+    if (sheet) requireSound(sheet, scheduleToClose, now);
+    requirePosted(posted, fee, sheet);
+    return { termsNo, proposalNo: null, fee, scheduleToClose, ...storedSheet(sheet) };
   },
   changeFee: ({ fee }, held) => (fee === held.fee ? null : { previousFee: held.fee, fee }),
+  ...changeDetails,
   changeSchedule: ({ scheduleToClose }, held, { now }) => {
     if (scheduleToClose === held.scheduleToClose) return null;
     requireAhead(scheduleToClose, now);
+    requireEndAfterWork(held.sheet, scheduleToClose);
     return { previousScheduleToClose: held.scheduleToClose, scheduleToClose };
   },
   claimBill: ({ billId }) => ({ billId: billId ?? null }),
@@ -32,7 +50,9 @@ const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable
 
 const same: SameOf<EntryState, EntryCommand, typeof entryTable> = {
   enter: ({ jobId }, held) => held.jobId === jobId,
-  approve: ({ fee, scheduleToClose }, held) => 'fee' in held && held.fee === fee && held.scheduleToClose === scheduleToClose,
+  ...sameProposal,
+  approve: ({ fee, scheduleToClose, sheet = null }, held) =>
+    'fee' in held && held.fee === fee && held.scheduleToClose === scheduleToClose && isSameSheet(held.sheet, storedSheet(sheet).sheet),
   claimBill: ({ billId }, held) => 'billId' in held && held.billId === (billId ?? null),
 };
 

@@ -1,31 +1,55 @@
 import { z } from 'zod';
+import * as change from '../deal/changes.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
 import { entryFields } from './commands.ts';
 
 const yen = z.number();
 const instant = z.number();
-const { askedAt, answerDue, expiredAt, closedAt } = entryFields;
+const { proposalNo, posted, askedAt, answerDue, expiredAt, closedAt } = entryFields;
 
 /** Version 1 did not say when: documents and bills took the time at which it was recorded. */
 const expiredWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, expiredAt: recordedAt });
 const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt: recordedAt });
+
+/** Version 1 kept nothing of the posting, and not since when the office is asked. */
+const madeBefore: Upcaster = (data, recordedAt) => ({ ...data, posted: null, askedAt: recordedAt });
+const approvedBefore: Upcaster = (data, recordedAt) => ({
+  ...change.withoutSheet(data, recordedAt),
+  ...{ termsNo: null, proposalNo: null },
+});
 
 /** Why: words of one about the other, or of the office about either. */
 const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFields]);
 
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const entryEvents = {
-  EntryMade: event({ ...parties, pr: personal(z.string()), schedule: personal(z.string()) }),
-  EntryAdminApproved: event({ ...parties, askedAt, answerDue }),
+  EntryMade: event({ ...parties, pr: personal(z.string()), schedule: personal(z.string()), posted: posted.nullable(), askedAt }, [
+    madeBefore,
+  ]),
+  EntryAdminApproved: event({ ...parties, termsNo: change.agreedNo, askedAt, answerDue }, [change.withoutTermsNo]),
   EntryAdminDisapproved: withReason,
   EntryDecidingStarted: event({ ...parties, askedAt, answerDue }),
-  EntryApproved: event({ ...parties, fee: yen, scheduleToClose: instant }),
+  /** `proposalNo`: concluded by a proposal of terms beyond the posting, to which all agreed. */
+  EntryApproved: event(
+    { ...parties, termsNo: change.agreedNo, proposalNo: proposalNo.nullable(), ...change.agreedFields, sheetWords: change.sheetWords },
+    [approvedBefore],
+  ),
   EntryRefused: withReason,
   EntryApproveReminded: event(parties),
   EntryExpired: event({ ...parties, expiredAt }, [expiredWhenRecorded]),
   EntryFeeChanged: event({ ...parties, previousFee: yen, fee: yen }),
   EntryScheduleChanged: event({ ...parties, previousScheduleToClose: instant, scheduleToClose: instant }),
+  EntryTermsChanged: change.termsChanged,
+  EntryChangeProposed: change.changeProposed,
+  EntryChangeAgreed: change.changeAgreed,
+  EntryChangeDeclined: change.changeDeclined,
+  EntryChangeWithdrawn: change.changeWithdrawn,
+  EntryChangeLapsed: change.changeLapsed,
+  EntryChangeAdminApproved: change.changeAdminApproved,
+  EntryChangeAdminDisapproved: change.changeAdminDisapproved,
+  EntryOfficeReminded: event(parties),
+  EntryOfficeRemindedAgain: event(parties),
   /** `closedAt`: the end that was agreed on, however late the alarm rang. The bill's month and tax rate follow it. */
   EntryClosed: event({ ...parties, fee: yen, closedAt }, [closedWhenRecorded]),
   EntryForceClosed: withReason,

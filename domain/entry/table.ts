@@ -1,3 +1,4 @@
+import { changeRows } from '../deal/changeRows.ts';
 import type { DealState } from '../deal/machine.ts';
 import type { Table } from '../deal/row.ts';
 import type { Part } from '../deal/state.ts';
@@ -7,13 +8,13 @@ import type { EntryStatus } from './status.ts';
 
 /** What the state of each status holds beside the parties. */
 export const entryHolds = {
-  IN_PROGRESS: [],
-  IS_ADMIN_APPROVED: ['awaited'],
+  IN_PROGRESS: ['posted', 'waiting'],
+  IS_ADMIN_APPROVED: ['posted', 'awaited'],
   IS_ADMIN_DISAPPROVED: [],
-  IS_DECIDING: ['awaited'],
+  IS_DECIDING: ['posted', 'proposal', 'awaited'],
   IS_REFUSED: [],
   IS_EXPIRED: [],
-  IS_APPROVED: ['terms'],
+  IS_APPROVED: ['terms', 'proposal'],
   IS_CLOSED: ['terms', 'bill'],
   IS_ADMIN_CLOSED: [],
 } as const satisfies Record<EntryStatus, readonly Part[]>;
@@ -23,10 +24,28 @@ export type EntryState = DealState<typeof entryHolds>;
 
 const inSelection = ['IS_ADMIN_APPROVED', 'IS_DECIDING'] as const;
 
+const termsEnd = { IS_DECIDING: 'answerDue', IS_APPROVED: 'scheduleToClose' } as const;
+const changed = {
+  by: 'client',
+  from: ['IS_APPROVED'],
+  until: 'scheduleToClose',
+  to: 'same',
+  settled: true,
+  renews: true,
+  needsConsentIn: ['IS_APPROVED'],
+} as const;
+
 /** Who may do what with an entry, when, and what follows. Buttons stand in this order. */
 export const entryTable = {
   enter: { by: 'talent', from: ['NONE'], event: 'EntryMade', to: 'IN_PROGRESS' },
-  adminApprove: { by: 'office', from: ['IN_PROGRESS'], event: 'EntryAdminApproved', to: 'IS_ADMIN_APPROVED', stamp: 'adminApprovedAt' },
+  adminApprove: {
+    by: 'office',
+    from: ['IN_PROGRESS'],
+    seen: 'termsNo',
+    event: 'EntryAdminApproved',
+    to: 'IS_ADMIN_APPROVED',
+    stamp: 'adminApprovedAt',
+  },
   adminDisapprove: {
     by: 'office',
     from: ['IN_PROGRESS'],
@@ -42,10 +61,21 @@ export const entryTable = {
     to: 'IS_DECIDING',
     stamp: 'startDecidingAt',
   },
-  approve: { by: 'client', from: ['IS_DECIDING'], until: 'answerDue', event: 'EntryApproved', to: 'IS_APPROVED', stamp: 'approvedAt' },
+  approve: {
+    by: 'client',
+    from: ['IS_DECIDING'],
+    seen: 'termsNo',
+    settled: true,
+    until: 'answerDue',
+    event: 'EntryApproved',
+    to: 'IS_APPROVED',
+    stamp: 'approvedAt',
+  },
   refuse: { by: 'client', from: inSelection, until: 'answerDue', event: 'EntryRefused', to: 'IS_REFUSED', stamp: 'refusedAt' },
-  changeFee: { by: 'client', from: ['IS_APPROVED'], until: 'scheduleToClose', event: 'EntryFeeChanged', to: 'same' },
-  changeSchedule: { by: 'client', from: ['IS_APPROVED'], until: 'scheduleToClose', event: 'EntryScheduleChanged', to: 'same' },
+  changeFee: { ...changed, event: 'EntryFeeChanged' },
+  changeSchedule: { ...changed, event: 'EntryScheduleChanged' },
+  changeTerms: { ...changed, event: 'EntryTermsChanged' },
+  ...changeRows('Entry', ['IS_DECIDING', 'IS_APPROVED'], termsEnd, {}, { IS_DECIDING: 'approve', IS_APPROVED: 'changeTerms' }),
   forceClose: {
     by: 'office',
     from: ['IN_PROGRESS', ...inSelection, 'IS_APPROVED'],
@@ -73,6 +103,24 @@ export const entryTable = {
     moves: { part: 'bill', from: ['CLAIMED', 'IGNORED'], to: 'UNCLAIMED' },
     event: 'EntryBillReopened',
     to: 'same',
+  },
+  remindOffice: {
+    by: 'system',
+    from: ['IN_PROGRESS'],
+    since: 'officeReminder',
+    event: 'EntryOfficeReminded',
+    to: 'same',
+    stamp: 'remindedOfficeAt',
+    once: 'officeReminded',
+  },
+  remindOfficeAgain: {
+    by: 'system',
+    from: ['IN_PROGRESS'],
+    since: 'officeReminderAgain',
+    event: 'EntryOfficeRemindedAgain',
+    to: 'same',
+    stamp: 'remindedOfficeAt',
+    once: 'officeRemindedAgain',
   },
   remindApprove: {
     by: 'system',

@@ -33,6 +33,12 @@ const editedFrom1: Upcaster = ({ before, after, ...rest }) => ({
   after: withPictures(after as Stored),
 });
 
+/** Postings of releases without terms sheets. */
+const withoutTemplate: Upcaster = (data) => ({ ...data, sheet: null });
+
+/** Versions before 4 edited no terms sheet. */
+const mayEditTemplate: Upcaster = (data) => data;
+
 /** Version 1 did not say when. */
 const endedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, endedAt: recordedAt });
 
@@ -44,10 +50,10 @@ const factsBefore: Upcaster = ({ before, ...rest }) => ({
 
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const jobEvents = {
-  JobDraftSaved: event({ clientId, ...draft.shape }, [sealedFields]),
+  JobDraftSaved: event({ clientId, ...draft.shape }, [sealedFields, withoutTemplate]),
   JobDraftDiscarded: event({ clientId }),
-  JobPosted: event({ clientId, ...posting.shape }, [postedFrom1, sealedFields]),
-  JobEdited: event({ clientId, before: facts.partial(), after: posting.partial() }, [editedFrom1, factsBefore]),
+  JobPosted: event({ clientId, ...posting.shape }, [postedFrom1, sealedFields, withoutTemplate]),
+  JobEdited: event({ clientId, before: facts.partial(), after: posting.partial() }, [editedFrom1, factsBefore, mayEditTemplate]),
   /** The client has left, and nothing that they wrote is left: `title` to `pictures` of the posting. */
   JobWordsErased: event({ clientId }),
   JobReopened: event({ clientId, entryDeadline: z.number() }),

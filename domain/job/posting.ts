@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { latestPayDue, type SheetTemplate, sheetFaults, sheetTemplate } from '../deal/sheet.ts';
+import { errorMessages } from '../kernel/errorMessages.ts';
 import { labelled, labelOf, limitOf } from '../kernel/fieldMeta.ts';
 import { ageBands } from '../kernel/person.ts';
 import { fee, identifier, instant, line, listOf, messages, optionalLine, optionalText, storagePath, text } from '../kernel/validation.ts';
@@ -36,6 +38,8 @@ export const jobPosting = z.strictObject({
   wantedAgeBands: labelled('募集する年代', listOf(ageBand, ageBands.length - 1)),
   entryDeadline: labelled('募集締切', instant),
   pictures: labelled('写真', listOf(storagePath, 5)),
+  /** The template of the terms sheet: offers are prefilled from it, and an entry answers it. */
+  sheet: labelled('条件書', sheetTemplate.nullable().default(null)),
 });
 
 export type JobPosting = z.infer<typeof jobPosting>;
@@ -65,8 +69,16 @@ export const postingFaults = (posting: JobPosting): Record<string, string> => ({
   ...(posting.entryDeadline > posting.startsAt && { entryDeadline: '募集締切は、開始日時より前にしてください' }),
 });
 
+const templateFaults = (sheet: SheetTemplate, now: number): Record<string, string> => {
+  const faults = sheetFaults(sheet, Number.POSITIVE_INFINITY, now);
+  const isLate = sheet.workDays.length > 0 && sheet.payDue > latestPayDue(sheet, 0);
+  const all = { ...faults, ...(isLate && { payDue: errorMessages['payment-too-late'] }) };
+  return Object.fromEntries(Object.entries(all).map(([field, message]) => [`sheet.${field}`, message]));
+};
+
 /** The same as of `now` (ms), when it is posted or edited: a posting takes entries until a time that is still to come. */
 export const postingFaultsAt = (posting: JobPosting, now: number): Record<string, string> => ({
   ...(posting.entryDeadline <= now && { entryDeadline: '募集締切には、これからの日時を指定してください' }),
   ...postingFaults(posting),
+  ...(posting.sheet && templateFaults(posting.sheet, now)),
 });

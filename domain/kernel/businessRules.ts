@@ -16,6 +16,18 @@ export const businessRules = {
   reminderLead: 2 * DAY,
   /** How far ahead a deal may end. */
   scheduleAheadMax: 730 * DAY,
+  /** How long a proposed change of terms waits for consent, first of the cast and then of the office. */
+  consentPeriod: 3 * DAY,
+  /** When the office is reminded of a check that waits, and a talent of an inquiry. */
+  officeReminder: DAY,
+  officeReminderAgain: 3 * DAY,
+  inquiryReminder: 3 * DAY,
+  /** How long media may use the work at the most (months): no unlimited use. */
+  usageMonthsMax: 36,
+  /** Work of a day beyond this needs a price of overtime. */
+  workHoursWithoutOvertime: 8 * HOUR,
+  /** The fee is due at the latest so many days after the last day of work (freelance act, article 4). */
+  payWithinDays: 60,
   feeMin: 1,
   feeMax: 99_999_999,
   messageMax: 2_000,

@@ -1,5 +1,9 @@
 /** Everything that the clock may have to do; the kind is the command that the system sends. */
 export const deadlineKinds = [
+  'remindInquiry',
+  'remindOffice',
+  'remindOfficeAgain',
+  'lapseChange',
   'remindAccept',
   'remindApprove',
   'expire',

@@ -1,3 +1,4 @@
+import { diffRows, termsDiffOf } from '../deal/changeWords.ts';
 import { dealFields } from '../deal/fields.ts';
 import { yenInText } from '../format/numbers.ts';
 import { longTime, shortTime } from '../format/times.ts';
@@ -7,15 +8,13 @@ import { labelOf } from '../kernel/fieldMeta.ts';
 export type Facts = {
   readonly jobTitle?: string | undefined;
   readonly peerName?: string | undefined;
-  readonly fee?: number | null | undefined;
-  readonly scheduleToClose?: number | null | undefined;
   readonly answerDue?: number | null | undefined;
   readonly publishDue?: number | null | undefined;
   readonly code?: string | undefined;
   readonly codeExpires?: number | undefined;
   readonly unreadCount?: number | undefined;
   readonly reason?: string | undefined;
-};
+} & Parameters<typeof termsDiffOf>[0];
 
 /** What tells mails of one kind apart in a list: the job, and until when an answer is awaited. Null where there is no job. */
 export const aboutInWords = ({ jobTitle, answerDue }: Facts): string | null =>
@@ -24,6 +23,8 @@ export const aboutInWords = ({ jobTitle, answerDue }: Facts): string | null =>
 /** The facts that are known, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
   const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, unreadCount, reason } = facts;
+  const changed = diffRows(termsDiffOf(facts));
+  const isChanged = (label: string): boolean => changed.some(([each]) => each === label);
   const known: [string, string | undefined][] = [
     [labelOf(dealFields.jobId), jobTitle],
     [peer, peerName],
@@ -36,5 +37,8 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
     ['未読', unreadCount === undefined ? undefined : `${unreadCount}件`],
     [labelOf(dealFields.reason), reason],
   ];
-  return known.flatMap(([label, value]) => (value ? [[label, value]] : []));
+  const others = known.flatMap(([label, value]): [string, string][] => (value && !isChanged(label) ? [[label, value]] : []));
+  // After the job and the other side.
+  const place = others.filter(([label]) => label === labelOf(dealFields.jobId) || label === peer).length;
+  return [...others.slice(0, place), ...changed, ...others.slice(place)];
 };

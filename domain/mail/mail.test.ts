@@ -10,6 +10,18 @@ const all = mailKinds.flatMap((kind) => mailAudiences(kind).map((audience) => ({
 
 /** Who gets a mail about what: written out, so that a change of the table in the code is seen. */
 const audiences = {
+  ...Object.fromEntries(
+    (['Offer', 'Entry'] as const).flatMap((deal) => [
+      [`${deal}FeeChanged`, ['talent']],
+      [`${deal}ScheduleChanged`, ['talent']],
+      [`${deal}TermsChanged`, ['client', 'talent']],
+      [`${deal}ChangeProposed`, ['talent']],
+      [`${deal}ChangeAgreed`, ['client']],
+      [`${deal}ChangeDeclined`, ['client']],
+      [`${deal}ChangeAdminDisapproved`, ['client', 'talent']],
+    ]),
+  ),
+  OfferInquiryReminded: ['talent'],
   OfferInquired: ['talent'],
   OfferInquiryRefused: ['client'],
   OfferMade: ['talent'],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { changeCommands, seenTerms } from '../deal/changes.ts';
 import { dealFields, time } from '../deal/fields.ts';
+import { termsSheet } from '../deal/sheet.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { identifier, text } from '../kernel/validation.ts';
@@ -15,6 +17,7 @@ export const offerFields = {
   offeredAt: labelled('オファー日時', time),
   acceptedAt: labelled('承諾日時', time),
   canceledAt: labelled('取り消し日時', time),
+  remindedInquiryAt: labelled('問い合わせへの回答のお願いを送った日時', time),
   remindedAcceptAt: labelled('回答のお願いを送った日時', time),
 };
 
@@ -37,29 +40,32 @@ export const makeOffer = z.strictObject({
   talentId: identifier,
   fee,
   scheduleToClose,
+  sheet: termsSheet.optional(),
 });
-export const accept = bare('accept');
+export const accept = bare('accept').extend(seenTerms);
 export const refuse = bare('refuse');
-export const adminApprove = bare('adminApprove');
+export const adminApprove = bare('adminApprove').extend(seenTerms);
 export const adminDisapprove = z.strictObject({ type: z.literal('adminDisapprove'), reason });
-export const approve = bare('approve');
+export const approve = bare('approve').extend(seenTerms);
 export const decline = bare('decline');
 export const cancel = bare('cancel');
-export const changeFee = z.strictObject({ type: z.literal('changeFee'), fee });
-export const changeSchedule = z.strictObject({ type: z.literal('changeSchedule'), scheduleToClose });
 export const forceClose = z.strictObject({ type: z.literal('forceClose'), reason });
 export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: billId.optional() });
 export const ignoreBill = bare('ignoreBill');
 export const reopenBill = bare('reopenBill');
 // Deadlines (design section 6): sent by the alarm clock with the system actor, taken by no callable.
+export const remindInquiry = bare('remindInquiry');
 export const remindAccept = bare('remindAccept');
+export const remindOffice = bare('remindOffice');
+export const remindOfficeAgain = bare('remindOfficeAgain');
 export const remindApprove = bare('remindApprove');
 export const expire = bare('expire');
 export const close = bare('close');
 
 export const offerCommand = z.discriminatedUnion('type', [
   ...[inquire, refuseInquiry, makeOffer, accept, refuse, adminApprove, adminDisapprove, approve, decline, cancel],
-  ...[changeFee, changeSchedule, forceClose, claimBill, ignoreBill, reopenBill, remindAccept, remindApprove, expire, close],
+  ...[...changeCommands, forceClose, claimBill, ignoreBill, reopenBill],
+  ...[remindInquiry, remindAccept, remindOffice, remindOfficeAgain, remindApprove, expire, close],
 ] as const);
 export type OfferCommand = z.infer<typeof offerCommand>;
 export type CommandOf<Type extends OfferCommand['type']> = Extract<OfferCommand, { type: Type }>;

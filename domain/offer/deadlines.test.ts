@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../kernel/decider.ts';
 import { by, DAY, HOUR, NOON } from '../testing/contexts.ts';
-import { answerDue, commands, histories, made, parties, reminderDue, terms } from '../testing/offerHistories.ts';
+import { answerDue, commands, histories, made, parties, proposalDue, proposed, reminderDue, terms } from '../testing/offerHistories.ts';
 import { scenario } from '../testing/scenario.ts';
 import type { OfferEvent } from './events.ts';
 import { decider, offer } from './offer.ts';
@@ -48,11 +48,12 @@ describe('when an answer is due', () => {
       return fold(decider, [made, ...events]);
     };
     expect(change(NOON + 2 * DAY)).toMatchObject({ answerDue: NOON + 2 * DAY, scheduleToClose: NOON + 2 * DAY });
-    expect(change(NOON + 90 * DAY)).toMatchObject({ answerDue, scheduleToClose: NOON + 90 * DAY });
+    // There is something new to read: the period begins again.
+    expect(change(NOON + 90 * DAY)).toMatchObject({ answerDue: answerDue + DAY, scheduleToClose: NOON + 90 * DAY });
   });
-  test('a new end of a running deal moves no answer', () => {
-    const [event] = decider.decide(commands.changeSchedule, fold(decider, histories.IS_APPROVED), by('client'));
-    expect(event?.data).toMatchObject({ askedAt: null, answerDue: null });
+  test('a raise that needs no consent moves no answer of the client', () => {
+    const [event] = decider.decide(commands.changeFee, fold(decider, histories.IS_ADMIN_APPROVED), by('client', NOON + DAY));
+    expect(event?.data).toMatchObject({ fee: 45_000, askedAt: null, answerDue: null });
   });
 });
 
@@ -108,8 +109,20 @@ describe('what the clock still has to do', () => {
     expect(kinds(...histories.IS_ADMIN_APPROVED).map(({ kind }) => kind)).toEqual(['remindApprove', 'expire']));
   test('for a concluded one: close', () =>
     expect(kinds(...histories.IS_APPROVED)).toEqual([{ kind: 'close', dueAt: terms.scheduleToClose }]));
+  test('for an inquiry: remind the cast after three days', () =>
+    expect(kinds(...histories.IN_INQUIRY)).toEqual([{ kind: 'remindInquiry', dueAt: NOON + 3 * DAY }]));
+  test('for an accepted one: remind the office after a day, and after three', () =>
+    expect(kinds(...histories.IS_ACCEPTED)).toEqual([
+      { kind: 'remindOffice', dueAt: NOON + DAY },
+      { kind: 'remindOfficeAgain', dueAt: NOON + 3 * DAY },
+    ]));
+  test('for a proposed change: lapse, beside what it waits for anyway', () =>
+    expect(kinds(...histories.IS_APPROVED, proposed)).toEqual([
+      { kind: 'lapseChange', dueAt: proposalDue },
+      { kind: 'close', dueAt: terms.scheduleToClose },
+    ]));
   test('for all others: nothing', () => {
-    for (const status of ['NONE', 'IN_INQUIRY', 'IS_ACCEPTED', 'IS_REFUSED', 'IS_CANCELED', 'IS_EXPIRED', 'IS_CLOSED'] as const)
+    for (const status of ['NONE', 'IS_REFUSED', 'IS_CANCELED', 'IS_EXPIRED', 'IS_CLOSED'] as const)
       expect(kinds(...histories[status])).toEqual([]);
   });
 });
@@ -119,5 +132,5 @@ test('an hour is enough: a deal that ends within it can still be made, answered 
   const taken = decider.decide(commands.accept, fold(decider, short), by('talent', NOON + 1));
   const checked = decider.decide(commands.adminApprove, fold(decider, [...short, ...taken]), by('office', NOON + 2));
   const concluded = decider.decide(commands.approve, fold(decider, [...short, ...taken, ...checked]), by('client', NOON + 3));
-  expect(concluded).toEqual([{ type: 'OfferApproved', data: { ...parties, scheduleToClose: NOON + HOUR } }]);
+  expect(concluded).toEqual([{ type: 'OfferApproved', data: { ...parties, termsNo: 1, scheduleToClose: NOON + HOUR } }]);
 });

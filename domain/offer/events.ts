@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import * as change from '../deal/changes.ts';
+import { heldSheet } from '../deal/sheet.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
 import { offerFields } from './commands.ts';
@@ -11,35 +13,52 @@ const { inquiryType, askedAt, answerDue, expiredAt, closedAt } = offerFields;
 const expiredWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, expiredAt: recordedAt });
 const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt: recordedAt });
 
+/** Version 1 did not say since when somebody waits. */
+const askedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, askedAt: recordedAt });
+const acceptedBefore: Upcaster = (data, recordedAt) => ({ ...data, termsNo: null, askedAt: recordedAt });
+/** Version 1 did not ask again. */
+const notAskedAgain: Upcaster = (data) => ({ ...data, askedAt: null, answerDue: null });
+
 /** Why: words of one about the other, or of the office about either. */
 const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFields]);
 
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const offerEvents = {
-  OfferInquired: event({
-    ...parties,
-    inquiryType,
-    message: personal(z.string()),
-  }),
+  OfferInquired: event(
+    {
+      ...parties,
+      inquiryType,
+      message: personal(z.string()),
+      askedAt,
+    },
+    [askedWhenRecorded],
+  ),
   OfferInquiryRefused: event(parties),
-  OfferMade: event({
-    ...parties,
-    fee: yen,
-    scheduleToClose: instant,
-    askedAt,
-    answerDue,
-  }),
-  OfferAccepted: event(parties),
+  OfferMade: event(
+    {
+      ...parties,
+      fee: yen,
+      scheduleToClose: instant,
+      askedAt,
+      answerDue,
+      sheet: heldSheet.nullable(),
+      sheetWords: change.sheetWords,
+    },
+    [change.withoutSheet],
+  ),
+  OfferAccepted: event({ ...parties, termsNo: change.agreedNo, askedAt }, [acceptedBefore]),
   OfferRefused: event(parties),
-  OfferAdminApproved: event({ ...parties, askedAt, answerDue }),
+  OfferAdminApproved: event({ ...parties, termsNo: change.agreedNo, askedAt, answerDue }, [change.withoutTermsNo]),
   OfferAdminDisapproved: withReason,
-  OfferApproved: event({ ...parties, scheduleToClose: instant }),
+  OfferApproved: event({ ...parties, termsNo: change.agreedNo, scheduleToClose: instant }, [change.withoutTermsNo]),
   OfferDeclined: event(parties),
   OfferCanceled: event(parties),
   OfferAcceptReminded: event(parties),
   OfferApproveReminded: event(parties),
   OfferExpired: event({ ...parties, expiredAt }, [expiredWhenRecorded]),
-  OfferFeeChanged: event({ ...parties, previousFee: yen, fee: yen }),
+  OfferFeeChanged: event({ ...parties, previousFee: yen, fee: yen, askedAt: askedAt.nullable(), answerDue: answerDue.nullable() }, [
+    notAskedAgain,
+  ]),
   OfferScheduleChanged: event({
     ...parties,
     previousScheduleToClose: instant,
@@ -47,6 +66,17 @@ export const offerEvents = {
     askedAt: askedAt.nullable(),
     answerDue: answerDue.nullable(),
   }),
+  OfferTermsChanged: change.termsChanged,
+  OfferChangeProposed: change.changeProposed,
+  OfferChangeAgreed: change.changeAgreed,
+  OfferChangeDeclined: change.changeDeclined,
+  OfferChangeWithdrawn: change.changeWithdrawn,
+  OfferChangeLapsed: change.changeLapsed,
+  OfferChangeAdminApproved: change.changeAdminApproved,
+  OfferChangeAdminDisapproved: change.changeAdminDisapproved,
+  OfferInquiryReminded: event(parties),
+  OfferOfficeReminded: event(parties),
+  OfferOfficeRemindedAgain: event(parties),
   /** `closedAt`: the end that was agreed on, however late the alarm rang. The bill's month and tax rate follow it. */
   OfferClosed: event({ ...parties, fee: yen, closedAt }, [closedWhenRecorded]),
   OfferForceClosed: withReason,

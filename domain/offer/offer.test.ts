@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { decider as job } from '../job/job.ts';
 import { fold } from '../kernel/decider.ts';
 import { decider as talent } from '../talent/talent.ts';
-import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
-import { adminApproved, commands, histories, made, parties, terms } from '../testing/offerHistories.ts';
+import { by, DAY, HOUR, NOON, uidOf } from '../testing/contexts.ts';
+import { accepted, adminApproved, answerDue, commands, histories, made, parties, terms } from '../testing/offerHistories.ts';
 import { posting, talentProfile } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
 import type { OfferEvent } from './events.ts';
@@ -14,11 +14,7 @@ const story = scenario(decider);
 const { accept, inquire, makeOffer } = commands;
 
 describe('accept', () => {
-  test('once', () =>
-    story
-      .given(made)
-      .when(accept, by('talent'))
-      .then([{ type: 'OfferAccepted', data: parties }]));
+  test('once', () => story.given(made).when(accept, by('talent')).then([accepted]));
   test('twice', () =>
     story
       .given(...histories.IS_ACCEPTED)
@@ -95,7 +91,7 @@ describe('changes of terms', () => {
     story
       .given(made)
       .when(commands.changeFee, by('client'))
-      .then([{ type: 'OfferFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000 } }]));
+      .then([{ type: 'OfferFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000, askedAt: NOON, answerDue } }]));
   test('to the fee that stands', () => story.given(made).when({ type: 'changeFee', fee: terms.fee }, by('client')).then([]));
   test('to the end that stands', () =>
     story.given(made).when({ type: 'changeSchedule', scheduleToClose: terms.scheduleToClose }, by('client')).then([]));
@@ -123,8 +119,13 @@ describe('changes of terms', () => {
       .given(...histories.IS_ACCEPTED)
       .when(commands.adminApprove, late)
       .thenRefused('schedule-passed');
-    const longer = decider.decide(commands.changeSchedule, fold(decider, histories.IS_ACCEPTED), by('client'));
-    expect(decider.decide(commands.adminApprove, fold(decider, [...histories.IS_ACCEPTED, ...longer]), late)).toHaveLength(1);
+    const asked = fold(
+      decider,
+      decider.decide(commands.changeSchedule, fold(decider, histories.IS_ACCEPTED), { ...late, ...by('client') }),
+      fold(decider, histories.IS_ACCEPTED),
+    );
+    const longer = fold(decider, decider.decide(commands.agreeChange, asked, by('talent', NOON + HOUR)), asked);
+    expect(decider.decide({ ...commands.adminApprove, termsNo: 2 }, longer, late)).toHaveLength(1);
   });
 });
 
@@ -148,5 +149,5 @@ describe('whom a client may ask about which job', () => {
 
 test('an approval by the office asks anew: the client has a week from then', () => {
   const [event] = decider.decide(commands.adminApprove, fold(decider, histories.IS_ACCEPTED), by('office', NOON + 3 * DAY));
-  expect(event).toEqual({ ...adminApproved, data: { ...parties, askedAt: NOON + 3 * DAY, answerDue: NOON + 10 * DAY } });
+  expect(event).toEqual({ ...adminApproved, data: { ...parties, termsNo: 1, askedAt: NOON + 3 * DAY, answerDue: NOON + 10 * DAY } });
 });

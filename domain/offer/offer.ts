@@ -1,6 +1,8 @@
+import { askedAgain, changeDetails, requireEndAfterWork, sameProposal } from '../deal/consent.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { conflict } from '../deal/outcomes.ts';
 import { requireAhead } from '../deal/schedule.ts';
+import { isSameSheet, requireSound, storedSheet } from '../deal/sheet.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import { answerDueFrom } from '../kernel/businessRules.ts';
 import type { Decider } from '../kernel/decider.ts';
@@ -12,23 +14,33 @@ const isAbout = (deal: { jobId: string; talentId: string }, { jobId, talentId }:
   deal.jobId === jobId && deal.talentId === talentId;
 
 const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable> = {
-  inquire: ({ jobId, talentId, inquiryType, message }, _, { actor }) => ({ jobId, clientId: actor.uid, talentId, inquiryType, message }),
-  makeOffer: ({ jobId, talentId, fee, scheduleToClose }, held, { actor, now }) => {
+  inquire: ({ jobId, talentId, inquiryType, message }, _, { actor, now }) => ({
+    ...{ jobId, clientId: actor.uid, talentId, inquiryType, message },
+    askedAt: now,
+  }),
+  makeOffer: ({ jobId, talentId, fee, scheduleToClose, sheet = null }, held, { actor, now }) => {
     if (held.status === 'IN_INQUIRY' && !isAbout(held, { jobId, talentId })) conflict();
     requireAhead(scheduleToClose, now);
+    if (sheet) requireSound(sheet, scheduleToClose, now);
     const asked = { askedAt: now, answerDue: answerDueFrom(now, scheduleToClose) };
-    return { jobId, clientId: actor.uid, talentId, fee, scheduleToClose, ...asked };
+    return { jobId, clientId: actor.uid, talentId, fee, scheduleToClose, ...asked, ...storedSheet(sheet) };
   },
-  adminApprove: (_, { scheduleToClose }, { now }) => ({ askedAt: now, answerDue: answerDueFrom(now, scheduleToClose) }),
-  approve: (_, { scheduleToClose }) => ({ scheduleToClose }),
-  changeFee: ({ fee }, held) => (fee === held.fee ? null : { previousFee: held.fee, fee }),
+  accept: ({ termsNo }, _, { now }) => ({ termsNo, askedAt: now }),
+  adminApprove: ({ termsNo }, { scheduleToClose }, { now }) => ({
+    termsNo,
+    askedAt: now,
+    answerDue: answerDueFrom(now, scheduleToClose),
+  }),
+  approve: ({ termsNo }, { scheduleToClose }) => ({ termsNo, scheduleToClose }),
+  changeFee: ({ fee }, held, { now }) =>
+    fee === held.fee ? null : { previousFee: held.fee, fee, ...askedAgain(held, held.scheduleToClose, now) },
   changeSchedule: ({ scheduleToClose }, held, { now }) => {
     if (scheduleToClose === held.scheduleToClose) return null;
     requireAhead(scheduleToClose, now);
-    const askedAt = 'askedAt' in held ? held.askedAt : null;
-    const answerDue = askedAt === null ? null : answerDueFrom(askedAt, scheduleToClose);
-    return { previousScheduleToClose: held.scheduleToClose, scheduleToClose, askedAt, answerDue };
+    requireEndAfterWork(held.sheet, scheduleToClose);
+    return { previousScheduleToClose: held.scheduleToClose, scheduleToClose, ...askedAgain(held, scheduleToClose, now) };
   },
+  ...changeDetails,
   claimBill: ({ billId }) => ({ billId: billId ?? null }),
   expire: (_, { answerDue }) => ({ expiredAt: answerDue }),
   close: (_, { fee, scheduleToClose }) => ({ fee, closedAt: scheduleToClose }),
@@ -37,7 +49,12 @@ const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable
 const same: SameOf<OfferState, OfferCommand, typeof offerTable> = {
   inquire: (command, held) => isAbout(held, command),
   makeOffer: (command, held) =>
-    isAbout(held, command) && 'fee' in held && held.fee === command.fee && held.scheduleToClose === command.scheduleToClose,
+    isAbout(held, command) &&
+    'fee' in held &&
+    held.fee === command.fee &&
+    held.scheduleToClose === command.scheduleToClose &&
+    isSameSheet(held.sheet, storedSheet(command.sheet ?? null).sheet),
+  ...sameProposal,
   claimBill: ({ billId }, held) => 'billId' in held && held.billId === (billId ?? null),
 };
 

@@ -1,3 +1,4 @@
+import { changeRows } from '../deal/changeRows.ts';
 import type { DealState } from '../deal/machine.ts';
 import type { Table } from '../deal/row.ts';
 import type { Part } from '../deal/state.ts';
@@ -7,14 +8,14 @@ import type { OfferStatus } from './status.ts';
 
 /** What the state of each status holds beside the parties. */
 export const offerHolds = {
-  IN_INQUIRY: [],
+  IN_INQUIRY: ['waiting'],
   IS_INQUIRY_REFUSED: [],
   IN_PROGRESS: ['terms', 'awaited'],
-  IS_ACCEPTED: ['terms'],
+  IS_ACCEPTED: ['terms', 'proposal', 'waiting'],
   IS_REFUSED: [],
-  IS_ADMIN_APPROVED: ['terms', 'awaited'],
+  IS_ADMIN_APPROVED: ['terms', 'proposal', 'awaited'],
   IS_ADMIN_DISAPPROVED: [],
-  IS_APPROVED: ['terms'],
+  IS_APPROVED: ['terms', 'proposal'],
   IS_CANCELED: [],
   IS_EXPIRED: [],
   IS_CLOSED: ['terms', 'bill'],
@@ -25,18 +26,40 @@ export const offerHolds = {
 export type OfferState = DealState<typeof offerHolds>;
 
 const withTerms = ['IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED'] as const;
+/** The cast agreed to the terms: changes need consent. */
+const agreed = ['IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED'] as const;
 const termsEnd = { IN_PROGRESS: 'answerDue', IS_ADMIN_APPROVED: 'answerDue', IS_APPROVED: 'scheduleToClose' } as const;
+
+const changed = {
+  by: 'client',
+  from: withTerms,
+  until: termsEnd,
+  to: 'same',
+  settled: true,
+  renews: true,
+  needsConsentIn: agreed,
+} as const;
 
 /** Who may do what with an offer, when, and what follows. Buttons stand in this order. */
 export const offerTable = {
   inquire: { by: 'client', from: ['NONE'], event: 'OfferInquired', to: 'IN_INQUIRY' },
   refuseInquiry: { by: 'talent', from: ['IN_INQUIRY'], event: 'OfferInquiryRefused', to: 'IS_INQUIRY_REFUSED', stamp: 'inquiryRefusedAt' },
   makeOffer: { by: 'client', from: ['NONE', 'IN_INQUIRY'], event: 'OfferMade', to: 'IN_PROGRESS', stamp: 'offeredAt' },
-  accept: { by: 'talent', from: ['IN_PROGRESS'], until: 'answerDue', event: 'OfferAccepted', to: 'IS_ACCEPTED', stamp: 'acceptedAt' },
+  accept: {
+    by: 'talent',
+    from: ['IN_PROGRESS'],
+    until: 'answerDue',
+    seen: 'termsNo',
+    event: 'OfferAccepted',
+    to: 'IS_ACCEPTED',
+    stamp: 'acceptedAt',
+  },
   refuse: { by: 'talent', from: ['IN_PROGRESS'], until: 'answerDue', event: 'OfferRefused', to: 'IS_REFUSED', stamp: 'refusedAt' },
   adminApprove: {
     by: 'office',
     from: ['IS_ACCEPTED'],
+    seen: 'termsNo',
+    settled: true,
     until: 'scheduleToClose',
     late: 'schedule-passed',
     event: 'OfferAdminApproved',
@@ -53,14 +76,24 @@ export const offerTable = {
   approve: {
     by: 'client',
     from: ['IS_ADMIN_APPROVED'],
+    seen: 'termsNo',
+    settled: true,
     until: 'answerDue',
     event: 'OfferApproved',
     to: 'IS_APPROVED',
     stamp: 'approvedAt',
   },
   decline: { by: 'client', from: ['IS_ADMIN_APPROVED'], until: 'answerDue', event: 'OfferDeclined', to: 'IS_REFUSED', stamp: 'refusedAt' },
-  changeFee: { by: 'client', from: withTerms, until: termsEnd, event: 'OfferFeeChanged', to: 'same' },
-  changeSchedule: { by: 'client', from: withTerms, until: termsEnd, event: 'OfferScheduleChanged', to: 'same' },
+  changeFee: { ...changed, event: 'OfferFeeChanged' },
+  changeSchedule: { ...changed, event: 'OfferScheduleChanged' },
+  changeTerms: { ...changed, event: 'OfferTermsChanged' },
+  ...changeRows(
+    'Offer',
+    agreed,
+    termsEnd,
+    { IS_ACCEPTED: 'changeTerms' },
+    { IS_ADMIN_APPROVED: 'changeTerms', IS_APPROVED: 'changeTerms' },
+  ),
   cancel: {
     by: 'client',
     from: ['IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED'],
@@ -95,6 +128,33 @@ export const offerTable = {
     moves: { part: 'bill', from: ['CLAIMED', 'IGNORED'], to: 'UNCLAIMED' },
     event: 'OfferBillReopened',
     to: 'same',
+  },
+  remindInquiry: {
+    by: 'system',
+    from: ['IN_INQUIRY'],
+    since: 'inquiryReminder',
+    event: 'OfferInquiryReminded',
+    to: 'same',
+    stamp: 'remindedInquiryAt',
+    once: 'reminded',
+  },
+  remindOffice: {
+    by: 'system',
+    from: ['IS_ACCEPTED'],
+    since: 'officeReminder',
+    event: 'OfferOfficeReminded',
+    to: 'same',
+    stamp: 'remindedOfficeAt',
+    once: 'officeReminded',
+  },
+  remindOfficeAgain: {
+    by: 'system',
+    from: ['IS_ACCEPTED'],
+    since: 'officeReminderAgain',
+    event: 'OfferOfficeRemindedAgain',
+    to: 'same',
+    stamp: 'remindedOfficeAt',
+    once: 'officeRemindedAgain',
   },
   remindAccept: {
     by: 'system',

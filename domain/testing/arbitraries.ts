@@ -24,6 +24,7 @@ import { reviewCommand } from '../review/commands.ts';
 import { studentCommand } from '../student/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
+import { deal, entryCommands, offerCommands } from './dealCommands.ts';
 import { operationCommands } from './operationCommands.ts';
 import { accountCommands, clientCommands, studentCommands, talentCommands } from './peopleCommands.ts';
 import { draft, posting } from './profiles.ts';
@@ -60,38 +61,6 @@ const postings = fc
   }));
 
 const drafts = fc.record({ title: fc.constantFrom('', '撮影の下書き') }).map((change) => ({ type: 'saveDraft', ...draft, ...change }));
-
-const end = fc.constantFrom(NOON + HOUR, NOON + 3 * DAY, NOON + 10 * DAY, NOON + 40 * DAY, NOON + 100 * DAY, NOON + 900 * DAY);
-const fee = fc.constantFrom(30_000, 40_000, 50_000);
-const deal = { jobId: fc.constant('job-1'), talentId: fc.constantFrom(uidOf.talent, uidOf.talent, 'talent-2') };
-/** The client is the job's, as the server puts it in; the talent is whoever sends. */
-const entering = ({ jobId, pr, schedule }: { jobId: string; pr: string; schedule: string }) => ({
-  ...{ type: 'enter', jobId, clientId: uidOf.client, pr, schedule },
-});
-const offerCommands = fc.oneof(
-  fc.record({ type: fc.constant('inquire'), ...deal, inquiryType: fc.constantFrom('APPEARANCE', 'OTHERS'), message: personalText }),
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('makeOffer'), ...deal, fee, scheduleToClose: end }) },
-  { weight: 8, arbitrary: bare('accept', 'adminApprove', 'approve') },
-  { weight: 5, arbitrary: bare('remindAccept', 'remindApprove', 'expire', 'close') },
-  { weight: 2, arbitrary: bare('refuseInquiry', 'refuse', 'decline', 'cancel') },
-  fc.record({ type: fc.constantFrom('adminDisapprove', 'forceClose'), reason }),
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('changeFee'), fee }) },
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('changeSchedule'), scheduleToClose: end }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('claimBill'), billId: fc.constantFrom('B-1', 'B-2') }) },
-  { weight: 3, arbitrary: bare('ignoreBill', 'reopenBill') },
-);
-
-const entryCommands = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ ...deal, pr: personalText, schedule: personalText }).map(entering) },
-  { weight: 9, arbitrary: bare('adminApprove', 'startDeciding') },
-  { weight: 5, arbitrary: fc.record({ type: fc.constant('approve'), fee, scheduleToClose: end }) },
-  { weight: 4, arbitrary: bare('remindApprove', 'expire', 'close') },
-  fc.record({ type: fc.constantFrom('adminDisapprove', 'refuse', 'forceClose'), reason }),
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('changeFee'), fee }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('changeSchedule'), scheduleToClose: end }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('claimBill'), billId: fc.constantFrom('B-1', 'B-2') }) },
-  { weight: 3, arbitrary: bare('ignoreBill', 'reopenBill') },
-);
 
 const reviewCommands = fc.oneof(
   fc

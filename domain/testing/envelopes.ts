@@ -57,7 +57,7 @@ const story = (streamId: string, beginnings: readonly (readonly AnyEvent[])[] = 
 /** Due too soon for a reminder, until its end moves. */
 const madeForTomorrow: AnyEvent = {
   type: 'OfferMade',
-  data: { ...parties, fee: 40_000, scheduleToClose: NOON + DAY, askedAt: NOON, answerDue: NOON + DAY },
+  data: { ...parties, fee: 40_000, scheduleToClose: NOON + DAY, askedAt: NOON, answerDue: NOON + DAY, sheet: null, sheetWords: null },
 };
 
 /** Reviews just opened; what the two then say is in the attempts. */

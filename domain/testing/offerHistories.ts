@@ -14,11 +14,14 @@ export const answerDue = NOON + businessRules.answerPeriod;
 export const reminderDue = answerDue - businessRules.reminderLead;
 const asked = { askedAt: NOON, answerDue };
 
-export const inquired: OfferEvent = { type: 'OfferInquired', data: { ...parties, inquiryType: 'APPEARANCE', message: 'ご相談です。' } };
-export const made: OfferEvent = { type: 'OfferMade', data: { ...parties, ...terms, ...asked } };
-export const accepted: OfferEvent = { type: 'OfferAccepted', data: parties };
-export const adminApproved: OfferEvent = { type: 'OfferAdminApproved', data: { ...parties, ...asked } };
-export const approved: OfferEvent = { type: 'OfferApproved', data: { ...parties, scheduleToClose: terms.scheduleToClose } };
+export const inquired: OfferEvent = {
+  type: 'OfferInquired',
+  data: { ...parties, inquiryType: 'APPEARANCE', message: 'ご相談です。', askedAt: NOON },
+};
+export const made: OfferEvent = { type: 'OfferMade', data: { ...parties, ...terms, ...asked, sheet: null, sheetWords: null } };
+export const accepted: OfferEvent = { type: 'OfferAccepted', data: { ...parties, termsNo: 1, askedAt: NOON } };
+export const adminApproved: OfferEvent = { type: 'OfferAdminApproved', data: { ...parties, termsNo: 1, ...asked } };
+export const approved: OfferEvent = { type: 'OfferApproved', data: { ...parties, termsNo: 1, scheduleToClose: terms.scheduleToClose } };
 export const closed: OfferEvent = { type: 'OfferClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } };
 export const billClaimed: OfferEvent = { type: 'OfferBillClaimed', data: { ...parties, billId: null } };
 export const billIgnored: OfferEvent = { type: 'OfferBillIgnored', data: parties };
@@ -40,24 +43,48 @@ export const histories = {
   IS_ADMIN_CLOSED: [made, { type: 'OfferForceClosed', data: { ...parties, reason: '規約違反' } }],
 } as const satisfies Record<StateName, readonly OfferEvent[]>;
 
+const proposedTerms = { fee: 35_000, scheduleToClose: NOON + 40 * DAY, sheet: null };
+/** A cut of the fee that waits for the cast, and for the office after that. */
+export const proposalDue = NOON + businessRules.consentPeriod;
+export const proposed: OfferEvent = {
+  type: 'OfferChangeProposed',
+  data: {
+    ...parties,
+    ...{ proposalNo: 1, previousFee: terms.fee, previousScheduleToClose: terms.scheduleToClose, proposed: proposedTerms },
+    ...{ changesSheet: false, sheetWords: null, reason: '撮影日が変わるため', proposalDue },
+  },
+};
+export const agreed: OfferEvent = { type: 'OfferChangeAgreed', data: { ...parties, proposalNo: 1, proposalDue } };
+
 /** One sound command of every type: offers repeat the terms of the histories, changes differ from them. */
 export const commands: { readonly [Type in OfferCommand['type']]: CommandOf<Type> } = {
   inquire: { type: 'inquire', jobId: parties.jobId, talentId: parties.talentId, inquiryType: 'APPEARANCE', message: 'ご相談です。' },
   refuseInquiry: { type: 'refuseInquiry' },
   makeOffer: { type: 'makeOffer', jobId: parties.jobId, talentId: parties.talentId, ...terms },
-  accept: { type: 'accept' },
+  accept: { type: 'accept', termsNo: 1 },
   refuse: { type: 'refuse' },
-  adminApprove: { type: 'adminApprove' },
+  adminApprove: { type: 'adminApprove', termsNo: 1 },
   adminDisapprove: { type: 'adminDisapprove', reason: '日程の重なり' },
-  approve: { type: 'approve' },
+  approve: { type: 'approve', termsNo: 1 },
   decline: { type: 'decline' },
   cancel: { type: 'cancel' },
   changeFee: { type: 'changeFee', fee: 45_000 },
-  changeSchedule: { type: 'changeSchedule', scheduleToClose: NOON + 40 * DAY },
+  changeSchedule: { type: 'changeSchedule', scheduleToClose: NOON + 40 * DAY, reason: '撮影日が変わるため' },
+  changeTerms: { type: 'changeTerms', fee: 45_000, scheduleToClose: NOON + 40 * DAY, reason: '撮影日が変わるため' },
+  proposeChange: { type: 'proposeChange', fee: 35_000, scheduleToClose: NOON + 40 * DAY, reason: '撮影日が変わるため' },
+  agreeChange: { type: 'agreeChange', proposalNo: 1 },
+  declineChange: { type: 'declineChange', proposalNo: 1 },
+  withdrawChange: { type: 'withdrawChange', proposalNo: 1 },
+  adminApproveChange: { type: 'adminApproveChange', proposalNo: 1 },
+  adminDisapproveChange: { type: 'adminDisapproveChange', proposalNo: 1, reason: '減額の理由が足りないため' },
+  lapseChange: { type: 'lapseChange' },
   forceClose: { type: 'forceClose', reason: '規約違反' },
   claimBill: { type: 'claimBill' },
   ignoreBill: { type: 'ignoreBill' },
   reopenBill: { type: 'reopenBill' },
+  remindInquiry: { type: 'remindInquiry' },
+  remindOffice: { type: 'remindOffice' },
+  remindOfficeAgain: { type: 'remindOfficeAgain' },
   remindAccept: { type: 'remindAccept' },
   remindApprove: { type: 'remindApprove' },
   expire: { type: 'expire' },

@@ -82,6 +82,7 @@ export const posting: JobPosting = {
   wantedGender: 2,
   wantedAgeBands: [7, 8],
   entryDeadline: NOON + 10 * DAY,
+  sheet: null,
   pictures: [`pictures/${uidOf.client}/studio.webp`, `pictures/${uidOf.client}/studio-2.webp`],
 };
 

@@ -1,6 +1,8 @@
 import { DAY } from '../calendar/instants.ts';
 import type { EventType } from '../registry.ts';
-import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
+import { NOON } from './contexts.ts';
+import { clientProfile, draft as newestDraft, posting as newestPosting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
+import { sheetFacts, sheetWords } from './sheets.ts';
 
 /** One event as it was once written: `data` in the clear, in the shape of its schemaVersion. */
 export type StoredSample = {
@@ -15,6 +17,11 @@ const v2 = (type: EventType, data: Record<string, unknown> = {}): StoredSample =
 
 const v3 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 3, data });
 
+const v4 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 4, data });
+
+/** As they were before there were terms sheets. */
+const { sheet: _sheet, ...posting } = newestPosting;
+const { sheet: _draftSheet, ...draft } = newestDraft;
 const { title: _title, description: _description, place: _place, schedule: _schedule, pictures: _pictures, ...postingFacts } = posting;
 
 /** A posting as version 1 had it. */
@@ -35,6 +42,27 @@ const parked = { requestId: 'request-1', subscription: 'readModels', streamId: '
 const parties = { jobId: 'job-1', clientId: 'client-1', talentId: 'talent-1' };
 const asked = { askedAt: 1_795_143_600_000, answerDue: 1_795_748_400_000 };
 const scheduleToClose = 1_797_735_600_000;
+
+const agreed = { fee: 40_000, scheduleToClose, sheet: { facts: sheetFacts, words: 1 } };
+
+const changeSamples = (deal: 'Offer' | 'Entry'): StoredSample[] => [
+  v1(`${deal}TermsChanged`, {
+    ...{ ...parties, proposalNo: 1, previousFee: 45_000, previousScheduleToClose: scheduleToClose - DAY },
+    ...{ ...agreed, changesSheet: true, sheetWords, ...asked },
+  }),
+  v1(`${deal}ChangeProposed`, {
+    ...{ ...parties, proposalNo: 1, previousFee: 45_000, previousScheduleToClose: scheduleToClose - DAY },
+    ...{ proposed: agreed, changesSheet: true, sheetWords, reason: '撮影が半日になるため', proposalDue: scheduleToClose },
+  }),
+  v1(`${deal}ChangeAgreed`, { ...parties, proposalNo: 1, proposalDue: scheduleToClose }),
+  v1(`${deal}ChangeDeclined`, { ...parties, proposalNo: 1, reason: '予定が合わないため' }),
+  v1(`${deal}ChangeWithdrawn`, { ...parties, proposalNo: 1 }),
+  v1(`${deal}ChangeLapsed`, { ...parties, proposalNo: 1 }),
+  v1(`${deal}ChangeAdminApproved`, { ...parties, proposalNo: 1 }),
+  v1(`${deal}ChangeAdminDisapproved`, { ...parties, proposalNo: 1, reason: '減額の理由が足りないため' }),
+  v1(`${deal}OfficeReminded`, parties),
+  v1(`${deal}OfficeRemindedAgain`, parties),
+];
 
 /**
  * One sample of every event type and schemaVersion that was ever written. Never change a line of a released version: a new shape gets a new
@@ -107,13 +135,19 @@ export const storedSamples: readonly StoredSample[] = [
 
   v1('JobDraftSaved', { clientId: parties.clientId, ...draft }),
   v2('JobDraftSaved', { clientId: parties.clientId, ...draft }),
+  v3('JobDraftSaved', { clientId: parties.clientId, ...draft, sheet: sheetFacts }),
   v1('JobDraftDiscarded', { clientId: parties.clientId }),
   v1('JobPosted', { clientId: parties.clientId, ...firstPosting }),
   v2('JobPosted', { clientId: parties.clientId, ...posting }),
   v3('JobPosted', { clientId: parties.clientId, ...posting }),
+  v4('JobPosted', { clientId: parties.clientId, ...posting, sheet: sheetFacts }),
   v1('JobEdited', { clientId: parties.clientId, before: firstPosting, after: { ...firstPosting, title: '出演者の追加募集' } }),
   v2('JobEdited', { clientId: parties.clientId, before: posting, after: { ...posting, title: '出演者の追加募集' } }),
   v3('JobEdited', { clientId: parties.clientId, before: postingFacts, after: { ...posting, title: '出演者の追加募集' } }),
+  v4('JobEdited', {
+    ...{ clientId: parties.clientId, before: { ...postingFacts, sheet: sheetFacts } },
+    after: { ...posting, title: '出演者の追加募集', sheet: sheetFacts },
+  }),
   v1('JobWordsErased', { clientId: parties.clientId }),
   v1('JobReopened', { clientId: parties.clientId, entryDeadline: posting.entryDeadline }),
   v1('JobClosed', { clientId: parties.clientId }),
@@ -122,14 +156,19 @@ export const storedSamples: readonly StoredSample[] = [
   v2('JobEnded', { clientId: parties.clientId, endedAt: posting.entryDeadline }),
 
   v1('OfferInquired', { ...parties, inquiryType: 'APPEARANCE', message: 'ご出演をご相談させてください。' }),
+  v2('OfferInquired', { ...parties, inquiryType: 'APPEARANCE', message: 'ご出演をご相談させてください。', askedAt: NOON }),
   v1('OfferInquiryRefused', parties),
   v1('OfferMade', { ...parties, fee: 40_000, scheduleToClose, ...asked }),
+  v2('OfferMade', { ...parties, ...agreed, sheetWords, ...asked }),
   v1('OfferAccepted', parties),
+  v2('OfferAccepted', { ...parties, termsNo: 1, askedAt: NOON }),
   v1('OfferRefused', parties),
   v1('OfferAdminApproved', { ...parties, ...asked }),
+  v2('OfferAdminApproved', { ...parties, termsNo: 1, ...asked }),
   v1('OfferAdminDisapproved', { ...parties, reason: '日程の重なり' }),
   v2('OfferAdminDisapproved', { ...parties, reason: '日程の重なり' }),
   v1('OfferApproved', { ...parties, scheduleToClose }),
+  v2('OfferApproved', { ...parties, termsNo: 1, scheduleToClose }),
   v1('OfferDeclined', parties),
   v1('OfferCanceled', parties),
   v1('OfferAcceptReminded', parties),
@@ -137,6 +176,7 @@ export const storedSamples: readonly StoredSample[] = [
   v1('OfferExpired', parties),
   v2('OfferExpired', { ...parties, expiredAt: asked.answerDue }),
   v1('OfferFeeChanged', { ...parties, previousFee: 40_000, fee: 45_000 }),
+  v2('OfferFeeChanged', { ...parties, previousFee: 40_000, fee: 45_000, ...asked }),
   v1('OfferScheduleChanged', {
     ...parties,
     previousScheduleToClose: scheduleToClose,
@@ -150,13 +190,21 @@ export const storedSamples: readonly StoredSample[] = [
   v1('OfferBillClaimed', { ...parties, billId: 'B-2026-001' }),
   v1('OfferBillIgnored', parties),
   v1('OfferBillReopened', parties),
+  v1('OfferInquiryReminded', parties),
+  ...changeSamples('Offer'),
 
   v1('EntryMade', { ...parties, pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。' }),
+  v2('EntryMade', {
+    ...{ ...parties, pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。', askedAt: NOON },
+    posted: { feeMin: 30_000, feeMax: 50_000, sheet: sheetFacts, words: { content: 1, place: 2 } },
+  }),
   v1('EntryAdminApproved', { ...parties, ...asked }),
+  v2('EntryAdminApproved', { ...parties, termsNo: 1, ...asked }),
   v1('EntryAdminDisapproved', { ...parties, reason: '募集条件と異なるため' }),
   v2('EntryAdminDisapproved', { ...parties, reason: '募集条件と異なるため' }),
   v1('EntryDecidingStarted', { ...parties, ...asked }),
   v1('EntryApproved', { ...parties, fee: 40_000, scheduleToClose }),
+  v2('EntryApproved', { ...parties, termsNo: 1, proposalNo: null, ...agreed, sheetWords }),
   v1('EntryRefused', { ...parties, reason: '日程が合わないため' }),
   v2('EntryRefused', { ...parties, reason: '日程が合わないため' }),
   v1('EntryApproveReminded', parties),
@@ -171,6 +219,7 @@ export const storedSamples: readonly StoredSample[] = [
   v1('EntryBillClaimed', { ...parties, billId: 'B-2026-002' }),
   v1('EntryBillIgnored', parties),
   v1('EntryBillReopened', parties),
+  ...changeSamples('Entry'),
 
   v1('ReviewsOpened', { ...parties, dealKind: 'offer', publishDue: asked.answerDue }),
   v1('ReviewWritten', { ...parties, by: 'client', score: 5, comment: '準備が行き届いていました。' }),

@@ -1,5 +1,6 @@
 import type { EntryEvent } from '../entry/events.ts';
 import { type Notice, notice } from '../notification/notice.ts';
+import { changeWords } from './changeWords.ts';
 import { asNotified, both, type EventWords, mailOnly, step } from './row.ts';
 
 const toClient = (title: string, body: string): Notice => notice('clientEntry', title, body);
@@ -78,14 +79,7 @@ export const entryWords = {
     },
     mails: { client: asNotified(), talent: asNotified() },
   },
-  EntryFeeChanged: {
-    history: '報酬を変更',
-    notifies: { talent: toTalent('報酬が変更されました', 'クライアントが報酬を変更しました。内容をご確認ください。') },
-  },
-  EntryScheduleChanged: {
-    history: '終了日を変更',
-    notifies: { talent: toTalent('終了日が変更されました', 'クライアントが終了日を変更しました。内容をご確認ください。') },
-  },
+  ...changeWords('Entry', toClient, toTalent),
   EntryClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
   EntryForceClosed: {
     history: '強制終了',

@@ -1,5 +1,6 @@
 import { type Notice, notice } from '../notification/notice.ts';
 import type { OfferEvent } from '../offer/events.ts';
+import { changeWords } from './changeWords.ts';
 import { asNotified, both, type EventWords, mailOnly, type OfferCourse, step } from './row.ts';
 
 const toClient = (title: string, body: string): Notice => notice('clientOffer', title, body);
@@ -128,13 +129,16 @@ export const offerWords = {
     notifies: toBoth('期限を過ぎ、オファーは終了しました', '期限までに回答または確定がなかったため、オファーは終了しました。'),
     mails: { client: asNotified(), talent: asNotified() },
   },
-  OfferFeeChanged: {
-    history: '報酬を変更',
-    notifies: { talent: toTalent('報酬が変更されました', 'クライアントがオファーの報酬を変更しました。内容をご確認ください。') },
-  },
-  OfferScheduleChanged: {
-    history: '終了日を変更',
-    notifies: { talent: toTalent('終了日が変更されました', 'クライアントがオファーの終了日を変更しました。内容をご確認ください。') },
+  ...changeWords('Offer', toClient, toTalent),
+  OfferInquiryReminded: {
+    history: '問い合わせへの回答のお願いを送信',
+    notifies: {
+      talent: toTalent(
+        '問い合わせへの回答をお願いします',
+        'クライアントが回答をお待ちです。メッセージで返信するか、お受けできない場合は辞退してください。',
+      ),
+    },
+    mails: { talent: asNotified('問い合わせを確認する') },
   },
   OfferClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
   OfferForceClosed: {

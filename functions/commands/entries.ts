@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { Posted } from '#domain/deal/state.ts';
 import * as commands from '#domain/entry/commands.ts';
 import { clientOf, enterable } from '#domain/entry/enterable.ts';
 import { entry } from '#domain/entry/entry.ts';
 import { entryTable } from '#domain/entry/table.ts';
 import { job } from '#domain/job/job.ts';
-import type { JobState } from '#domain/job/state.ts';
+import { type JobState, postedJob } from '#domain/job/state.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
@@ -14,7 +15,14 @@ import { aboutDeal } from './aboutDeal.ts';
 import { freeNumber } from './billNumber.ts';
 import { reservePair } from './reservation.ts';
 
-const enter = commands.enter.omit({ clientId: true });
+const enter = commands.enter.omit({ clientId: true, posted: true });
+
+/** What the cast answers: the posting as it is in the commit of the entry. */
+const postedOf = (state: unknown): Posted => {
+  const { posting, words } = postedJob(state as JobState);
+  const { feeMin, feeMax, sheet } = posting;
+  return { feeMin, feeMax, sheet, words: words && { content: words.description, place: words.place } };
+};
 
 const wire = z.discriminatedUnion('type', [
   enter.extend({ commandId: commandIdSchema }),
@@ -27,7 +35,8 @@ const newEntry = (entryId: string, command: z.infer<typeof enter>, talentId: str
     { aggregate: job, entityId: command.jobId },
     { aggregate: talent, entityId: talentId },
   ],
-  complete: ([jobState]) => ({ ...command, clientId: clientOf(jobState as JobState) }) satisfies commands.EntryCommand,
+  complete: ([jobState]) =>
+    ({ ...command, clientId: clientOf(jobState as JobState), posted: postedOf(jobState) }) satisfies commands.EntryCommand,
   check: ([jobState, talentState], now) => enterable(jobState as JobState, talentState as TalentState, now),
   reserve: reservePair('entry', entryId, command.jobId, talentId, ([jobState]) => clientOf(jobState as JobState)),
 });

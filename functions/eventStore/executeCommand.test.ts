@@ -11,7 +11,7 @@ import { rebuild } from '../replay/rebuild.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { commandOf, deliverAll, fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
-import { accept, changeFee, makeOffer, offerId, rename, worldAfter } from '../testing/smallWorld.ts';
+import { accept, acceptTerms, cancel, changeFee, makeOffer, offerId, rename, worldAfter } from '../testing/smallWorld.ts';
 import { executeCommand } from './executeCommand.ts';
 import { EventFault } from './faults.ts';
 
@@ -40,8 +40,8 @@ describe('a command on a stream', () => {
     expect(headOf(world)).toMatchObject({ version: 2, owedFrom: null });
     expect(dataAt(world, offerPath)).toMatchObject({ fee: 45_000, version: 2 });
     expect(headOf(world)?.receipts).toMatchObject([{}, { commandId: 'fee-45000', version: 2 }]);
-    expect(message).toMatchObject({ ...answer, owes: ['shared'] });
-    expect(progressOf(world)).toMatchObject({ owed: { shared: 2 }, done: { shared: 1 }, owedSince: expect.any(Number) });
+    expect(message).toMatchObject({ ...answer, owes: ['shared', 'policies'] });
+    expect(progressOf(world)).toMatchObject({ owed: { shared: 2, policies: 2 }, done: { shared: 1 }, owedSince: expect.any(Number) });
   });
 
   test('that comes again gets the first answer, and nothing is written', async () => {
@@ -71,13 +71,17 @@ describe('a command on a stream', () => {
 
   test('keeps in the head what the clock has to do, each under the event that set it', async () => {
     const world = fork(made);
-    const [reminder, expiry] = ['remindAccept', 'expire'].map((kind) => expect.objectContaining({ kind, generation: 1 }));
+    const asked = (generation: number) => ['remindAccept', 'expire'].map((kind) => expect.objectContaining({ kind, generation }));
     const first = Math.min(...((headOf(world)?.deadlines ?? []) as Deadline[]).map(({ dueAt }) => dueAt));
-    expect(headOf(world)).toMatchObject({ deadlines: expect.arrayContaining([reminder, expiry]), nextDue: first });
+    expect(headOf(world)).toMatchObject({ deadlines: expect.arrayContaining(asked(1)), nextDue: first });
     await executeCommand(processOf(world), changeFee(45_000));
-    expect(headOf(world)).toMatchObject({ version: 2, deadlines: expect.arrayContaining([reminder, expiry]), nextDue: first });
-    await executeCommand(processOf(world), accept);
-    expect(headOf(world)).toMatchObject({ version: 3, deadlines: [], nextDue: null });
+    // Asked again at the same moment, the deadlines are the same.
+    expect(headOf(world)).toMatchObject({ version: 2, deadlines: expect.arrayContaining(asked(1)) });
+    await executeCommand(processOf(world), acceptTerms(2));
+    const office = ['remindOffice', 'remindOfficeAgain'].map((kind) => expect.objectContaining({ kind, generation: 3 }));
+    expect(headOf(world)).toMatchObject({ version: 3, deadlines: office, nextDue: expect.any(Number) });
+    await executeCommand(processOf(world), cancel);
+    expect(headOf(world)).toMatchObject({ version: 4, deadlines: [], nextDue: null });
   });
 
   test('begins no stream that its caller does not let begin', async () => {
@@ -112,7 +116,7 @@ describe('a command on a stream whose head has no room for receipts', () => {
   test.each([
     ['would append an event again', [changeFee(46_000)]],
     ['has nothing left to do', []],
-    ['is refused by now', [accept]],
+    ['is refused by now', [cancel]],
   ])('that comes again and %s gets the first answer', async (_, between) => {
     const world = fork(long);
     const first = await executeCommand(processOf(world), changeFee(45_000));
@@ -189,7 +193,7 @@ const thenOwes = async (world: World, failing: Runtime) => {
   const { message } = await executeCommand(failing, changeFee(45_000));
   expect(eventsOf(world)).toEqual(['OfferMade', 'OfferFeeChanged']);
   expect(headOf(world)).toMatchObject({ version: 2, owedFrom: 2 });
-  expect(message?.owes).toEqual(['readModels', 'shared']);
+  expect(message?.owes).toEqual(['readModels', 'shared', 'policies']);
   expect(progressOf(world)).toMatchObject({ owed: { readModels: 2, shared: 2 } });
   expect(dataAt(world, offerPath)).toMatchObject({ fee: 40_000, version: 1 });
   // A later command owes too, from the same event on, although its own documents could be written.

@@ -78,6 +78,7 @@ const {
   like,
   rename,
   accept,
+  acceptTerms,
   registerSomebody,
   suspendTalent,
   hideTalent,
@@ -100,7 +101,7 @@ const owingDocuments = async (): Promise<World> => {
 const owingAll = async (): Promise<World> => {
   const world = await worldAfter();
   const runtime = processOf(world);
-  for (const request of [makeOffer, like, changeFee(50_000), rename('改名 花子'), accept]) await executeCommand(runtime, request);
+  for (const request of [makeOffer, like, changeFee(50_000), rename('改名 花子'), acceptTerms(2)]) await executeCommand(runtime, request);
   return world;
 };
 

@@ -67,7 +67,10 @@ export const removeStudent = commandOf(student, taCode, { type: 'remove' }, offi
 export const putInOrder = (command: Sent & Parameters<typeof operationIdOf>[0]): CommandRequest =>
   commandOf(operation, operationIdOf(command), { ...command, requestId: 'request-1' }, office, { begins: true });
 export const registerSomebody = register('newcomer-1');
-export const accept = commandOf(offer, offerId, { type: 'accept' }, talentId);
+/** The cast accepts the terms of this version. */
+export const acceptTerms = (termsNo: number): CommandRequest => commandOf(offer, offerId, { type: 'accept', termsNo }, talentId);
+export const accept = acceptTerms(1);
+export const cancel = commandOf(offer, offerId, { type: 'cancel' }, clientId);
 /** A message in the deal's room, which its first event has opened. */
 export const postMessage = (messageId: string): CommandRequest =>
   commandOf(chat, offerId, { type: 'post', messageId, text: 'よろしくお願いします。', pictures: [] }, clientId, {

@@ -28,7 +28,7 @@ const feeOf = ({ job, cast }: DealStory, { posting: { feeMin, feeMax } }: DemoJo
   feeMin + Math.round(randomOf('fee', job, cast)() * ((feeMax - feeMin) / 1000)) * 1000;
 
 /** What each command says beside whom and which job it is about. */
-const fieldsOf = (story: DealStory, type: string, posted: DemoJob): object => {
+const fieldsOf = (story: DealStory, type: string, posted: DemoJob, termsNo: number): object => {
   const { job, cast, endsAt } = story;
   const fee = feeOf(story, posted);
   switch (type) {
@@ -36,12 +36,18 @@ const fieldsOf = (story: DealStory, type: string, posted: DemoJob): object => {
       return { inquiryType: pick(['APPEARANCE', 'APPEARANCE', 'OTHERS'], type, job, cast), message: pick(inquiryMessages, job, cast) };
     case 'makeOffer':
       return { fee, scheduleToClose: endsAt };
+    case 'accept':
+    case 'adminApprove':
+      return { termsNo };
     case 'approve':
-      return story.kind === 'entry' ? { fee, scheduleToClose: endsAt } : {};
+      return { termsNo, ...(story.kind === 'entry' && { fee, scheduleToClose: endsAt }) };
     case 'changeFee':
       return { fee: fee + pick([3_000, 5_000, 10_000], type, job, cast) };
-    case 'changeSchedule':
-      return { scheduleToClose: endsAt + DAY };
+    case 'proposeChange':
+      return { scheduleToClose: endsAt + DAY, reason: '天候のため、撮影を翌日に延期しました。' };
+    case 'agreeChange':
+    case 'adminApproveChange':
+      return { proposalNo: 1 };
     case 'enter':
       return { pr: pick(entryPrs, 'pr', job, cast), schedule: pick(entrySchedules, 'schedule', job, cast) };
     case 'refuse':
@@ -59,9 +65,12 @@ const courseActs = (story: DealStory, posted: DemoJob, members: Members): Act[] 
   const id = dealIdOf(story, members);
   const pair = { jobId: posted.jobId, ...(story.kind === 'offer' && { talentId: members.cast.uid }) };
   const named = story.kind === 'offer' ? { offerId: id } : { entryId: id };
-  return courseOf(story).steps.map(({ by, type }, step): Act => {
+  const { steps } = courseOf(story);
+  return steps.map(({ by, type }, step): Act => {
     const target = step === 0 ? pair : type === 'makeOffer' ? { ...pair, ...named } : named;
-    const command = { type: type === 'makeOffer' && step > 0 ? 'continueInquiry' : type, ...target, ...fieldsOf(story, type, posted) };
+    const termsNo = 1 + steps.slice(0, step).filter((before) => before.type === 'changeFee').length;
+    const fields = fieldsOf(story, type, posted, termsNo);
+    const command = { type: type === 'makeOffer' && step > 0 ? 'continueInquiry' : type, ...target, ...fields };
     const callable = story.kind === 'offer' ? 'offers' : 'entries';
     return { at: story.times[step] ?? 0, by: members[by], callable, label: labelOf(story, type), command };
   });
@@ -70,7 +79,7 @@ const courseActs = (story: DealStory, posted: DemoJob, members: Members): Act[] 
 /** When (ms) a deal closes; null for one that does not, or not yet. */
 export const closesAt = (story: DealStory, now: number): number | null => {
   const { status, steps } = courseOf(story);
-  const end = story.endsAt + (steps.some(({ type }) => type === 'changeSchedule') ? DAY : 0);
+  const end = story.endsAt + (steps.some(({ type }) => type === 'proposeChange') ? DAY : 0);
   return status === 'IS_CLOSED' && end < now ? end : null;
 };
 

@@ -15,6 +15,8 @@ const accepted = [client('makeOffer'), cast('accept')];
 const approvedByOffice = [...accepted, office('adminApprove')];
 const concluded = [...approvedByOffice, client('approve')];
 const inquiry = client('inquire');
+/** The end moves by a day, and everybody agrees. */
+const movedEnd = [client('proposeChange'), cast('agreeChange'), office('adminApproveChange')];
 
 export const offerCourses = {
   inquiry: { status: 'IN_INQUIRY', steps: [inquiry] },
@@ -32,7 +34,7 @@ export const offerCourses = {
   closed: { status: 'IS_CLOSED', steps: concluded },
   closedAfterInquiry: { status: 'IS_CLOSED', steps: [inquiry, ...concluded] },
   closedAtAnotherFee: { status: 'IS_CLOSED', steps: [client('makeOffer'), client('changeFee'), ...concluded.slice(1)] },
-  closedLater: { status: 'IS_CLOSED', steps: [...concluded, client('changeSchedule')] },
+  closedLater: { status: 'IS_CLOSED', steps: [...concluded, ...movedEnd] },
   forceClosed: { status: 'IS_ADMIN_CLOSED', steps: [...concluded, office('forceClose')] },
 } as const satisfies Record<string, Course<OfferStatus>>;
 
@@ -51,7 +53,7 @@ export const entryCourses = {
   concluded: { status: 'IS_APPROVED', steps: [...chosen, client('changeFee')] },
   closed: { status: 'IS_CLOSED', steps: chosen },
   closedAtAnotherFee: { status: 'IS_CLOSED', steps: [...chosen, client('changeFee')] },
-  closedLater: { status: 'IS_CLOSED', steps: [...chosen, client('changeSchedule')] },
+  closedLater: { status: 'IS_CLOSED', steps: [...chosen, ...movedEnd] },
   forceClosed: { status: 'IS_ADMIN_CLOSED', steps: [...chosen, office('forceClose')] },
 } as const satisfies Record<string, Course<EntryStatus>>;
 

@@ -2,19 +2,12 @@ import { type Row, stampsOf, type Table } from '#domain/deal/row.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { type Documents, type Projector, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
+import type { DealEnvelope } from './dealEvents.ts';
 import { type DealCollection, dealDocument, sameFields } from './deals.schema.ts';
+import { readsTerms, termsAfter, versionMade } from './terms.ts';
 
 /** No step of the table has been taken yet. */
 export const noStamps = <T extends Table>(table: T) => sameFields(stampsOf(table), null);
-
-/** An event of a deal, offer or entry: it names the parties. */
-export type DealEnvelope = Extract<AnyEnvelope, { data: { jobId: string; clientId: string; talentId: string } }>;
-
-/** Which deal a stream is: an offer or an entry, the other is null; both null for a stream that is no deal. */
-export const dealIdsOf = (streamId: string): { offerId: string | null; entryId: string | null } => {
-  const { aggregate, entityId } = parseStreamId(streamId);
-  return { offerId: aggregate === 'offer' ? entityId : null, entryId: aggregate === 'entry' ? entityId : null };
-};
 
 let lastStreamId = '';
 let lastJobId = '';
@@ -44,11 +37,13 @@ type Rows = {
 
 /**
  * Follows deals by the domain's table and by what else single events change. Only an event that
- * begins a deal reads the sources of its cards.
+ * begins a deal reads the sources of its cards, and only a change of terms the deal's document.
  */
 export const dealProjector = ({ collection, table, beginnings, begun, changes }: Rows): Projector => {
+  const handled = new Set<string>(Object.values(table).map(({ event }) => event));
   const keys = (event: AnyEnvelope) => {
-    if (!beginnings.includes(event.type)) return [];
+    if (!beginnings.includes(event.type))
+      return readsTerms(event) && handled.has(event.type) ? [dealPath(collection, event as DealEnvelope)] : [];
     const { jobId, clientId, talentId } = (event as DealEnvelope).data;
     return [dealPath(collection, event as DealEnvelope), `jobs/${jobId}`, `talents/${talentId}`, `clients/${clientId}`];
   };
@@ -64,15 +59,19 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
         fields.status = to;
         // Each status waits for its own answer or for none.
         fields.answerDue = said.answerDue ?? null;
-      }
+      } else if (said.answerDue) fields.answerDue = said.answerDue;
       fields.updatedAt = at;
       fields.version = event.version;
+      const found = documents.get(path);
+      Object.assign(fields, termsAfter(event, found));
       // An offer may begin with an inquiry: what is there already is gone on with.
-      const isNew = beginnings.includes(event.type) && !documents.get(path);
-      return isNew ? [[path, { ...begun(event as never, documents), ...fields }]] : [[path, fields, 'fields']];
+      const isNew = beginnings.includes(event.type) && !found;
+      const shown = isNew ? begun(event as never, documents) : found;
+      const version = versionMade(event, { ...shown, ...fields });
+      return [isNew ? [path, { ...shown, ...fields }] : [path, fields, 'fields'], ...version];
     };
   const reactions = Object.values(table).map((row) => [row.event, reaction(row, changes[row.event as EventType])]);
-  return projector(collection, 1, keys, Object.fromEntries(reactions));
+  return projector(collection, 2, keys, Object.fromEntries(reactions));
 };
 
 /** Where a closed deal's bill stands, and the stamps that go with it. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { entryFields } from '#domain/entry/commands.ts';
 import { entryStatuses } from '#domain/entry/status.ts';
 import { entryTable } from '#domain/entry/table.ts';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 import { dealBill, dealForceClosed, dealParties, stampFields } from './deals.schema.ts';
+import { dealTermsFields } from './terms.schema.ts';
 
 /** jobs/{jobId}/entries/{entryId}: an application as both sides and the office see it (spec section 3, with its spelling). Fee in yen. */
 export const entrySchema = z.object({
@@ -19,6 +21,9 @@ export const entrySchema = z.object({
   scheduleToClose: timeOrNull,
   /** Until when the client can answer; null when no answer is awaited. */
   answerDue: timeOrNull,
+  /** What the cast answered; null in entries of releases that did not keep it. */
+  posted: entryFields.posted.nullable(),
+  ...dealTermsFields,
   ...stampFields(entryTable),
   ...dealBill,
   ...dealForceClosed,

@@ -91,6 +91,9 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
   });
 
   test('of an erased talent has no text left', () => {
-    expect(shown({ type: 'EntryMade', data: { ...deal.parties, pr: null, schedule: null } })).toMatchObject({ pr: null, schedule: null });
+    expect(shown({ type: 'EntryMade', data: { ...deal.parties, pr: null, schedule: null, posted: null, askedAt: NOON } })).toMatchObject({
+      pr: null,
+      schedule: null,
+    });
   });
 });

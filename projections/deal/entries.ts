@@ -6,6 +6,7 @@ import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';
 import { billChanges, dealProjector, noStamps } from './deals.ts';
 import type { Entry } from './entries.schema.ts';
+import { noTerms } from './terms.ts';
 
 const notYet = noStamps(entryTable);
 
@@ -29,6 +30,9 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
     feeChengeLog: null,
     scheduleToClose: null,
     answerDue: null,
+    posted: null,
+    ...noTerms,
+    changes: [],
     ...notYet,
     billStatus: null,
     billApplyedAt: null,
@@ -50,7 +54,7 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
 type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Entry>;
 
 const changes = {
-  EntryMade: ({ data: { pr, schedule } }) => ({ pr, schedule }),
+  EntryMade: ({ data: { pr, schedule, posted } }) => ({ pr, schedule, posted }),
   EntryAdminDisapproved: ({ data: { reason } }) => ({ reason }),
   // The selection has a reminder of its own.
   EntryDecidingStarted: () => ({ remindedApproveAt: null }),
@@ -58,6 +62,7 @@ const changes = {
   EntryRefused: ({ data: { reason } }) => ({ reason }),
   EntryFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
   EntryScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
+  EntryTermsChanged: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
   EntryClosed: () => ({ billStatus: 'UNCLAIMED' }),
   EntryForceClosed: ({ data: { reason }, meta: { actor } }) => ({
     adminCancelReason: reason,

@@ -7,7 +7,10 @@ import { made, parties } from '#domain/testing/offerHistories.ts';
 import { project } from '../testing/project.ts';
 import { feeChangelogs } from './feeChangelogs.ts';
 
-const feeChanged: AnyEvent = { type: 'OfferFeeChanged', data: { ...parties, previousFee: 40_000, fee: 45_000 } };
+const feeChanged: AnyEvent = {
+  type: 'OfferFeeChanged',
+  data: { ...parties, previousFee: 40_000, fee: 45_000, askedAt: null, answerDue: null },
+};
 
 describe('feeChangelogs/{eventId}', () => {
   test('has one document for each change of a fee', () => {

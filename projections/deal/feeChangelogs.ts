@@ -1,11 +1,15 @@
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { projector, type Writes } from '../kernel/projector.ts';
-import { dealIdsOf } from './deals.ts';
+import { dealIdsOf } from './dealEvents.ts';
 import type { FeeChangelog } from './feeChangelogs.schema.ts';
 
-const record = ({ id, streamId, data, meta }: EnvelopeNamed<'OfferFeeChanged' | 'EntryFeeChanged'>): Writes => {
+type Changed = EnvelopeNamed<'OfferFeeChanged' | 'EntryFeeChanged' | 'OfferTermsChanged' | 'EntryTermsChanged'>;
+
+/** A change of terms that leaves the fee is none of the fee. */
+const record = ({ id, streamId, data, meta }: Changed): Writes => {
   const { offerId, entryId } = dealIdsOf(streamId);
   const { jobId, clientId, talentId, previousFee, fee } = data;
+  if (fee === previousFee) return [];
   const change: FeeChangelog = {
     id,
     offerId,
@@ -22,4 +26,7 @@ const record = ({ id, streamId, data, meta }: EnvelopeNamed<'OfferFeeChanged' | 
   return [[`feeChangelogs/${id}`, change]];
 };
 
-export const feeChangelogs = projector('feeChangelogs', 2, () => [], { OfferFeeChanged: record, EntryFeeChanged: record });
+export const feeChangelogs = projector('feeChangelogs', 3, () => [], {
+  ...{ OfferFeeChanged: record, EntryFeeChanged: record },
+  ...{ OfferTermsChanged: record, EntryTermsChanged: record },
+});

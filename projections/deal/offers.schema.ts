@@ -4,6 +4,7 @@ import { inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 import { dealBill, dealForceClosed, dealParties, sameFields, stampFields } from './deals.schema.ts';
+import { dealTermsFields } from './terms.schema.ts';
 
 /** What the sides wrote to each other. The offer's page shows each under the field's name. */
 export const offerTexts = ['message'] as const satisfies (keyof typeof offerFields)[];
@@ -23,6 +24,7 @@ export const offerSchema = z.object({
   scheduleToClose: timeOrNull,
   /** Until when the awaited answer can be given; null when none is awaited. */
   answerDue: timeOrNull,
+  ...dealTermsFields,
   ...stampFields(offerTable),
   ...dealBill,
   ...dealForceClosed,

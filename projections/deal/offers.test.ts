@@ -52,7 +52,10 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
   });
 
   test('points to the latest change of its fee', () => {
-    const changed: OfferEvent = { type: 'OfferFeeChanged', data: { ...deal.parties, previousFee: 40_000, fee: 45_000 } };
+    const changed: OfferEvent = {
+      type: 'OfferFeeChanged',
+      data: { ...deal.parties, previousFee: 40_000, fee: 45_000, askedAt: null, answerDue: null },
+    };
     expect(shown(deal.made, changed)).toMatchObject({ fee: 45_000, feeChengeLog: 'offer-8fJ2_2' });
   });
 
@@ -82,7 +85,7 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
   });
 
   test('of an erased client has no message left', () => {
-    expect(shown({ type: 'OfferInquired', data: { ...deal.parties, inquiryType: 'OTHERS', message: null } })).toMatchObject({
+    expect(shown({ type: 'OfferInquired', data: { ...deal.parties, inquiryType: 'OTHERS', message: null, askedAt: NOON } })).toMatchObject({
       message: null,
     });
   });

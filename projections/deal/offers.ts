@@ -7,6 +7,7 @@ import { entityIdOf } from '../kernel/projector.ts';
 import { sameFields } from './deals.schema.ts';
 import { billChanges, dealProjector, noStamps } from './deals.ts';
 import { type Offer, offerTexts } from './offers.schema.ts';
+import { noTerms } from './terms.ts';
 
 const notYet = { ...sameFields(offerTexts, null), ...noStamps(offerTable) };
 
@@ -29,6 +30,8 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     feeChengeLog: null,
     scheduleToClose: null,
     answerDue: null,
+    ...noTerms,
+    changes: [],
     ...notYet,
     billStatus: null,
     billApplyedAt: null,
@@ -53,7 +56,8 @@ const changes = {
   OfferInquired: ({ data }) => ({ inquiryType: data.inquiryType, message: data.message }),
   OfferMade: ({ data: { fee, scheduleToClose } }) => ({ kind: 'OFFER', fee, scheduleToClose }),
   OfferFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
-  OfferScheduleChanged: ({ data: { scheduleToClose, answerDue } }) => ({ scheduleToClose, answerDue }),
+  OfferScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
+  OfferTermsChanged: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
   OfferClosed: () => ({ billStatus: 'UNCLAIMED' }),
   OfferForceClosed: ({ data: { reason }, meta: { actor } }) => ({
     adminCancelReason: reason,

@@ -30,7 +30,10 @@ const listed = (documents: Documents, uid: string): Waiting => {
     [...documents].flatMap(([path, document]) => (path.split('/').at(-2) === collection && isOwn(document) ? [document] : []));
   const ids = (found: readonly ReadModel[]) => found.map(({ id }) => id as string).sort();
   const needsAction = (table: Readonly<Record<string, Readonly<Record<Viewer, { needsAction: boolean }>>>>) => (document: ReadModel) =>
-    sides.some((side) => document[`${side}Id`] === uid && table[document.status as Status]?.[side].needsAction);
+    sides.some((side) => {
+      const asked = side === 'talent' && (document.proposal as { stage: string } | null)?.stage === 'OPEN';
+      return document[`${side}Id`] === uid && (asked || table[document.status as Status]?.[side].needsAction);
+    });
   const rooms = of('chatRoomReferences', (room) => room.uid === uid && (room.unreadCount as number) > 0);
   return {
     offers: ids(of('offers', needsAction(offerStatusView))),

@@ -6,7 +6,7 @@ import { entryTable } from '#domain/entry/table.ts';
 import { offerStatusView } from '#domain/offer/statusView.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import type { DealEnvelope } from '../deal/deals.ts';
+import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
 import { type Inbox, inboxPath } from './inbox.schema.ts';
 
@@ -63,6 +63,13 @@ const dealTurns = (part: Part, table: Table, views: Views): [string, Turns][] =>
     return turns.length > 0 ? [[event, { part, turnsOf: () => turns }]] : [];
   });
 
+/** A change of terms waits for the cast while it is open; whatever follows, it does so no more. */
+const changeTurns = (part: Part, prefix: 'Offer' | 'Entry'): [string, Turns][] =>
+  (['Proposed', 'Agreed', 'Declined', 'Withdrawn', 'Lapsed'] as const).map((step) => [
+    `${prefix}Change${step}`,
+    { part, turnsOf: () => [{ side: 'talent', waits: step === 'Proposed' }] },
+  ]);
+
 type ReviewEvent = 'ReviewsOpened' | 'ReviewWritten' | 'ReviewNotHeldReported' | 'ReviewsPublished';
 const reviewTurns: { readonly [Type in ReviewEvent]: (event: EnvelopeNamed<Type>) => readonly Turn[] } = {
   ReviewsOpened: () => sides.map((side) => ({ side, waits: true })),
@@ -75,6 +82,8 @@ const reviewTurns: { readonly [Type in ReviewEvent]: (event: EnvelopeNamed<Type>
 const turns = new Map<string, Turns>([
   ...dealTurns('offers', offerTable, offerStatusView),
   ...dealTurns('entries', entryTable, entryStatusView),
+  ...changeTurns('offers', 'Offer'),
+  ...changeTurns('entries', 'Entry'),
   ...Object.entries(reviewTurns).map(([type, turnsOf]): [string, Turns] => [
     type,
     { part: 'reviews', turnsOf: turnsOf as Turns['turnsOf'] },
@@ -106,7 +115,7 @@ const inboxesOf = (event: AnyEnvelope): string[] => {
 };
 
 /** Deals and reviews that wait. The streams of many deals write an inbox, each its own deal. */
-export const waiting = projector('waiting', 1, inboxesOf, {
+export const waiting = projector('waiting', 2, inboxesOf, {
   ...Object.fromEntries([...turns.keys()].map((type) => [type, turn])),
   AccountWithdrawn: (event, documents) => mergeInbox(entityIdOf(event), documents, () => ({ ...empty, left: true })),
 });

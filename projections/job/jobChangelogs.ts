@@ -7,8 +7,10 @@ import type { JobChangelog } from './jobChangelogs.schema.ts';
 type Edit = EnvelopeNamed<'JobEdited'>['data'];
 
 const valuesOf = (field: keyof Edit['after'], before: Edit['before'], after: Edit['after']) => {
-  if (isJobWord(field)) return { before: null, after: null };
-  return { before: before[field as keyof Edit['before']] ?? null, after: after[field] ?? null };
+  // Of a terms sheet it says that it changed: its versions stand with the deals.
+  if (isJobWord(field) || field === 'sheet') return { before: null, after: null };
+  const fact = field as Exclude<keyof Edit['before'], 'sheet'>;
+  return { before: before[fact] ?? null, after: after[fact] ?? null };
 };
 
 export const jobChangelogs = projector('jobChangelogs', 2, () => [], {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notificationKinds } from '#domain/notification/kinds.ts';
 import { audiences } from '#domain/notification/notice.ts';
+import { termsDiff } from '../deal/terms.schema.ts';
 import { jobCard, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
@@ -16,6 +17,8 @@ export const notificationSchema = z.object({
   entryId: z.string().nullable(),
   jobId: z.string().nullable(),
   job: jobCard,
+  /** Old and new of changed terms. */
+  diff: termsDiff.nullable(),
   openedAt: timeOrNull,
   createdAt: time,
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type NotificationKind, noticesOf, notificationKinds } from '#domain/notification/kinds.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
-import { made as entered } from '#domain/testing/entryHistories.ts';
+import { made as entered, histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
@@ -14,10 +14,12 @@ import { EARLY_KEPT, notifications } from './notifications.ts';
 
 const projectors = [offers, entries, notifications];
 
+const concluded = entryHistories.IS_APPROVED;
 const sampleOf = (kind: NotificationKind) => storedSamples.findLast(({ type }) => type === kind) as unknown as AnyEvent;
 
 const streamOf = (kind: NotificationKind) => {
   if (kind.startsWith('Offer')) return { streamId: 'offer-deal-1', before: kind === 'OfferMade' ? [] : [made] };
+  if (/^Entry(Fee|Schedule)Changed$/.test(kind)) return { streamId: 'entry-deal-1', before: concluded };
   if (kind.startsWith('Entry')) return { streamId: 'entry-deal-1', before: [entered] };
   if (kind === 'JobEnded' || kind === 'JobForceClosed') return { streamId: 'job-job-1', before: [] };
   if (kind.startsWith('Reviews')) return { streamId: 'review-deal-1', before: [] };
@@ -45,6 +47,12 @@ describe('notifications/{eventId}_{uid}', () => {
   test('names the deal that it leads to', () => {
     expect(toldBy('OfferMade')).toMatchObject([{ offerId: 'deal-1', entryId: null, jobId: 'job-1', uid: uidOf.talent }]);
     expect(toldBy('EntryApproved')).toMatchObject([{ offerId: null, entryId: 'deal-1', jobId: 'job-1', uid: uidOf.talent }]);
+  });
+
+  test('says what a change of terms makes of what', () => {
+    const fee = { from: 40_000, to: 45_000 };
+    expect(toldBy('OfferFeeChanged')).toMatchObject([{ diff: { fee, scheduleToClose: null, sheet: false } }]);
+    expect(toldBy('OfferMade')).toMatchObject([{ diff: null }]);
   });
 
   const id = `offer-deal-1_1_${uidOf.talent}`;

@@ -1,10 +1,12 @@
+import { termsDiffOf } from '#domain/deal/changeWords.ts';
 import { type NotificationKind, noticesOf, notificationKinds } from '#domain/notification/kinds.ts';
 import type { Audience } from '#domain/notification/notice.ts';
 import { notificationIdOf } from '#domain/notification/notification.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { entryWords } from '#domain/words/entryWords.ts';
 import { offerWords } from '#domain/words/offerWords.ts';
-import { type DealEnvelope, dealPath } from '../deal/deals.ts';
+import type { DealEnvelope } from '../deal/dealEvents.ts';
+import { dealPath } from '../deal/deals.ts';
 import { type Inbox, inboxPath } from '../inbox/inbox.schema.ts';
 import { inboxOf, mergeInbox } from '../inbox/inbox.ts';
 import { jobCardOf } from '../kernel/cards.ts';
@@ -45,6 +47,10 @@ const keys = (event: AnyEnvelope): string[] => {
   return [...own, cardPath(event as DealEnvelope, route.source)];
 };
 
+/** The kinds that tell of changed terms. */
+const changesTerms = (kind: string): boolean => /(Fee|Schedule|Terms)Changed$|ChangeProposed$/.test(kind);
+type Said = Parameters<typeof termsDiffOf>[0];
+
 const noJob = jobCardOf('', undefined);
 
 type AroundJob = 'offers' | 'entries' | 'reviews' | 'jobs';
@@ -80,6 +86,7 @@ const tell = (event: Told, documents: Documents): Writes => {
       entryId: source === 'entries' ? dealId : null,
       jobId: source === 'person' ? null : job.id,
       job,
+      diff: changesTerms(event.type) ? termsDiffOf(event.data as Said) : null,
       openedAt: early?.openedAt ?? null,
       createdAt: event.meta.recordedAt,
     };
@@ -110,7 +117,7 @@ const opened = (event: EnvelopeNamed<'NotificationsOpened'>, documents: Document
   ];
 };
 
-export const notifications = projector('notifications', 3, keys, {
+export const notifications = projector('notifications', 4, keys, {
   ...Object.fromEntries(notificationKinds.map((kind) => [kind, tell])),
   NotificationsOpened: opened,
 });

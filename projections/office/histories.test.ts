@@ -28,12 +28,12 @@ describe('jobChangeHistories/{eventId}', () => {
   });
   test('leaves out what is personal', () => {
     const message = 'だれにも見せない文';
-    const inquired: AnyEvent = { type: 'OfferInquired', data: { ...parties, inquiryType: 'OTHERS', message } };
+    const inquired: AnyEvent = { type: 'OfferInquired', data: { ...parties, inquiryType: 'OTHERS', message, askedAt: 1 } };
     const records = project([jobChangeHistories], envelopes('offer-8fJ2', inquired));
     expect(JSON.stringify(records)).not.toContain(message);
-    expect(Object.values(records)[0]?.data).toEqual({ inquiryType: 'OTHERS' });
+    expect(Object.values(records)[0]?.data).toEqual({ inquiryType: 'OTHERS', askedAt: 1 });
     const entered = project([jobChangeHistories], envelopes('entry-8fJ2', entry.made));
-    expect(Object.values(entered)[0]?.data).toEqual({});
+    expect(Object.values(entered)[0]?.data).toEqual({ posted: entry.posted, askedAt: NOON });
   });
 });
 

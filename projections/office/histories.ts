@@ -5,7 +5,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { offerEvents } from '#domain/offer/events.ts';
 import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
 import { reviewEvents } from '#domain/review/events.ts';
-import { dealIdsOf } from '../deal/deals.ts';
+import { dealIdsOf } from '../deal/dealEvents.ts';
 import { projector, type Writes } from '../kernel/projector.ts';
 import type { JobChangeHistory, PeopleHistory } from './histories.schema.ts';
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   cast = await newCast();
   deal = await newOffer(cast);
   await send(cast.client, 'offers', { type: 'changeFee', offerId: deal.offerId, fee: 45_000 });
-  await send(cast.talent, 'offers', { type: 'accept', offerId: deal.offerId });
+  await send(cast.talent, 'offers', { type: 'accept', termsNo: 2, offerId: deal.offerId });
   await send(cast.office, 'offers', { type: 'adminDisapprove', offerId: deal.offerId, reason: '内容に不備があるため' });
   await document(deal.path, ({ version }: { version: number }) => version === 4);
 });

@@ -8,9 +8,9 @@ import { connectToStack } from '#local/stack/controlServer.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { armedFor, pauseQueue, resumeQueue, ringAt, runTask } from '#tests/support/clock.ts';
-import { type Deal, newOffer, whenStatus } from '#tests/support/deals.ts';
+import { agreedChange, type Deal, newOffer, whenStatus } from '#tests/support/deals.ts';
 import { eventsOf } from '#tests/support/log.ts';
-import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newTalent, type Person } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
 let cast: Cast;
@@ -19,16 +19,16 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-const offerUntil = async (scheduleToClose: number): Promise<Deal & { token: string; uid: string }> => {
+const offerUntil = async (scheduleToClose: number): Promise<Deal & Person> => {
   const talent = await newTalent(cast.office);
   return { ...(await newOffer({ ...cast, talent }, scheduleToClose)), ...talent };
 };
 
 /** Takes a deal from the offer to the conclusion. */
 const conclude = async ({ offerId, ...talent }: Deal & { token: string }) => {
-  await send(talent, 'offers', { type: 'accept', offerId });
-  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
-  return send(cast.client, 'offers', { type: 'approve', offerId });
+  await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId });
+  await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
+  return send(cast.client, 'offers', { type: 'approve', termsNo: 1, offerId });
 };
 
 const alarms = (offerId: string, count: number) =>
@@ -60,7 +60,7 @@ describe('on the wall clock', () => {
       (now) => now >= (answerDue as number),
       'the end of the answer period',
     );
-    const refused = await refusal(send(deal, 'offers', { type: 'accept', offerId: deal.offerId }));
+    const refused = await refusal(send(deal, 'offers', { type: 'accept', termsNo: 1, offerId: deal.offerId }));
     expect(refused.details).toEqual({ code: 'deadline-passed', message: '期限を過ぎているため、この操作はできません。' });
     expect(await typesOf(deal.offerId)).toEqual(['OfferMade']);
   });
@@ -142,7 +142,7 @@ describe('on the clock of the test, with the queue paused', () => {
       'the first alarm',
     );
     const later = Date.now() + 25 * DAY;
-    const { version } = await send(cast.client, 'offers', { type: 'changeSchedule', offerId: deal.offerId, scheduleToClose: later });
+    const { version } = await agreedChange({ ...cast, talent: deal }, { offerId: deal.offerId }, { scheduleToClose: later });
     const armed = await until(
       () => armedFor(`offer-${deal.offerId}`),
       (found) => found.some(({ kind, generation }) => kind === 'close' && generation === version),

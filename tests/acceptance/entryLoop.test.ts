@@ -5,7 +5,7 @@ import { runtime } from '#functions/runtime.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import { CommandError, refusal, send } from '#tests/support/callables.ts';
 import { armedFor, pauseQueue, resumeQueue, ringAt } from '#tests/support/clock.ts';
-import { endSoon, newOffer } from '#tests/support/deals.ts';
+import { agreedChange, endSoon, newOffer } from '#tests/support/deals.ts';
 import { enter, newEntry, texts, whenEntryStatus } from '#tests/support/entries.ts';
 import { figuresOf } from '#tests/support/figures.ts';
 import { eventsOf } from '#tests/support/log.ts';
@@ -38,16 +38,16 @@ test('an entry becomes a claimed bill, and every record says exactly what happen
     '株式会社あおぞら映像',
     '企業紹介映像の出演者募集',
   ]);
-  await send(office, 'entries', { type: 'adminApprove', entryId });
+  await send(office, 'entries', { type: 'adminApprove', termsNo: 1, entryId });
   const approved = await whenEntryStatus(path, 'IS_ADMIN_APPROVED');
   expect(approved.answerDue).toBe((approved.adminApprovedAt as number) + businessRules.answerPeriod);
   await send(client, 'entries', { type: 'startDeciding', entryId });
   await whenEntryStatus(path, 'IS_DECIDING');
-  await send(client, 'entries', { type: 'approve', entryId, fee: 40_000, scheduleToClose: Date.now() + HOUR });
+  await send(client, 'entries', { type: 'approve', termsNo: 1, entryId, fee: 40_000, scheduleToClose: Date.now() + HOUR });
   await whenEntryStatus(path, 'IS_APPROVED');
   await send(client, 'entries', { type: 'changeFee', entryId, fee: 45_000 });
   // The close comes from Cloud Tasks alone, at the new end.
-  await endSoon((scheduleToClose) => send(client, 'entries', { type: 'changeSchedule', entryId, scheduleToClose }));
+  await endSoon((scheduleToClose) => agreedChange({ client, talent, office }, { entryId }, { scheduleToClose }));
   const closed = await whenEntryStatus(path, 'IS_CLOSED');
   expect(closed).toMatchObject({ fee: 45_000, billStatus: 'UNCLAIMED', isBill: false });
   await send(office, 'entries', { type: 'claimBill', entryId, billId: 'B-2026-002' });
@@ -156,7 +156,7 @@ test('the client is reminded once in the selection, and what is not decided expi
   try {
     const talent = await newTalent(cast.office);
     const { entryId, path } = await newEntry({ ...cast, talent });
-    await send(cast.office, 'entries', { type: 'adminApprove', entryId });
+    await send(cast.office, 'entries', { type: 'adminApprove', termsNo: 1, entryId });
     const { version } = await send(cast.client, 'entries', { type: 'startDeciding', entryId });
     const armed = await until(
       () => armedFor(`entry-${entryId}`),

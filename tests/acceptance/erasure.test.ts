@@ -92,7 +92,7 @@ describe('a mark in everything that can be written', () => {
       const { streamId } = await send(talent, 'entries', { type: 'enter', jobId: entered, pr: words, schedule: words });
       entryIds.push(streamId.slice('entry-'.length));
     }
-    await send(office, 'entries', { type: 'adminApprove', entryId: entryIds[0] });
+    await send(office, 'entries', { type: 'adminApprove', termsNo: 1, entryId: entryIds[0] });
     await send(client, 'entries', { type: 'startDeciding', entryId: entryIds[0] });
     await send(client, 'entries', { type: 'refuse', entryId: entryIds[0], reason: words });
     await send(office, 'entries', { type: 'forceClose', entryId: entryIds[1], reason: words });

@@ -31,15 +31,15 @@ test('an offer and what becomes of it reach the other side, with facts and a lin
       expect(form).toContain(words);
     expect(form).toContain(`${process.env.SITE_URL}/talent/mypage/offers/${offerId}`);
   }
-  await send(talent, 'offers', { type: 'accept', offerId });
+  await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId });
   await whenMail(cast.client, 'オファーが承諾されました');
-  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
+  await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
   const toConfirm = await whenMail(cast.client, '依頼の確定をお願いします');
   expect(toConfirm.subject).toContain('：企業紹介映像の出演者募集（回答期限 ');
   for (const words of ['株式会社あおぞら映像 佐藤 健 様', '内容を確認して依頼を確定する', `/client/mypage/offers/${offerId}`])
     expect(toConfirm.text).toContain(words);
   await whenMail(talent, '事務局が承認しました');
-  await send(cast.client, 'offers', { type: 'approve', offerId });
+  await send(cast.client, 'offers', { type: 'approve', termsNo: 1, offerId });
   await Promise.all([whenMail(talent, 'オファーが成立しました'), whenMail(cast.client, 'オファーが成立しました')]);
 });
 

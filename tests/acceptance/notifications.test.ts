@@ -32,10 +32,10 @@ test('a deal tells each side what the other did, with the job’s title, and nob
   expect(told).toMatchObject({ uid: talent.uid, audience: 'talent', offerId, entryId: null, openedAt: null });
   expect(told?.job.title).toBe('企業紹介映像の出演者募集');
   expect(noticeFor('OfferMade', 'talent')?.title).toBe('オファーが届きました');
-  await send(talent, 'offers', { type: 'accept', offerId });
-  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
+  await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId });
+  await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
   await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 35_000 });
-  await send(cast.client, 'offers', { type: 'approve', offerId });
+  await send(cast.client, 'offers', { type: 'approve', termsNo: 2, offerId });
   const kindsFor = async (person: Person) =>
     (await listOf(person))
       .filter((found) => found.offerId === offerId)
@@ -53,7 +53,7 @@ test('a client hears of an entry once the office has let it through', async () =
   await whenTold(client, 'ClientCertified');
   await whenTold(talent, 'TalentPublished');
   const { entryId } = await newEntry({ ...cast, talent });
-  await send(cast.office, 'entries', { type: 'adminApprove', entryId });
+  await send(cast.office, 'entries', { type: 'adminApprove', termsNo: 1, entryId });
   const told = (await whenTold(cast.client, 'EntryAdminApproved')).filter((found) => found.entryId === entryId);
   expect(told.map(({ audience }) => audience)).toEqual(['client']);
 });

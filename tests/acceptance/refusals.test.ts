@@ -24,7 +24,7 @@ beforeAll(async () => {
   deal = await newOffer(cast);
 });
 
-const accept = () => ({ type: 'accept', offerId: deal.offerId });
+const accept = () => ({ type: 'accept', termsNo: 1, offerId: deal.offerId });
 
 /** A refused command wrote nothing: no event, no receipt. */
 const expectNothingWritten = async (commandId: string) => {
@@ -50,11 +50,17 @@ describe('a refused command answers with its code and its message, and writes no
     [
       'a command that does not fit the status',
       async () => cast.office,
-      () => ({ type: 'adminApprove', offerId: deal.offerId }),
+      () => ({ type: 'adminApprove', termsNo: 1, offerId: deal.offerId }),
       'FAILED_PRECONDITION',
       'status-conflict',
     ],
-    ['an offer that is not there', async () => cast.talent, () => ({ type: 'accept', offerId: 'nothing' }), 'NOT_FOUND', 'not-found'],
+    [
+      'an offer that is not there',
+      async () => cast.talent,
+      () => ({ type: 'accept', termsNo: 1, offerId: 'nothing' }),
+      'NOT_FOUND',
+      'not-found',
+    ],
     [
       'a deadline sent by a person',
       async () => cast.office,
@@ -136,7 +142,7 @@ describe('what counts at once, although the token still says otherwise', () => {
     const attempt = {
       aggregate: offer,
       entityId: offerId,
-      command: { type: 'accept' },
+      command: { type: 'accept', termsNo: 1 },
       commandId: randomUUID(),
       sender: { uid: talent.uid, isGoodForOffice: true },
     };

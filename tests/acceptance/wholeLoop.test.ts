@@ -3,7 +3,7 @@ import { HOUR, jstDate } from '#domain/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { send } from '#tests/support/callables.ts';
-import { endSoon } from '#tests/support/deals.ts';
+import { agreedChange, endSoon } from '#tests/support/deals.ts';
 import { figuresOf } from '#tests/support/figures.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { document, newCast } from '#tests/support/people.ts';
@@ -32,15 +32,15 @@ test('an inquiry becomes a claimed bill, and every record says exactly what happ
   const scheduleToClose = Date.now() + HOUR;
   await send(client, 'offers', { type: 'continueInquiry', offerId, jobId, talentId: talent.uid, fee: 40_000, scheduleToClose });
   await shows('IN_PROGRESS');
-  await send(talent, 'offers', { type: 'accept', offerId });
+  await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId });
   await shows('IS_ACCEPTED');
-  await send(office, 'offers', { type: 'adminApprove', offerId });
+  await send(office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
   await shows('IS_ADMIN_APPROVED');
-  await send(client, 'offers', { type: 'approve', offerId });
+  await send(client, 'offers', { type: 'approve', termsNo: 1, offerId });
   await shows('IS_APPROVED');
   await send(client, 'offers', { type: 'changeFee', offerId, fee: 45_000 });
   // The close comes from Cloud Tasks alone, at the new end.
-  await endSoon((scheduleToClose) => send(client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose }));
+  await endSoon((scheduleToClose) => agreedChange({ client, talent, office }, { offerId }, { scheduleToClose }));
   const closed = await shows('IS_CLOSED');
   expect(closed).toMatchObject({ fee: 45_000, billStatus: 'UNCLAIMED', isBill: false });
   await send(office, 'offers', { type: 'claimBill', offerId, billId: 'B-2026-001' });

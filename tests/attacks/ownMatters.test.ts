@@ -19,11 +19,15 @@ const code = async (attempt: Promise<unknown>) => (await refusal(attempt)).detai
 
 test('who was a client and joins the office decides neither the own deal nor the own account', async () => {
   const { offerId } = await newOffer(cast);
-  await send(cast.talent, 'offers', { type: 'accept', offerId });
+  await send(cast.talent, 'offers', { type: 'accept', termsNo: 1, offerId });
   const { uid } = cast.client;
   await grantOffice(runtime(), cast.client, 'tests');
   const before = (await eventsOf(`account-${uid}`)).length;
-  for (const command of [{ type: 'adminApprove' }, { type: 'adminDisapprove', reason: '日程' }, { type: 'forceClose', reason: '中止' }])
+  for (const command of [
+    { type: 'adminApprove', termsNo: 1 },
+    { type: 'adminDisapprove', reason: '日程' },
+    { type: 'forceClose', reason: '中止' },
+  ])
     expect([command.type, await code(send(cast.client, 'offers', { ...command, offerId }))]).toEqual([command.type, 'permission-denied']);
   for (const command of [{ type: 'certifyClient' }, { type: 'suspend', reason: '試し' }, { type: 'revokeCertification', reason: '試し' }])
     expect([command.type, await code(send(cast.client, 'accounts', { ...command, uid }))]).toEqual([command.type, 'permission-denied']);
@@ -31,7 +35,7 @@ test('who was a client and joins the office decides neither the own deal nor the
   expect(await code(send(cast.client, 'talents', { type: 'publish', uid }))).toBe('permission-denied');
   expect((await eventsOf(`account-${uid}`)).length).toBe(before);
   // A colleague decides.
-  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
+  await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
 });
 
 test('whether somebody is of the office is for the log to say: a token from before the grant opens nothing without the factor', async () => {

@@ -2,7 +2,7 @@ import { test } from '#tests/support/browser.ts';
 import { pressAndConfirm } from '#tests/support/browserDeal.ts';
 import { send } from '#tests/support/callables.ts';
 import { post, whenReference } from '#tests/support/chats.ts';
-import { endSoon, freshOffer, whenStatus } from '#tests/support/deals.ts';
+import { agreedChange, endSoon, freshOffer, whenStatus } from '#tests/support/deals.ts';
 import { newCast } from '#tests/support/people.ts';
 
 test('each badge follows what waits, on an open page', async ({ openAs }) => {
@@ -28,9 +28,9 @@ test('each badge follows what waits, on an open page', async ({ openAs }) => {
   await send(talent, 'chats', { type: 'read', roomId: offerId, upTo: 2 });
   await says('メッセージ');
 
-  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
-  await send(cast.client, 'offers', { type: 'approve', offerId });
-  await endSoon((scheduleToClose) => send(cast.client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose }));
+  await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
+  await send(cast.client, 'offers', { type: 'approve', termsNo: 1, offerId });
+  await endSoon((scheduleToClose) => agreedChange({ ...cast, talent }, { offerId }, { scheduleToClose }));
   await whenStatus(path, 'IS_CLOSED');
   await says('マイページ 評価待ちの一覧 1 件');
   await send(talent, 'reviews', { type: 'write', reviewId: offerId, score: 5, comment: 'またお願いします。' });

@@ -51,7 +51,7 @@ describe.concurrent('a client', () => {
   test('selects, concludes with fee and end, changes both, and the talent sees it at once', async ({ openAs }) => {
     const mine = await another();
     const { entryId } = await newEntry(mine);
-    await send(cast.office, 'entries', { type: 'adminApprove', entryId });
+    await send(cast.office, 'entries', { type: 'adminApprove', termsNo: 1, entryId });
     const [{ page }, { page: talent }] = await Promise.all([
       openAs(cast.client, 'desktop', `/client/mypage/jobs/${mine.jobId}`),
       openAs(mine.talent, 'phone', `/talent/mypage/entries/${entryId}`),

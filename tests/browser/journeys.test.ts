@@ -127,7 +127,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await pressAndConfirm(talent, 'このオファーを承諾する');
     await whenBannerSays(page, 'IS_ACCEPTED', 'client');
     const offerId = new URL(page.url()).pathname.split('/').at(-1);
-    await send(cast.office, 'offers', { type: 'adminApprove', offerId });
+    await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
     await pressAndConfirm(page, 'この内容で依頼を確定する');
     await whenBannerSays(page, 'IS_APPROVED', 'client');
     await whenBannerSays(talent, 'IS_APPROVED', 'talent');

@@ -12,7 +12,7 @@ import { until } from '#tests/support/until.ts';
 test('the office reads the figures by day, week and month, opens the list behind a number, and saves them', async ({ openAs }) => {
   const cast = await newCast();
   const { offerId } = await newOffer(cast);
-  await send(cast.talent, 'offers', { type: 'accept', offerId });
+  await send(cast.talent, 'offers', { type: 'accept', termsNo: 1, offerId });
   await until(
     () => figuresOf(jstDate(Date.now())),
     ({ offersAccepted = 0 }) => offersAccepted > 0,

@@ -70,7 +70,7 @@ test.concurrent('of several entries approved at once, those that a colleague was
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: '3件のエントリーを承認しますか？' }).waitFor();
 
-  await send(colleague, 'entries', { type: 'adminApprove', entryId: theirs.entryId });
+  await send(colleague, 'entries', { type: 'adminApprove', termsNo: 1, entryId: theirs.entryId });
   await send(colleague, 'entries', { type: 'adminDisapprove', entryId: ended.entryId, reason: '重複しています。' });
   await Promise.all([whenEntryStatus(theirs.path, 'IS_ADMIN_APPROVED'), whenEntryStatus(ended.path, 'IS_ADMIN_DISAPPROVED')]);
   await dialog.getByRole('button', { name: '3件を承認する' }).click();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 describe('many at once', () => {
   test('20 accepts of one offer: one event, and the same answer for everybody', async () => {
     const { offerId, talent } = await freshOffer(cast);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(talent, 'offers', { type: 'accept', offerId })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(talent, 'offers', { type: 'accept', termsNo: 1, offerId })));
     expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([2]));
     expect((await eventsOf(`offer-${offerId}`)).map(({ type }) => type)).toEqual(['OfferMade', 'OfferAccepted']);
   });
@@ -23,7 +23,7 @@ describe('many at once', () => {
   test('accept and cancel at once: one of them wins, the other is told why not, versions stay contiguous', async () => {
     const { offerId, talent } = await freshOffer(cast);
     await Promise.allSettled([
-      send(talent, 'offers', { type: 'accept', offerId }),
+      send(talent, 'offers', { type: 'accept', termsNo: 1, offerId }),
       send(cast.client, 'offers', { type: 'cancel', offerId }),
       send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 35_000 }),
     ]);
@@ -69,7 +69,7 @@ describe('the same command again', () => {
   test('one commandId sent 5 times, at once and afterwards: one event, one answer', async () => {
     const { offerId, talent } = await freshOffer(cast);
     const commandId = randomUUID();
-    const again = () => send(talent, 'offers', { type: 'accept', offerId }, commandId);
+    const again = () => send(talent, 'offers', { type: 'accept', termsNo: 1, offerId }, commandId);
     const answers = [...(await Promise.all([again(), again(), again(), again()])), await again()];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await eventsOf(`offer-${offerId}`)).toHaveLength(2);
@@ -86,9 +86,9 @@ describe('the same command again', () => {
   test('the first answer stands even after the deal has moved on', async () => {
     const { offerId, talent } = await freshOffer(cast);
     const commandId = randomUUID();
-    const first = await send(talent, 'offers', { type: 'accept', offerId }, commandId);
-    await send(cast.office, 'offers', { type: 'adminApprove', offerId });
-    expect(await send(talent, 'offers', { type: 'accept', offerId }, commandId)).toEqual(first);
+    const first = await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId }, commandId);
+    await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
+    expect(await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId }, commandId)).toEqual(first);
   });
 
   test('another payload under a used commandId is refused and writes nothing', async () => {

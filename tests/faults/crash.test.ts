@@ -35,7 +35,7 @@ test('killed between commit and publish: what others hear of the event follows a
   await whenCaughtUp();
 
   valve.shut();
-  const lost = send(cast.talent, 'offers', { type: 'accept', offerId: deal.offerId }).catch((error: unknown) => error);
+  const lost = send(cast.talent, 'offers', { type: 'accept', termsNo: 1, offerId: deal.offerId }).catch((error: unknown) => error);
   await until(
     () => eventsOf(`offer-${deal.offerId}`),
     (events) => events.length === 2,

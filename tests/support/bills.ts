@@ -27,17 +27,18 @@ type More = { readonly talentName?: string; readonly feeBefore?: number };
 export const closedOffer = async (cast: Cast, fee: number, at: number, { talentName, feeBefore }: More = {}): Promise<string> => {
   const talent = await newTalent(cast.office, talentName);
   const { offerId, path } = await newOffer({ ...cast, talent }, at, feeBefore ?? fee);
-  await send(talent, 'offers', { type: 'accept', offerId });
   if (feeBefore) await send(cast.client, 'offers', { type: 'changeFee', offerId, fee });
-  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
-  await send(cast.client, 'offers', { type: 'approve', offerId });
+  const seen = { offerId, termsNo: feeBefore ? 2 : 1 };
+  await send(talent, 'offers', { type: 'accept', ...seen });
+  await send(cast.office, 'offers', { type: 'adminApprove', ...seen });
+  await send(cast.client, 'offers', { type: 'approve', ...seen });
   return close(offer, offerId, at, path);
 };
 
 /** The same for an entry. */
 export const closedEntry = async (cast: Cast, fee: number, at: number): Promise<string> => {
   const { entryId, path } = await decidingEntry({ ...cast, talent: await newTalent(cast.office) });
-  await send(cast.client, 'entries', { type: 'approve', entryId, fee, scheduleToClose: at });
+  await send(cast.client, 'entries', { type: 'approve', termsNo: 1, entryId, fee, scheduleToClose: at });
   return close(entry, entryId, at, path);
 };
 

@@ -1,7 +1,7 @@
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
 import { send } from './callables.ts';
-import { endSoon, newOffer, whenStatus } from './deals.ts';
+import { agreedChange, endSoon, newOffer, whenStatus } from './deals.ts';
 import { concludedEntry } from './entries.ts';
 import { clientProfile, document, newCast, newJob, newTalent, registered, signUp, talentProfile } from './people.ts';
 
@@ -27,13 +27,13 @@ export const everybody = async () => {
 
   const offered = await newOffer(cast);
   const accepted = await newOffer({ ...cast, talent: other });
-  await send(other, 'offers', { type: 'accept', offerId: accepted.offerId });
+  await send(other, 'offers', { type: 'accept', termsNo: 1, offerId: accepted.offerId });
   const closed = await newOffer({ ...cast, talent: third });
   const { offerId } = closed;
-  await send(third, 'offers', { type: 'accept', offerId });
-  await send(office, 'offers', { type: 'adminApprove', offerId });
-  await send(client, 'offers', { type: 'approve', offerId });
-  await endSoon((scheduleToClose) => send(client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose }));
+  await send(third, 'offers', { type: 'accept', termsNo: 1, offerId });
+  await send(office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
+  await send(client, 'offers', { type: 'approve', termsNo: 1, offerId });
+  await endSoon((scheduleToClose) => agreedChange({ client, talent: third, office }, { offerId }, { scheduleToClose }));
   const untouchedJobId = await newJob(client);
   const entered = await concludedEntry({ ...cast, jobId: await newJob(client) });
   await whenStatus(accepted.path, 'IS_ACCEPTED');

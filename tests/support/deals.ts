@@ -38,5 +38,20 @@ export const endSoon = async (set: (end: number) => Promise<Answer>): Promise<An
   return attempt;
 };
 
+type Sides = Pick<Cast, 'client' | 'talent' | 'office'>;
+type Change = { readonly fee?: number; readonly scheduleToClose?: number };
+
+/** A change of a concluded deal's terms, to which the cast and the office agree. `target` names the deal. */
+export const agreedChange = async (
+  { client, talent, office }: Sides,
+  target: { readonly offerId: string } | { readonly entryId: string },
+  change: Change,
+): Promise<Answer> => {
+  const callable = 'offerId' in target ? 'offers' : 'entries';
+  await send(client, callable, { type: 'proposeChange', ...target, ...change, reason: '撮影の日程が変わったため' });
+  await send(talent, callable, { type: 'agreeChange', ...target, proposalNo: 1 });
+  return send(office, callable, { type: 'adminApproveChange', ...target, proposalNo: 1 });
+};
+
 export const whenStatus = (path: string, status: Offer['status']): Promise<Offer> =>
   document<Offer>(path, (offer) => offer.status === status);

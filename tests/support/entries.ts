@@ -20,7 +20,7 @@ export const newEntry = async ({ talent, jobId }: Pick<Cast, 'talent' | 'jobId'>
 export const decidingEntry = async (cast: Cast): Promise<MadeEntry> => {
   const made = await newEntry(cast);
   const { entryId } = made;
-  await send(cast.office, 'entries', { type: 'adminApprove', entryId });
+  await send(cast.office, 'entries', { type: 'adminApprove', termsNo: 1, entryId });
   await send(cast.client, 'entries', { type: 'startDeciding', entryId });
   await whenEntryStatus(made.path, 'IS_DECIDING');
   return made;
@@ -29,7 +29,13 @@ export const decidingEntry = async (cast: Cast): Promise<MadeEntry> => {
 /** A concluded entry that runs for an hour. */
 export const concludedEntry = async (cast: Cast): Promise<MadeEntry & { readonly jobId: string }> => {
   const made = await decidingEntry(cast);
-  await send(cast.client, 'entries', { type: 'approve', entryId: made.entryId, fee: 40_000, scheduleToClose: Date.now() + HOUR });
+  await send(cast.client, 'entries', {
+    type: 'approve',
+    termsNo: 1,
+    entryId: made.entryId,
+    fee: 40_000,
+    scheduleToClose: Date.now() + HOUR,
+  });
   await whenEntryStatus(made.path, 'IS_APPROVED');
   return { ...made, jobId: cast.jobId };
 };

@@ -1,6 +1,6 @@
 import type { Review } from '#projections/review/reviews.schema.ts';
 import { send } from './callables.ts';
-import { endSoon, newOffer, whenStatus } from './deals.ts';
+import { agreedChange, endSoon, newOffer, whenStatus } from './deals.ts';
 import { type Cast, document, newTalent, type Person } from './people.ts';
 
 export type ClosedDeal = {
@@ -14,10 +14,10 @@ export type ClosedDeal = {
 export const closedDeal = async (cast: Cast): Promise<ClosedDeal> => {
   const talent = await newTalent(cast.office);
   const { offerId, path } = await newOffer({ ...cast, talent });
-  await send(talent, 'offers', { type: 'accept', offerId });
-  await send(cast.office, 'offers', { type: 'adminApprove', offerId });
-  await send(cast.client, 'offers', { type: 'approve', offerId });
-  await endSoon((scheduleToClose) => send(cast.client, 'offers', { type: 'changeSchedule', offerId, scheduleToClose }));
+  await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId });
+  await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
+  await send(cast.client, 'offers', { type: 'approve', termsNo: 1, offerId });
+  await endSoon((scheduleToClose) => agreedChange({ ...cast, talent }, { offerId }, { scheduleToClose }));
   await whenStatus(path, 'IS_CLOSED');
   const paths = { client: `clients/${cast.client.uid}/reviews/${offerId}`, talent: `talents/${talent.uid}/reviews/${offerId}` };
   return { reviewId: offerId, jobId: cast.jobId, talent, paths };

@@ -114,6 +114,13 @@ const stays: Readonly<Record<string, string>> = {
   'jobs industry': 'ids of masters',
   'jobs jobCategory': 'an id of a master',
   'jobs media': 'ids of masters',
+  'jobs sheet.competitionIn': 'an id of a master',
+  'jobs sheet.inspectionDue': 'a day',
+  'jobs sheet.payDue': 'a day',
+  'jobs sheet.undecidedBy': 'a day',
+  'jobs sheet.usage.media': 'ids of masters',
+  'jobs sheet.usage.start': 'a day',
+  'jobs sheet.workDays.date': 'a day',
   'masters name': "the operator's list of choices",
   'news body': "the operator's public words",
   'news title': "the operator's public words",
@@ -135,6 +142,11 @@ const closed: Readonly<Record<string, string>> = {
   'media content.url': 'the address of a video, rebuilt from its id',
   'notifications notificationIds': 'ids of own notifications',
   'students linkCode': 'a code of the office',
+  ...Object.fromEntries(
+    ['entries', 'jobs', 'offers'].flatMap((callable) =>
+      ['from', 'to'].map((end) => [`${callable} sheet.workDays.${end}`, 'a time of day']),
+    ),
+  ),
 };
 
 const nameOf = ({ command, path }: (typeof places)[number]) => `${command.callable} ${path}`;

@@ -12,14 +12,19 @@ export type PersonalTrace = {
 
 const lastMessage = { 'lastMessage.text': null, 'lastMessage.pictures': 0 };
 
+/** What a client wrote of a deal's terms, to a cast. */
+const terms = { sheetWords: null, proposedWords: null, proposalReason: null };
+
 /** Why a deal ended: about the one, in the words of the other or of the office. */
 const reasons = { reason: null, adminCancelReason: null };
 
 export const personalTraces: readonly PersonalTrace[] = [
-  { collection: 'offers', idField: 'clientId', erased: { message: null, adminCancelReason: null } },
-  { collection: 'offers', idField: 'talentId', erased: { adminCancelReason: null } },
-  { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null, ...reasons } },
-  { collection: 'entries', idField: 'clientId', erased: reasons },
+  { collection: 'offers', idField: 'clientId', erased: { message: null, adminCancelReason: null, ...terms } },
+  { collection: 'offers', idField: 'talentId', erased: { adminCancelReason: null, ...terms } },
+  { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null, ...reasons, ...terms } },
+  { collection: 'entries', idField: 'clientId', erased: { ...reasons, ...terms } },
+  { collection: 'dealTerms', idField: 'clientId', erased: { sheetWords: null } },
+  { collection: 'dealTerms', idField: 'talentId', erased: { sheetWords: null } },
   { collection: 'reviews', idField: 'fromId', erased: { comment: null } },
   { collection: 'media', idField: 'ownerId', erased: 'gone' },
   { collection: 'messages', idField: 'senderId', erased: { text: null, pictures: [] } },

@@ -23,17 +23,17 @@ const [client, talent, office, system] = [step('client'), step('talent'), step('
 const reason = '日程の都合がつかなくなったため';
 
 const made = [client(0, 'makeOffer')];
-const accepted = [...made, talent(1, 'accept')];
-const approved = [...accepted, office(2, 'adminApprove')];
-const concluded = [...approved, client(3, 'approve')];
+const accepted = [...made, talent(1, 'accept', { termsNo: 1 })];
+const approved = [...accepted, office(2, 'adminApprove', { termsNo: 1 })];
+const concluded = [...approved, client(3, 'approve', { termsNo: 1 })];
 const closed = [...concluded, system(CLOSES, 'close')];
 const dearer = [...concluded, client(4, 'changeFee', { fee: 55_000 }), system(CLOSES, 'close')];
 const inquired = [client(0, 'inquire', { inquiryType: 'APPEARANCE', message: '日程のご都合をお聞かせください。' })];
 
 const entered = [talent(0, 'enter', { pr: '同じ内容の撮影に参加したことがあります。', schedule: '平日はいつでも伺えます。' })];
-const admitted = [...entered, office(1, 'adminApprove')];
+const admitted = [...entered, office(1, 'adminApprove', { termsNo: 1 })];
 const deciding = [...admitted, client(2, 'startDeciding')];
-const chosen = [...deciding, client(3, 'approve')];
+const chosen = [...deciding, client(3, 'approve', { termsNo: 1 })];
 const played = [...chosen, system(CLOSES, 'close')];
 
 const claimed = office(CLOSES + 4, 'claimBill', { billId: 'INV-0001' });

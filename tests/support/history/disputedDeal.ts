@@ -23,9 +23,9 @@ export const disputedDeal = (now: number): DisputedDeal => {
     day: `${month}-03`,
     history: history('offer', id, [
       { command: { type: 'makeOffer', jobId, talentId: talent.uid, fee: 30_000, scheduleToClose: ends }, by: client, at: on(1, 10) },
-      { command: { type: 'accept' }, by: talent, at: on(2, 9) },
-      { command: { type: 'adminApprove' }, by: office, at: on(2, 12) },
-      { command: { type: 'approve' }, by: client, at: on(2, 18) },
+      { command: { type: 'accept', termsNo: 1 }, by: talent, at: on(2, 9) },
+      { command: { type: 'adminApprove', termsNo: 1 }, by: office, at: on(2, 12) },
+      { command: { type: 'approve', termsNo: 1 }, by: client, at: on(2, 18) },
       { command: { type: 'changeFee', fee: 45_000 }, by: client, at: on(5, 15) },
       { command: { type: 'close' }, by: { uid: 'system', role: 'system' }, at: ends },
     ]),

@@ -21,9 +21,17 @@ const listing = (names: readonly string[]): string[] =>
   });
 const sorted = (...files: string[]) => files.sort();
 
+/** What changed terms have in common is stated once for offers and entries. */
+const isOfChanges = (name: string): boolean => /Change|(Fee|Schedule|Terms)Changed|OfficeReminded/.test(name);
+
 const ofParties = (table: Table) =>
-  Object.entries(table).flatMap(([command, { by, from }]) => ((by === 'client' || by === 'talent') && from[0] !== 'NONE' ? [command] : []));
-const eventsOf = (table: Table) => Object.values(table).map(({ event }) => event);
+  Object.entries(table)
+    .flatMap(([command, { by, from }]) => ((by === 'client' || by === 'talent') && from[0] !== 'NONE' ? [command] : []))
+    .filter((command) => !/Change|^change/.test(command));
+const eventsOf = (table: Table) =>
+  Object.values(table)
+    .map(({ event }) => event)
+    .filter((event) => !isOfChanges(event));
 /** Figures count what the office wants to see of a day, not every event. */
 const figures = 'projections/figures/dairySummaries.schema.ts';
 

@@ -21,8 +21,8 @@ export type ActWords = {
 /** An act with a page of its own. */
 type LinkWords = Pick<ActWords, 'kind' | 'label'>;
 
-/** Fee and end are changed beside the fact. */
-type Change = 'changeFee' | 'changeSchedule';
+/** Terms are changed on pages of their own. */
+type Change = 'changeFee' | 'changeSchedule' | 'changeTerms' | 'proposeChange';
 type Acts = {
   readonly offer: Exclude<ActionBy<typeof offerTable, 'client' | 'talent'>, Change> | 'cancelInquiry';
   readonly entry: Exclude<ActionBy<typeof entryTable, 'client' | 'talent'>, Change>;
@@ -64,6 +64,27 @@ export const actTexts = {
       toast: '依頼を確定しました。オファーが成立しました',
       binds: true,
     },
+    agreeChange: {
+      kind: 'main',
+      label: 'この変更に同意する',
+      title: '条件の変更に同意しますか？',
+      consequence: '同意すると、変更後の条件が新しい条件になります。事務局の承認が必要な場合は、承認のあとに変わります。',
+      toast: '条件の変更に同意しました',
+    },
+    declineChange: {
+      kind: 'answer',
+      label: '今の条件のまま続ける',
+      title: '条件の変更に同意せず、今の条件のまま続けますか？',
+      consequence: '条件は変わりません。クライアントに通知されます。',
+      toast: '今の条件のまま続けます',
+    },
+    withdrawChange: {
+      kind: 'end',
+      label: '条件の変更を取り消す',
+      title: '条件の変更の申し込みを取り消しますか？',
+      consequence: '取り消すと、今の条件のまま続きます。キャストに通知されます。',
+      toast: '条件の変更を取り消しました',
+    },
     decline: {
       kind: 'answer',
       label: 'この依頼を見送る',
@@ -103,6 +124,27 @@ export const actTexts = {
       title: '報酬と終了日を決めて、依頼を確定しますか？',
       consequence: '確定すると、エントリーが成立します。成立後の取り消しはできません。終了日になると自動で完了し、事務局からご請求します。',
       toast: '依頼を確定しました。エントリーが成立しました',
+    },
+    agreeChange: {
+      kind: 'main',
+      label: 'この変更に同意する',
+      title: '条件の変更に同意しますか？',
+      consequence: '同意すると、変更後の条件が新しい条件になります。事務局の承認が必要な場合は、承認のあとに変わります。',
+      toast: '条件の変更に同意しました',
+    },
+    declineChange: {
+      kind: 'answer',
+      label: '今の条件のまま続ける',
+      title: '条件の変更に同意せず、今の条件のまま続けますか？',
+      consequence: '条件は変わりません。クライアントに通知されます。',
+      toast: '今の条件のまま続けます',
+    },
+    withdrawChange: {
+      kind: 'end',
+      label: '条件の変更を取り消す',
+      title: '条件の変更の申し込みを取り消しますか？',
+      consequence: '取り消すと、今の条件のまま続きます。キャストに通知されます。',
+      toast: '条件の変更を取り消しました',
     },
     refuse: {
       kind: 'answer',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type DealFacts, openActions as open, type Table } from '#domain/deal/row.ts';
-import type { StatusView, Viewer } from '#domain/deal/statusView.ts';
+import { type StatusView, type Viewer, viewOfDeal } from '#domain/deal/statusView.ts';
 import { type EntryAction, entryStatusView } from '#domain/entry/statusView.ts';
 import { entryTable } from '#domain/entry/table.ts';
 import { type OfferAction, offerStatusView } from '#domain/offer/statusView.ts';
@@ -56,9 +56,12 @@ export const kinds: { readonly [K in DealKind]: Kind<Deals[K]> } = {
   },
 };
 
-/** What a deal says to its viewer: the domain's row for its status. */
-export const viewOf = <K extends DealKind>(kind: K, { status }: Pick<Deals[K], 'status'>, viewer: Viewer): DealView =>
-  kinds[kind].views[status][viewer];
+/** What a deal says to its viewer: the domain's words for its status, and for a change of terms that waits. */
+export const viewOf = <K extends DealKind>(
+  kind: K,
+  { status, proposal }: Pick<Deals[K], 'status' | 'proposal'>,
+  viewer: Viewer,
+): DealView => viewOfDeal(kinds[kind].views[status][viewer], proposal, viewer);
 
 /** The acts that this viewer can do now (ms). */
 export const openActions = (kind: DealKind, deal: DealFacts, viewer: Viewer, now: number): DealAction[] =>

@@ -1,4 +1,4 @@
-import { fieldNames } from '#domain/fieldNames.ts';
+import { fieldNames, namesInTerms } from '#domain/fieldNames.ts';
 
 /** Fields that only documents have: when something happened, and what the streams of others say of it. */
 export const documentLabels: Readonly<Record<string, string>> = {
@@ -31,6 +31,21 @@ export const documentLabels: Readonly<Record<string, string>> = {
   adminCancelReason: '強制終了の理由',
   messageCount: 'メッセージの数',
   publishedAt: '公開日時',
+  proposalReason: '条件の変更の理由',
+  changes: '条件の変更の経過',
+};
+
+/** What stands only inside of a proposed change, or of what was posted. */
+const inTerms: Readonly<Record<string, string>> = {
+  ...namesInTerms,
+  ...{ no: '番号', stage: '段階', due: '期限', proposedAt: '申し込みの日時', words: '本文の照合値', place: '場所' },
+  ...{ from: '変更前', to: '変更後' },
+};
+/** Parts of a deal that hold several fields. */
+const outers: Readonly<Record<string, string>> = { proposal: '条件の変更', proposedWords: '変更後の条件書' };
+const termsNames = (path: string): string => {
+  const known = path.split('.').filter((part) => !['facts', 'diff'].includes(part));
+  return known.map((part) => inTerms[part] ?? part).join('の');
 };
 
 const sides: Readonly<Record<string, string>> = { before: '変更前', after: '変更後' };
@@ -38,6 +53,8 @@ const sides: Readonly<Record<string, string>> = { before: '変更前', after: '�
 /** The name in words of a field of an aggregate; a field that nobody named shows as it is stored. */
 export const fieldText = (aggregate: string, field: string): string => {
   const [, side, inner] = /^(before|after)\.(.+)$/.exec(field) ?? [];
+  const [, outer, rest] = /^(sheet|sheetWords|proposal|proposed|proposedWords|posted)\.(.+)$/.exec(field) ?? [];
+  if (outer && rest) return `${outers[outer] ?? fieldText(aggregate, outer)}：${termsNames(rest)}`;
   return side && inner
     ? `${fieldText(aggregate, inner)}（${sides[side]}）`
     : (fieldNames[aggregate]?.[field] ?? documentLabels[field] ?? field);

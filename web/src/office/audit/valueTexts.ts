@@ -1,8 +1,9 @@
 import { paymentMethodText } from '#domain/client/paymentMethod.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
+import { competitionLabels, expenseLabels, type WorkDay, workDayKindLabels } from '#domain/deal/sheet.ts';
 import { amountFields } from '#domain/fieldNames.ts';
 import { formatYen } from '#domain/format/numbers.ts';
-import { longTime } from '#domain/format/times.ts';
+import { fullDay, longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { ageBands, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
@@ -32,6 +33,9 @@ const statuses: Readonly<Record<string, string>> = {
   ...jobStatusLabels,
 };
 
+const stages = { OPEN: 'キャストの同意待ち', AGREED: '事務局の承認待ち' };
+const workDayText = ({ date, from, to, kind }: WorkDay): string => `${fullDay(date)} ${from}〜${to}（${workDayKindLabels[kind]}）`;
+
 const roles = { talent: 'キャスト', client: 'クライアント' };
 const deals = { offer: 'オファー', entry: 'エントリー' };
 const years = (band: unknown): string => ageBands[band as number]?.label ?? String(band);
@@ -56,6 +60,10 @@ const valuesOf: Readonly<Record<string, Words>> = {
   table: { BILLS: '取引の一覧', CLIENTS: 'クライアント別の集計' },
   encoding: { XLSX: 'Excel', 'UTF-8': 'CSV（UTF-8）', SHIFT_JIS: 'CSV（Shift_JIS）' },
   subscription: subscriptionTexts,
+  competition: competitionLabels,
+  expenses: expenseLabels,
+  stage: stages,
+  workDays: (value) => workDayText(value as WorkDay),
   gender: (value) => genders[value as number] ?? String(value),
   wantedGender: (value) => (value === 0 ? '指定なし' : (genders[value as number] ?? String(value))),
   wantedAgeBands: years,
@@ -81,8 +89,8 @@ export const valueText = (field: string, value: unknown, nameOf: NameOf = () => 
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
   if (field === 'pictures' && Array.isArray(value)) return value.length === 0 ? 'なし' : `${value.length}枚`;
   if (Array.isArray(value)) return value.length === 0 ? 'なし' : value.map((item) => valueText(field, item, nameOf)).join('、');
-  if (typeof value === 'object') return JSON.stringify(value);
-  const known = valuesOf[field];
+  const known = valuesOf[field.split('.').at(-1) ?? field];
   if (typeof known === 'function') return known(value);
+  if (typeof value === 'object') return JSON.stringify(value);
   return known?.[String(value)] ?? plainText(field, value as string | number, nameOf);
 };

@@ -15,6 +15,10 @@ export const parkedText = (cause: 'CODE' | 'SERVER', error: string): string =>
 
 /** What the clock does. */
 export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
+  remindInquiry: '問い合わせへの回答のお願い',
+  remindOffice: '事務局への確認のお願い',
+  remindOfficeAgain: '事務局への2回目の確認のお願い',
+  lapseChange: '条件の変更の期限切れ',
   remindAccept: '回答のお願い',
   remindApprove: '依頼の確定のお願い',
   expire: '期限切れ',

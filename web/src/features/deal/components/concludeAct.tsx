@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { dealFields } from '#domain/deal/fields.ts';
@@ -18,7 +19,7 @@ type Conclusion = z.infer<typeof conclusion>;
 type Values = { fee: number | undefined; scheduleToClose: number | undefined };
 
 type Props = {
-  readonly entry: Pick<Deal, 'id' | 'jobId'>;
+  readonly entry: Pick<Deal, 'id' | 'jobId' | 'termsNo'>;
   readonly words: ActWords;
   readonly shown: boolean;
   readonly onClose: () => void;
@@ -26,8 +27,16 @@ type Props = {
 
 const ConcludeDialog = ({ entry, words, onClose, form }: Props & { readonly form: UseFormReturn<Values, unknown, Conclusion> }) => {
   const { send } = useDealCommand('entry', 'approve', entry);
+  const [{ termsNo }] = useState(entry);
   return (
-    <CommandDialog title={words.title} confirmLabel={words.label} form={form} send={send} done={words.toast} onClose={onClose}>
+    <CommandDialog
+      title={words.title}
+      confirmLabel={words.label}
+      form={form}
+      send={(values) => send({ ...values, termsNo })}
+      done={words.toast}
+      onClose={onClose}
+    >
       <YenField control={form.control} name="fee" label={labelOf(dealFields.fee)} required help={feeHelp} />
       <DateTimeField
         control={form.control}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
@@ -9,14 +9,14 @@ import { textOf } from '#web/shared/forms/textOf.ts';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { ActWords } from '../actTexts.ts';
 import { type CommandFields, type CommandType, useDealCommand } from '../commands/dealCommand.ts';
-import type { DealKind } from '../kinds.ts';
+import type { Deal, DealKind } from '../kinds.ts';
 
 type Texts = Record<string, string>;
 type CommandSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;
 
 type Props = {
   readonly kind: DealKind;
-  readonly deal: { readonly id: string; readonly jobId: string };
+  readonly deal: Pick<Deal, 'id' | 'jobId' | 'termsNo' | 'proposal'>;
   /** The command; its texts are asked for in the dialog. */
   readonly schema: CommandSchema;
   readonly words: ActWords;
@@ -32,13 +32,15 @@ type DialogProps = Props & { readonly fields?: Fields; readonly form?: UseFormRe
 /** Mounted for each opening: one command id per dialog. */
 const ActDialog = ({ kind, deal, schema, words, onClose, children, fields = {}, form }: DialogProps) => {
   const { send } = useDealCommand(kind, schema.shape.type.value as CommandType<DealKind>, deal);
+  const [seen] = useState({ termsNo: deal.termsNo, proposalNo: deal.proposal?.no });
+  const named = Object.fromEntries(Object.entries(seen).filter(([field]) => field in schema.shape));
   return (
     <CommandDialog
       title={words.title}
       confirmLabel={words.label}
       ends={words.ends}
       {...(form && { form })}
-      send={(texts) => send(texts as CommandFields<DealKind, CommandType<DealKind>>)}
+      send={(texts) => send({ ...texts, ...named } as CommandFields<DealKind, CommandType<DealKind>>)}
       done={words.toast}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import { type DecidedOn, decisionBy, lastDecision } from '../queries/decision.ts
 import type { EndAction } from '../texts.ts';
 
 /** What the office says of a deal; an ending act says why. */
-export type Decision = { readonly type: 'adminApprove' } | { readonly type: EndAction; readonly reason: string };
+export type Decision = { readonly type: 'adminApprove'; readonly termsNo: number } | { readonly type: EndAction; readonly reason: string };
 
 /** A colleague was faster: who they are, and what they did. */
 export const dealtWithText = (by: string, type: string): string => `${by}が、すでに処理しています（${eventText(type)}）。`;

@@ -15,7 +15,7 @@ export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, onClose 
       title={`この${kinds[kind].noun}を承認しますか？`}
       confirmLabel="承認する"
       obstacle={obstacle}
-      send={() => send({ type: 'adminApprove' })}
+      send={() => send({ type: 'adminApprove', termsNo: deal.termsNo })}
       done="承認しました"
       onClose={onClose}
     >

@@ -15,7 +15,8 @@ export const BulkApproveDialog = ({ kind, deals: selected, onClose }: Props) => 
   const [deals] = useState(selected);
   const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(deals);
   const uid = useUid();
-  const approveAll = () => sendAll((deal, commandId) => decide(kind, deal, { type: 'adminApprove' }, { commandId, uid }));
+  const approveAll = () =>
+    sendAll((deal, commandId) => decide(kind, deal, { type: 'adminApprove', termsNo: deal.termsNo }, { commandId, uid }));
   return (
     <Dialog
       title={begun ? '承認の結果' : `${deals.length}件の${kinds[kind].noun}を承認しますか？`}

@@ -1,0 +1,84 @@
+import type { Moment } from './row.ts';
+
+/**
+ * The rows of changed terms, for offers and entries alike. `agreed`: the statuses in which the cast
+ * agreed to the terms; `until`: the end of each. What the last consent brings about in the same
+ * commit, by status: `atTalent` where it is the cast's, `atOffice` where the office follows.
+ */
+export const changeRows = <
+  const Prefix extends 'Offer' | 'Entry',
+  const Agreed extends readonly string[],
+  const Until extends Partial<Record<Agreed[number], Moment>>,
+  const AtTalent extends Partial<Record<Agreed[number], string>>,
+  const AtOffice extends Partial<Record<Agreed[number], string>>,
+>(
+  prefix: Prefix,
+  agreed: Agreed,
+  until: Until,
+  atTalent: AtTalent,
+  atOffice: AtOffice,
+) =>
+  ({
+    proposeChange: {
+      by: 'client',
+      from: agreed,
+      until,
+      settled: true,
+      moves: { part: 'proposal', from: ['NONE', 'TAKEN'], to: 'OPEN' },
+      event: `${prefix}ChangeProposed`,
+      to: 'same',
+    },
+    agreeChange: {
+      by: 'talent',
+      from: agreed,
+      until: 'proposalDue',
+      seen: 'proposalNo',
+      moves: { part: 'proposal', from: ['OPEN'], to: 'AGREED', past: 'TAKEN' },
+      event: `${prefix}ChangeAgreed`,
+      to: 'same',
+      brings: atTalent,
+    },
+    declineChange: {
+      by: 'talent',
+      from: agreed,
+      until: 'proposalDue',
+      seen: 'proposalNo',
+      moves: { part: 'proposal', from: ['OPEN'], to: 'NONE' },
+      event: `${prefix}ChangeDeclined`,
+      to: 'same',
+    },
+    withdrawChange: {
+      by: 'client',
+      from: agreed,
+      seen: 'proposalNo',
+      moves: { part: 'proposal', from: ['OPEN', 'AGREED'], to: 'NONE' },
+      event: `${prefix}ChangeWithdrawn`,
+      to: 'same',
+    },
+    adminApproveChange: {
+      by: 'office',
+      from: agreed,
+      until: 'proposalDue',
+      seen: 'proposalNo',
+      moves: { part: 'proposal', from: ['AGREED'], to: 'TAKEN' },
+      event: `${prefix}ChangeAdminApproved`,
+      to: 'same',
+      brings: atOffice,
+    },
+    adminDisapproveChange: {
+      by: 'office',
+      from: agreed,
+      seen: 'proposalNo',
+      moves: { part: 'proposal', from: ['AGREED'], to: 'NONE' },
+      event: `${prefix}ChangeAdminDisapproved`,
+      to: 'same',
+    },
+    lapseChange: {
+      by: 'system',
+      from: agreed,
+      since: 'proposalDue',
+      moves: { part: 'proposal', from: ['OPEN', 'AGREED'], to: 'NONE' },
+      event: `${prefix}ChangeLapsed`,
+      to: 'same',
+    },
+  }) as const;

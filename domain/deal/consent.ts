@@ -1,0 +1,113 @@
+import { answerDueFrom, businessRules } from '../kernel/businessRules.ts';
+import type { DecisionContext } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/domainError.ts';
+import { messages } from '../kernel/messages.ts';
+import { requireAhead } from './schedule.ts';
+import { type HeldSheet, isSameSheet, requireSound, type SheetWords, spanOf, storedSheet, type TermsSheet, wordsOf } from './sheet.ts';
+import { type Agreed, type Awaited, isPending, type Proposing, type Terms } from './state.ts';
+
+type Change = { readonly fee?: number | undefined; readonly scheduleToClose?: number | undefined; readonly sheet?: TermsSheet | undefined };
+type Asked = Change & { readonly reason?: string | undefined };
+type Changed = { readonly terms: Agreed; readonly changesSheet: boolean; readonly sheetWords: SheetWords | null };
+
+/** Throws unless a deal ends after its last work (ms). */
+export const requireEndAfterWork = (sheet: HeldSheet | null, scheduleToClose: number): void => {
+  if (!sheet || sheet.facts.workDays.every((day) => spanOf(day).to <= scheduleToClose)) return;
+  const fault = '終了日は、最後のお仕事の日時よりあとにしてください';
+  throw new DomainError('invalid-argument', { scheduleToClose: fault });
+};
+
+const applied = (before: Partial<Agreed>, { fee, scheduleToClose, sheet }: Change) => ({
+  fee: fee ?? before.fee,
+  scheduleToClose: scheduleToClose ?? before.scheduleToClose,
+  sheet: storedSheet(sheet ?? null).sheet ?? before.sheet ?? null,
+});
+
+/** The terms with a change, whole; null when it changes nothing. Throws what is unsound about it at `now` (ms). */
+const changed = (before: Partial<Agreed>, change: Change, now: number): Changed | null => {
+  const { sheet } = change;
+  const { fee, scheduleToClose, ...next } = applied(before, change);
+  if (fee === undefined) throw new DomainError('invalid-argument', { fee: messages.required });
+  if (scheduleToClose === undefined) throw new DomainError('invalid-argument', { scheduleToClose: messages.required });
+  const terms: Agreed = { fee, scheduleToClose, ...next };
+  if (isSameSheet(terms, { fee: before.fee, scheduleToClose: before.scheduleToClose, sheet: before.sheet ?? null })) return null;
+  if (terms.scheduleToClose !== before.scheduleToClose) requireAhead(terms.scheduleToClose, now);
+  if (sheet && !isSameSheet(terms.sheet, before.sheet)) requireSound(sheet, terms.scheduleToClose, now);
+  requireEndAfterWork(terms.sheet, terms.scheduleToClose);
+  const changesSheet = sheet !== undefined && !isSameSheet(terms.sheet, before.sheet ?? null);
+  return { terms, changesSheet, sheetWords: changesSheet ? wordsOf(sheet) : null };
+};
+
+/** Whoever has to answer gets the whole period again: there is something new to read. */
+export const askedAgain = (held: object, scheduleToClose: number, now: number) =>
+  'status' in held && held.status === 'IN_PROGRESS' && 'answerDue' in held
+    ? { askedAt: now, answerDue: answerDueFrom(now, scheduleToClose) }
+    : { askedAt: null, answerDue: null };
+
+type Held = Proposing & Partial<Agreed> & Partial<Awaited>;
+
+/** Until when consent can be given (ms): the consent period, but not past an end of the answer or the deal that is still to come. */
+const consentDue = ({ answerDue, scheduleToClose }: Held, now: number): number => {
+  const end = answerDue ?? scheduleToClose ?? 0;
+  const due = now + businessRules.consentPeriod;
+  return end > now ? Math.min(due, end) : due;
+};
+
+const ofProposal = (_: unknown, { proposalNo }: Pick<Proposing, 'proposalNo'>) => ({ proposalNo });
+const answered = ({ proposalNo, reason }: { readonly proposalNo: number; readonly reason?: string | undefined }) => ({
+  proposalNo,
+  reason: reason ?? null,
+});
+
+/** The data of the events of changed terms. null: the command changes nothing. */
+export const changeDetails = {
+  changeTerms: (command: Change, held: Terms & Partial<Proposing>, { now }: DecisionContext) => {
+    const agreed = isPending(held.proposal) ? (held.proposed ?? null) : null;
+    const next = agreed
+      ? { terms: agreed, changesSheet: !isSameSheet(agreed.sheet, held.sheet), sheetWords: null }
+      : changed(held, command, now);
+    return (
+      next && {
+        proposalNo: agreed ? (held.proposalNo ?? null) : null,
+        previousFee: held.fee,
+        previousScheduleToClose: held.scheduleToClose,
+        ...next.terms,
+        changesSheet: next.changesSheet,
+        sheetWords: next.sheetWords,
+        ...askedAgain(held, next.terms.scheduleToClose, now),
+      }
+    );
+  },
+  proposeChange: (command: Asked, held: Held, { now }: DecisionContext) => {
+    const next = changed(held, command, now);
+    if (!next) return null;
+    const { reason } = command;
+    if (reason === undefined) throw new DomainError('invalid-argument', { reason: messages.required });
+    const proposalNo = held.proposalNo + 1;
+    const previous = { previousFee: held.fee ?? null, previousScheduleToClose: held.scheduleToClose ?? null };
+    const { terms: proposed, ...sheet } = next;
+    return { proposalNo, ...previous, proposed, ...sheet, reason, proposalDue: consentDue(held, now) };
+  },
+  agreeChange: ({ proposalNo }: { readonly proposalNo: number }, held: Held, { now }: DecisionContext) => ({
+    proposalNo,
+    proposalDue: consentDue(held, now),
+  }),
+  declineChange: answered,
+  lapseChange: ofProposal,
+};
+
+type Numbered = { readonly proposalNo: number };
+const isThatChange = (command: Change, held: object): boolean => {
+  const { proposed } = held as Held;
+  return proposed !== null && isSameSheet(proposed, applied(held as Held, command));
+};
+const isThatProposal = ({ proposalNo }: Numbered, held: object): boolean => 'proposalNo' in held && held.proposalNo === proposalNo;
+/** A repeated answer to a proposal has no effect, an answer to another one is refused. */
+export const sameProposal = {
+  proposeChange: isThatChange,
+  agreeChange: isThatProposal,
+  declineChange: isThatProposal,
+  withdrawChange: isThatProposal,
+  adminApproveChange: isThatProposal,
+  adminDisapproveChange: isThatProposal,
+};

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { daysAfter } from '../calendar/days.ts';
+import { jstDate, jstInstant } from '../calendar/instants.ts';
+import { businessRules } from '../kernel/businessRules.ts';
+import { DomainError } from '../kernel/domainError.ts';
+import { labelled } from '../kernel/fieldMeta.ts';
+import { canonicalJson, fingerprint } from '../kernel/fingerprint.ts';
+import { date, identifier, messages, optionalLine, optionalText, text } from '../kernel/validation.ts';
+
+export const workDayKinds = ['SHOOT', 'REHEARSAL', 'FITTING', 'SPARE', 'TRAVEL'] as const;
+export const workDayKindLabels = {
+  SHOOT: '本番',
+  REHEARSAL: 'リハーサル',
+  FITTING: '衣装合わせ',
+  SPARE: '予備日',
+  TRAVEL: '移動',
+} as const satisfies Record<(typeof workDayKinds)[number], string>;
+
+export const regions = ['JAPAN', 'ASIA', 'WORLD'] as const;
+export const regionLabels = { JAPAN: '日本国内', ASIA: 'アジア', WORLD: '全世界' } as const satisfies Record<
+  (typeof regions)[number],
+  string
+>;
+
+export const competitions = ['NONE', 'PRODUCT', 'COMPANY'] as const;
+export const competitionLabels = {
+  NONE: 'なし',
+  PRODUCT: '同じ業種の商品・サービス',
+  COMPANY: '同じ業種の企業',
+} as const satisfies Record<(typeof competitions)[number], string>;
+
+export const expenseKinds = ['INCLUDED', 'ACTUAL', 'FIXED'] as const;
+export const expenseLabels = {
+  INCLUDED: '報酬に含む',
+  ACTUAL: '実費を支払う',
+  FIXED: '定額を支払う',
+} as const satisfies Record<(typeof expenseKinds)[number], string>;
+
+const time = z.string({ error: messages.required }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: messages.format });
+const yen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
+const months = z.int({ error: messages.months }).min(1, messages.months).max(businessRules.usageMonthsMax, messages.months);
+
+/** A day of work in Japan, with its hours. An end that is not after the beginning is on the next day. */
+export const workDay = z.strictObject({
+  date: labelled('日付', date),
+  from: labelled('開始時刻', time),
+  to: labelled('終了時刻', time),
+  kind: labelled('種類', z.enum(workDayKinds)),
+});
+export type WorkDay = z.infer<typeof workDay>;
+
+/** Where the work is shown, and for how long. `start` null: from the day of its first use. */
+export const usage = z.strictObject({
+  media: labelled('媒体', identifier),
+  region: labelled('地域', z.enum(regions)),
+  start: labelled('使用の開始日', date.nullable()),
+  months: labelled('使用期間', months, 'か月'),
+});
+
+const sheetFacts = {
+  workDays: labelled('お仕事の日時', z.array(workDay).max(30, messages.items(30))),
+  usage: labelled('使用範囲', z.array(usage).max(10, messages.items(10))),
+  competition: labelled('競合の制限', z.enum(competitions)),
+  competitionIn: labelled('競合する業種', identifier.nullable()),
+  expenses: labelled('交通費・経費', z.enum(expenseKinds)),
+  /** What is paid, or at the most. */
+  expensesYen: labelled('交通費・経費の額（上限）', yen.nullable(), '円'),
+  overtimeYen: labelled('時間外の単価（1時間・税抜）', yen.nullable(), '円'),
+  inspectionDue: labelled('検査を完了する日', date.nullable()),
+  payDue: labelled('支払期日', date),
+  undecidedBy: labelled('未定の事項が決まる予定日', date.nullable()),
+};
+
+/** What a client writes on a sheet: personal data, which goes with whoever of the two leaves first. */
+const sheetWords = {
+  content: labelled('業務の内容', text(2_000)),
+  place: labelled('場所', optionalLine(100)),
+  undecided: labelled('未定の事項と理由', optionalLine(200)),
+  notes: labelled('条件の備考', optionalText(1_000)),
+};
+
+/** The facts of a terms sheet: what a posting's template holds too. Dates of Japan, money in yen without tax. */
+export const sheetTemplate = z.strictObject(sheetFacts);
+export type SheetTemplate = z.infer<typeof sheetTemplate>;
+
+/** The terms sheet of a deal: what the freelance act (article 3) asks for, beside names, fee and the deal's day. */
+export const termsSheet = z.strictObject({ ...sheetFacts, ...sheetWords });
+export type TermsSheet = z.infer<typeof termsSheet>;
+export type SheetField = keyof TermsSheet;
+
+/** The words of a sheet as events store them. */
+export const storedWords = z.object({ content: z.string(), place: z.string(), undecided: z.string(), notes: z.string() });
+export type SheetWords = z.infer<typeof storedWords>;
+
+/** A sheet as events and the state hold it: of its words a fingerprint, enough to see what changed. */
+export const heldSheet = z.object({ facts: z.object(sheetFacts), words: z.number() });
+export type HeldSheet = z.infer<typeof heldSheet>;
+
+export const factsOf = ({ content: _, place: __, undecided: ___, notes: ____, ...facts }: TermsSheet): SheetTemplate => facts;
+export const wordsOf = ({ content, place, undecided, notes }: TermsSheet): SheetWords => ({ content, place, undecided, notes });
+/** Whether two sheets, or two sets of terms, say the same. */
+export const isSameSheet = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
+
+/** How an event holds a sheet: the words apart, because they are encrypted. */
+export const storedSheet = (sheet: TermsSheet | null): { readonly sheet: HeldSheet | null; readonly sheetWords: SheetWords | null } =>
+  sheet === null
+    ? { sheet: null, sheetWords: null }
+    : { sheet: { facts: factsOf(sheet), words: fingerprint(wordsOf(sheet)) }, sheetWords: wordsOf(sheet) };
+
+type AsPosted = {
+  readonly feeMin: number;
+  readonly feeMax: number;
+  readonly sheet: SheetTemplate | null;
+  readonly words: { readonly content: number; readonly place: number } | null;
+};
+
+/** Whether terms are what a posting said: a fee of its range (yen), its template, its words and none besides. */
+export const isAsPosted = ({ feeMin, feeMax, sheet, words }: AsPosted, fee: number, agreed: TermsSheet | null): boolean => {
+  if (fee < feeMin || fee > feeMax) return false;
+  if (!agreed || !sheet) return !agreed && !sheet;
+  const says = { content: fingerprint(agreed.content), place: fingerprint(agreed.place) };
+  return isSameSheet(factsOf(agreed), sheet) && isSameSheet(says, words) && agreed.notes === '' && agreed.undecided === '';
+};
+
+/** When a day of work begins and ends (ms). */
+export const spanOf = ({ date: day, from, to }: Pick<WorkDay, 'date' | 'from' | 'to'>): { readonly from: number; readonly to: number } => ({
+  from: jstInstant(day, from) ?? 0,
+  to: jstInstant(to > from ? day : daysAfter(day, 1), to) ?? 0,
+});
+
+/** The last day of work; null while none is fixed. */
+export const lastWorkDay = ({ workDays }: Pick<SheetTemplate, 'workDays'>): string | null =>
+  workDays
+    .map(({ date: day }) => day)
+    .sort()
+    .at(-1) ?? null;
+
+/** The latest day on which the fee may be due: so many days after the last day of work, or after the deal's end while none is fixed. */
+export const latestPayDue = (sheet: Pick<SheetTemplate, 'workDays'>, scheduleToClose: number): string =>
+  daysAfter(lastWorkDay(sheet) ?? jstDate(scheduleToClose), businessRules.payWithinDays);
+
+const overlaps = (workDays: readonly WorkDay[]): boolean => {
+  const spans = workDays.map(spanOf).sort((a, b) => a.from - b.from);
+  return spans.some(({ from }, index) => index > 0 && from < (spans[index - 1]?.to ?? 0));
+};
+
+const dayFault = ({ workDays, undecidedBy }: SheetTemplate, scheduleToClose: number, now: number): string | null => {
+  if (workDays.length === 0) return undecidedBy === null ? 'お仕事の日時を入力するか、決まる予定日を入力してください' : null;
+  if (workDays.some(({ date: day }) => day < jstDate(now))) return 'お仕事の日には、今日以降の日付を指定してください';
+  if (workDays.some((day) => spanOf(day).to > scheduleToClose)) return 'お仕事の日時は、終了日までにしてください';
+  return overlaps(workDays) ? 'お仕事の日時が重なっています' : null;
+};
+
+/** Rules over several fields of a sheet: messages per field at fault, empty when it is sound for a deal that ends then (ms). */
+export const sheetFaults = (sheet: SheetTemplate & Partial<SheetWords>, scheduleToClose: number, now: number): Record<string, string> => {
+  const days = dayFault(sheet, scheduleToClose, now);
+  const isLong = sheet.workDays.map(spanOf).some(({ from, to }) => to - from > businessRules.workHoursWithoutOvertime);
+  return {
+    ...(days !== null && { workDays: days }),
+    ...(isLong && sheet.overtimeYen === null && { overtimeYen: '8時間を超える日があります。時間外の単価を入力してください' }),
+    ...(sheet.competition !== 'NONE' && sheet.competitionIn === null && { competitionIn: '競合する業種を選択してください' }),
+    ...(sheet.expenses === 'FIXED' && sheet.expensesYen === null && { expensesYen: '支払う額を入力してください' }),
+    ...(sheet.undecidedBy !== null && sheet.undecided === '' && { undecided: '未定の事項とその理由を入力してください' }),
+    ...(sheet.place === '' &&
+      sheet.undecidedBy === null && { place: '場所を入力してください。オンラインの場合は「オンライン」と入力してください' }),
+    ...(sheet.payDue < jstDate(now) && { payDue: '支払期日には、今日以降の日付を指定してください' }),
+  };
+};
+
+/** Throws unless the sheet is sound for a deal that ends then (ms). */
+export const requireSound = (sheet: SheetTemplate & Partial<SheetWords>, scheduleToClose: number, now: number): void => {
+  const faults = sheetFaults(sheet, scheduleToClose, now);
+  if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
+  const latest = latestPayDue(sheet, scheduleToClose);
+  if (sheet.payDue > latest) throw new DomainError('payment-too-late', { payDue: `支払期日は、${latest}までの日付にしてください` });
+};

@@ -1,0 +1,112 @@
+import type { Notice } from '../notification/notice.ts';
+import { asNotified, both, type EventWords, step } from './row.ts';
+
+type Told = (title: string, body: string) => Notice;
+
+const LOOK = '変更の内容を確認する';
+
+/**
+ * The words of changed terms, for offers and entries alike. What changes from what to what stands
+ * beside them, in the timeline, the room, the notification and the mail.
+ */
+export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, toClient: Told, toTalent: Told) => {
+  const rows = {
+    FeeChanged: {
+      history: '報酬を変更',
+      step: step({ client: '報酬を変更しました', talent: '報酬が変更されました' }, both('クライアントが報酬を変更しました。')),
+      notifies: { talent: toTalent('報酬が変更されました', 'クライアントが報酬を変更しました。内容をご確認ください。') },
+      mails: { talent: asNotified(LOOK) },
+    },
+    ScheduleChanged: {
+      history: '終了日を変更',
+      step: step({ client: '終了日を変更しました', talent: '終了日が変更されました' }, both('クライアントが終了日を変更しました。')),
+      notifies: { talent: toTalent('終了日が変更されました', 'クライアントが終了日を変更しました。内容をご確認ください。') },
+      mails: { talent: asNotified(LOOK) },
+    },
+    TermsChanged: {
+      history: '条件を変更',
+      step: step(both('条件が変わりました'), both('新しい条件になりました。')),
+      notifies: {
+        client: toClient('条件が変わりました', '新しい条件になりました。内容をご確認ください。'),
+        talent: toTalent('条件が変わりました', '新しい条件になりました。内容をご確認ください。'),
+      },
+      mails: { client: asNotified(LOOK), talent: asNotified(LOOK) },
+    },
+    ChangeProposed: {
+      history: '条件の変更を申し込み',
+      step: step(
+        { client: '条件の変更を申し込みました', talent: '条件の変更の申し込みが届きました' },
+        both('クライアントが条件の変更を申し込みました。'),
+      ),
+      notifies: {
+        talent: toTalent(
+          '条件の変更の申し込みが届きました',
+          '変更の前と後を確認して、期限までに同意するかどうかをお選びください。同意するまで、今の条件は変わりません。',
+        ),
+      },
+      mails: { talent: asNotified('変更を確認して回答する') },
+    },
+    ChangeAgreed: {
+      history: '条件の変更に同意',
+      step: step(
+        { client: 'キャストが条件の変更に同意しました', talent: '条件の変更に同意しました' },
+        { client: 'キャストが条件の変更に同意しました。', talent: '条件の変更に同意しました。' },
+      ),
+      notifies: { client: toClient('条件の変更に同意がありました', 'キャストが条件の変更に同意しました。') },
+      mails: { client: asNotified(LOOK) },
+    },
+    ChangeDeclined: {
+      history: '条件の変更を辞退',
+      step: step(
+        { client: 'キャストが条件の変更を見送りました', talent: '条件の変更を見送りました' },
+        both('キャストは条件の変更に同意しませんでした。今の条件のまま続きます。'),
+      ),
+      notifies: {
+        client: toClient('条件の変更に同意がありませんでした', 'キャストは条件の変更に同意しませんでした。今の条件のまま続きます。'),
+      },
+      mails: { client: asNotified(LOOK) },
+    },
+    ChangeWithdrawn: {
+      history: '条件の変更を取り消し',
+      step: step(
+        { client: '条件の変更を取り消しました', talent: 'クライアントが条件の変更を取り消しました' },
+        both('クライアントが条件の変更を取り消しました。今の条件のまま続きます。'),
+      ),
+      notifies: {
+        talent: toTalent('条件の変更が取り消されました', 'クライアントが条件の変更を取り消しました。今の条件のまま続きます。'),
+      },
+    },
+    ChangeLapsed: {
+      history: '条件の変更の取りやめ',
+      step: step(both('条件の変更は取りやめになりました'), both('同意がそろわなかったため、条件の変更は取りやめになりました。')),
+      notifies: {
+        client: toClient('条件の変更は取りやめになりました', '同意がそろわなかったため、条件は変わりませんでした。'),
+        talent: toTalent('条件の変更は取りやめになりました', '同意がそろわなかったため、条件は変わりませんでした。'),
+      },
+    },
+    ChangeAdminApproved: {
+      history: '事務局が条件の変更を承認',
+      step: step(both('事務局が条件の変更を承認しました'), both('事務局が条件の変更を承認しました。')),
+    },
+    ChangeAdminDisapproved: {
+      history: '事務局が条件の変更を否認',
+      step: step(both('事務局が条件の変更を承認しませんでした'), both('事務局は条件の変更を承認しませんでした。今の条件のまま続きます。')),
+      notifies: {
+        client: toClient('条件の変更は承認されませんでした', '事務局は条件の変更を承認しませんでした。今の条件のまま続きます。'),
+        talent: toTalent('条件の変更は承認されませんでした', '事務局は条件の変更を承認しませんでした。今の条件のまま続きます。'),
+      },
+      mails: { client: asNotified(), talent: asNotified() },
+    },
+    OfficeReminded: {
+      history: '事務局の確認が24時間を超過',
+      notifies: {
+        client: toClient('事務局の確認に時間がかかっています', '事務局が内容を確認しています。もうしばらくお待ちください。'),
+        talent: toTalent('事務局の確認に時間がかかっています', '事務局が内容を確認しています。もうしばらくお待ちください。'),
+      },
+    },
+    OfficeRemindedAgain: { history: '事務局の確認が72時間を超過' },
+  } as const satisfies Readonly<Record<string, EventWords>>;
+  return Object.fromEntries(Object.entries(rows).map(([name, words]) => [`${prefix}${name}`, words])) as {
+    readonly [Name in keyof typeof rows as `${Prefix}${Name}`]: (typeof rows)[Name];
+  };
+};

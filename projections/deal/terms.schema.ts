@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { agreedFields } from '#domain/deal/changes.ts';
+import { sheetTemplate, storedWords } from '#domain/deal/sheet.ts';
+import { proposalStages } from '#domain/deal/state.ts';
+import { time } from '../kernel/fields.schema.ts';
+
+const { fee, scheduleToClose } = agreedFields;
+const fromTo = z.object({ from: z.number().nullable(), to: z.number() }).nullable();
+/** What a change does to fee (yen), end (ms) and sheet; null: nothing. */
+export const termsDiff = z.object({ fee: fromTo, scheduleToClose: fromTo, sheet: z.boolean() });
+
+const dealTermsChange = z.object({ type: z.string(), at: time, diff: termsDiff.nullable() });
+export type DealTermsChange = z.infer<typeof dealTermsChange>;
+
+/** A change of terms that waits for consent: of the cast (OPEN), then of the office (AGREED). */
+const proposal = z.object({
+  no: z.number(),
+  stage: z.enum(proposalStages).exclude(['NONE', 'TAKEN']),
+  fee,
+  scheduleToClose,
+  sheet: sheetTemplate.nullable(),
+  diff: termsDiff,
+  proposedAt: time,
+  due: time,
+});
+
+/** What the documents of offers and entries say of their terms. Words stand at the top, so that they can be erased. */
+export const dealTermsFields = {
+  /** The version of the terms; it rises with every change. */
+  termsNo: z.number(),
+  /** The facts of the terms sheet; null in deals that were made without one. */
+  sheet: sheetTemplate.nullable(),
+  sheetWords: storedWords.nullable(),
+  proposal: proposal.nullable(),
+  proposedWords: storedWords.nullable(),
+  proposalReason: z.string().nullable(),
+  /** The newest steps of changed terms, oldest first. */
+  changes: z.array(dealTermsChange),
+};
+
+/** dealTerms/{dealId}_{termsNo}: a version of a deal's terms. It is written once. */
+export const dealTermsSchema = z.object({
+  id: z.string(),
+  offerId: z.string().nullable(),
+  entryId: z.string().nullable(),
+  jobId: z.string(),
+  clientId: z.string(),
+  talentId: z.string(),
+  termsNo: z.number(),
+  fee,
+  scheduleToClose,
+  sheet: sheetTemplate.nullable(),
+  sheetWords: storedWords.nullable(),
+  createdAt: time,
+});
+export type DealTerms = z.infer<typeof dealTermsSchema>;
+
+export const dealTermsPath = (dealId: string, termsNo: number): string => `dealTerms/${dealId}_${termsNo}`;

@@ -1,0 +1,115 @@
+import { termsDiffOf } from '#domain/deal/changeWords.ts';
+import type { HeldSheet, SheetWords } from '#domain/deal/sheet.ts';
+import type { AnyEnvelope, EventType } from '#domain/registry.ts';
+import { entityIdOf, type ReadModel, type Write } from '../kernel/projector.ts';
+import { type DealEnvelope, dealIdsOf } from './dealEvents.ts';
+import { type DealTerms, type DealTermsChange, dealTermsPath } from './terms.schema.ts';
+
+// What the documents of deals say of their terms, for offers and entries alike.
+
+/** How many steps of changed terms a deal's document keeps: the newest. */
+const CHANGES_KEPT = 30;
+
+/** A deal without terms. */
+export const noTerms = {
+  termsNo: 1,
+  sheet: null,
+  sheetWords: null,
+  proposal: null,
+  proposedWords: null,
+  proposalReason: null,
+  changes: [],
+} as const;
+
+type Said = Readonly<Record<string, unknown>> & {
+  readonly fee?: number;
+  readonly scheduleToClose?: number;
+  readonly sheet?: HeldSheet | null;
+  readonly changesSheet?: boolean;
+  readonly sheetWords?: SheetWords | null;
+  readonly proposalNo?: number | null;
+  readonly proposed?: { readonly fee: number; readonly scheduleToClose: number; readonly sheet: HeldSheet | null };
+  readonly proposalDue?: number;
+  readonly reason?: string | null;
+};
+type Deal = Partial<Omit<DealTerms, 'id'>> & {
+  readonly proposal?: (Readonly<Record<string, unknown>> & { readonly no: number }) | null;
+  readonly proposedWords?: SheetWords | null;
+  readonly changes?: readonly DealTermsChange[];
+};
+
+const over = { proposal: null, proposedWords: null, proposalReason: null };
+
+/** The sheet that holds from now on: of the proposal, the event's own, or the one before. */
+const sheetAfter = (said: Said, deal: Deal): ReadModel => {
+  const sheet = said.sheet?.facts ?? null;
+  if (typeof said.proposalNo === 'number') return { sheet, sheetWords: deal.proposedWords ?? null };
+  return { sheet, sheetWords: (said.changesSheet === false ? deal.sheetWords : said.sheetWords) ?? null };
+};
+
+const proposed = (said: Said, deal: Deal, at: number): ReadModel => {
+  const { proposalNo: no, proposed: terms, proposalDue: due, reason, changesSheet, sheetWords } = said;
+  if (!terms) return {};
+  const { sheet, ...agreed } = terms;
+  const proposal = { no, stage: 'OPEN', ...agreed, sheet: sheet?.facts ?? null, diff: termsDiffOf(said), proposedAt: at, due };
+  return { proposal, proposedWords: (changesSheet ? sheetWords : deal.sheetWords) ?? null, proposalReason: reason ?? null };
+};
+
+/** What a step of changed terms does, by the end of its event's name. */
+const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => ReadModel>> = {
+  FeeChanged: () => ({}),
+  ScheduleChanged: () => ({}),
+  TermsChanged: (said, deal) => ({ ...sheetAfter(said, deal), ...over }),
+  ChangeProposed: proposed,
+  ChangeAgreed: ({ proposalDue }, { proposal }) => ({ proposal: proposal && { ...proposal, stage: 'AGREED', due: proposalDue } }),
+  ChangeDeclined: () => over,
+  ChangeWithdrawn: () => over,
+  ChangeLapsed: () => over,
+  // The proposal's words are taken over by the event that follows in the same commit.
+  ChangeAdminApproved: () => ({}),
+  ChangeAdminDisapproved: () => over,
+};
+const renewing = ['FeeChanged', 'ScheduleChanged', 'TermsChanged'];
+const stepOf = (type: string): string => type.replace(/^(Offer|Entry)/, '');
+const isChange = (type: string): boolean => Object.hasOwn(steps, stepOf(type));
+/** The events with which a deal gets its first terms. */
+const first: readonly EventType[] = ['OfferMade', 'EntryApproved'];
+
+/** Whether the terms of the deal's document have to be known to follow an event. */
+export const readsTerms = ({ type }: AnyEnvelope): boolean => isChange(type) || type === 'EntryApproved';
+
+/** What an event changes of a deal's terms, in its document. */
+export const termsAfter = (event: DealEnvelope, deal: ReadModel | undefined): ReadModel => {
+  const held = (deal ?? {}) as Deal;
+  const said = event.data as Said;
+  const at = event.meta.recordedAt;
+  if (first.includes(event.type)) return { ...sheetAfter(said, held), ...over };
+  if (!isChange(event.type)) return {};
+  const step = stepOf(event.type);
+  const diff = said.previousFee === undefined && said.previousScheduleToClose === undefined ? null : termsDiffOf(said);
+  const changes = [...(held.changes ?? []), { type: event.type, at, diff }].slice(-CHANGES_KEPT);
+  const termsNo = renewing.includes(step) ? { termsNo: (held.termsNo ?? noTerms.termsNo) + 1 } : {};
+  return { ...steps[step]?.(said, held, at), ...termsNo, changes };
+};
+
+/** The version of the terms that an event makes: a document of its own, which stays as it is. */
+export const versionMade = (event: DealEnvelope, deal: ReadModel): Write[] => {
+  if (!first.includes(event.type) && !renewing.includes(stepOf(event.type))) return [];
+  const { jobId, clientId, talentId } = event.data;
+  const { termsNo, fee, scheduleToClose, sheet, sheetWords } = deal as DealTerms;
+  const dealId = entityIdOf(event);
+  const version: DealTerms = {
+    id: `${dealId}_${termsNo}`,
+    ...dealIdsOf(event.streamId),
+    jobId,
+    clientId,
+    talentId,
+    termsNo,
+    fee,
+    scheduleToClose,
+    sheet,
+    sheetWords,
+    createdAt: event.meta.recordedAt,
+  };
+  return [[dealTermsPath(dealId, termsNo), version]];
+};
