@@ -52,8 +52,38 @@ beforeAll(async () => {
 const placeIn = (page: Page) =>
   page.evaluate(() => [scrollY, ...[...document.querySelectorAll('[data-panes] section, main ul')].map(({ scrollTop }) => scrollTop)]);
 
+/** How far from the end of the third page the row is that is opened. */
+const FROM_END = 4;
+
+/**
+ * Fills the pages of the public lists with copies of their first document. Its own row is on the
+ * third page: the lists of other tests stay as they are.
+ */
+const fillPages = async (page: Page): Promise<void> => {
+  const cursors: string[] = [];
+  await page.route('**/documents:runQuery*', async (route) => {
+    const { structuredQuery } = route.request().postDataJSON();
+    const { from, limit, startAt = null } = structuredQuery;
+    if (!['jobs', 'talents'].includes(from[0].collectionId)) return route.fallback();
+    const cursor = JSON.stringify(startAt);
+    if (!cursors.includes(cursor)) cursors.push(cursor);
+    const response = await route.fetch({
+      postData: JSON.stringify({ structuredQuery: { ...structuredQuery, startAt: undefined, limit: 1 } }),
+    });
+    const [{ document, readTime }] = await response.json();
+    const copies = Array.from({ length: limit }, (_, index) => {
+      if (cursors.indexOf(cursor) === 2 && index === limit - FROM_END) return { document, readTime };
+      const id = `copy-${cursors.indexOf(cursor)}-${index}`;
+      const fields = { ...document.fields, id: { stringValue: id } };
+      return { document: { ...document, name: document.name.replace(/[^/]+$/, id), fields }, readTime };
+    });
+    return route.fulfill({ response, json: copies });
+  });
+};
+
 const lists = {
   talent: [
+    '/talent/jobs',
     '/talent/mypage/offers',
     '/talent/mypage/entries?tab=ended',
     '/talent/mypage/messages',
@@ -61,32 +91,39 @@ const lists = {
     '/talent/mypage/bookmarks',
   ],
   client: [
+    '/client/talents',
     ...['/client/mypage/offers?tab=running', '/client/mypage/entries?tab=ended', '/client/mypage/messages', '/client/notification?tab=own'],
     ...['/client/mypage/favorites', '/client/mypage/jobs'],
   ],
   office: ['/office/offers?tab=recent', '/office/jobs'],
 } as const;
+const start = { talent: '/talent/mypage', client: '/client/mypage', office: '/office' };
 
 describe.concurrent.each([
   ['talent', 'phone'],
+  ['talent', 'desktop'],
+  ['client', 'phone'],
   ['client', 'desktop'],
   ['office', 'phone'],
   ['office', 'desktop'],
 ] as const)('back from a detail, for the %s on a %s', (who, size) => {
   test('every list is at the pixel where it was left, at its third page', async ({ openAs, expect }) => {
-    const { page } = await openAs(cast[who], size);
+    const { page } = await openAs(cast[who], size, start[who]);
+    if (who !== 'office') await fillPages(page);
     const rows = page.locator('main li:not(nav li) a[href]');
     const more = page.getByRole('button', { name: 'もっと見る' });
     const back = page.getByRole('button', { name: '前の画面へ戻る' }).or(page.getByRole('link', { name: '一覧へ戻る' }));
     for (const path of lists[who]) {
+      const before = await page.title();
       await go(page, path);
+      await page.waitForFunction((title) => document.title !== title, before);
       await rows.nth(10).waitFor();
       for (let pages = 1; pages < 3 && (await more.isVisible()); pages++) {
         const count = await rows.count();
         await more.click();
         await rows.nth(count).waitFor();
       }
-      const row = rows.nth((await rows.count()) - 4);
+      const row = rows.nth((await rows.count()) - FROM_END);
       for (const way of ['browser', 'app']) {
         await row.focus();
         const place = await placeIn(page);
