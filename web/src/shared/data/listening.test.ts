@@ -98,8 +98,14 @@ test('a listener that dies keeps what is shown, marked as failed; no render open
 
 test('nothing listens after a sign-out', async () => {
   const { told, show } = liveRead('signed out');
-  show();
+  const [first, second] = [show(), show()];
   await moment();
   tellUser('leaving');
   expect(told.closed).toBe(1);
+  tellUser('left');
+  first.leave();
+  await moment();
+  second.leave();
+  await moment();
+  expect(told.opened).toBe(1);
 });

@@ -86,6 +86,8 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (watched.delete(hash) && listener) listener.closing = setTimeout(() => close(hash), LINGER);
     return;
   }
+  // Not for one observer less, and not for a query that a sign-out has removed from the cache.
+  if (type === 'observerRemoved' || queryClient.getQueryCache().get(hash) !== query) return;
   // A render updates the options as well. It must not reopen a listener that died.
   if (watched.has(hash) && type !== 'observerAdded') return;
   watched.add(hash);
