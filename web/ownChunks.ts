@@ -74,12 +74,14 @@ export const ownChunks = [
     minShareCount: 2,
     priority: 2,
   },
+  // Lists with a live beginning: many screens have one, none of the first ones does.
+  { name: 'livePages', test: /\/shared\/data\/(readPages|liveList)\./, priority: 2 },
   // What many signed-in screens share beyond that.
   {
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // What names fields comes with forms and details, not with the first lists.
     test: (id: string) =>
-      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|.*([dD]ialog|[mM]enu))/.test(
+      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
     minShareCount: 12,

@@ -4,7 +4,7 @@ import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { go } from '#tests/support/browserVisit.ts';
 import { newClient, newOffice, newTalent, type Person } from '#tests/support/people.ts';
-import { PATIENCE } from '#web/shared/data/liveRegistry.ts';
+import { PATIENCE } from '#web/shared/data/listening.ts';
 
 type Newcomer = 'office' | 'talent' | 'client';
 

@@ -9,11 +9,12 @@ import { entries } from '#projections/deal/entries.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { waiting } from '#projections/inbox/inbox.ts';
 import { project } from '#projections/testing/project.ts';
-import { stored } from '#web/testing/fakeLive.ts';
+import { stored } from '#web/testing/fakeReads.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
-vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
+vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
+vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts'));
 
 const { TopBar } = await import('./shell/topBar.tsx');
 const { routes } = await import('./routes.ts');

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pathWith, screensOf, titleOf } from '#tests/support/everyScreen.ts';
-import { PATIENCE } from '#web/shared/data/liveRegistry.ts';
+import { PATIENCE } from '#web/shared/data/listening.ts';
 import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { preloadLayout } from './layouts/layout.tsx';

@@ -59,3 +59,12 @@ describe('a list of names is kept in few places', () => {
     );
   });
 });
+
+test('every read has its key from the one factory, and listeners are opened in one place', () => {
+  const web = sources.filter(({ file }) => file.startsWith('web/src/'));
+  const naming = (pattern: RegExp) => web.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).sort();
+  expect(naming(/queryKey: \[|QueryData\(\[|QueriesData\(\[/)).toEqual([]);
+  const data = (name: string) => `web/src/shared/data/${name}.ts`;
+  // The document of the signed-in user's claims, and the one that shows a command, are no part of a page.
+  expect(naming(/onSnapshot\(/)).toEqual(['claimsRefresh', 'reads', 'waitForVersion'].map(data));
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { readKey } from '#web/shared/data/readKey.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -16,7 +17,7 @@ type Props<Item> = {
 
 /** A list of the local stack's, read anew on a press and when the page is shown again. */
 export const ToolList = <Item,>({ title, none, load, keyOf, children }: Props<Item>) => {
-  const query = useQuery({ queryKey: ['develop', title], queryFn: load });
+  const query = useQuery({ queryKey: readKey('many', { tool: title }), queryFn: load });
   const reload = () => void query.refetch();
   return (
     <Card

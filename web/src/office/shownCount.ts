@@ -1,4 +1,4 @@
-import type { Count } from '#web/shared/data/count.ts';
+import type { Count } from '#web/shared/data/readOnce.ts';
 
 /** A count as it is shown: 「…」 until it is known, 「－」 when it could not be counted, 「99+」 beyond what is counted. */
 export const shownCount = (count: Count): string => {

@@ -79,27 +79,28 @@ const read = (what: Reference | Query) => {
   return 'path' in what ? snapshotOf([what.path, documents.get(what.path)]) : resultOf(what);
 };
 
-let ordered = '';
+let ordered: readonly [field: string, sign: 1 | -1] = ['', 1];
+/** Rows from a value of the ordering field on, or up to one. */
+const bounded = (value: unknown, side: 1 | -1): Part => {
+  const [field, sign] = ordered;
+  return (rows) => rows.filter(([, row]) => compare(valueAt(row, field), value) * sign * side >= 0);
+};
 
 const conditions = {
   where:
     (...[field, operator, value]: Where): Part =>
     (rows) =>
       rows.filter(([, row]) => passes[operator](valueAt(row, field), value)),
-  orderBy:
-    (field: string, direction: 'asc' | 'desc'): Part =>
-    (rows) => {
-      ordered = field;
-      return [...rows].sort(([, a], [, b]) => compare(valueAt(a, field), valueAt(b, field)) * (direction === 'asc' ? 1 : -1));
-    },
-  startAt:
-    (value: unknown): Part =>
-    (rows) =>
-      rows.filter(([, row]) => compare(valueAt(row, ordered), value) >= 0),
-  endAt:
-    (value: unknown): Part =>
-    (rows) =>
-      rows.filter(([, row]) => compare(valueAt(row, ordered), value) <= 0),
+  orderBy: (field: string, direction: 'asc' | 'desc'): Part => {
+    const sign = direction === 'asc' ? 1 : -1;
+    ordered = [field, sign];
+    return (rows) => [...rows].sort(([, a], [, b]) => compare(valueAt(a, field), valueAt(b, field)) * sign);
+  },
+  startAt: (value: unknown): Part => bounded(value, 1),
+  endAt: (value: unknown): Part => bounded(value, -1),
+  startAfter: ({ id }: { readonly id: string }): Part => {
+    return (rows) => rows.slice(rows.findIndex(([path]) => path.split('/').at(-1) === id) + 1);
+  },
   limit:
     (most: number): Part =>
     (rows) =>

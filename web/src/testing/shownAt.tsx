@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { queryClient } from '#web/shared/data/queryClient.ts';
 
 /**
  * Shows an element as the page at an address of the app; other addresses show themselves. Answers
@@ -16,7 +17,7 @@ export const shownAt = (address: string, element: ReactNode, path = new URL(addr
     { initialEntries: [address] },
   );
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

@@ -80,9 +80,19 @@ test.each([
   expect(window.scrollY).toBe(place);
 });
 
-test('a page that is long enough is scrolled once, by the router', async () => {
+test('a page that gets shorter for a moment is scrolled back', async () => {
   await backTo(5_000);
-  expect(grow).toHaveLength(0);
+  resize(1_500);
+  expect(window.scrollY).toBe(100);
+  resize(5_000);
+  expect(window.scrollY).toBe(2_000);
+});
+
+test('a place further down is left alone: the page has scrolled there itself', async () => {
+  await backTo(5_000);
+  window.scrollTo(0, 3_000);
+  resize(6_000);
+  expect(window.scrollY).toBe(3_000);
 });
 
 test('a user who scrolls is left alone', async () => {

@@ -1,24 +1,23 @@
 import { useContext, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, ScrollRestoration, useLocation } from 'react-router-dom';
 
-/** How long (ms) a list that is read again may take to reach its old length. */
+/** How long (ms) a list may take to reach its old length again. */
 const PATIENCE = 10_000;
 const byUser = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to `wanted` (px) as soon as the page is long enough, unless the user acts first. Returns
- * what ends the waiting.
+ * Scrolls to `wanted` (px) whenever the page has become long enough, until the user acts: a page
+ * that gets shorter for a moment loses its scroll position. Returns what ends it.
  */
-const scrollOnceLong = (wanted: number): (() => void) => {
+const scrollWhenLong = (wanted: number): (() => void) => {
   const end = () => {
     growth.disconnect();
     clearTimeout(timer);
     for (const type of byUser) removeEventListener(type, end);
   };
   const growth = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight - window.innerHeight < wanted) return;
-    window.scrollTo(0, wanted);
-    end();
+    const room = document.documentElement.scrollHeight - window.innerHeight;
+    if (room >= wanted && window.scrollY < wanted) window.scrollTo(0, wanted);
   });
   const timer = setTimeout(end, PATIENCE);
   growth.observe(document.body);
@@ -35,8 +34,7 @@ export const KeptScroll = () => {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page begins anew, also at the same place
   useLayoutEffect(() => {
-    const room = document.documentElement.scrollHeight - window.innerHeight;
-    return typeof wanted === 'number' && wanted > room ? scrollOnceLong(wanted) : undefined;
+    return typeof wanted === 'number' && wanted > 0 ? scrollWhenLong(wanted) : undefined;
   }, [wanted, key]);
   return <ScrollRestoration />;
 };

@@ -7,7 +7,7 @@ const elsewhere = [
   ...['actionBar', 'detailColumns', 'panes', 'toastHost', 'largeView', 'phrases', 'signOutButton', 'photoButton'],
   ...['dialog', 'confirmDialog', 'commandDialog', 'detailSkeleton'],
   // Made of the states that the page shows one by one.
-  'listed',
+  ...['listed', 'loaded'],
   // Parts of the fields.
   ...['fieldFrame', 'textInput', 'parsedField', 'fileButton', 'pictureTile', 'picturesInput', 'commandForm', 'leaveGuard'],
 ];

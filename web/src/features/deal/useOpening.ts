@@ -3,12 +3,12 @@ import { useCast } from '#web/features/talent/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { openingOf } from './opening.ts';
-import { useOwnDealOfJob } from './queries/ownDeal.ts';
+import { useOwnDealOfJob } from './queries/deals.ts';
 
 /** Whether the signed-in talent can enter a job, live; undefined until it is known. `failed` is the read that failed, if one did. */
 export const useOpening = (job: Job) => {
-  const { query: entryQuery, deal: entry } = useOwnDealOfJob('entry', job.id);
-  const { query: offerQuery, deal: offer } = useOwnDealOfJob('offer', job.id);
+  const { query: entryQuery, row: entry } = useOwnDealOfJob('entry', job.id);
+  const { query: offerQuery, row: offer } = useOwnDealOfJob('offer', job.id);
   const { query: talentQuery, cast } = useCast(useUid());
   const now = useNow();
   const failed = [entryQuery, offerQuery, talentQuery].find(({ isError }) => isError);

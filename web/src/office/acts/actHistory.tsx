@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/format/times.ts';
 import { officeActsSchema } from '#projections/office/officeActs.schema.ts';
-import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { useOne } from '#web/shared/data/reads.ts';
 import { eventText } from '../audit/eventTexts.ts';
 import { historyOf } from '../audit/historyAddress.ts';
 import { TableCard } from '../list/dataTable.tsx';
@@ -10,7 +10,7 @@ import { Colleague } from './colleague.tsx';
 
 /** What the office did with somebody, newest first: when, what, who, why. */
 export const ActHistory = ({ uid }: { readonly uid: string }) => {
-  const query = useLive(liveDocument(`officeActs/${uid}`, officeActsSchema));
+  const query = useOne(`officeActs/${uid}`, officeActsSchema);
   return (
     <TableCard
       title="事務局の操作"

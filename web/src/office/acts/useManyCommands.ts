@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { readAgain } from '#web/shared/data/count.ts';
+import { readAgain } from '#web/shared/data/readOnce.ts';
 
 /** How the command for one row of several went. `again`: it may not have arrived, and can be sent once more. */
 export type Result =

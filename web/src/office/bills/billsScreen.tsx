@@ -10,8 +10,7 @@ import { SavedViews } from '../views/savedViews.tsx';
 import { billFilterIn, billViewIn, billViews } from './billFilter.ts';
 import { BillList } from './components/billList.tsx';
 import { ClientMonths } from './components/clientMonths.tsx';
-import { useBillChanges } from './queries/billChanges.ts';
-import { useBillTotals } from './queries/billList.ts';
+import { useBillChanges, useBillTotals } from './queries/bills.ts';
 
 const labels = { ...billStatusLabels, CLIENTS: 'クライアント別（月次）' };
 

@@ -11,6 +11,7 @@ import { OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
 import { usePicked } from '../list/usePicked.ts';
 import { useOfficeKeys } from '../officeKeys.ts';
+import { shownCount } from '../shownCount.ts';
 import css from '../table.module.css';
 import { ApproveDialog } from './components/approveDialog.tsx';
 import { BulkApproveDialog } from './components/bulkApproveDialog.tsx';
@@ -54,7 +55,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const tab = useTab(['waiting', 'recent']);
   const waits = !of && tab === 'waiting';
   const found = useOfficeDeals(kind, waits ? 'waiting' : 'recent', of);
-  const { query, rows, hasMore } = found;
+  const { query, rows } = found;
   const [decision, setDecision] = useState<{ act: Act | 'approveAll'; deal?: Deals[K] } | null>(null);
   const picked = usePicked(rows);
   const now = useNow();
@@ -81,7 +82,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
               label="一覧の切り替え"
               current={waits ? 'waiting' : 'recent'}
               tabs={[
-                { key: 'waiting', label: '承認待ち', ...(waits && query.data ? { count: `${rows.length}${hasMore ? '+' : ''}` } : {}) },
+                { key: 'waiting', label: '承認待ち', ...(waits && !query.isPending ? { count: shownCount(rows.length) } : {}) },
                 { key: 'recent', label: '最近の更新' },
               ]}
             />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DealKind, type Deals, kinds, openActions } from '#web/features/deal/public.ts';
+import { readKey } from '#web/shared/data/readKey.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { colleague } from '../acts/queries/colleague.ts';
+import { colleague } from '../acts/colleague.tsx';
 import { type Decision, dealtWithText } from './commands/decide.ts';
 import { officeViewOf } from './desks.ts';
 import { useOfficeDeal } from './queries/deals.ts';
@@ -12,11 +13,11 @@ import { lastDecision } from './queries/decision.ts';
  * status. `own`: this dialog's own decision is under way or made, and is no obstacle.
  */
 export const useLatest = <K extends DealKind>(kind: K, opened: Deals[K], act: Decision['type'], own: boolean) => {
-  const deal = useOfficeDeal(kind, opened.id).deal ?? opened;
+  const deal = useOfficeDeal(kind, opened.id).row ?? opened;
   const now = useNow();
   const gone = !own && !openActions(kind, deal, 'office', now).includes(act);
   const decided = useQuery({
-    queryKey: ['decision', kind, deal.id, deal.version],
+    queryKey: readKey('one', { decision: deal.id, version: deal.version }),
     queryFn: async () => {
       const last = await lastDecision(kind, deal.id);
       return last ? dealtWithText(await colleague(last.actor.uid), last.type) : null;

@@ -4,7 +4,7 @@ import type { CsvCell } from '#domain/format/csv.ts';
 import { fullDay } from '#domain/format/times.ts';
 import { type DairySummary, dairySummarySchema } from '#projections/figures/dairySummaries.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { liveRows, useLive } from '#web/shared/data/live.ts';
+import { useMany } from '#web/shared/data/reads.ts';
 import { saveCsv } from '#web/shared/data/saveCsv.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -36,20 +36,18 @@ const figureRows = (spans: readonly Span[], days: readonly DairySummary[]): CsvC
 /** The days of a period and of the one before it, live: a document a day. A day on which nothing happened has none. */
 const useDailyFigures = (unit: Unit, { spans, before }: Period) => {
   const { from, to } = whole([...before, ...spans]);
-  return useLive(
-    liveRows(
-      {
-        collection: 'dairySummaries',
-        where: [
-          ['date', '>=', from],
-          ['date', '<=', to],
-        ],
-        orderBy: ['date', 'asc'],
-        limit: daysAtMost[unit],
-      },
-      dairySummarySchema,
-    ),
-  );
+  return useMany(
+    {
+      collection: 'dairySummaries',
+      where: [
+        ['date', '>=', from],
+        ['date', '<=', to],
+      ],
+      orderBy: ['date', 'asc'],
+      limit: daysAtMost[unit],
+    },
+    dairySummarySchema,
+  ).query;
 };
 
 const unitTexts: Record<Unit, string> = { day: '日', week: '週', month: '月' };

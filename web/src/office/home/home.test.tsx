@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
+import { readKey } from '#web/shared/data/readKey.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
@@ -37,6 +38,6 @@ test('a backlog is told once it is ten minutes old, and not before', async () =>
   renderOffice(<OfficeHomeScreen />);
   expect(await screen.findByText(/最も古いもの 12分前/)).toBeDefined();
   answerStatus(10 * MINUTE);
-  await queryClient.invalidateQueries({ queryKey: ['operationStatus'] });
+  await queryClient.invalidateQueries({ queryKey: readKey('one', { callable: 'operationStatus' }) });
   await waitFor(() => expect(screen.queryByRole('link', { name: 'システムの状態を見る' })).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
-import { countAgain } from '#web/shared/data/count.ts';
+import { countAgain } from '#web/shared/data/readOnce.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { shownCount } from '../shownCount.ts';

@@ -2,7 +2,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { wholeOf } from '#web/shared/ui/listed.tsx';
 import { DataTable, TableCard } from './dataTable.tsx';
 
 afterEach(cleanup);
@@ -65,7 +64,15 @@ test('a card says that its table is being read, failed, or has nothing', async (
   const query = { isError: false, isPending: false, refetch: () => (again += 1), data: undefined as readonly Row[] | undefined };
   const show = (of: Partial<typeof query>) => {
     cleanup();
-    render(<TableCard title="報酬" list={wholeOf({ ...query, ...of })} none="まだありません。" columns={columns} keyOf={keyOf} />);
+    render(
+      <TableCard
+        title="報酬"
+        list={{ query: { ...query, ...of }, rows: { ...query, ...of }.data ?? [] }}
+        none="まだありません。"
+        columns={columns}
+        keyOf={keyOf}
+      />,
+    );
     return within(screen.getByRole('region', { name: '報酬' }));
   };
   expect(show({ isPending: true }).getByRole('status')).toBeDefined();

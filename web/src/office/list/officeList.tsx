@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SearchList, type SearchListProps } from '#web/shared/search/searchList.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -10,7 +10,7 @@ import { useOfficeKeys } from '../officeKeys.ts';
 import css from '../table.module.css';
 import { SavedViews } from '../views/savedViews.tsx';
 import { useBeside } from './beside.ts';
-import { type Picking, type RowContent, Rows } from './rows.tsx';
+import { fromList, type Picking, type RowContent, Rows } from './rows.tsx';
 
 /** What a list is searched by; without it the list shows all that it reads. */
 type Searched<Row> = Pick<SearchListProps<Row>, 'search' | 'pages' | 'hint' | 'filters' | 'orders'> & {
@@ -45,7 +45,7 @@ const useSteps = <Row extends { readonly id: string }>(
   chosen: string | undefined,
   rowOf: (row: Row) => RowContent,
 ) => {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const beside = useBeside(
     rows.map(({ id }) => id),
@@ -53,10 +53,16 @@ const useSteps = <Row extends { readonly id: string }>(
   );
   const step = (by: 1 | -1) => {
     const next = rows.find(({ id }) => id === beside(by));
-    return next && (() => navigate(rowOf(next).to + search, { replace: chosen !== undefined }));
+    return next && (() => navigate(rowOf(next).to + search, chosen === undefined ? { state: fromList } : { state, replace: true }));
   };
   useOfficeKeys({ j: () => step(1)?.(), k: () => step(-1)?.() });
-  return { step, search };
+  /** The list's own page, as it was left where it is the page before. */
+  const goBack = (event: MouseEvent) => {
+    if (!state?.fromList) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  return { step, search, goBack };
 };
 
 /**
@@ -65,7 +71,7 @@ const useSteps = <Row extends { readonly id: string }>(
  */
 export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row>) => {
   const { noun, path, found, views, above, head, none, rowOf, picking, chosen, detail, keysHint } = props;
-  const { step, search } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
+  const { step, search, goBack } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
   const rowsOf = (rows: readonly Row[]) => (
     <Rows label={`${noun}の一覧`} rows={rows} rowOf={rowOf} current={chosen} picking={picking} head={head} />
   );
@@ -90,7 +96,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
         {chosen ? (
           <>
             <div className={css.steps}>
-              <Link to={path + search} className={css.back}>
+              <Link to={path + search} className={css.back} onClick={goBack}>
                 一覧へ戻る
               </Link>
               <Button variant="text" size="small" disabled={!step(-1)} onClick={() => step(-1)?.()}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useKeptPlace } from '#web/shared/ui/keptPlace.ts';
 import css from '../table.module.css';
 import type { Picked } from './usePicked.ts';
 
@@ -19,6 +20,9 @@ export type Picking<Row extends { readonly id: string }> = {
   readonly nameOf: (row: Row) => string;
 };
 
+/** The state of a detail whose list is the page before it. */
+export const fromList = { fromList: true };
+
 type Props<Row extends { readonly id: string }> = {
   readonly label: string;
   readonly rows: readonly Row[];
@@ -32,10 +36,11 @@ type Props<Row extends { readonly id: string }> = {
 /** The rows of a list, each a link to its detail, which keeps the list's filters in the address. With shift a whole range is picked. */
 export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, current, picking, head }: Props<Row>) => {
   const { search } = useLocation();
+  const place = useKeptPlace<HTMLUListElement>(label + search);
   return (
     <div className={css.panel}>
       {head}
-      <ul className={css.queue} aria-label={label}>
+      <ul {...place} className={css.queue} aria-label={label}>
         {rows.map((row) => {
           const { id } = row;
           const { to, name, about, aside, chip } = rowOf(row);
@@ -51,7 +56,7 @@ export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, 
                   <span className="visually-hidden">{picking.nameOf(row)}を選択</span>
                 </label>
               ) : null}
-              <Link to={to + search} aria-current={id === current ? 'true' : undefined}>
+              <Link to={to + search} state={current === undefined ? fromList : null} aria-current={id === current ? 'true' : undefined}>
                 {name}
               </Link>
               <span className={`${css.waiting} figures`}>{aside}</span>

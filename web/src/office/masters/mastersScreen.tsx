@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { type MasterKind, masterKinds } from '#domain/master/kinds.ts';
 import { masterSchema } from '#projections/content/masters.schema.ts';
-import { liveRows, useLive } from '#web/shared/data/live.ts';
+import { useMany } from '#web/shared/data/reads.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
-import { Listed, wholeOf } from '#web/shared/ui/listed.tsx';
+import { Listed } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { MasterTable } from './components/masterTable.tsx';
 import { masterKindLabels as labels } from './kindLabels.ts';
@@ -15,7 +15,7 @@ import { lastPlace } from './order.ts';
 
 /** All entries of a master in the office's order, the retired ones too; live. */
 const useMasterRows = (kind: MasterKind) =>
-  useLive(liveRows({ collection: `${kind}Master`, where: [], orderBy: ['orderIndex', 'asc'], limit: 100 }, masterSchema));
+  useMany({ collection: `${kind}Master`, where: [], orderBy: ['orderIndex', 'asc'], limit: 100 }, masterSchema);
 
 type NewMaster = { readonly name: string; readonly orderIndex: number; readonly commandId: string };
 
@@ -30,9 +30,9 @@ const MasterDialog = lazy(() => import('./components/masterDialog.tsx'));
 /** What forms offer to choose from, kept by the office. What is retired is offered no more, and keeps its name where it was chosen. */
 export default function MastersScreen() {
   const kind = useTab(masterKinds);
-  const query = useMasterRows(kind);
+  const list = useMasterRows(kind);
+  const { rows } = list;
   const [adding, setAdding] = useState(false);
-  const rows = query.data ?? [];
   return (
     <Stack>
       <LinkTabs label="マスタの切り替え" current={kind} tabs={masterKinds.map((key) => ({ key, label: labels[key] }))} />
@@ -41,7 +41,7 @@ export default function MastersScreen() {
         <Button onClick={() => setAdding(true)}>{labels[kind]}を追加する</Button>
       </div>
       <Listed
-        list={wholeOf(query)}
+        list={list}
         none={<EmptyState title={`${labels[kind]}はまだありません`}>追加すると、フォームで選べるようになります。</EmptyState>}
       >
         {(entries) => <MasterTable key={kind} kind={kind} rows={entries} />}

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { newsSchema } from '#projections/content/news.schema.ts';
 import { href } from '#web/app/href.ts';
-import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
+import { useLivePages } from '#web/shared/data/readPages.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { OfficeList } from '../list/officeList.tsx';
@@ -24,7 +24,7 @@ export default function NewsScreen() {
     <OfficeList
       noun="お知らせ"
       path={href('officeNews')}
-      found={useLiveHistory(selection, newsSchema)}
+      found={useLivePages(selection, newsSchema)}
       above={
         <div>
           <LinkButton to={href('officeNewsItem', { newsId: NEW })}>お知らせを書く</LinkButton>

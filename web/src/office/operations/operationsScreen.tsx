@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { duration, since, until } from '#domain/format/times.ts';
 import { deadlineIdOf } from '#domain/kernel/deadline.ts';
-import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
+import { useMany } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
@@ -19,11 +19,11 @@ import { useStatus } from './queries/status.ts';
 import { deadlineTexts, parkedText, subscriptionTexts } from './texts.ts';
 
 /** Streams that stand still, the longest first; live. */
-const useParked = () => useLiveWindow({ collection: 'parkedStreams', where: [], orderBy: ['parkedAt', 'asc'], limit: 50 }, parkedSchema);
+const useParked = () => useMany({ collection: 'parkedStreams', where: [], orderBy: ['parkedAt', 'asc'], limit: 100 }, parkedSchema);
 
 /** Mails that were given up, the last first; live. */
 const useFailedMails = () =>
-  useLiveWindow({ collection: 'mails', where: [['state', '==', 'FAILED']], orderBy: ['updatedAt', 'desc'], limit: 50 }, mailSchema);
+  useMany({ collection: 'mails', where: [['state', '==', 'FAILED']], orderBy: ['updatedAt', 'desc'], limit: 100 }, mailSchema);
 
 const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
 
@@ -48,7 +48,7 @@ export default function OperationsScreen() {
       {status.isError ? <FailedState onRetry={() => status.refetch()}>{status.error.message}</FailedState> : null}
       <TableCard
         title="止まっている処理"
-        list={{ ...parked, loadingMore: parked.query.isPlaceholderData }}
+        list={parked}
         none="止まっている処理はありません。"
         keyOf={({ subscription, streamId }) => `${subscription}_${streamId}`}
         columns={[
@@ -65,7 +65,7 @@ export default function OperationsScreen() {
       />
       <TableCard
         title="送れなかったメール"
-        list={{ ...mails, loadingMore: mails.query.isPlaceholderData }}
+        list={mails}
         none="送れなかったメールはありません。"
         keyOf={({ id }) => id}
         columns={[

@@ -4,8 +4,8 @@ import { entrySchema } from '#projections/deal/entries.schema.ts';
 import { offerSchema } from '#projections/deal/offers.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
-import { rowsOf, rowsWithPrefix } from '#web/shared/data/prefix.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
+import { manyOnce, readMany } from '#web/shared/data/readOnce.ts';
 import { haveWords } from '#web/shared/search/words.ts';
 import { accountsOfAddress } from '../accounts/queries/officeAccounts.ts';
 import * as hits from './hits.ts';
@@ -18,45 +18,56 @@ const limit = 5;
 type Search = () => Promise<hits.Hit[]>;
 
 const byText = (text: string): Search[] => [
-  () => rowsWithPrefix({ collection: 'talents', where: [], orderBy: ['name', 'asc'], limit }, text, talentSchema).then(hits.talents),
+  () => readMany({ collection: 'talents', where: [], orderBy: ['name', 'asc'], limit, startsWith: text }, talentSchema).then(hits.talents),
   () =>
-    rowsWithPrefix({ collection: 'officeClients', where: [], orderBy: ['name', 'asc'], limit }, text, officeClientSchema).then(
+    readMany({ collection: 'officeClients', where: [], orderBy: ['name', 'asc'], limit, startsWith: text }, officeClientSchema).then(
       hits.clients,
     ),
   () =>
-    rowsWithPrefix({ collection: 'officeClients', where: [], orderBy: ['company.name', 'asc'], limit }, text, officeClientSchema).then(
-      hits.clients,
+    readMany(
+      { collection: 'officeClients', where: [], orderBy: ['company.name', 'asc'], limit, startsWith: text },
+      officeClientSchema,
+    ).then(hits.clients),
+  () => readMany({ collection: 'jobs', where: [], orderBy: ['title', 'asc'], limit, startsWith: text }, jobSchema).then(hits.jobs),
+  () =>
+    readMany({ collection: 'offers', group: true, where: [], orderBy: ['billId', 'asc'], limit, startsWith: text }, offerSchema).then(
+      hits.bills,
     ),
-  () => rowsWithPrefix({ collection: 'jobs', where: [], orderBy: ['title', 'asc'], limit }, text, jobSchema).then(hits.jobs),
   () =>
-    rowsWithPrefix({ collection: 'offers', group: true, where: [], orderBy: ['billId', 'asc'], limit }, text, offerSchema).then(hits.bills),
-  () =>
-    rowsWithPrefix({ collection: 'entries', group: true, where: [], orderBy: ['billId', 'asc'], limit }, text, entrySchema).then(
+    readMany({ collection: 'entries', group: true, where: [], orderBy: ['billId', 'asc'], limit, startsWith: text }, entrySchema).then(
       hits.entryBills,
     ),
 ];
 
 const byKana = (kana: string): Search[] => [
-  () => rowsWithPrefix({ collection: 'talents', where: [], orderBy: ['kana', 'asc'], limit }, kana, talentSchema).then(hits.talents),
+  () => readMany({ collection: 'talents', where: [], orderBy: ['kana', 'asc'], limit, startsWith: kana }, talentSchema).then(hits.talents),
   () =>
-    rowsWithPrefix({ collection: 'officeClients', where: [], orderBy: ['kana', 'asc'], limit }, kana, officeClientSchema).then(
+    readMany({ collection: 'officeClients', where: [], orderBy: ['kana', 'asc'], limit, startsWith: kana }, officeClientSchema).then(
       hits.clients,
     ),
   () =>
-    rowsWithPrefix({ collection: 'officeClients', where: [], orderBy: ['company.kana', 'asc'], limit }, kana, officeClientSchema).then(
-      hits.clients,
-    ),
+    readMany(
+      { collection: 'officeClients', where: [], orderBy: ['company.kana', 'asc'], limit, startsWith: kana },
+      officeClientSchema,
+    ).then(hits.clients),
 ];
 
 const byId = (id: string): Search[] => [
-  () => rowsWithPrefix({ collection: 'offers', group: true, where: [], orderBy: ['id', 'asc'], limit }, id, offerSchema).then(hits.offers),
   () =>
-    rowsWithPrefix({ collection: 'entries', group: true, where: [], orderBy: ['id', 'asc'], limit }, id, entrySchema).then(hits.entries),
-  () => rowsWithPrefix({ collection: 'jobs', where: [], orderBy: ['id', 'asc'], limit }, id, jobSchema).then(hits.jobs),
+    readMany({ collection: 'offers', group: true, where: [], orderBy: ['id', 'asc'], limit, startsWith: id }, offerSchema).then(
+      hits.offers,
+    ),
   () =>
-    rowsWithPrefix({ collection: 'officeAccounts', where: [], orderBy: ['id', 'asc'], limit }, id, officeAccountSchema).then(hits.accounts),
+    readMany({ collection: 'entries', group: true, where: [], orderBy: ['id', 'asc'], limit, startsWith: id }, entrySchema).then(
+      hits.entries,
+    ),
+  () => readMany({ collection: 'jobs', where: [], orderBy: ['id', 'asc'], limit, startsWith: id }, jobSchema).then(hits.jobs),
   () =>
-    rowsWithPrefix({ collection: 'officeClients', where: [], orderBy: ['billClientId', 'asc'], limit }, id, officeClientSchema).then(
+    readMany({ collection: 'officeAccounts', where: [], orderBy: ['id', 'asc'], limit, startsWith: id }, officeAccountSchema).then(
+      hits.accounts,
+    ),
+  () =>
+    readMany({ collection: 'officeClients', where: [], orderBy: ['billClientId', 'asc'], limit, startsWith: id }, officeClientSchema).then(
       hits.clients,
     ),
 ];
@@ -64,33 +75,23 @@ const byId = (id: string): Search[] => [
 /** Words inside names and titles are looked for among the newest so many: the database finds beginnings only. */
 const NEWEST = 100;
 
-const fitting = <Row>(read: Promise<readonly Row[]>, textsOf: (row: Row) => readonly string[], typed: string): Promise<Row[]> =>
-  read.then((rows) => rows.filter((row) => haveWords(textsOf(row), typed)).slice(0, limit));
+const among = async <Row>(
+  newest: ReturnType<typeof manyOnce<Row>>,
+  textsOf: (row: Row) => readonly string[],
+  typed: string,
+): Promise<Row[]> => (await queryClient.fetchQuery(newest)).filter((row) => haveWords(textsOf(row), typed)).slice(0, limit);
 
-const newest = <Row>(what: string, read: () => Promise<Row[]>): Promise<Row[]> =>
-  queryClient.fetchQuery({ queryKey: ['palette', 'newest', what], queryFn: read });
+const newestTalents = manyOnce({ collection: 'talents', where: [], orderBy: ['createdAt', 'desc'], limit: NEWEST }, talentSchema);
+const newestClients = manyOnce(
+  { collection: 'officeClients', where: [], orderBy: ['createdAt', 'desc'], limit: NEWEST },
+  officeClientSchema,
+);
+const newestJobs = manyOnce({ collection: 'jobs', where: [], orderBy: ['createdAt', 'desc'], limit: NEWEST }, jobSchema);
 
 const byWords = (typed: string): Search[] => [
-  () =>
-    fitting(
-      newest('talents', () => rowsOf({ collection: 'talents', where: [], orderBy: ['createdAt', 'desc'], limit: NEWEST }, talentSchema)),
-      ({ name, kana }) => [name, kana],
-      typed,
-    ).then(hits.talents),
-  () =>
-    fitting(
-      newest('clients', () =>
-        rowsOf({ collection: 'officeClients', where: [], orderBy: ['createdAt', 'desc'], limit: NEWEST }, officeClientSchema),
-      ),
-      ({ name, kana, company }) => [name, kana, company.name, company.kana],
-      typed,
-    ).then(hits.clients),
-  () =>
-    fitting(
-      newest('jobs', () => rowsOf({ collection: 'jobs', where: [], orderBy: ['createdAt', 'desc'], limit: NEWEST }, jobSchema)),
-      ({ title }) => [title],
-      typed,
-    ).then(hits.jobs),
+  () => among(newestTalents, ({ name, kana }) => [name, kana], typed).then(hits.talents),
+  () => among(newestClients, ({ name, kana, company }) => [name, kana, company.name, company.kana], typed).then(hits.clients),
+  () => among(newestJobs, ({ title }) => [title], typed).then(hits.jobs),
 ];
 
 /**

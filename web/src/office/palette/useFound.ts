@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { readKey } from '#web/shared/data/readKey.ts';
 import { searchesFor } from './find.ts';
 import { foundIn } from './hits.ts';
 import { termsOf } from './terms.ts';
@@ -26,7 +27,11 @@ export const useFound = (typed: string) => {
   const settled = useSettled(typed);
   const terms = termsOf(settled);
   const answers = useQueries({
-    queries: (terms ? searchesFor(terms) : []).map((queryFn, index) => ({ queryKey: ['palette', terms, index], queryFn, gcTime: 0 })),
+    queries: (terms ? searchesFor(terms) : []).map((queryFn, index) => ({
+      queryKey: readKey('many', { terms, index }),
+      queryFn,
+      gcTime: 0,
+    })),
   });
   return {
     hits: foundIn(answers),

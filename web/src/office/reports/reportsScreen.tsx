@@ -2,12 +2,13 @@ import { useParams } from 'react-router-dom';
 import { duration, since } from '#domain/format/times.ts';
 import { reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
-import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
-import { useLiveWindow } from '#web/shared/data/liveWindow.ts';
+import { useLivePages } from '#web/shared/data/readPages.ts';
+import { useMany } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { OfficeList } from '../list/officeList.tsx';
+import { shownCount } from '../shownCount.ts';
 import { ReportDetail } from './components/reportDetail.tsx';
 import { stateText, subjectText } from './reportTexts.ts';
 
@@ -15,16 +16,16 @@ type ReportListName = 'open' | 'settled';
 
 const selections = {
   /** What nobody has settled yet, the longest waiting first. */
-  open: { collection: 'reports', where: [['status', '==', 'OPEN']], orderBy: ['createdAt', 'asc'], limit: 50 },
+  open: { collection: 'reports', where: [['status', '==', 'OPEN']], orderBy: ['createdAt', 'asc'], limit: 100 },
   /** What was settled, the last one first. */
   settled: { collection: 'reports', where: [['status', '==', 'SETTLED']], orderBy: ['updatedAt', 'desc'], limit: 50 },
 } as const;
 
 /** The office's lists of reports, live: two people at work see each other's settlements at once. */
 const useOfficeReports = (list: ReportListName) => {
-  const open = useLiveWindow(selections.open, reportSchema, { enabled: list === 'open' });
-  const settled = useLiveHistory(selections.settled, reportSchema, { enabled: list === 'settled' });
-  return list === 'settled' ? settled : { ...open, loadingMore: open.query.isPlaceholderData };
+  const open = useMany(list === 'open' ? selections.open : null, reportSchema);
+  const settled = useLivePages(list === 'settled' ? selections.settled : null, reportSchema);
+  return list === 'settled' ? settled : open;
 };
 
 /** What people reported, the longest waiting first, with the chosen report beside it. */
@@ -33,7 +34,7 @@ export default function ReportsScreen() {
   const isOpen = tab === 'open';
   const found = useOfficeReports(tab);
   const now = useNow();
-  const count = isOpen && found.query.data ? { count: `${found.rows.length}${found.hasMore ? '+' : ''}` } : {};
+  const count = isOpen && !found.query.isPending ? { count: shownCount(found.rows.length) } : {};
   return (
     <OfficeList
       noun="通報"

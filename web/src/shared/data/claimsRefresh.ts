@@ -1,7 +1,7 @@
 import { auth } from './auth.ts';
 import { claimsOf, sameClaims } from './claims.ts';
 import { firestore } from './firestore.ts';
-import { noteRead } from './noteRead.ts';
+import { noteRead } from './reading.ts';
 import { reportError } from './reportError.ts';
 import { currentSession, subscribeSession } from './session.ts';
 

@@ -1,21 +1,21 @@
 import type { QueryDocumentSnapshot } from './firestore.ts';
 import { firestoreLite, readingFirst } from './firestoreLite.ts';
-import { queryOf, type Selection } from './reading.ts';
+import { type Cursor, queryOf, type Selection } from './reading.ts';
 import { onUser } from './userChange.ts';
 
 type Documents = readonly QueryDocumentSnapshot[];
 
-/** How long (ms) a page that nobody has come for counts as just read. */
+/** How long (ms) a prefetched page stays usable. */
 const FRESH = 10_000;
 
 const begun = new Map<string, Promise<Documents>>();
 onUser('left', () => begun.clear());
 
-/** Reads a page of a list: its first documents, or those after a cursor. */
-export const readPage = (selection: Selection, after?: QueryDocumentSnapshot): Promise<Documents> =>
+/** Reads a page of a list: its first documents, or those from a cursor on. */
+export const readPage = (selection: Selection, cursor?: Cursor): Promise<Documents> =>
   readingFirst(async () => {
     const client = await firestoreLite();
-    return (await client.getDocs(queryOf(client, selection, after))).docs;
+    return (await client.getDocs(queryOf(client, selection, cursor))).docs;
   });
 
 /** Reads the first page of a list whose screen is still on its way; `firstPage` hands it over. */

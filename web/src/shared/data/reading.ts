@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { isLocal } from './environment.ts';
 import type { FirestoreClient, Query, QueryDocumentSnapshot } from './firestore.ts';
-import { noteRead } from './noteRead.ts';
 import { reportError } from './reportError.ts';
 
 /** Which documents a screen wants: plain data, so that it can be part of a query key. */
@@ -19,24 +19,48 @@ export type Selection = {
   readonly later?: number;
 };
 
-/** Turns a selection into a Firestore query, after a cursor if there is one; whoever asks for it reads it. */
-export const queryOf = (client: FirestoreClient, selection: Selection, after?: QueryDocumentSnapshot): Query => {
-  noteRead(selection);
-  return plainQueryOf(client, selection, after);
+/** Where a page begins: after a document, or at a value of the ordering field. */
+export type Cursor = { readonly after: QueryDocumentSnapshot } | { readonly from: number };
+
+/** One read as the page's performance timeline shows it: what was asked for, and how many documents it may cost at most. */
+export type NotedRead = { readonly of: string; readonly atMost: number };
+
+/** Document ids are no part of what a read is. */
+const withoutIds = (path: string): string =>
+  path
+    .split('/')
+    .map((part, index) => (index % 2 === 0 ? part : '*'))
+    .join('/');
+
+const pathOf = ({ parent, collection }: Selection): string => (parent ? `${parent}/${collection}` : collection);
+
+/**
+ * Puts a read on the performance timeline (marks named `read`), on local builds only: a developer sees there what a page costs, and the
+ * tests hold every screen to docs/reads.md.
+ */
+export const noteRead = (what: string | Selection): void => {
+  if (!isLocal) return;
+  const detail: NotedRead =
+    typeof what === 'string' ? { of: withoutIds(what), atMost: 1 } : { of: withoutIds(pathOf(what)), atMost: what.limit };
+  performance.mark('read', { detail });
 };
 
-/** The same for what reads no documents, or notes itself what it reads. */
-export const plainQueryOf = (client: FirestoreClient, selection: Selection, after?: QueryDocumentSnapshot): Query => {
-  const { collection, collectionGroup, database, limit, orderBy, query, startAfter, where } = client;
-  const path = selection.parent ? `${selection.parent}/${selection.collection}` : selection.collection;
-  const base = selection.group ? collectionGroup(database, path) : collection(database, path);
+/** A selection as a Firestore query. */
+export const plainQueryOf = (client: FirestoreClient, selection: Selection, cursor?: Cursor): Query => {
+  const { collection, collectionGroup, database, limit, orderBy, query, startAfter, startAt, where } = client;
   return query(
-    base,
+    (selection.group ? collectionGroup : collection)(database, pathOf(selection)),
     ...selection.where.map(([field, operator, value]) => where(field, operator, value)),
     ...(selection.orderBy ? [orderBy(...selection.orderBy)] : []),
-    ...(after ? [startAfter(after)] : []),
+    ...(cursor ? ['after' in cursor ? startAfter(cursor.after) : startAt(cursor.from)] : []),
     limit(selection.limit),
   );
+};
+
+/** The same for a read of its documents, which is noted. */
+export const queryOf: typeof plainQueryOf = (client, selection, cursor) => {
+  noteRead(selection);
+  return plainQueryOf(client, selection, cursor);
 };
 
 /** Which fields are at fault, without what stands in them. */

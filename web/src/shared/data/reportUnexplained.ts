@@ -1,7 +1,9 @@
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { CommandError } from './commandError.ts';
-import { isRefusedRead } from './refusedRead.ts';
 import { reportError } from './reportError.ts';
+
+/** Whether the rules refused a read. To a reader that is the same as not being there: who was unpublished or left is not told apart. */
+export const isRefusedRead = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'permission-denied';
 
 /** "There is no connection now": Firestore's codes (`unknown`: its server answered with an error) and ours. */
 const unreachable = ['unavailable', 'unreachable', 'unknown'];

@@ -1,5 +1,5 @@
 import { firestore } from './firestore.ts';
-import { noteRead } from './noteRead.ts';
+import { noteRead } from './reading.ts';
 
 /** How long a page waits to see its own change before it says that it is being reflected. */
 const PATIENCE = 5_000;

@@ -4,14 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { pagesQuery } from '#web/shared/data/pages.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
+import { page } from '#web/shared/data/reads.ts';
 import { useAddressSearch } from './addressSearch.ts';
 import { SearchList } from './searchList.tsx';
 import { useSiftedPages } from './siftedPages.ts';
 
 const search = z.object({ q: z.string(), order: z.string() });
-const pages = pagesQuery({ collection: 'jobs', where: [], limit: 24 } satisfies Selection, z.string());
+const pages = page({ collection: 'jobs', where: [], limit: 24 } satisfies Selection, z.string());
 
 afterEach(cleanup);
 
@@ -37,8 +37,8 @@ const List = ({ shown }: { readonly shown: number[] }) => (
 const known = (count: number, more: boolean, shown: number[] = []) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const rows = Array.from({ length: count }, (_, index) => `job ${index}`);
-  const cursor = more ? ({} as never) : undefined;
-  client.setQueryData(pages.queryKey, { pages: [{ rows, cursor }], pageParams: [undefined] });
+  const next = more ? { from: 0 } : undefined;
+  client.setQueryData(pages.queryKey, { pages: [{ rows, next }], pageParams: [undefined] });
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { pagesQuery } from '#web/shared/data/pages.ts';
+import type { page } from '#web/shared/data/reads.ts';
 
 /** So many rows are wanted at once, and so many pages are read for them before the user is asked. */
 const WANTED = 12;
@@ -11,7 +11,7 @@ const PAGES_UNASKED = 5;
  * database filters and orders is the selection's; the rest is applied here, because it finds no words inside texts, has no "any, or mine",
  * and would need an index (a write per document) for every combination.
  */
-export const useSiftedPages = <Row>(pages: ReturnType<typeof pagesQuery<Row>>, fits: (row: Row) => boolean) => {
+export const useSiftedPages = <Row>(pages: ReturnType<typeof page<Row>>, fits: (row: Row) => boolean) => {
   const query = useInfiniteQuery(pages);
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   const rows = (query.data?.pages.flatMap((page) => page.rows) ?? []).filter(fits);

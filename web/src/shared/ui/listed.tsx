@@ -4,7 +4,6 @@ import { ShowMore } from './showMore.tsx';
 import { RowSkeletons } from './skeleton.tsx';
 
 type Query = { readonly isError: boolean; readonly isPending: boolean; readonly refetch: () => unknown };
-type Pages = Query & { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => unknown };
 
 /** A list that is being read. */
 export type List<Row> = {
@@ -14,21 +13,6 @@ export type List<Row> = {
   readonly loadingMore?: boolean;
   readonly showMore?: () => unknown;
 };
-
-/** A list that is read by pages. */
-export const listOf = <Row,>(query: Pages, rows: readonly Row[]): List<Row> => ({
-  query,
-  rows,
-  hasMore: query.hasNextPage,
-  loadingMore: query.isFetchingNextPage,
-  showMore: query.fetchNextPage,
-});
-
-/** A list of a query that has all rows at once. */
-export const wholeOf = <Row,>(query: List<Row>['query'] & { readonly data: readonly Row[] | undefined }): List<Row> => ({
-  query,
-  rows: query.data ?? [],
-});
 
 type Props<Row> = {
   readonly list: List<Row>;

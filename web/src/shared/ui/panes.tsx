@@ -1,10 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { EmptyState } from './emptyState.tsx';
+import { useKeptPlace } from './keptPlace.ts';
 import css from './panes.module.css';
 import { useWide } from './useWide.ts';
-
-/** How far (px) each list was scrolled, by its label: the page beside it changes, the list stays. */
-const places = new Map<string, number>();
 
 type Props = {
   readonly label: string;
@@ -14,22 +13,11 @@ type Props = {
   readonly hint: string;
 };
 
-/** From lg a list with what was chosen from it beside it, each with its own scrolling; on phones one page each. The keyboard can skip the list. */
-export const Panes = ({ label, list, detail, hint }: Props) => {
-  const pane = useRef<HTMLElement>(null);
-  const isWide = useWide();
-  useLayoutEffect(() => {
-    if (isWide) pane.current?.scrollTo(0, places.get(label) ?? 0);
-  }, [isWide, label]);
-  if (!isWide) return detail ?? list;
+const WidePanes = ({ label, list, detail, hint }: Props) => {
+  const pane = useKeptPlace<HTMLElement>(label + useLocation().search);
   return (
     <div className={css.panes} data-panes="">
-      <section
-        ref={pane}
-        aria-label={label}
-        className={css.list}
-        onScroll={({ currentTarget }) => places.set(label, currentTarget.scrollTop)}
-      >
+      <section {...pane} aria-label={label} className={css.list}>
         {detail ? (
           <a href="#detail" className="skip">
             選んだ内容へ移動
@@ -47,3 +35,6 @@ export const Panes = ({ label, list, detail, hint }: Props) => {
     </div>
   );
 };
+
+/** From lg a list with what was chosen from it beside it, each with its own scrolling; on phones one page each. The keyboard can skip the list. */
+export const Panes = (props: Props) => (useWide() ? <WidePanes {...props} /> : (props.detail ?? props.list));

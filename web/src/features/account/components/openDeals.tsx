@@ -9,7 +9,7 @@ const details = z.object({ deals: z.array(z.object({ kind: z.enum(['offer', 'ent
 type Props = { readonly kind: DealKind; readonly id: string; readonly side: Side; readonly now: number };
 
 const OpenDeal = ({ kind, id, side, now }: Props) => {
-  const { deal } = useOwnDeal(kind, side, id);
+  const { row: deal } = useOwnDeal(kind, side, id);
   if (deal) return <DealRow kind={kind} deal={deal} side={side} now={now} />;
   return (
     <li>

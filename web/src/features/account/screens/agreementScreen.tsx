@@ -5,7 +5,7 @@ import { longDate } from '#domain/format/times.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
 import { href } from '#web/app/href.ts';
 import { LegalProse, termsOfService } from '#web/features/legal/terms.ts';
-import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { useOne } from '#web/shared/data/reads.ts';
 import { useSession, useUid } from '#web/shared/data/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -19,8 +19,7 @@ import css from './agreementScreen.module.css';
 
 /** When (ms) the signed-in user agreed to the terms that are in force, live; null: not yet, undefined: not known yet. */
 const useOwnAgreement = () => {
-  const uid = useUid();
-  const query = useLive(liveDocument(`users/${uid}`, userSchema), { enabled: uid !== '' });
+  const query = useOne(`users/${useUid()}`, userSchema);
   const user = query.data;
   return { query, agreedAt: user && (user.termsAgreed === termsInForce ? user.termsAgreedAt : null) };
 };

@@ -7,12 +7,13 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { users } from '#projections/account/users.ts';
 import { project } from '#projections/testing/project.ts';
-import { stored } from '#web/testing/fakeLive.ts';
+import { stored } from '#web/testing/fakeReads.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
-vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
+vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
+vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts'));
 vi.mock('#web/shared/data/signIn.ts', () => ({ signOut: () => Promise.resolve() }));
 vi.mock('#web/shared/data/waitForVersion.ts', () => ({ waitForVersion: () => Promise.resolve('visible') }));
 vi.mock('#web/shared/data/claimsRefresh.ts', () => ({ waitForClaims: () => Promise.resolve() }));

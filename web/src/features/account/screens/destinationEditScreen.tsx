@@ -1,6 +1,6 @@
 import { destinationSchema } from '#projections/account/destinations.schema.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
-import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { useOne } from '#web/shared/data/reads.ts';
 import { useSession, useUid } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -10,27 +10,14 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { DestinationCodeForm } from '../components/destinationCodeForm.tsx';
 import { DestinationForm } from '../components/destinationForm.tsx';
 
-/** The signed-in user's notification address that waits for its confirmation, live; null while another address was never asked for. */
-const useOwnDestination = () => {
-  const uid = useUid();
-  const query = useLive(liveDocument(`destinations/${uid}`, destinationSchema), { enabled: uid !== '' });
-  return { query, destination: query.data };
-};
-
-/** The signed-in user's account, live. */
-const useOwnAccount = () => {
-  const uid = useUid();
-  const query = useLive(liveDocument(`users/${uid}`, userSchema), { enabled: uid !== '' });
-  return { query, account: query.data };
-};
-
 /** Where notifications go: the address now, the one that waits for its code, and the way to another one. */
 export default function DestinationEditScreen() {
   const session = useSession();
   const login = session.kind === 'user' ? session.email : '';
   const now = useNow();
-  const { query: accountQuery, account } = useOwnAccount();
-  const { query, destination } = useOwnDestination();
+  const uid = useUid();
+  const [accountQuery, query] = [useOne(`users/${uid}`, userSchema), useOne(`destinations/${uid}`, destinationSchema)];
+  const [{ data: account }, { data: destination }] = [accountQuery, query];
   if (accountQuery.isError || query.isError) {
     return (
       <FailedState

@@ -9,13 +9,14 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { project } from '#projections/testing/project.ts';
 import { CommandError } from '#web/shared/data/commandError.ts';
-import { stored } from '#web/testing/fakeLive.ts';
+import { stored } from '#web/testing/fakeReads.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
 const refused = new CommandError('deals-open', '進行中のお仕事があるため、退会できません。', {}, { deals: [{ kind: 'offer', id: 'o1' }] });
 
-vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
+vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
+vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts'));
 vi.mock('../commands/withdraw.ts', async () => {
   const { useState } = await import('react');
   return {

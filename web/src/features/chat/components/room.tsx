@@ -6,8 +6,7 @@ import { ReportButton } from '#web/features/report/public.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { useDealSteps } from '../queries/dealSteps.ts';
-import { useRoomMessages } from '../queries/roomMessages.ts';
+import { useDealSteps, useRoomMessages } from '../queries/rooms.ts';
 import { roomLines } from '../roomLines.ts';
 import { useOutgoing } from '../useOutgoing.ts';
 import { useReadMark } from '../useReadMark.ts';
@@ -42,7 +41,7 @@ export const Room = ({ room }: { readonly room: ChatRoomReference }) => {
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {query.isPending ? <RowSkeletons count={3} /> : null}
       {hasMore ? (
-        <Button variant="text" loading={loadingMore} onClick={showMore}>
+        <Button variant="text" loading={loadingMore} onClick={() => showMore()}>
           以前のメッセージを見る
         </Button>
       ) : null}

@@ -3,7 +3,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { useOwnRooms } from '../queries/ownRooms.ts';
+import { useOwnRooms } from '../queries/rooms.ts';
 import { RoomRow } from './roomRow.tsx';
 
 /** The signed-in user's rooms. */

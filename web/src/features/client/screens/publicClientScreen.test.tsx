@@ -6,18 +6,18 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { publicClients } from '#projections/client/publicClients.ts';
 import { project } from '#projections/testing/project.ts';
-import { stored } from '#web/testing/fakeLive.ts';
+import { stored } from '#web/testing/fakeReads.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
 let refused: Error | null = null;
-vi.mock('#web/shared/data/live.ts', async () => {
-  const live = await import('#web/testing/fakeLive.ts');
-  const useLive: typeof live.useLive = (read, options) => ({
-    ...live.useLive(read, options),
+vi.mock('#web/shared/data/reads.ts', async () => {
+  const reads = await import('#web/testing/fakeReads.ts');
+  const useOne: typeof reads.useOne = (path, schema) => ({
+    ...reads.useOne(path, schema),
     ...(refused ? { data: undefined, error: refused } : {}),
   });
-  return { ...live, useLive };
+  return { ...reads, useOne };
 });
 
 const { default: PublicClientScreen } = await import('./publicClientScreen.tsx');

@@ -11,7 +11,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { changes } from '../changes.ts';
 import { type Deal, type DealKind, type Deals, jobPage, openActions, type Side } from '../kinds.ts';
-import { useFeeChanges } from '../queries/feeChanges.ts';
+import { useFeeChanges } from '../queries/deals.ts';
 import { FeeHistory } from './feeHistory.tsx';
 
 type Own<Row extends Deal> = {

@@ -1,15 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
-import { ShowMore } from '#web/shared/ui/showMore.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Listed } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import { type DealKind, kinds, type Side, viewOf } from '../kinds.ts';
-import { everWait, useAwaiting } from '../queries/awaiting.ts';
-import { useOwnDeals } from '../queries/ownDeals.ts';
+import { everWait, useAwaiting, useOwnDeals } from '../queries/deals.ts';
 import { keysWithoutMine, sortIntoTabs, type TabKey, tabKeys, tabLabels } from '../tabs.ts';
 import { DealKinds } from './dealKinds.tsx';
 import { DealRow } from './dealRow.tsx';
@@ -19,7 +16,7 @@ type Props = { readonly kind: DealKind; readonly side: Side };
 
 /** One side's deals in three tabs; the counts are of what is loaded, with a plus where there is more. */
 const DealTabs = ({ kind, side }: Props) => {
-  const { query, rows, hasMore, loadingMore, showMore } = useOwnDeals(kind, side);
+  const own = useOwnDeals(kind, side);
   // What waits for the viewer is a read of its own: it must not hide behind the beginning of the history.
   const awaiting = useAwaiting(kind, side);
   const now = useNow();
@@ -28,31 +25,33 @@ const DealTabs = ({ kind, side }: Props) => {
   const kept = useWide() ? search : '';
   const keys = everWait(kind, side) ? tabKeys : keysWithoutMine;
   const current = useTab<TabKey>(keys);
-  const queryOf = (key: TabKey) => (key === 'mine' ? awaiting.query : query);
-  const sorted = { ...sortIntoTabs(rows, (deal) => viewOf(kind, deal, side)), mine: awaiting.rows };
-  const shown = queryOf(current);
+  const sorted = sortIntoTabs(own.rows, (deal) => viewOf(kind, deal, side));
+  const listOf = (key: TabKey) => (key === 'mine' ? awaiting : { ...own, rows: sorted[key] });
   const tabs = keys.map((key) => ({
     key,
     label: tabLabels[key],
-    ...(queryOf(key).data ? { count: `${sorted[key].length}${hasMore && key !== 'mine' ? '+' : ''}` } : {}),
+    ...((key === 'mine' ? awaiting : own).query.data && { count: `${listOf(key).rows.length}${own.hasMore && key !== 'mine' ? '+' : ''}` }),
   }));
   const { title, text, action } = emptyTab(kind, side, current);
   return (
     <Stack>
       <LinkTabs label={`${kinds[kind].noun}の絞り込み`} tabs={tabs} current={current} />
-      {shown.isError ? <FailedState onRetry={() => shown.refetch()} /> : null}
-      {shown.isPending ? <RowSkeletons /> : null}
-      {shown.data && sorted[current].length === 0 ? (
-        <EmptyState title={title} action={action}>
-          {text}
-        </EmptyState>
-      ) : null}
-      <ul style={{ display: 'grid', gap: 12 }}>
-        {sorted[current].map((deal) => (
-          <DealRow key={deal.id} kind={kind} deal={deal} side={side} now={now} search={kept} />
-        ))}
-      </ul>
-      <ShowMore more={hasMore && current !== 'mine'} loading={loadingMore} onMore={showMore} />
+      <Listed
+        list={listOf(current)}
+        none={
+          <EmptyState title={title} action={action}>
+            {text}
+          </EmptyState>
+        }
+      >
+        {(deals) => (
+          <ul style={{ display: 'grid', gap: 12 }}>
+            {deals.map((deal) => (
+              <DealRow key={deal.id} kind={kind} deal={deal} side={side} now={now} search={kept} />
+            ))}
+          </ul>
+        )}
+      </Listed>
     </Stack>
   );
 };

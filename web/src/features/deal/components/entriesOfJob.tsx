@@ -3,7 +3,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { useEntriesOfJob } from '../queries/ownDeals.ts';
+import { useEntriesOfJob } from '../queries/deals.ts';
 import { DealRow } from './dealRow.tsx';
 
 /** The entries for one of the client's jobs, the last changed first. */

@@ -10,11 +10,12 @@ import { entries } from '#projections/deal/entries.ts';
 import { jobs } from '#projections/job/jobs.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
-import { stored } from '#web/testing/fakeLive.ts';
+import { stored } from '#web/testing/fakeReads.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
-vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
+vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
+vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts'));
 
 const { default: OfferFormScreen } = await import('../screens/offerFormScreen.tsx');
 

@@ -10,7 +10,7 @@ import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { useSendOffer } from '../commands/begin.ts';
 import { idOf } from '../kinds.ts';
 import { emptyOfferForm, type OfferDone, type OfferFormResult, type OfferFormValues, offerForm } from '../offerForm.ts';
-import type { Taken } from '../queries/takenJobs.ts';
+import type { Taken } from '../queries/deals.ts';
 import { OfferConfirmation } from './offerConfirmation.tsx';
 import { OfferFormFields } from './offerFormFields.tsx';
 

@@ -10,7 +10,7 @@ import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import type { OfferFormValues } from '../offerForm.ts';
-import type { Taken } from '../queries/takenJobs.ts';
+import type { Taken } from '../queries/deals.ts';
 import { feeHelp, scheduleHelp } from '../terms.ts';
 
 type Props = {

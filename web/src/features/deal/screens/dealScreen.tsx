@@ -5,8 +5,8 @@ import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { BesideDeals } from '../components/besideDeals.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
@@ -14,7 +14,7 @@ import { DealFacts } from '../components/dealFacts.tsx';
 import { DealTimeline } from '../components/dealTimeline.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
 import { type Deal, type DealKind, type Deals, jobPage, kinds, type Side, viewOf } from '../kinds.ts';
-import { useOwnDeal } from '../queries/ownDeal.ts';
+import { useOwnDeal } from '../queries/deals.ts';
 
 type Own<Row extends Deal> = {
   readonly stepsOf: (deal: Row) => readonly DealStep[];
@@ -48,35 +48,35 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
   const { noun, idField, list } = kinds[kind];
   const { stepsOf, reasonOf, showsJob, early } = own[kind];
   const { [idField]: id = '' } = useParams();
-  const { query, deal } = useOwnDeal(kind, side, id);
+  const { query, row } = useOwnDeal(kind, side, id);
   const now = useNow();
-  if (deal) {
-    return (
-      <DetailColumns
-        main={
-          <>
-            <DealBanner view={viewOf(kind, deal, side)} answerDue={deal.answerDue} reason={reasonOf(deal)} now={now} />
-            <DealFacts kind={kind} deal={deal} side={side} now={now} />
-            {showsJob ? <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} /> : null}
-            <DealTimeline steps={stepsOf(deal)} side={side} />
-          </>
-        }
-        side={
-          <>
-            <OtherSide deal={deal} side={side} />
-            <DealActions kind={kind} deal={deal} side={side} now={now} />
-          </>
-        }
-      />
-    );
-  }
-  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
-  if (deal === undefined) return <DetailSkeleton />;
   const { to, back } = list[side];
-  return (
+  const none = (
     <EmptyState title={`${noun}が見つかりません`} action={<LinkButton to={to}>{back}</LinkButton>}>
       {early}
     </EmptyState>
+  );
+  return (
+    <Loaded query={query} row={row} skeleton={<DetailSkeleton />} none={none}>
+      {(deal) => (
+        <DetailColumns
+          main={
+            <>
+              <DealBanner view={viewOf(kind, deal, side)} answerDue={deal.answerDue} reason={reasonOf(deal)} now={now} />
+              <DealFacts kind={kind} deal={deal} side={side} now={now} />
+              {showsJob ? <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} /> : null}
+              <DealTimeline steps={stepsOf(deal)} side={side} />
+            </>
+          }
+          side={
+            <>
+              <OtherSide deal={deal} side={side} />
+              <DealActions kind={kind} deal={deal} side={side} now={now} />
+            </>
+          }
+        />
+      )}
+    </Loaded>
   );
 };
 

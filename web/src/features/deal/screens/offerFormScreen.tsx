@@ -8,8 +8,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { OfferEditor } from '../components/offerEditor.tsx';
-import { useOwnDeal } from '../queries/ownDeal.ts';
-import { useTakenJobs } from '../queries/takenJobs.ts';
+import { useOwnDeal, useTakenJobs } from '../queries/deals.ts';
 
 /** Inquiry or offer to a cast; with `?inquiry=` the offer that follows an inquiry. */
 export default function OfferFormScreen() {
@@ -17,7 +16,7 @@ export default function OfferFormScreen() {
   const inquiryId = useSearchParams()[0].get('inquiry');
   const { query: castQuery, cast } = useCast(talentId);
   const { query: jobsQuery, jobs } = useOwnOpenJobs();
-  const { query: inquiryQuery, deal: offer } = useOwnDeal('offer', 'client', inquiryId ?? '');
+  const { query: inquiryQuery, row: offer } = useOwnDeal('offer', 'client', inquiryId ?? '');
   const { queries: dealQueries, taken } = useTakenJobs(talentId);
 
   const failed = [castQuery, jobsQuery, inquiryQuery, ...dealQueries].find(({ isError }) => isError);

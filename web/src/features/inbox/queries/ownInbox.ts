@@ -1,5 +1,5 @@
 import { inboxPath, inboxSchema } from '#projections/inbox/inbox.schema.ts';
-import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { useOne } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
 /** How much waits: offers, entries and reviews to answer or write, messages and notifications to read. */
@@ -18,8 +18,7 @@ const counted = inboxSchema.transform(
 
 /** How much waits for the signed-in user, live; undefined until it is known. All badges share this one document. */
 export const useOwnInbox = (): Counts | undefined => {
-  const uid = useUid();
-  const { data } = useLive(liveDocument(inboxPath(uid), counted), { enabled: uid !== '' });
+  const { data } = useOne(inboxPath(useUid()), counted);
   // Until something has waited there is no document.
   return data === null ? nothing : data;
 };

@@ -10,7 +10,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Row } from '#web/shared/ui/stack.tsx';
 import { writingAddress } from '../postingWay.ts';
-import { useJobDrafts } from '../queries/jobDrafts.ts';
+import { useJobDrafts } from '../queries/ownJobs.ts';
 import { keptJob } from '../useJobInput.ts';
 import css from './jobDrafts.module.css';
 
@@ -37,7 +37,7 @@ const DiscardDialog = ({ draft, onClose }: { readonly draft: JobDraftDocument; r
 
 /** The client's drafts, to go on with or to throw away. Shows nothing when there is none: nobody misses drafts that were never saved. */
 export const JobDrafts = () => {
-  const { data: drafts = [] } = useJobDrafts();
+  const { rows: drafts } = useJobDrafts();
   const [discarded, setDiscarded] = useState<JobDraftDocument | null>(null);
   const now = useNow();
   if (drafts.length === 0) return null;

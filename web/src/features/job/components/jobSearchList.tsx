@@ -8,7 +8,7 @@ import { ageOptions, genderOptions } from '#web/shared/search/people.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { jobOrders, jobSearch } from '../jobSearch.ts';
-import { useOpenJobs } from '../queries/openJobs.ts';
+import { useOpenJobs } from '../queries/jobs.ts';
 import css from './jobCard.module.css';
 import { JobCard } from './jobCard.tsx';
 

@@ -1,17 +1,19 @@
+import { jobDraftSchema } from '#projections/job/jobDrafts.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
-import { useLiveHistory } from '#web/shared/data/liveHistory.ts';
+import { useLivePages } from '#web/shared/data/readPages.ts';
+import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
 /** The signed-in client's postings, the last changed first. */
-export const useOwnJobs = () => {
-  const uid = useUid();
-  return useLiveHistory({ collection: 'jobs', where: [['clientId', '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 50 }, jobSchema, {
-    enabled: uid !== '',
-  });
-};
+export const useOwnJobs = () =>
+  useLivePages({ collection: 'jobs', where: [['clientId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 50 }, jobSchema);
 
 /** Those that are not closed: what an inquiry or offer can be about, also after the entry deadline. */
 export const useOwnOpenJobs = () => {
   const { query, rows } = useOwnJobs();
   return { query, jobs: rows.filter(({ status }) => status !== 'CLOSED') };
 };
+
+/** The signed-in client's drafts, the last saved first; live. The newest fifty: more than anybody goes on with. */
+export const useJobDrafts = () =>
+  useMany({ collection: 'jobDrafts', where: [['clientId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 50 }, jobDraftSchema);

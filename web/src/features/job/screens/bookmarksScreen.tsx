@@ -2,41 +2,43 @@ import { longDate } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Listed } from '#web/shared/ui/listed.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { BookmarkButton } from '../components/bookmarkButton.tsx';
 import css from '../components/jobRow.module.css';
 import { JobsLink } from '../components/jobsLink.tsx';
-import { useBookmarks } from '../queries/bookmarks.ts';
+import { useBookmarks } from '../queries/jobs.ts';
 
 /** The jobs that the talent keeps in mind, the newest bookmark first. */
 export default function BookmarksScreen() {
-  const query = useBookmarks();
   return (
     <Stack>
-      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      {query.isPending ? <RowSkeletons /> : null}
-      {query.data?.length === 0 ? (
-        <EmptyState title="ブックマークはまだありません" action={<JobsLink />}>
-          気になるお仕事をブックマークすると、ここからいつでも見られます。
-        </EmptyState>
-      ) : null}
-      <ul style={{ display: 'grid', gap: 12 }}>
-        {query.data?.map(({ id, jobId, job, createdAt }) => (
-          <Row key={id} className={`${css.row} ${css.withButton}`}>
-            <Photo path={job.picture} alt="" ratio="1 / 1" kind="job" />
-            <div>
-              <h2 className={css.title}>
-                <CoverLink to={href('talentJob', { jobId })}>{job.title || 'お仕事'}</CoverLink>
-              </h2>
-              <p className={`${css.facts} figures`}>{longDate(createdAt)}に追加</p>
-            </div>
-            <BookmarkButton jobId={jobId} title={job.title} bookmarked />
-          </Row>
-        ))}
-      </ul>
+      <Listed
+        list={useBookmarks()}
+        none={
+          <EmptyState title="ブックマークはまだありません" action={<JobsLink />}>
+            気になるお仕事をブックマークすると、ここからいつでも見られます。
+          </EmptyState>
+        }
+      >
+        {(bookmarks) => (
+          <ul style={{ display: 'grid', gap: 12 }}>
+            {bookmarks.map(({ id, jobId, job, createdAt }) => (
+              <Row key={id} className={`${css.row} ${css.withButton}`}>
+                <Photo path={job.picture} alt="" ratio="1 / 1" kind="job" />
+                <div>
+                  <h2 className={css.title}>
+                    <CoverLink to={href('talentJob', { jobId })}>{job.title || 'お仕事'}</CoverLink>
+                  </h2>
+                  <p className={`${css.facts} figures`}>{longDate(createdAt)}に追加</p>
+                </div>
+                <BookmarkButton jobId={jobId} title={job.title} bookmarked />
+              </Row>
+            ))}
+          </ul>
+        )}
+      </Listed>
     </Stack>
   );
 }

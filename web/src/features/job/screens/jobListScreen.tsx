@@ -3,11 +3,11 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { BookmarkButton } from '../components/bookmarkButton.tsx';
 import { JobSearchList } from '../components/jobSearchList.tsx';
-import { useBookmarks } from '../queries/bookmarks.ts';
+import { useBookmarks } from '../queries/jobs.ts';
 
 /** Jobs that take entries; the talent's home. */
 export default function JobListScreen() {
-  const bookmarked = new Set(useBookmarks().data?.map(({ jobId }) => jobId));
+  const bookmarked = new Set(useBookmarks().rows.map(({ jobId }) => jobId));
   return (
     <JobSearchList
       addressOf={({ id }) => href('talentJob', { jobId: id })}

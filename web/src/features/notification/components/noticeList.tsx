@@ -6,8 +6,7 @@ import { Listed } from '#web/shared/ui/listed.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { openNotices } from '../commands/openNotices.ts';
-import { useOwnNotices } from '../queries/ownNotices.ts';
-import { useUnopenedNotices } from '../queries/unopenedNotices.ts';
+import { useOwnNotices, useUnopenedNotices } from '../queries/notices.ts';
 import { NoticeRow } from './noticeRow.tsx';
 
 /** What the signed-in user was told, with a way to have it all read. */

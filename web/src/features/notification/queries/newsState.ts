@@ -1,8 +1,8 @@
 import { newsUnread } from '#domain/news/newsUnread.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
 import { newsSchema } from '#projections/content/news.schema.ts';
-import { liveDocument, liveRows, useLive } from '#web/shared/data/live.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
+import { useOne, useOnly } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
 /** The latest news (spec sections 4 and 7): the one that was written last of those that are published and not removed. */
@@ -19,8 +19,8 @@ export const latestNews = {
 /** Whether there is news that the signed-in user has not seen (undefined until that is known), and when the latest was published (ms). */
 export const useNewsState = () => {
   const uid = useUid();
-  const account = useLive(liveDocument(`users/${uid}`, userSchema), { enabled: uid !== '' }).data;
-  const { data: news } = useLive(liveRows(latestNews, newsSchema), { enabled: uid !== '' });
-  const latest = news?.[0]?.publishedAt ?? null;
-  return { latest, unread: account && news ? newsUnread(account.lastNewsOpenedAt, latest) : undefined };
+  const account = useOne(`users/${uid}`, userSchema).data;
+  const { row: news } = useOnly(uid ? latestNews : null, newsSchema);
+  const latest = news?.publishedAt ?? null;
+  return { latest, unread: account && news !== undefined ? newsUnread(account.lastNewsOpenedAt, latest) : undefined };
 };

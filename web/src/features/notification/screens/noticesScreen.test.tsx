@@ -9,11 +9,12 @@ import { inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { inboxOf } from '#projections/inbox/inbox.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 import { project } from '#projections/testing/project.ts';
-import { stored } from '#web/testing/fakeLive.ts';
+import { stored } from '#web/testing/fakeReads.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
-vi.mock('#web/shared/data/live.ts', () => import('#web/testing/fakeLive.ts'));
+vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
+vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts'));
 vi.mock('../commands/openNews.ts', () => ({ openNews: () => Promise.resolve() }));
 
 const { default: NoticesScreen } = await import('./noticesScreen.tsx');

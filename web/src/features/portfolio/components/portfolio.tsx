@@ -8,7 +8,7 @@ import css from './portfolio.module.css';
 
 /** A cast's portfolio as others see it; nothing where there is none. */
 export const Portfolio = ({ talentId }: { readonly talentId: string }) => {
-  const { query, items } = usePortfolio(talentId);
+  const { query, rows: items } = usePortfolio(talentId);
   const { open, view } = useLargeMedia(items);
   if (query.data && items.length === 0) return null;
   return (

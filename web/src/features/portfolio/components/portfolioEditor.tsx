@@ -23,7 +23,7 @@ const kinds = ['picture', 'movie'] as const;
 
 /** One's own portfolio: what is chosen is sent and added at once, in the order of choice; the rest is done item by item. */
 export const PortfolioEditor = ({ uid }: { readonly uid: string }) => {
-  const { query, items } = useOwnPortfolio(uid);
+  const { query, rows: items } = useOwnPortfolio(uid);
   const { open, view } = useLargeMedia(items);
   const [asksVideo, setAsksVideo] = useState(false);
   const given = useRef(0);

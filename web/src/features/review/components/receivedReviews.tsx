@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { ShowMore } from '#web/shared/ui/showMore.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { useReceivedReviews } from '../queries/receivedReviews.ts';
+import { Listed } from '#web/shared/ui/listed.tsx';
+import { useReceivedReviews } from '../queries/reviews.ts';
 import { ReceivedReview } from './receivedReview.tsx';
 import css from './reviewRow.module.css';
 
@@ -14,19 +12,14 @@ type Props = {
 };
 
 /** What somebody received, in pages. */
-export const ReceivedReviews = ({ toId, own = false, empty }: Props) => {
-  const { query, reviews } = useReceivedReviews(toId);
-  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
-  if (query.isPending) return <RowSkeletons />;
-  if (reviews.length === 0) return empty;
-  return (
-    <>
+export const ReceivedReviews = ({ toId, own = false, empty }: Props) => (
+  <Listed list={useReceivedReviews(toId)} none={empty}>
+    {(reviews) => (
       <ul className={css.list}>
         {reviews.map((review) => (
           <ReceivedReview key={review.id} review={review} own={own} />
         ))}
       </ul>
-      <ShowMore more={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
-    </>
-  );
-};
+    )}
+  </Listed>
+);

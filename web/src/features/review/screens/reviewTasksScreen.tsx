@@ -6,18 +6,17 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import css from '../components/reviewRow.module.css';
 import { ReviewTaskRow } from '../components/reviewTaskRow.tsx';
 import { reviewPlaces } from '../places.ts';
-import { useReviewTasks } from '../queries/reviewTasks.ts';
+import { useReviewTasks } from '../queries/reviews.ts';
 import { useSide } from '../useSide.ts';
 
 /** The reviews that the signed-in user has still to write. */
 export default function ReviewTasksScreen() {
-  const list = useReviewTasks();
   const now = useNow();
   const { own } = reviewPlaces[useSide()];
   return (
     <Stack>
       <Listed
-        list={{ ...list, loadingMore: list.query.isFetching }}
+        list={useReviewTasks()}
         none={
           <EmptyState title="評価を書くお仕事はありません" action={<LinkButton to={own}>これまでの評価を見る</LinkButton>}>
             お仕事が終わると、相手の評価をここから書けるようになります。

@@ -8,7 +8,7 @@ import { ageOptions, genderOptions } from '#web/shared/search/people.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { castOrders, castSearch } from '../castSearch.ts';
-import { useCastPages } from '../queries/castPages.ts';
+import { useCastPages } from '../queries/casts.ts';
 import { CastCard } from './castCard.tsx';
 import { CastGrid, CastGridSkeleton } from './castGrid.tsx';
 

@@ -1,10 +1,10 @@
 import { LikeButton } from '#web/features/favorite/public.ts';
-import { useFavorites } from '../queries/favorites.ts';
+import { useFavorites } from '../queries/casts.ts';
 
 type Props = { readonly cast: { readonly id: string; readonly name: string }; readonly overPicture?: boolean };
 
 /** The client's heart for a cast. */
 export const FavoriteButton = ({ cast: { id, name }, overPicture = false }: Props) => {
-  const liked = useFavorites().data?.some(({ talentId }) => talentId === id) ?? false;
+  const liked = useFavorites().rows.some(({ talentId }) => talentId === id);
   return <LikeButton kind="talent" targetId={id} label={`${name}さんをお気に入りに追加`} liked={liked} overPicture={overPicture} />;
 };

@@ -7,6 +7,7 @@ import { talentProfile } from '#domain/testing/profiles.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
+import { readKey } from '#web/shared/data/readKey.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { publishedCasts } from '../selections.ts';
@@ -18,7 +19,7 @@ const [[path, cast] = []] = Object.entries(
 if (!path || !cast) throw new Error('the profile has no document');
 
 const list = (...rows: object[]) =>
-  queryClient.setQueryData(['pages', publishedCasts.recommended], { pages: [{ rows, cursor: undefined }], pageParams: [undefined] });
+  queryClient.setQueryData(readKey('page', publishedCasts.recommended), { pages: [{ rows, next: undefined }], pageParams: [undefined] });
 const show = (talentId: string) =>
   shownAt(
     '/client/talents/x',

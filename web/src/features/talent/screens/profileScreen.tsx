@@ -25,7 +25,7 @@ const EditLink = ({ to, what }: { readonly to: string; readonly what: string }) 
 export default function ProfileScreen() {
   const uid = useUid();
   const { query, cast } = useCast(uid);
-  const { items } = useOwnPortfolio(uid);
+  const { rows: items } = useOwnPortfolio(uid);
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   if (!cast) return <RowSkeletons count={3} />;
   return (

@@ -6,13 +6,13 @@ import { longTime } from '#domain/format/times.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { type OfficeClient, officeClientPath, officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { href } from '#web/app/href.ts';
-import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { useOne } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -89,45 +89,47 @@ const BillingCard = ({ client }: { readonly client: OfficeClient }) => {
 
 /** What a client says of themself, with the way to their jobs. */
 const ClientCard = ({ uid }: { readonly uid: string }) => {
-  const query = useLive(liveDocument(officeClientPath(uid), officeClientSchema));
-  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
-  if (query.data === undefined) return <RowSkeletons count={1} />;
-  return query.data ? (
-    <>
-      <Card title="クライアント情報" action={<DealLinks of={{ field: 'clientId', uid }} />}>
-        <Facts facts={clientFacts(query.data)} />
-        {query.data.deletedAt === null ? <OpenButton aggregate="client" id={uid} version={query.data.version} /> : null}
-      </Card>
-      <BillingCard client={query.data} />
-    </>
-  ) : null;
+  const query = useOne(officeClientPath(uid), officeClientSchema);
+  return (
+    <Loaded query={query} row={query.data} skeleton={<RowSkeletons count={1} />} none={null}>
+      {(client) => (
+        <>
+          <Card title="クライアント情報" action={<DealLinks of={{ field: 'clientId', uid }} />}>
+            <Facts facts={clientFacts(client)} />
+            {client.deletedAt === null ? <OpenButton aggregate="client" id={uid} version={client.version} /> : null}
+          </Card>
+          <BillingCard client={client} />
+        </>
+      )}
+    </Loaded>
+  );
 };
 
 /** An account as the office sees it, and what can be done with it. */
 export const AccountDetail = ({ uid }: { readonly uid: string }) => {
-  const query = useLive(liveDocument(officeAccountPath(uid), officeAccountSchema));
+  const query = useOne(officeAccountPath(uid), officeAccountSchema);
   const now = useNow();
-  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
-  const user = query.data;
-  if (user === undefined) return <RowSkeletons count={3} />;
-  if (user === null) return <EmptyState title="アカウントが見つかりません">番号をご確認ください。</EmptyState>;
   return (
-    <Stack>
-      <ActButtons acts={accountActs(user, user.name || user.maskedEmail)} />
-      <Card
-        title="アカウント"
-        action={
-          <span className={css.links}>
-            {user.hasTalentProfile ? <Link to={href('officeTalent', { uid })}>キャストのプロフィール</Link> : null}
-            {user.isAdmin ? <Link to={historyOf('audit', auditIdOf(uid, now))}>監査の記録</Link> : null}
-          </span>
-        }
-      >
-        <Facts facts={accountFacts(user)} />
-        {user.deletedAt === null ? <OpenButton aggregate="account" id={uid} version={user.version} /> : null}
-      </Card>
-      {user.hasClientProfile ? <ClientCard uid={uid} /> : null}
-      <ActHistory uid={uid} />
-    </Stack>
+    <Loaded query={query} row={query.data} none={<EmptyState title="アカウントが見つかりません">番号をご確認ください。</EmptyState>}>
+      {(user) => (
+        <Stack>
+          <ActButtons acts={accountActs(user, user.name || user.maskedEmail)} />
+          <Card
+            title="アカウント"
+            action={
+              <span className={css.links}>
+                {user.hasTalentProfile ? <Link to={href('officeTalent', { uid })}>キャストのプロフィール</Link> : null}
+                {user.isAdmin ? <Link to={historyOf('audit', auditIdOf(uid, now))}>監査の記録</Link> : null}
+              </span>
+            }
+          >
+            <Facts facts={accountFacts(user)} />
+            {user.deletedAt === null ? <OpenButton aggregate="account" id={uid} version={user.version} /> : null}
+          </Card>
+          {user.hasClientProfile ? <ClientCard uid={uid} /> : null}
+          <ActHistory uid={uid} />
+        </Stack>
+      )}
+    </Loaded>
   );
 };

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
-import { askFunction } from '#web/shared/data/askFunction.ts';
-import { pagesQuery } from '#web/shared/data/pages.ts';
-import { rowsOf } from '#web/shared/data/prefix.ts';
+import { askFunction } from '#web/shared/data/answers.ts';
+import { readKey } from '#web/shared/data/readKey.ts';
+import { readMany } from '#web/shared/data/readOnce.ts';
+import { page } from '#web/shared/data/reads.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { type AccountSearch, fits, wholeAddress } from '../accountSearch.ts';
 
@@ -33,20 +34,20 @@ export const accountsOfAddress = async (email: string): Promise<OfficeAccount[]>
     commandId: crypto.randomUUID(),
     email,
   });
-  return uid === null ? [] : rowsOf({ collection: 'officeAccounts', where: [['id', '==', uid]], limit: 1 }, officeAccountSchema);
+  return uid === null ? [] : readMany({ collection: 'officeAccounts', where: [['id', '==', uid]], limit: 1 }, officeAccountSchema);
 };
 
 /** The account with a whole address as the only page of a list. */
-const pageOfAddress = (address: string): ReturnType<typeof pagesQuery<OfficeAccount>> =>
+const pageOfAddress = (address: string): ReturnType<typeof page<OfficeAccount>> =>
   infiniteQueryOptions({
-    ...pagesQuery(selections[''], officeAccountSchema),
-    queryKey: ['pages', 'accountsOfAddress', address],
-    queryFn: async () => ({ rows: await accountsOfAddress(address), cursor: undefined }),
+    ...page(selections[''], officeAccountSchema),
+    queryKey: readKey('page', { collection: 'officeAccounts', address }),
+    queryFn: async () => ({ rows: await accountsOfAddress(address), next: undefined }),
   });
 
 /** Accounts that fit a search, by cursor pages. */
 export const useOfficeAccounts = (search: AccountSearch) => {
   const address = wholeAddress(search.q);
-  const pages = address === null ? pagesQuery(selections[search.kind], officeAccountSchema) : pageOfAddress(address);
+  const pages = address === null ? page(selections[search.kind], officeAccountSchema) : pageOfAddress(address);
   return useSiftedPages(pages, (account) => fits(account, search));
 };

@@ -4,7 +4,7 @@ import type { openedScopes } from '#domain/audit/events.ts';
 import type { Fields } from '#domain/audit/history.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { askFunction } from '#web/shared/data/askFunction.ts';
+import { askFunction } from '#web/shared/data/answers.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

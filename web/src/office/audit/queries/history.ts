@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { AroundJob, AuditedEvent, Cursor, History, Seal } from '#domain/audit/history.ts';
-import { askFunction } from '#web/shared/data/askFunction.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { AroundJob, AsOf, AuditedEvent, Cursor, History, Seal } from '#domain/audit/history.ts';
+import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/answers.ts';
 
 /** What a history is of: a stream, or a job with everything around it. */
 export type Subject = { readonly stream: string } | { readonly job: string };
 export type Purpose = 'VIEW' | 'CSV';
-type Page = { readonly events: readonly AuditedEvent[]; readonly seal: Seal | null; readonly next: number | Cursor | null };
+type Page = { readonly rows: readonly AuditedEvent[]; readonly seal: Seal | null; readonly next: number | Cursor | null };
 
 const PAGE = 100;
 
@@ -15,21 +15,44 @@ export const readPage = async (subject: Subject, after: number | Cursor | null, 
   if ('job' in subject) {
     const { events, next, missing } = await askFunction<AroundJob>('audit', { ...asked, type: 'aroundJob', jobId: subject.job, after });
     const broken = missing.length > 0 ? { version: 0, reason: missing.join(', ') } : null;
-    return { events, next, seal: { checked: events.length, hash: '', broken } };
+    return { rows: events, next, seal: { checked: events.length, hash: '', broken } };
   }
-  return askFunction<History>('audit', { ...asked, type: 'history', streamId: subject.stream, from: after ?? 1 });
+  const { events, ...rest } = await askFunction<History>('audit', {
+    ...asked,
+    type: 'history',
+    streamId: subject.stream,
+    from: after ?? 1,
+  });
+  return { ...rest, rows: events };
 };
 
 /** A history page by page. Nothing asks again by itself: every look is on record. */
 export const useHistory = (subject: Subject) =>
-  useInfiniteQuery({
-    queryKey: ['audit', subject],
-    queryFn: ({ pageParam }) => readPage(subject, pageParam, 'VIEW'),
-    initialPageParam: null as number | Cursor | null,
-    getNextPageParam: ({ next }) => next,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    retry: false,
+  useAnswerPages<AuditedEvent, number | Cursor, Page>('audit', { subject }, (after) => readPage(subject, after, 'VIEW'), recorded);
+
+/** The largest page that the server gives, and so many of them at the most: a file of ten thousand events. */
+const [LARGEST, PAGES] = [200, 50];
+
+/** A history from its beginning, for a file; each page is recorded as read for one. */
+export const readWhole = async (subject: Subject): Promise<AuditedEvent[]> => {
+  const events: AuditedEvent[] = [];
+  let after: number | Cursor | null = null;
+  for (let page = 0; page < PAGES; page++) {
+    const read: Awaited<ReturnType<typeof readPage>> = await readPage(subject, after, 'CSV', LARGEST);
+    events.push(...read.rows);
+    after = read.next;
+    if (after === null) break;
+  }
+  return events;
+};
+
+/** A moment in a stream: right after a version, or at a time (ms). */
+export type Moment = { readonly version: number } | { readonly at: number };
+
+/** What a stream's document said then; recorded as read. */
+export const useAsOf = (streamId: string, moment: Moment) =>
+  useQuery({
+    ...answer<AsOf>('audit', { type: 'asOf', streamId, ...moment }),
+    queryFn: () => askFunction<AsOf>('audit', { commandId: crypto.randomUUID(), type: 'asOf', streamId, ...moment }),
+    ...recorded,
   });

@@ -5,24 +5,25 @@ import { officeAccountSchema } from '#projections/account/officeAccounts.schema.
 import { entrySchema } from '#projections/deal/entries.schema.ts';
 import { offerSchema } from '#projections/deal/offers.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
-import { rowsOf } from '#web/shared/data/prefix.ts';
+import { readKey } from '#web/shared/data/readKey.ts';
+import { readMany } from '#web/shared/data/readOnce.ts';
 import { aggregateTexts } from '../../operations/texts.ts';
 import { dayOf, partsOf } from '../streamParts.ts';
 import type { Subject } from './history.ts';
 
 const jobTitle = async (id: string): Promise<string | undefined> =>
-  (await rowsOf({ collection: 'jobs', where: [['id', '==', id]], limit: 1 }, jobSchema))[0]?.title;
+  (await readMany({ collection: 'jobs', where: [['id', '==', id]], limit: 1 }, jobSchema))[0]?.title;
 
 const dealTitle = async (id: string, kind: 'offer' | 'entry'): Promise<string | undefined> => {
   const [deal] =
     kind === 'offer'
-      ? await rowsOf({ collection: 'offers', group: true, where: [['id', '==', id]], limit: 1 }, offerSchema)
-      : await rowsOf({ collection: 'entries', group: true, where: [['id', '==', id]], limit: 1 }, entrySchema);
+      ? await readMany({ collection: 'offers', group: true, where: [['id', '==', id]], limit: 1 }, offerSchema)
+      : await readMany({ collection: 'entries', group: true, where: [['id', '==', id]], limit: 1 }, entrySchema);
   return deal && `${deal.job.title}（${deal.client.name}、${deal.talent.name}）`;
 };
 
 const personName = async (id: string): Promise<string | undefined> => {
-  const [found] = await rowsOf({ collection: 'officeAccounts', where: [['id', '==', id]], limit: 1 }, officeAccountSchema);
+  const [found] = await readMany({ collection: 'officeAccounts', where: [['id', '==', id]], limit: 1 }, officeAccountSchema);
   return found && (found.staffEmail ?? (found.name || found.maskedEmail));
 };
 
@@ -40,7 +41,7 @@ const nameOf = async (subject: Subject): Promise<string | undefined> => {
 
 /** The heading of a history: its kind, and what it is of as soon as that is known. */
 export const useTitle = (subject: Subject): string => {
-  const { data } = useQuery({ queryKey: ['historyTitle', subject], queryFn: async () => (await nameOf(subject)) ?? null });
+  const { data } = useQuery({ queryKey: readKey('one', { title: subject }), queryFn: async () => (await nameOf(subject)) ?? null });
   const kind = 'job' in subject ? 'お仕事とその取引' : (aggregateTexts[partsOf(subject.stream).aggregate] ?? '履歴');
   const number = 'job' in subject ? subject.job : partsOf(subject.stream).id;
   return `${kind}：${data ?? number}`;

@@ -1,10 +1,9 @@
 import type { Bill } from '#domain/deal/billRow.ts';
-import { queryClient } from '#web/shared/data/queryClient.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { useManyCommands } from '../../acts/useManyCommands.ts';
 import { withColleague } from '../../deals/commands/decide.ts';
-import { BILLS } from '../queries/billList.ts';
+import { askBillsAgain } from '../queries/bills.ts';
 
 /** What the office does with a bill. */
 export type BillAct =
@@ -27,8 +26,7 @@ export const useBillActs = (bills: readonly Bill[]) => {
   const actOnAll = async (act: BillAct): Promise<number> => {
     const failed = await many.sendAll((bill, commandId) => actOnBill(bill, act, commandId));
     // What is not on the screen now is not shown once more as it was: no total of before, not even for a moment.
-    queryClient.removeQueries({ queryKey: BILLS, type: 'inactive' });
-    await queryClient.invalidateQueries({ queryKey: BILLS });
+    await askBillsAgain();
     return failed;
   };
   return { ...many, actOnAll };

@@ -6,12 +6,12 @@ import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { Listed, listOf } from '#web/shared/ui/listed.tsx';
+import { Listed } from '#web/shared/ui/listed.tsx';
 import { PickBar } from '../../list/pickBar.tsx';
 import { usePicked } from '../../list/usePicked.ts';
 import { monthOptions } from '../../monthOptions.ts';
 import type { ScreenFilter } from '../billFilter.ts';
-import { useBillList, useBillTotals } from '../queries/billList.ts';
+import { useBillList, useBillTotals } from '../queries/bills.ts';
 import { type ActName, actTexts } from '../texts.ts';
 import css from './billsTable.module.css';
 import { BillsTable } from './billsTable.tsx';
@@ -43,7 +43,7 @@ type Props = { readonly filter: ScreenFilter; readonly choose: (field: 'month' |
 export const BillList = ({ filter, choose }: Props) => {
   const list = useBillList(filter);
   const totals = useBillTotals(filter);
-  const bills = list.data?.pages.flatMap((page) => page.bills) ?? [];
+  const bills = list.rows;
   const picked = usePicked(bills);
   const [act, setAct] = useState<{ name: ActName; bills: readonly ListedBill[] } | null>(null);
   const [exporting, setExporting] = useState(false);
@@ -74,10 +74,7 @@ export const BillList = ({ filter, choose }: Props) => {
           請求データをダウンロードする
         </Button>
       </div>
-      <Listed
-        list={listOf(list, bills)}
-        none={<EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState>}
-      >
+      <Listed list={list} none={<EmptyState title={`${billStatusLabels[status]}の取引はありません`}>{empty[status]}</EmptyState>}>
         {() => (
           <>
             <PickBar picked={picked} shown={bills.length}>

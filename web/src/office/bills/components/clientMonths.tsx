@@ -7,9 +7,9 @@ import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { Listed, listOf } from '#web/shared/ui/listed.tsx';
+import { Listed } from '#web/shared/ui/listed.tsx';
 import { monthOptions } from '../../monthOptions.ts';
-import { type MonthFigures, useClientMonths, useMonth } from '../queries/clientMonths.ts';
+import { type MonthFigures, useClientMonths, useMonth } from '../queries/bills.ts';
 import css from './billsTable.module.css';
 import { ClientMonthsTable } from './clientMonthsTable.tsx';
 
@@ -47,7 +47,7 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
         </Button>
       </div>
       <Listed
-        list={listOf(list, list.data?.pages.flatMap((page) => page.rows) ?? [])}
+        list={list}
         none={
           <EmptyState title={`${monthText(month)}に完了した取引はありません`}>
             お仕事が完了すると、クライアントごとの金額がここに表示されます。
@@ -59,7 +59,7 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
             <p className={css.note}>
               報酬は税抜です。消費税は、クライアントごとの税抜合計から計算し、1円未満を切り捨てています。請求対象外は合計に含みません。
             </p>
-            <ClientMonthsTable rows={rows} all={!list.hasNextPage} />
+            <ClientMonthsTable rows={rows} all={!list.hasMore} />
           </>
         )}
       </Listed>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BillFilter } from '#domain/audit/commands.ts';
 import type { BillEncoding, BillTable } from '#domain/audit/events.ts';
 import type { BillTotals } from '#domain/deal/billRow.ts';
-import { askFunction } from '#web/shared/data/askFunction.ts';
+import { askFunction } from '#web/shared/data/answers.ts';
 import type { CommandError } from '#web/shared/data/commandError.ts';
 import { downloadFile } from '#web/shared/data/downloadFile.ts';
 

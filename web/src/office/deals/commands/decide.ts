@@ -2,7 +2,7 @@ import { type Deal, type DealKind, documentOf, kinds } from '#web/features/deal/
 import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { type Reflection, waitForVersion } from '#web/shared/data/waitForVersion.ts';
-import { colleague } from '../../acts/queries/colleague.ts';
+import { colleague } from '../../acts/colleague.tsx';
 import { eventText } from '../../audit/eventTexts.ts';
 import { type DecidedOn, decisionBy, lastDecision } from '../queries/decision.ts';
 import type { EndAction } from '../texts.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Deal, DealKind } from '#web/features/deal/public.ts';
 import type { CommandError } from '#web/shared/data/commandError.ts';
-import { countAgain } from '#web/shared/data/count.ts';
+import { countAgain } from '#web/shared/data/readOnce.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import type { Reflection } from '#web/shared/data/waitForVersion.ts';
 import { type Decision, decide } from './decide.ts';

@@ -9,11 +9,10 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
@@ -39,20 +38,11 @@ const factsOf = (deal: Deal): Fact[] => [
   ...(deal.adminCancelBy === null ? [] : [{ term: '強制終了した担当', value: <Colleague uid={deal.adminCancelBy} /> }]),
 ];
 
-type Props<K extends DealKind> = {
-  readonly kind: K;
-  readonly id: string;
-  readonly onDecide: (act: Act, deal: Deals[K]) => void;
-};
+type Deciding<K extends DealKind> = { readonly kind: K; readonly onDecide: (act: Act, deal: Deals[K]) => void };
 
-/** A deal as the office sees it: status, terms, open acts, everything that happened. */
-export const DealDetail = <K extends DealKind>({ kind, id, onDecide }: Props<K>) => {
-  const { query, deal } = useOfficeDeal(kind, id);
+const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { readonly deal: Deals[K] }) => {
   const { noun } = kinds[kind];
   const now = useNow();
-  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
-  if (deal === undefined) return <RowSkeletons count={3} />;
-  if (deal === null) return <EmptyState title={`${noun}が見つかりません`}>番号をご確認ください。</EmptyState>;
   const open = openActions(kind, deal, 'office', now);
   const obstacle = desks[kind].obstacle(deal, now);
   return (
@@ -87,5 +77,15 @@ export const DealDetail = <K extends DealKind>({ kind, id, onDecide }: Props<K>)
         </LinkButton>
       </div>
     </Stack>
+  );
+};
+
+/** A deal as the office sees it: status, terms, open acts, everything that happened. */
+export const DealDetail = <K extends DealKind>({ kind, id, onDecide }: Deciding<K> & { readonly id: string }) => {
+  const { query, row } = useOfficeDeal(kind, id);
+  return (
+    <Loaded query={query} row={row} none={<EmptyState title={`${kinds[kind].noun}が見つかりません`}>番号をご確認ください。</EmptyState>}>
+      {(deal) => <DealPage kind={kind} deal={deal} onDecide={onDecide} />}
+    </Loaded>
   );
 };

@@ -2,7 +2,6 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
 import type { DealKind } from '#web/features/deal/public.ts';
-import { wholeOf } from '#web/shared/ui/listed.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { eventText, roleText } from '../../audit/eventTexts.ts';
 import { TableCard } from '../../list/dataTable.tsx';
@@ -27,11 +26,11 @@ const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, 
 
 /** Every event of a deal: when, what, who. */
 export const HistoryList = ({ kind, id }: { readonly kind: DealKind; readonly id: string }) => {
-  const query = useDealHistory(kind, id);
+  const events = useDealHistory(kind, id);
   return (
     <TableCard
       title="履歴"
-      list={wholeOf(query)}
+      list={events}
       none="まだありません。"
       keyOf={({ id: eventId }) => eventId}
       columns={[

@@ -1,8 +1,6 @@
 import { type JobChangeHistory, jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import type { DealKind } from '#web/features/deal/public.ts';
-import { firestore } from '#web/shared/data/firestore.ts';
-import { noteRead } from '#web/shared/data/noteRead.ts';
-import { rowsOf } from '#web/shared/data/prefix.ts';
+import { readMany } from '#web/shared/data/readOnce.ts';
 
 /** What the office decides about a deal, and about its bill. */
 const acts = { deal: ['AdminApproved', 'AdminDisapproved', 'ForceClosed'], bill: ['BillClaimed', 'BillIgnored', 'BillReopened'] } as const;
@@ -11,16 +9,14 @@ const typesOf = (kind: DealKind, on: DecidedOn): string[] => acts[on].map((act) 
 
 /** The event at a version of a deal, if it is a decision of the office: one document. */
 const decisionAt = async (kind: DealKind, id: string, version: number): Promise<JobChangeHistory | undefined> => {
-  const { database, doc, getDoc } = await firestore();
-  const path = `jobChangeHistories/${kind}-${id}_${version}`;
-  noteRead(path);
-  const { success, data } = jobChangeHistorySchema.safeParse((await getDoc(doc(database, path))).data());
-  return success && typesOf(kind, 'deal').includes(data.type) ? data : undefined;
+  const eventId = `${kind}-${id}_${version}`;
+  const [found] = await readMany({ collection: 'jobChangeHistories', where: [['id', '==', eventId]], limit: 1 }, jobChangeHistorySchema);
+  return found && typesOf(kind, 'deal').includes(found.type) ? found : undefined;
 };
 
 /** The office's last decision on a deal or its bill, or undefined where there is none (yet). Equalities only, which need no composite index. */
 export const lastDecision = (kind: DealKind, id: string, on: DecidedOn = 'deal'): Promise<JobChangeHistory | undefined> =>
-  rowsOf(
+  readMany(
     {
       collection: 'jobChangeHistories',
       where: [
@@ -32,6 +28,6 @@ export const lastDecision = (kind: DealKind, id: string, on: DecidedOn = 'deal')
     jobChangeHistorySchema,
   ).then((rows) => rows.sort((a, b) => a.version - b.version).at(-1));
 
-/** The same behind a command that was answered with `version`: as a rule it is the event that the command has made, and nothing is searched. */
+/** The same after a command that was answered with `version`: as a rule it is the event that the command has made, and nothing is searched. */
 export const decisionBy = async (kind: DealKind, id: string, version: number): Promise<JobChangeHistory | undefined> =>
   (await decisionAt(kind, id, version)) ?? (await lastDecision(kind, id));

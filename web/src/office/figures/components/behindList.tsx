@@ -4,9 +4,8 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay } from '#domain/format/times.ts';
 import type { JobChangeHistory, PeopleHistory } from '#projections/office/histories.schema.ts';
 import { href } from '#web/app/href.ts';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { ShowMore } from '#web/shared/ui/showMore.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import type { usePages } from '#web/shared/data/readPages.ts';
+import { Listed } from '#web/shared/ui/listed.tsx';
 import { accountKind, accountState } from '../../accounts/accountSearch.ts';
 import { listTime } from '../../listTime.ts';
 import table from '../../table.module.css';
@@ -52,37 +51,23 @@ const JobEvents = ({ events }: { readonly events: readonly JobChangeHistory[] })
 type Behind = NonNullable<FiguresView['behind']>;
 type Of = { readonly behind: Behind };
 
-type PagesProps<Row> = {
-  readonly query: {
-    readonly data: { readonly pages: ReadonlyArray<{ readonly rows: readonly Row[] }> } | undefined;
-    readonly isError: boolean;
-    readonly isPending: boolean;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly refetch: () => unknown;
-    readonly fetchNextPage: () => unknown;
-  };
-  readonly page: (rows: readonly Row[]) => ReactNode;
-};
+type PagesProps<Row> = { readonly list: ReturnType<typeof usePages<Row>>; readonly page: (rows: readonly Row[]) => ReactNode };
 
-const Pages = <Row extends { readonly id: string }>({ query, page }: PagesProps<Row>) => (
-  <>
-    {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-    {query.isPending ? <RowSkeletons /> : null}
-    <ul className={table.queue}>
-      {query.data?.pages.map(({ rows }) => (
-        <Fragment key={rows[0]?.id ?? 'none'}>{page(rows)}</Fragment>
-      ))}
-    </ul>
-    <ShowMore more={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
-  </>
+const Pages = <Row extends { readonly id: string }>({ list, page }: PagesProps<Row>) => (
+  <Listed list={list} none={null}>
+    {() => (
+      <ul className={table.queue}>
+        {list.query.data?.pages.map(({ rows }) => (
+          <Fragment key={rows[0]?.id ?? 'none'}>{page(rows)}</Fragment>
+        ))}
+      </ul>
+    )}
+  </Listed>
 );
 
-const AroundJobs = ({ behind }: Of) => (
-  <Pages query={useEventsBehind(behind.figure, behind)} page={(rows) => <JobEvents events={rows} />} />
-);
+const AroundJobs = ({ behind }: Of) => <Pages list={useEventsBehind(behind.figure, behind)} page={(rows) => <JobEvents events={rows} />} />;
 const OfPeople = ({ behind }: Of) => (
-  <Pages query={usePeopleBehind(behind.figure, behind)} page={(rows) => <PeopleEvents events={rows} />} />
+  <Pages list={usePeopleBehind(behind.figure, behind)} page={(rows) => <PeopleEvents events={rows} />} />
 );
 
 /** What a number counts: the events of its days, each with the way to its deal or person. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { duration } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
-import type { Count } from '#web/shared/data/count.ts';
+import type { Count } from '#web/shared/data/readOnce.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useBacklog } from '../../operations/queries/status.ts';
 import { shownCount } from '../../shownCount.ts';

@@ -1,4 +1,4 @@
-import { type Count, useCount } from '#web/shared/data/count.ts';
+import { type Count, useCount } from '#web/shared/data/readOnce.ts';
 
 /** Counted up to here; what is more shows as 「99+」. The rules allow no longer list. */
 const limit = 100;

@@ -1,19 +1,18 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { type DealKind, DealStatusChip, kinds } from '#web/features/deal/public.ts';
-import { wholeOf } from '#web/shared/ui/listed.tsx';
 import { desks, officeViewOf } from '../../deals/desks.ts';
 import type { useDealsOfJob } from '../../deals/queries/deals.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 
-type Props = { readonly kind: DealKind; readonly query: ReturnType<typeof useDealsOfJob<DealKind>>; readonly now: number };
+type Props = { readonly kind: DealKind; readonly deals: ReturnType<typeof useDealsOfJob<DealKind>>; readonly now: number };
 
 /** The deals of one kind around a job. */
-export const DealsOfJob = ({ kind, query, now }: Props) => (
+export const DealsOfJob = ({ kind, deals, now }: Props) => (
   <TableCard
     title={kinds[kind].noun}
-    list={wholeOf(query)}
+    list={deals}
     none="まだありません。"
     keyOf={({ id }) => id}
     columns={[

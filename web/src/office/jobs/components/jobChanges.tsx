@@ -1,5 +1,5 @@
 import { jobChangelogSchema } from '#projections/job/jobChangelogs.schema.ts';
-import { liveRows, useLive } from '#web/shared/data/live.ts';
+import { useMany } from '#web/shared/data/reads.ts';
 import { fieldText } from '../../audit/fieldTexts.ts';
 import { useNames } from '../../audit/queries/names.ts';
 import { valueText } from '../../audit/valueTexts.ts';
@@ -8,20 +8,18 @@ import { listTime } from '../../listTime.ts';
 
 /** What the client changed in a posting, field by field, the latest first; live. Of the client's words only that they changed. */
 export const JobChanges = ({ jobId }: { readonly jobId: string }) => {
-  const query = useLive(
-    liveRows(
-      { collection: 'jobChangelogs', where: [['jobId', '==', jobId]], orderBy: ['changedAt', 'desc'], limit: 50 },
-      jobChangelogSchema,
-    ),
+  const changelogs = useMany(
+    { collection: 'jobChangelogs', where: [['jobId', '==', jobId]], orderBy: ['changedAt', 'desc'], limit: 50 },
+    jobChangelogSchema,
   );
-  const rows = (query.data ?? []).flatMap(({ id, changedAt, changes }) =>
+  const rows = changelogs.rows.flatMap(({ id, changedAt, changes }) =>
     changes.map((change) => ({ ...change, changedAt, key: id + change.field, hidden: change.before === null && change.after === null })),
   );
   const nameOf = useNames(rows.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }]));
   return (
     <TableCard
       title="掲載内容の変更"
-      list={{ query, rows }}
+      list={{ ...changelogs, rows }}
       none="変更はありません。"
       keyOf={({ key }) => key}
       columns={[

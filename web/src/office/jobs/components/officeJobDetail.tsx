@@ -4,13 +4,12 @@ import { longTime, timeSpan } from '#domain/format/times.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import { type Job, jobSchema } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
-import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { useOne } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
@@ -36,22 +35,23 @@ const factsOf = (job: Job) => [
 
 /** A job as the office sees it: what is posted, the deals around it, and what was changed. */
 export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {
-  const query = useLive(liveDocument(`jobs/${jobId}`, jobSchema));
+  const query = useOne(`jobs/${jobId}`, jobSchema);
   const offers = useDealsOfJob('offer', jobId);
   const entries = useDealsOfJob('entry', jobId);
   const now = useNow();
-  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
-  if (query.data === undefined) return <RowSkeletons count={3} />;
-  if (query.data === null) return <EmptyState title="お仕事が見つかりません">番号をご確認ください。</EmptyState>;
   return (
-    <Stack>
-      <ActButtons acts={jobActs(query.data)} />
-      <Card title={query.data.title} action={<Link to={historyOf('around', jobId)}>履歴</Link>}>
-        <Facts facts={factsOf(query.data)} />
-      </Card>
-      <DealsOfJob kind="offer" query={offers} now={now} />
-      <DealsOfJob kind="entry" query={entries} now={now} />
-      <JobChanges jobId={jobId} />
-    </Stack>
+    <Loaded query={query} row={query.data} none={<EmptyState title="お仕事が見つかりません">番号をご確認ください。</EmptyState>}>
+      {(job) => (
+        <Stack>
+          <ActButtons acts={jobActs(job)} />
+          <Card title={job.title} action={<Link to={historyOf('around', jobId)}>履歴</Link>}>
+            <Facts facts={factsOf(job)} />
+          </Card>
+          <DealsOfJob kind="offer" deals={offers} now={now} />
+          <DealsOfJob kind="entry" deals={entries} now={now} />
+          <JobChanges jobId={jobId} />
+        </Stack>
+      )}
+    </Loaded>
   );
 };

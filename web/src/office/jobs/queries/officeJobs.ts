@@ -1,6 +1,6 @@
 import { jobSchema } from '#projections/job/jobs.schema.ts';
-import { pagesQuery } from '#web/shared/data/pages.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
+import { page } from '#web/shared/data/reads.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { fits, type JobSearch } from '../jobSearch.ts';
 
@@ -23,4 +23,4 @@ const selectionOf = ({ status, client }: JobSearch): Selection => {
 };
 
 /** All jobs that fit a search, by cursor pages, the newest first. */
-export const useOfficeJobs = (search: JobSearch) => useSiftedPages(pagesQuery(selectionOf(search), jobSchema), (job) => fits(job, search));
+export const useOfficeJobs = (search: JobSearch) => useSiftedPages(page(selectionOf(search), jobSchema), (job) => fits(job, search));

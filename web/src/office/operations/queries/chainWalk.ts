@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { ChainFault } from '#domain/operation/answers.ts';
+import type { ChainCursor, ChainFault, ChainPart } from '#domain/operation/answers.ts';
+import { askFunction } from '#web/shared/data/answers.ts';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
-import { checkChains } from './ask.ts';
 
 export type Walk = {
   readonly stage: 'idle' | 'running' | 'stopped' | 'done';
@@ -10,6 +10,9 @@ export type Walk = {
   readonly faults: readonly ChainFault[];
   readonly error: CommandError | null;
 };
+
+const checkChains = (after: ChainCursor | null): Promise<ChainPart> =>
+  askFunction<ChainPart>('operationStatus', { type: 'checkChains', after });
 
 const idle: Walk = { stage: 'idle', events: 0, streams: 0, faults: [], error: null };
 
@@ -22,7 +25,7 @@ export const useChainWalk = () => {
     let sum: Walk = { ...idle, stage: 'running' };
     setWalk(sum);
     try {
-      for (let next: Parameters<typeof checkChains>[0] | undefined; next !== null && wanted.current; ) {
+      for (let next: ChainCursor | null | undefined; next !== null && wanted.current; ) {
         const part = await checkChains(next ?? null);
         next = part.next;
         const faults = [...sum.faults, ...part.faults.filter(({ streamId }) => !sum.faults.some((known) => known.streamId === streamId))];

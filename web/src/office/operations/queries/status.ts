@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE } from '#domain/calendar/instants.ts';
-import { askStatus } from './ask.ts';
+import type { OperationStatus } from '#domain/operation/answers.ts';
+import { answer } from '#web/shared/data/answers.ts';
 
-/** The same for a page that only says when something is wrong: asked once a minute. */
-export const useBacklog = () =>
-  useQuery({ queryKey: ['operationStatus', 'backlog'], queryFn: askStatus, refetchInterval: MINUTE, staleTime: MINUTE, retry: 1 });
+const status = { ...answer<OperationStatus>('operationStatus', { type: 'read' }), retry: 1 } as const;
 
-/** How the machinery stands, asked again every ten seconds while the page is shown; where nothing came at all, it is the reader who asks again. */
+/** How the machinery stands, for a page that only says when something is wrong: asked once a minute. */
+export const useBacklog = () => useQuery({ ...status, refetchInterval: MINUTE, staleTime: MINUTE });
+
+/** The same, asked again every ten seconds while the page is shown; where nothing came at all, it is the reader who asks again. */
 export const useStatus = () =>
-  useQuery({
-    queryKey: ['operationStatus'],
-    queryFn: askStatus,
-    refetchInterval: ({ state }) => (state.status === 'error' && !state.data ? false : 10_000),
-    retry: 1,
-  });
+  useQuery({ ...status, refetchInterval: ({ state }) => (state.status === 'error' && !state.data ? false : 10_000) });

@@ -3,7 +3,7 @@ import { longTime } from '#domain/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
-import { liveRows, useLive } from '#web/shared/data/live.ts';
+import { useMany } from '#web/shared/data/reads.ts';
 import { fieldName } from '../../fieldName.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
@@ -11,29 +11,27 @@ import { reporterOf } from '../reportTexts.ts';
 
 /** The latest reports about the same thing of the same person, by whomever; live. */
 const useReportsAboutSame = ({ kind, subjectId, ownerId }: Pick<Report, 'kind' | 'subjectId' | 'ownerId'>) =>
-  useLive(
-    liveRows(
-      {
-        collection: 'reports',
-        where: [
-          ['kind', '==', kind],
-          ['subjectId', '==', subjectId],
-          ['ownerId', '==', ownerId],
-        ],
-        orderBy: ['createdAt', 'desc'],
-        limit: 20,
-      },
-      reportSchema,
-    ),
+  useMany(
+    {
+      collection: 'reports',
+      where: [
+        ['kind', '==', kind],
+        ['subjectId', '==', subjectId],
+        ['ownerId', '==', ownerId],
+      ],
+      orderBy: ['createdAt', 'desc'],
+      limit: 20,
+    },
+    reportSchema,
   );
 
 /** What else was reported about the same thing, and how it was settled. */
 export const EarlierReports = ({ report }: { readonly report: Report }) => {
-  const query = useReportsAboutSame(report);
+  const { query, rows } = useReportsAboutSame(report);
   return (
     <TableCard
       title="同じ対象のほかの通報"
-      list={{ query, rows: (query.data ?? []).filter(({ id }) => id !== report.id) }}
+      list={{ query, rows: rows.filter(({ id }) => id !== report.id) }}
       none="ありません。"
       keyOf={({ id }) => id}
       columns={[

@@ -4,13 +4,12 @@ import { longTime } from '#domain/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import { subjectKindLabel } from '#domain/report/subject.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
-import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { useOne } from '#web/shared/data/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
@@ -58,26 +57,26 @@ const Settlement = ({ report: { outcome, note, settledAt, settledBy } }: { reado
 
 /** A report as the office sees it: what it is about, who said what, how it was settled, what else was reported about the same. */
 export const ReportDetail = ({ id }: { readonly id: string }) => {
-  const query = useLive(liveDocument(`reports/${id}`, reportSchema));
+  const query = useOne(`reports/${id}`, reportSchema);
   const [settling, setSettling] = useState(false);
-  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
-  const report = query.data;
-  if (report === undefined) return <RowSkeletons count={3} />;
-  if (report === null) return <EmptyState title="通報が見つかりません">番号をご確認ください。</EmptyState>;
   return (
-    <Stack>
-      <Card title="通報の内容" action={<Link to={historyOf('report', report.reportId)}>履歴</Link>}>
-        <Facts facts={factsOf(report)} />
-      </Card>
-      {report.status === 'OPEN' ? (
-        <div className={css.buttons}>
-          <Button onClick={() => setSettling(true)}>この通報を処理する</Button>
-        </div>
-      ) : (
-        <Settlement report={report} />
+    <Loaded query={query} row={query.data} none={<EmptyState title="通報が見つかりません">番号をご確認ください。</EmptyState>}>
+      {(report) => (
+        <Stack>
+          <Card title="通報の内容" action={<Link to={historyOf('report', report.reportId)}>履歴</Link>}>
+            <Facts facts={factsOf(report)} />
+          </Card>
+          {report.status === 'OPEN' ? (
+            <div className={css.buttons}>
+              <Button onClick={() => setSettling(true)}>この通報を処理する</Button>
+            </div>
+          ) : (
+            <Settlement report={report} />
+          )}
+          <EarlierReports report={report} />
+          <Suspense>{settling ? <SettleDialog report={report} onClose={() => setSettling(false)} /> : null}</Suspense>
+        </Stack>
       )}
-      <EarlierReports report={report} />
-      <Suspense>{settling ? <SettleDialog report={report} onClose={() => setSettling(false)} /> : null}</Suspense>
-    </Stack>
+    </Loaded>
   );
 };

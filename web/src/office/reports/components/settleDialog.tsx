@@ -4,7 +4,7 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { settle } from '#domain/report/commands.ts';
 import { type ReportOutcome, reportOutcomeLabel, reportOutcomes } from '#domain/report/content.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
-import { readAgain } from '#web/shared/data/count.ts';
+import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';

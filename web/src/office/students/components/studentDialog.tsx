@@ -5,7 +5,7 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { studentFields as shape, studentProfile } from '#domain/student/fields.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
-import { readAgain } from '#web/shared/data/count.ts';
+import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';

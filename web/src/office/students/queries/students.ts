@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { type OfficeStudent, officeStudentSchema } from '#projections/student/officeStudents.schema.ts';
-import { firestore } from '#web/shared/data/firestore.ts';
-import { pagesQuery } from '#web/shared/data/pages.ts';
-import { parseRows, queryOf } from '#web/shared/data/reading.ts';
+import { readMany } from '#web/shared/data/readOnce.ts';
+import { page } from '#web/shared/data/reads.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
@@ -29,23 +28,13 @@ const fits = ({ taCode, name, kana, belongingTo, talentId }: OfficeStudent, { q,
 
 /** The roster by its codes, what fits a search, by cursor pages. */
 export const useStudents = (search: StudentSearch) =>
-  useSiftedPages(
-    pagesQuery({ collection: 'officeStudents', where: [], orderBy: ['taCode', 'asc'], limit: 50 }, officeStudentSchema),
-    (student) => fits(student, search),
+  useSiftedPages(page({ collection: 'officeStudents', where: [], orderBy: ['taCode', 'asc'], limit: 50 }, officeStudentSchema), (student) =>
+    fits(student, search),
   );
 
-/** As many codes as one query takes. */
-const CHUNK = 30;
-
-/** Who stands on the roster under these codes. */
+/** The rows of the roster under these codes, by code. */
 export const studentsWith = async (taCodes: readonly string[]): Promise<ReadonlyMap<string, OfficeStudent>> => {
-  const client = await firestore();
-  const chunks = Array.from({ length: Math.ceil(taCodes.length / CHUNK) }, (_, at) => taCodes.slice(at * CHUNK, (at + 1) * CHUNK));
-  const pages = await Promise.all(
-    chunks.map(async (codes) => {
-      const selection = { collection: 'officeStudents', where: [['taCode', 'in', codes]], limit: CHUNK } as const;
-      return parseRows(officeStudentSchema, (await client.getDocs(queryOf(client, selection))).docs);
-    }),
-  );
-  return new Map(pages.flat().map((student) => [student.taCode, student]));
+  if (taCodes.length === 0) return new Map();
+  const students = await readMany({ collection: 'officeStudents', where: [['taCode', 'in', taCodes]], limit: 30 }, officeStudentSchema);
+  return new Map(students.map((student) => [student.taCode, student]));
 };

@@ -7,7 +7,7 @@ import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { type Talent, talentSchema } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
-import { liveDocument, useLive } from '#web/shared/data/live.ts';
+import { useOne } from '#web/shared/data/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -47,13 +47,13 @@ const factsOf = (talent: Talent, taCode: string | undefined) => [
 
 /** A cast's profile as the office sees it, and what can be done with it. */
 export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
-  const query = useLive(liveDocument(`talents/${uid}`, talentSchema));
+  const query = useOne(`talents/${uid}`, talentSchema);
   const place = useRosterPlace(uid);
   const [placing, setPlacing] = useState(false);
-  const failed = [query, place].filter(({ isError }) => isError);
+  const failed = [query, place.query].filter(({ isError }) => isError);
   if (failed.length > 0) return <FailedState onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />;
   const talent = query.data;
-  if (talent === undefined || place.data === undefined) return <RowSkeletons count={3} />;
+  if (talent === undefined || place.row === undefined) return <RowSkeletons count={3} />;
   if (talent === null) return <EmptyState title="キャストが見つかりません">番号をご確認ください。</EmptyState>;
   return (
     <Stack>
@@ -72,7 +72,7 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
             <Photo key={path ?? 'none'} path={path} alt={`${talent.name}さんの写真${index + 1}`} size={96} />
           ))}
         </div>
-        <Facts facts={factsOf(talent, place.data[0]?.taCode)} />
+        <Facts facts={factsOf(talent, place.row?.taCode)} />
         {talent.deletedAt === null ? (
           <div className={css.buttons}>
             <Button variant="outlined" size="small" onClick={() => setPlacing(true)}>

@@ -2,7 +2,7 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { setViewOrder } from '#domain/talent/commands.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { readAgain } from '#web/shared/data/count.ts';
+import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';

@@ -1,7 +1,6 @@
 import { officeStudentSchema } from '#projections/student/officeStudents.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
-import { liveRows, useLive } from '#web/shared/data/live.ts';
-import { pagesQuery } from '#web/shared/data/pages.ts';
+import { page, useOnly } from '#web/shared/data/reads.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { fits, type TalentSearch } from '../talentSearch.ts';
 
@@ -30,8 +29,8 @@ const selections = {
 
 /** Casts that fit a search, by cursor pages. */
 export const useOfficeTalents = (search: TalentSearch) =>
-  useSiftedPages(pagesQuery(selections[search.shown][search.order], talentSchema), (talent) => fits(talent, search));
+  useSiftedPages(page(selections[search.shown][search.order], talentSchema), (talent) => fits(talent, search));
 
-/** A cast's place on the agency's roster, live: one row, or none. */
+/** A cast's place on the agency's roster, live; null where there is none. */
 export const useRosterPlace = (uid: string) =>
-  useLive(liveRows({ collection: 'officeStudents', where: [['talentId', '==', uid]], limit: 1 }, officeStudentSchema));
+  useOnly({ collection: 'officeStudents', where: [['talentId', '==', uid]], limit: 1 }, officeStudentSchema);

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe } from 'vitest';
+import { MINUTE } from '#domain/calendar/instants.ts';
+import { runtime } from '#functions/runtime.ts';
+import { test } from '#tests/support/browser.ts';
+import { go } from '#tests/support/browserVisit.ts';
+import { send } from '#tests/support/callables.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { newEntry } from '#tests/support/entries.ts';
+import { type Cast, newCast, newJob } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+let cast: Cast;
+
+/** Makes a list of somebody longer than two pages: copies of its first document, each a minute older. */
+const lengthen = async (collection: string, owner: string, uid: string, orderedBy: string, changes: object = {}): Promise<void> => {
+  const { db } = runtime();
+  const found = () => db.collectionGroup(collection).where(owner, '==', uid).limit(1).get();
+  const [first] = (await until(found, ({ empty }) => !empty, `a document of ${collection}`)).docs;
+  const batch = db.batch();
+  for (let index = 1; first && index <= 120; index++) {
+    const id = `${first.id}-${index}`;
+    batch.set(first.ref.parent.doc(id), { ...first.data(), ...changes, id, [orderedBy]: first.get(orderedBy) - index * MINUTE });
+  }
+  await batch.commit();
+};
+
+beforeAll(async () => {
+  cast = await newCast();
+  const { client, talent, jobId } = cast;
+  await Promise.all([
+    newOffer(cast),
+    newEntry({ talent, jobId: await newJob(client) }),
+    send(talent, 'favorites', { type: 'like', kind: 'job', targetId: jobId }),
+    send(client, 'favorites', { type: 'like', kind: 'talent', targetId: talent.uid }),
+  ]);
+  await Promise.all([
+    lengthen('offers', 'clientId', client.uid, 'updatedAt'),
+    // In no list that other tests look at.
+    lengthen('entries', 'clientId', client.uid, 'updatedAt', { status: 'IS_ADMIN_DISAPPROVED' }),
+    lengthen('jobs', 'clientId', client.uid, 'updatedAt', { status: 'CLOSED' }),
+    ...[client, talent].flatMap(({ uid }) => [
+      lengthen('chatRoomReferences', 'uid', uid, 'lastMessageAt'),
+      lengthen('notifications', 'uid', uid, 'createdAt', { openedAt: Date.now() }),
+    ]),
+    lengthen('likedJobs', 'uid', talent.uid, 'createdAt'),
+    lengthen('likedTalents', 'uid', client.uid, 'createdAt'),
+  ]);
+});
+
+/** How far the page is scrolled, and the lists that scroll apart from it. */
+const placeIn = (page: Page) =>
+  page.evaluate(() => [scrollY, ...[...document.querySelectorAll('[data-panes] section, main ul')].map(({ scrollTop }) => scrollTop)]);
+
+/** How far from the end of the third page the row is that is opened. */
+const FROM_END = 4;
+
+/**
+ * Fills the pages of the public lists with copies of their first document. Its own row is on the
+ * third page: the lists of other tests stay as they are.
+ */
+const fillPages = async (page: Page): Promise<void> => {
+  const cursors: string[] = [];
+  await page.route('**/documents:runQuery*', async (route) => {
+    const { structuredQuery } = route.request().postDataJSON();
+    const { from, limit, startAt = null } = structuredQuery;
+    if (!['jobs', 'talents'].includes(from[0].collectionId)) return route.fallback();
+    const cursor = JSON.stringify(startAt);
+    if (!cursors.includes(cursor)) cursors.push(cursor);
+    const response = await route.fetch({
+      postData: JSON.stringify({ structuredQuery: { ...structuredQuery, startAt: undefined, limit: 1 } }),
+    });
+    const [{ document, readTime }] = await response.json();
+    const copies = Array.from({ length: limit }, (_, index) => {
+      if (cursors.indexOf(cursor) === 2 && index === limit - FROM_END) return { document, readTime };
+      const id = `copy-${cursors.indexOf(cursor)}-${index}`;
+      const fields = { ...document.fields, id: { stringValue: id } };
+      return { document: { ...document, name: document.name.replace(/[^/]+$/, id), fields }, readTime };
+    });
+    return route.fulfill({ response, json: copies });
+  });
+};
+
+const lists = {
+  talent: [
+    '/talent/jobs',
+    '/talent/mypage/offers',
+    '/talent/mypage/entries?tab=ended',
+    '/talent/mypage/messages',
+    '/talent/notification?tab=own',
+    '/talent/mypage/bookmarks',
+  ],
+  client: [
+    '/client/talents',
+    ...['/client/mypage/offers?tab=running', '/client/mypage/entries?tab=ended', '/client/mypage/messages', '/client/notification?tab=own'],
+    ...['/client/mypage/favorites', '/client/mypage/jobs'],
+  ],
+  office: ['/office/offers?tab=recent', '/office/jobs'],
+} as const;
+const start = { talent: '/talent/mypage', client: '/client/mypage', office: '/office' };
+
+describe.concurrent.each([
+  ['talent', 'phone'],
+  ['talent', 'desktop'],
+  ['client', 'phone'],
+  ['client', 'desktop'],
+  ['office', 'phone'],
+  ['office', 'desktop'],
+] as const)('back from a detail, for the %s on a %s', (who, size) => {
+  test('every list is at the pixel where it was left, at its third page', async ({ openAs, expect }) => {
+    const { page } = await openAs(cast[who], size, start[who]);
+    if (who !== 'office') await fillPages(page);
+    const rows = page.locator('main li:not(nav li) a[href]');
+    const more = page.getByRole('button', { name: 'もっと見る' });
+    const back = page.getByRole('button', { name: '前の画面へ戻る' }).or(page.getByRole('link', { name: '一覧へ戻る' }));
+    for (const path of lists[who]) {
+      const before = await page.title();
+      await go(page, path);
+      await page.waitForFunction((title) => document.title !== title, before);
+      await rows.nth(10).waitFor();
+      for (let pages = 1; pages < 3 && (await more.isVisible()); pages++) {
+        const count = await rows.count();
+        await more.click();
+        await rows.nth(count).waitFor();
+      }
+      const row = rows.nth((await rows.count()) - FROM_END);
+      for (const way of ['browser', 'app']) {
+        await row.focus();
+        const place = await placeIn(page);
+        expect(Math.max(...place), path).toBeGreaterThan(1_000);
+        const list = page.url();
+        // Without the pointer, for which the page might have to be scrolled further.
+        await row.press('Enter');
+        await page.waitForURL((url) => url.href !== list);
+        await page.locator('main :is(h2, dl, ol)').first().waitFor();
+        await (way === 'app' && (await back.isVisible()) ? back.click() : page.goBack());
+        await page.waitForURL(list);
+        await expect.poll(() => placeIn(page), { message: `${path} by the ${way}`, timeout: 10_000 }).toEqual(place);
+      }
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/deal/steps.ts';
+import { type ChatRoomReference, chatRoomReferenceSchema } from '#projections/chat/chatRoomReferences.schema.ts';
+import { messageSchema } from '#projections/chat/chatRooms.schema.ts';
+import { entrySchema } from '#projections/deal/entries.schema.ts';
+import { offerSchema } from '#projections/deal/offers.schema.ts';
+import { useLivePages } from '#web/shared/data/readPages.ts';
+import { useOne, useOnly } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
+
+/** The signed-in user's rooms, the one last written in first; live. */
+export const useOwnRooms = () =>
+  useLivePages(
+    { collection: 'chatRoomReferences', where: [['uid', '==', useUid()]], orderBy: ['lastMessageAt', 'desc'], limit: 50 },
+    chatRoomReferenceSchema,
+  );
+
+/** The signed-in user's view of one room, live; null when there is none of that id. Asked as a list, since the rules refuse a missing document. */
+export const useOwnRoom = (roomId: string) =>
+  useOnly(
+    {
+      collection: 'chatRoomReferences',
+      where: [
+        ['uid', '==', useUid()],
+        ['roomId', '==', roomId],
+      ],
+      limit: 1,
+    },
+    chatRoomReferenceSchema,
+  );
+
+/** What was written in a room: the newest live, earlier ones by pages; oldest first, as it is read. */
+export const useRoomMessages = (roomId: string) => {
+  const list = useLivePages(
+    { collection: 'messages', parent: `chatRooms/${roomId}`, where: [], orderBy: ['createdAt', 'desc'], limit: 50 },
+    messageSchema,
+  );
+  return { ...list, messages: [...list.rows].reverse() };
+};
+
+type Deal = Pick<ChatRoomReference, 'dealKind' | 'dealId' | 'jobId'>;
+
+/** The steps of the room's deal, live, oldest first; empty until they are read. */
+export const useDealSteps = ({ dealKind, dealId, jobId }: Deal): readonly DealStep[] => {
+  const isOffer = dealKind === 'offer';
+  const offer = useOne(isOffer ? `jobs/${jobId}/offers/${dealId}` : '', offerSchema).data;
+  const entry = useOne(isOffer ? '' : `jobs/${jobId}/entries/${dealId}`, entrySchema).data;
+  if (isOffer) return offer ? stepsOfOffer(offer) : [];
+  return entry ? stepsOfEntry(entry) : [];
+};

@@ -1,0 +1,152 @@
+import type { StatusView, Viewer } from '#domain/deal/statusView.ts';
+import { feeChangelogSchema } from '#projections/deal/feeChangelogs.schema.ts';
+import type { Selection } from '#web/shared/data/reading.ts';
+import { useLivePages } from '#web/shared/data/readPages.ts';
+import { useMany, useOnly } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { type Deal, type DealKind, type Deals, kinds, type Side } from '../kinds.ts';
+
+/** The signed-in user's deals of one kind, the last changed first; live, so that the other side's answer shows at once. */
+export const useOwnDeals = <K extends DealKind>(kind: K, side: Side) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  return useLivePages(
+    { collection: dealCollection, group: true, where: [[`${side}Id`, '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 50 },
+    schema,
+  );
+};
+
+/** The entries for one of the signed-in client's jobs, the last changed first; live. */
+export const useEntriesOfJob = (jobId: string) =>
+  useLivePages(
+    {
+      collection: 'entries',
+      group: true,
+      where: [
+        ['clientId', '==', useUid()],
+        ['jobId', '==', jobId],
+      ],
+      orderBy: ['updatedAt', 'desc'],
+      limit: 50,
+    },
+    kinds.entry.schema,
+  );
+
+/** The statuses in which the others wait for this side; read from the domain's table, so that a new status is never forgotten. */
+const awaitedIn = (kind: DealKind, side: Side): string[] =>
+  Object.entries<Readonly<Record<Viewer, StatusView<string>>>>(kinds[kind].views).flatMap(([status, view]) =>
+    view[side].needsAction ? [status] : [],
+  );
+
+/** Equalities only. No entry ever waits for its talent, so no index answers that. */
+const awaitedBy: Readonly<Record<DealKind, (side: Side, uid: string) => Selection>> = {
+  offer: (side, uid) => ({
+    collection: 'offers',
+    group: true,
+    where: [
+      [`${side}Id`, '==', uid],
+      ['status', 'in', awaitedIn('offer', side)],
+    ],
+    limit: 100,
+  }),
+  entry: (side, uid) => ({
+    collection: 'entries',
+    group: true,
+    where: [
+      ['clientId', '==', uid],
+      ['status', 'in', awaitedIn('entry', side)],
+    ],
+    limit: 100,
+  }),
+};
+
+/** Whether deals of this kind ever wait for this side. */
+export const everWait = (kind: DealKind, side: Side): boolean => awaitedIn(kind, side).length > 0;
+
+/**
+ * The deals that wait for the signed-in user, however long ago they changed; live. A read of its own, because the list by last change
+ * shows only its beginning, and what waits must not hide behind it. The first to fall due comes first.
+ */
+export const useAwaiting = <K extends DealKind>(kind: K, side: Side) => {
+  const { query, rows } = useMany(awaitedBy[kind](side, useUid()), kinds[kind].schema);
+  const due = ({ answerDue }: { answerDue: number | null }) => answerDue ?? Number.MAX_SAFE_INTEGER;
+  return { query, rows: [...rows].sort((a, b) => due(a) - due(b) || a.updatedAt - b.updatedAt) };
+};
+
+/**
+ * One of the signed-in user's deals, live; null when there is none of that id. Asked by id over all jobs, since the address does not
+ * name the job; the own side is part of the question because the rules demand it.
+ */
+export const useOwnDeal = <K extends DealKind>(kind: K, side: Side, id: string) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  return useOnly(
+    {
+      collection: dealCollection,
+      group: true,
+      where: [
+        [`${side}Id`, '==', useUid()],
+        ['id', '==', id],
+      ],
+      limit: 1,
+    },
+    schema,
+  );
+};
+
+/** The signed-in talent's deal of one kind about one job, live; null when there is none. A job and a talent have one deal at most. */
+export const useOwnDealOfJob = <K extends DealKind>(kind: K, jobId: string) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  return useOnly(
+    {
+      collection: dealCollection,
+      group: true,
+      where: [
+        ['talentId', '==', useUid()],
+        ['jobId', '==', jobId],
+      ],
+      limit: 1,
+    },
+    schema,
+  );
+};
+
+/** The changes of a deal's fee, oldest first, live; reads nothing while the fee is the first one. */
+export const useFeeChanges = (dealKind: DealKind, side: Side, { id, feeChengeLog }: Pick<Deal, 'id' | 'feeChengeLog'>) =>
+  useMany(
+    {
+      collection: 'feeChangelogs',
+      where: [
+        [`${side}Id`, '==', useUid()],
+        [`${dealKind}Id`, '==', feeChengeLog === null ? '' : id],
+      ],
+      orderBy: ['changedAt', 'asc'],
+      limit: 50,
+    },
+    feeChangelogSchema,
+  ).rows;
+
+/** Why no new deal can begin about a job: there is one with this cast already. */
+export type Taken = { readonly jobId: string; readonly reason: string; readonly to: string };
+
+/**
+ * The jobs of the signed-in client about which there is a deal with a cast already, live. A job and a talent have one deal at most,
+ * which the server holds; the form says so before anything is filled in.
+ */
+export const useTakenJobs = (talentId: string) => {
+  const uid = useUid();
+  const ofBoth = {
+    group: true,
+    where: [
+      ['clientId', '==', uid],
+      ['talentId', '==', talentId],
+    ],
+    limit: 100,
+  } as const;
+  const offers = useMany({ collection: 'offers', ...ofBoth }, kinds.offer.schema);
+  const entries = useMany({ collection: 'entries', ...ofBoth }, kinds.entry.schema);
+  const reasonOf = ({ message }: Deals['offer']) => (message === null ? 'オファー済み' : '問い合わせ済み');
+  const taken: Taken[] = [
+    ...offers.rows.map((offer) => ({ jobId: offer.jobId, reason: reasonOf(offer), to: kinds.offer.page.client(offer.id) })),
+    ...entries.rows.map(({ id, jobId }) => ({ jobId, reason: 'エントリーあり', to: kinds.entry.page.client(id) })),
+  ];
+  return { queries: [offers.query, entries.query], taken };
+};

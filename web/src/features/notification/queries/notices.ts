@@ -1,0 +1,55 @@
+import { newsSchema } from '#projections/content/news.schema.ts';
+import { notificationSchema } from '#projections/notification/notifications.schema.ts';
+import { useLivePages } from '#web/shared/data/readPages.ts';
+import { useMany, useOnly } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
+
+/** What the signed-in user was told, newest first; live. */
+export const useOwnNotices = () =>
+  useLivePages(
+    { collection: 'notifications', where: [['uid', '==', useUid()]], orderBy: ['createdAt', 'desc'], limit: 30 },
+    notificationSchema,
+  );
+
+/** What the signed-in user was told and has not opened, live; undefined until it is known. */
+export const useUnopenedNotices = () =>
+  useMany(
+    {
+      collection: 'notifications',
+      where: [
+        ['uid', '==', useUid()],
+        ['openedAt', '==', null],
+      ],
+      limit: 100,
+    },
+    notificationSchema,
+  ).query.data;
+
+/** One of the signed-in user's notifications, live; null when there is none of that id. Asked as a list, since the rules refuse a missing document. */
+export const useOwnNotice = (notificationId: string) =>
+  useOnly(
+    {
+      collection: 'notifications',
+      where: [
+        ['uid', '==', useUid()],
+        ['id', '==', notificationId],
+      ],
+      limit: 1,
+    },
+    notificationSchema,
+  );
+
+/** What the office tells everybody, newest first; live. */
+export const usePublishedNews = () =>
+  useLivePages(
+    {
+      collection: 'news',
+      where: [
+        ['isPublished', '==', true],
+        ['deletedAt', '==', null],
+      ],
+      orderBy: ['publishedAt', 'desc'],
+      limit: 20,
+    },
+    newsSchema,
+  );

@@ -1,0 +1,71 @@
+import { reviewSchema } from '#projections/review/reviews.schema.ts';
+import { useLivePages, usePages } from '#web/shared/data/readPages.ts';
+import { useMany, useOnly } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useSide } from '../useSide.ts';
+
+/** The published reviews that somebody received, the newest first. */
+export const useReceivedReviews = (toId: string) =>
+  usePages(
+    {
+      collection: 'reviews',
+      group: true,
+      where: [
+        ['toId', '==', toId],
+        ['status', '==', 'IS_PUBLISHED'],
+      ],
+      orderBy: ['publishedAt', 'desc'],
+      limit: 20,
+    },
+    reviewSchema,
+  );
+
+/** What the signed-in user has said (or let lapse) about the other sides of closed deals, the last changed first. */
+export const useWrittenReviews = () =>
+  useLivePages(
+    {
+      collection: 'reviews',
+      group: true,
+      where: [
+        ['fromId', '==', useUid()],
+        ['status', 'in', ['IS_WRITTEN', 'IS_NOT_HELD', 'IS_PUBLISHED', 'IS_LAPSED']],
+      ],
+      orderBy: ['updatedAt', 'desc'],
+      limit: 20,
+    },
+    reviewSchema,
+  );
+
+/** What the signed-in user has still to write, the first to fall due first; live, so that a written one leaves the list. */
+export const useReviewTasks = () =>
+  useMany(
+    {
+      collection: 'reviews',
+      group: true,
+      where: [
+        ['fromId', '==', useUid()],
+        ['status', '==', 'IS_WAITING'],
+      ],
+      orderBy: ['publishDue', 'asc'],
+      limit: 100,
+    },
+    reviewSchema,
+  );
+
+/**
+ * The signed-in user's own review of somebody for a job, live; null when there is none. Asked under its author, by
+ * job and by whom it is about (spec section 7): a job and a talent have one deal.
+ */
+export const useOwnReview = (jobId: string, toId: string) =>
+  useOnly(
+    {
+      collection: 'reviews',
+      parent: `${useSide()}s/${useUid()}`,
+      where: [
+        ['jobId', '==', jobId],
+        ['toId', '==', toId],
+      ],
+      limit: 1,
+    },
+    reviewSchema,
+  );

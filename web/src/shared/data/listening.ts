@@ -1,0 +1,127 @@
+import { hashKey, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import { queryClient } from './queryClient.ts';
+import { onUser } from './userChange.ts';
+
+/** Starts to listen: `next` takes every state, `fail` is called once if the listener dies. Resolves to a function that stops it. */
+export type Listen = (next: (state: unknown) => void, fail: (error: Error) => void) => Promise<() => void>;
+type Listening = {
+  readonly listen: Listen;
+  /** Puts a new state together with the data of before; without it the state is the data. */
+  readonly merge?: (before: unknown, state: unknown) => unknown;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** How a query listens; one without it is read once. */
+    queryMeta: Partial<Listening> & Record<string, unknown>;
+  }
+}
+
+type Listener = { readonly stop: () => void; readonly first: Promise<void>; closing?: ReturnType<typeof setTimeout> | undefined };
+
+/** A page that is left and entered again within this time (ms) keeps its listener. */
+const LINGER = 5_000;
+const listeners = new Map<string, Listener>();
+
+const begin = (queryKey: QueryKey, { listen, merge = (_, state) => state }: Listening): Listener => {
+  const hash = hashKey(queryKey);
+  let stopped = false;
+  let close: (() => void) | undefined;
+  const first = new Promise<void>((resolve, reject) => {
+    const fail = (error: Error) => {
+      reject(error);
+      if (stopped) return;
+      listeners.delete(hash);
+      // The screen keeps its data and shows the error; a retry opens a new listener.
+      queryClient.getQueryCache().get(hash)?.setState({ status: 'error', error, fetchStatus: 'idle' });
+    };
+    const next = (state: unknown) => {
+      if (!stopped) queryClient.setQueryData(queryKey, (before: unknown) => merge(before, state));
+      resolve();
+    };
+    listen(next, fail).then((stop) => {
+      if (stopped) stop();
+      else close = stop;
+    }, fail);
+  });
+  // The query reports the error. If no query waits, nothing else handles it.
+  first.catch(() => undefined);
+  const listener: Listener = {
+    first,
+    stop: () => {
+      stopped = true;
+      close?.();
+    },
+  };
+  listeners.set(hash, listener);
+  return listener;
+};
+
+const listenerOf = (queryKey: QueryKey, meta: Partial<Listening> | undefined): Listener => {
+  if (!meta?.listen) throw new Error('a query without `listen` in its meta');
+  return listeners.get(hashKey(queryKey)) ?? begin(queryKey, { ...meta, listen: meta.listen });
+};
+
+const close = (hash: string): void => {
+  const listener = listeners.get(hash);
+  clearTimeout(listener?.closing);
+  listener?.stop();
+  listeners.delete(hash);
+};
+
+/** Queries with an enabled observer. */
+const watched = new Set<string>();
+
+// Opens a listener with the first observer of a query and closes it after the last one.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const { queryHash: hash, queryKey, meta } = query;
+  if (!meta?.listen) return;
+  if (type === 'removed') {
+    watched.delete(hash);
+    close(hash);
+  }
+  if (type !== 'observerAdded' && type !== 'observerRemoved' && type !== 'observerOptionsUpdated') return;
+  if (!query.isActive()) {
+    const listener = listeners.get(hash);
+    if (watched.delete(hash) && listener) listener.closing = setTimeout(() => close(hash), LINGER);
+    return;
+  }
+  // Not for one observer less, and not for a query that a sign-out has removed from the cache.
+  if (type === 'observerRemoved' || queryClient.getQueryCache().get(hash) !== query) return;
+  // A render updates the options as well. It must not reopen a listener that died.
+  if (watched.has(hash) && type !== 'observerAdded') return;
+  watched.add(hash);
+  const listener = listenerOf(queryKey, meta);
+  clearTimeout(listener.closing);
+});
+
+const closeAll = (): void => {
+  for (const hash of listeners.keys()) close(hash);
+};
+onUser('leaving', closeAll);
+onUser('left', closeAll);
+
+/** How long a screen waits for its first state before it says so (ms). */
+export const PATIENCE = 12_000;
+
+/** No state yet. The listener goes on: a later state is shown all the same. */
+export class NoAnswer extends Error {
+  readonly code = 'unreachable';
+}
+
+/**
+ * The query function of a live read: its data as soon as the listener has its first state. Throws
+ * `NoAnswer` when that takes too long, as it does where the database cannot be reached.
+ */
+export const firstState = async <T>({ client, queryKey, meta }: QueryFunctionContext): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer()), PATIENCE);
+  });
+  try {
+    await Promise.race([listenerOf(queryKey, meta).first, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+  return client.getQueryData(queryKey) as T;
+};

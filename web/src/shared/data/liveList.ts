@@ -1,0 +1,40 @@
+import type { Selection } from './reading.ts';
+
+/** A selection whose rows stand in an order. */
+export type Ordered = Selection & { readonly orderBy: readonly [field: string, direction: 'asc' | 'desc'] };
+type Identified = { readonly id: string };
+
+/** The live beginning of a list. `end`: the place up to which no row is missing; null where there are no more. */
+export type Beginning<Row> = { readonly rows: readonly Row[]; readonly end: number | null };
+
+/** The value that a row's list is ordered by: a time (ms). */
+const placeOf = ({ orderBy: [field] }: Ordered, row: object): number => (row as Record<string, number>)[field] ?? 0;
+
+/** Whether a place in the list is another one, or comes after it. */
+export const isPast = ({ orderBy: [, direction] }: Ordered, place: number, other: number): boolean =>
+  direction === 'desc' ? place <= other : place >= other;
+
+/** Parts of one list as one list: of rows with one id the first counts. */
+export const mergeRows = <Row extends Identified>(...parts: ReadonlyArray<readonly Row[]>): readonly Row[] => {
+  const merged = new Map<string, Row>();
+  for (const row of parts.flat()) if (!merged.has(row.id)) merged.set(row.id, row);
+  return [...merged.values()];
+};
+
+/**
+ * The beginning of a list after a change: its rows now, and those that they pushed out. After a gap
+ * (more changes at once than it holds) only its rows now.
+ */
+export const withPushedOut = <Row extends Identified>(
+  selection: Ordered,
+  before: Beginning<Row> | undefined,
+  now: readonly Row[],
+): Beginning<Row> => {
+  const last = now.at(-1);
+  if (!last || now.length < selection.limit) return { rows: now, end: null };
+  const end = placeOf(selection, last);
+  const first = before?.rows[0];
+  if (!before || !first || !isPast(selection, end, placeOf(selection, first))) return { rows: now, end };
+  const pushedOut = before.rows.filter((row) => isPast(selection, placeOf(selection, row), end));
+  return { rows: mergeRows(now, pushedOut), end: before.end === null || isPast(selection, end, before.end) ? end : before.end };
+};

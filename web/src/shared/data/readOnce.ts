@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { MINUTE } from '#domain/calendar/instants.ts';
+import { firestore } from './firestore.ts';
+import { firestoreLite } from './firestoreLite.ts';
+import { queryClient } from './queryClient.ts';
+import { noteRead, parseRows, plainQueryOf, queryOf, type Selection } from './reading.ts';
+import { readKey } from './readKey.ts';
+import { isWhole } from './reads.ts';
+
+/** As many values as one query takes in an `in`. */
+const CHUNK = 30;
+
+/** A selection by more values than one query takes, as several. */
+const chunksOf = (selection: Selection): readonly Selection[] => {
+  const values = selection.where.find(([, operator]) => operator === 'in')?.[2];
+  if (!Array.isArray(values) || values.length <= CHUNK) return [selection];
+  return Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, at) => ({
+    ...selection,
+    where: selection.where.map(([field, operator, value]) =>
+      operator === 'in' ? ([field, operator, values.slice(at * CHUNK, (at + 1) * CHUNK)] as const) : ([field, operator, value] as const),
+    ),
+  }));
+};
+
+/** The last character that a field's value can go on with. */
+const LAST = '\uf8ff';
+
+/** What may be read once: `startsWith` leaves the rows whose ordering field begins with a text. */
+type Once = Selection & { readonly startsWith?: string };
+
+/** The documents of a selection, read once. */
+export const readMany = async <Row>({ startsWith, ...selection }: Once, schema: z.ZodType<Row>): Promise<Row[]> => {
+  const client = await firestoreLite();
+  const { endAt, getDocs, query, startAt } = client;
+  const boundedQueryOf = (part: Selection) =>
+    startsWith === undefined ? queryOf(client, part) : query(queryOf(client, part), startAt(startsWith), endAt(startsWith + LAST));
+  const parts = await Promise.all(chunksOf(selection).map((part) => getDocs(boundedQueryOf(part))));
+  return parts.flatMap(({ docs }) => parseRows(schema, docs));
+};
+
+/** Query options for the same. */
+export const manyOnce = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
+  queryOptions({
+    queryKey: readKey('many', { ...selection, once: true }),
+    queryFn: () => readMany(selection, schema),
+    enabled: isWhole(selection),
+  });
+
+/** A number that is counted: undefined until it is known, null when it could not be. */
+export type Count = number | null | undefined;
+
+/** How many documents a selection has, up to its limit: counted by the database every minute, at the price of one read. */
+export const useCount = (selection: Selection): Count => {
+  const { data, isError } = useQuery({
+    queryKey: readKey('count', selection),
+    queryFn: async () => {
+      const client = await firestore();
+      noteRead({ ...selection, collection: `${selection.collection} count`, limit: 1 });
+      return (await client.getCountFromServer(plainQueryOf(client, selection))).data().count;
+    },
+    staleTime: MINUTE / 2,
+    refetchInterval: MINUTE,
+  });
+  return isError ? (data ?? null) : data;
+};
+
+/** Takes the counts again, after what is counted has changed. */
+export const countAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: readKey('count') });
+
+/** Takes the counts and the pages again, after a command that changed what they show; hands on its answer. */
+export const readAgain = <Answer>(answer: Answer): Answer => {
+  countAgain();
+  queryClient.invalidateQueries({ queryKey: readKey('page') });
+  return answer;
+};

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { Listed } from '#web/shared/ui/listed.tsx';
+import { server } from '#web/testing/fakeServer.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+import { queryClient } from './queryClient.ts';
+import { useLivePages } from './readPages.ts';
+
+const schema = z.object({ id: z.string(), updatedAt: z.number() });
+const put = (id: string, updatedAt: number) => act(() => server.put(`things/${id}`, { id, updatedAt }));
+/** What a visit has rendered: the ids in the list, state by state. */
+let states: string[] = [];
+
+const Things = () => {
+  const list = useLivePages({ collection: 'things', where: [], orderBy: ['updatedAt', 'desc'], limit: 3 }, schema);
+  states.push(list.rows.map(({ id }) => id).join(''));
+  return (
+    <Listed list={list} none="nothing">
+      {(rows) => <output>{rows.map(({ id }) => id).join('')}</output>}
+    </Listed>
+  );
+};
+
+const open = () => {
+  states = [];
+  shownAt('/', <Things />);
+};
+const shows = (ids: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(ids));
+/** Leaves the page for so long that nothing listens any more. */
+const leave = () => {
+  vi.useFakeTimers();
+  cleanup();
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+};
+const more = () => userEvent.click(screen.getByRole('button', { name: 'もっと見る' }));
+
+beforeEach(() => {
+  for (const [index, id] of [...'abcdefgh'].entries()) server.put(`things/${id}`, { id, updatedAt: 100 - index });
+});
+afterEach(() => {
+  cleanup();
+  server.reset();
+  queryClient.clear();
+});
+
+test('a list grows page by page to its end, without a gap and without a row twice', async () => {
+  open();
+  await shows('abc');
+  await more();
+  await shows('abcde');
+  await more();
+  await shows('abcdefgh');
+  await more();
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(screen.getByRole('status').textContent).toBe('abcdefgh');
+});
+
+test('new and changed rows come to its top, and none is lost between the live beginning and the pages', async () => {
+  open();
+  await shows('abc');
+  await more();
+  await shows('abcde');
+  put('n', 200);
+  await shows('nabcde');
+  // The row where the pages begin.
+  put('c', 201);
+  await shows('cnabde');
+  put('e', 202);
+  await shows('ecnabd');
+});
+
+test('who comes back finds all pages at once, and what changed meanwhile', async () => {
+  open();
+  await shows('abc');
+  await more();
+  await shows('abcde');
+  leave();
+  server.put('things/d', { id: 'd', updatedAt: 200 });
+  open();
+  expect(states[0]).toBe('abcde');
+  await shows('dabce');
+});
+
+test('who comes back after more changes than the beginning holds begins again', async () => {
+  open();
+  await shows('abc');
+  await more();
+  await shows('abcde');
+  leave();
+  for (const [index, id] of [...'1234'].entries()) server.put(`things/${id}`, { id, updatedAt: 200 - index });
+  open();
+  await shows('123');
+  await more();
+  await shows('1234a');
+});

@@ -1,0 +1,116 @@
+import { infiniteQueryOptions, keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { MINUTE } from '#domain/calendar/instants.ts';
+import { firestore } from './firestore.ts';
+import { firstPage, readPage } from './firstPage.ts';
+import { firstState, type Listen, NoAnswer } from './listening.ts';
+import { queryClient } from './queryClient.ts';
+import { type Cursor, noteRead, parseRows, queryOf, type Selection } from './reading.ts';
+import { readKey } from './readKey.ts';
+
+/** A read without an id waits: nobody is signed in yet, or there is nothing to ask. */
+export const isWhole = (of: string | Selection | null): boolean => {
+  if (of === null) return false;
+  if (typeof of === 'string') return !of.split('/').includes('');
+  return (of.parent === undefined || isWhole(of.parent)) && of.where.every(([, , value]) => value !== '' && String(value) !== '');
+};
+
+/** Where nothing is found, the server's answer differs from the empty cache in its metadata only. */
+const withAnswers = { includeMetadataChanges: true } as const;
+
+export const live = {
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: (failures: number, error: Error) => failures < 1 && !(error instanceof NoAnswer),
+  placeholderData: keepPreviousData,
+} as const;
+
+/** One document, live; null when it does not exist. */
+export const useOne = <Row>(path: string, schema: z.ZodType<Row>) =>
+  useQuery({
+    queryKey: readKey('one', path),
+    queryFn: firstState<Row | null>,
+    meta: {
+      listen: async (next, fail) => {
+        const { database, doc, onSnapshot } = await firestore();
+        noteRead(path);
+        return onSnapshot(
+          doc(database, path),
+          withAnswers,
+          (snapshot) => {
+            // Offline, an unknown document looks missing: the query waits for the server's answer.
+            if (!snapshot.exists()) return snapshot.metadata.fromCache ? undefined : next(null);
+            const parsed = schema.safeParse(snapshot.data());
+            if (parsed.success) next(parsed.data);
+            else fail(parsed.error);
+          },
+          fail,
+        );
+      },
+    },
+    enabled: isWhole(path),
+    ...live,
+  });
+
+/** Listens to the documents of a selection. */
+export const listenTo =
+  <Row>(selection: Selection | null, schema: z.ZodType<Row>): Listen =>
+  async (next, fail) => {
+    if (!selection) throw new Error('nothing to listen to');
+    const client = await firestore();
+    return client.onSnapshot(
+      queryOf(client, selection),
+      withAnswers,
+      (snapshot) => (snapshot.empty && snapshot.metadata.fromCache ? undefined : next(parseRows(schema, snapshot.docs))),
+      fail,
+    );
+  };
+
+/** All documents of a selection up to its limit, in its order, live. */
+export const useMany = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
+  const query = useQuery({
+    queryKey: readKey('many', selection),
+    queryFn: firstState<readonly Row[]>,
+    meta: { listen: listenTo(selection, schema) },
+    enabled: isWhole(selection),
+    ...live,
+  });
+  return { query, rows: query.data ?? [] };
+};
+
+/** The only document of a selection, live; null when there is none. For documents whose id is not enough to ask. */
+export const useOnly = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
+  const { query } = useMany(selection, schema);
+  return { query, row: query.data && (query.data[0] ?? null) };
+};
+
+/** How long (ms) pages stay in memory after their list was left: "back" shows them at once. */
+export const KEPT = 30 * MINUTE;
+
+type Page<Row> = { readonly rows: readonly Row[]; readonly next: Cursor | undefined };
+
+/** Pages of a selection, read once: each begins after the last document of the one before, so none is skipped or repeated. */
+export const page = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
+  infiniteQueryOptions({
+    queryKey: readKey('page', selection),
+    queryFn: async ({ pageParam }): Promise<Page<Row>> => {
+      const limit = (pageParam && selection.later) || selection.limit;
+      const docs = await (pageParam ? readPage({ ...selection, limit }, pageParam) : firstPage(selection));
+      const last = docs.at(-1);
+      return { rows: parseRows(schema, docs), next: last && docs.length === limit ? { after: last } : undefined };
+    },
+    initialPageParam: undefined as Cursor | undefined,
+    getNextPageParam: ({ next }) => next,
+    enabled: isWhole(selection),
+    gcTime: KEPT,
+  });
+
+/**
+ * A document as a list by pages has read it, for its own page to show until that has an answer. All
+ * lists of a collection read whole documents of one schema.
+ */
+export const listedRow = <Row extends { readonly id: string }>(collection: string, id: string): Row | undefined =>
+  queryClient
+    .getQueriesData<{ readonly pages: readonly { readonly rows: readonly Row[] }[] }>({ queryKey: readKey('page', { collection }) })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.id === id);

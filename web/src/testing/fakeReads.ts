@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Selection } from '#web/shared/data/reading.ts';
+
+/**
+ * Takes the place of shared/data/reads.ts in tests of components: every read answers at once from
+ * these documents, by path.
+ */
+let documents: Readonly<Record<string, object>> = {};
+
+export const stored = (next: Readonly<Record<string, object>>): void => {
+  documents = next;
+};
+
+const fits = (document: object, [field, operator, wanted]: Selection['where'][number]): boolean => {
+  const value = (document as Record<string, unknown>)[field];
+  if (operator === 'in') return (wanted as readonly unknown[]).includes(value);
+  if (operator === '==') return value === wanted;
+  return operator === '>=' ? Number(value) >= Number(wanted) : Number(value) <= Number(wanted);
+};
+
+const answered = <T>(data: T | undefined) => ({
+  data,
+  error: null as Error | null,
+  isPending: data === undefined,
+  isError: false,
+  isSuccess: data !== undefined,
+  refetch: () => undefined,
+});
+
+export const useOne = <Row>(path: string, schema: z.ZodType<Row>) =>
+  answered(path.split('/').includes('') ? undefined : documents[path] ? schema.parse(documents[path]) : null);
+
+export const useMany = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
+  const rows = Object.entries(documents)
+    .filter(
+      ([path, document]) =>
+        selection && path.split('/').at(-2) === selection.collection && selection.where.every((condition) => fits(document, condition)),
+    )
+    .slice(0, selection?.limit)
+    .map(([, document]) => schema.parse(document));
+  return { query: answered(rows), rows };
+};
+
+export const useOnly = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
+  const { query, rows } = useMany(selection, schema);
+  return { query, row: rows[0] ?? null };
+};
+
+export const useLivePages = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
+  const { query, rows } = useMany(selection, schema);
+  return { query: { ...query, data: { rows } }, rows, hasMore: false, loadingMore: false, showMore: () => undefined };
+};
+
+export const listedRow = () => undefined;
