@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BUILD_MANIFEST } from './buildManifest.ts';
 import { earlyChunks } from './earlyChunks.ts';
+import { leftOut } from './leftOut.ts';
 import { inRepository, ownChunks } from './ownChunks.ts';
 import { phraseBreaks } from './phraseBreaks.ts';
 import { plainData } from './plainData.ts';
@@ -53,7 +54,14 @@ const isLocalBuild = 'LOCAL_PORTS' in process.env;
 
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [plainData(), phraseBreaks(), react(), siteFiles(process.env.VITE_SITE_URL), earlyChunks(isLocalBuild ? [] : firstServers)],
+  plugins: [
+    leftOut(),
+    plainData(),
+    phraseBreaks(),
+    react(),
+    siteFiles(process.env.VITE_SITE_URL),
+    earlyChunks(isLocalBuild ? [] : firstServers),
+  ],
   // The local stack names its ports; the development server speaks to it, too.
   define: {
     __LOCAL_PORTS__: JSON.stringify(localPorts),
