@@ -61,6 +61,11 @@ const filesOf = (bundle: Bundle, modules: readonly string[], entry: ReadonlySet<
 /** An origin to connect to; pictures go over connections of their own, without `crossOrigin`. */
 type Server = { readonly href: string; readonly crossOrigin: '' | null };
 
+const preload = (href: string) => ({
+  crossorigin: true,
+  ...(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href }),
+});
+
 /** Runs in the browser. The second wave waits for the entry's chunks, which would come later if they shared the line with it. */
 const scriptOf = (files: readonly string[], pages: Pages<number>, servers: readonly Server[]): string => `{
 const files = ${JSON.stringify(files)};
@@ -80,7 +85,8 @@ if (page) {
   const entry = [...document.querySelectorAll('link[rel=modulepreload]')].map(arrival);
   if (signedIn) for (const server of ${JSON.stringify(servers)}) add({ rel: 'preconnect', ...server });
   load(page.beside);
-  Promise.all(entry).then(() => load(page.after));
+  let missing = entry.length;
+  for (const each of entry) Promise.resolve(each).then(() => { if (--missing === 1) load(page.after); });
 }
 }
 `;
@@ -100,7 +106,9 @@ export const earlyChunks = (servers: readonly Server[]): Plugin => {
       handler(_html, { bundle, chunk }) {
         if (!bundle || !chunk) return [];
         const items = bundle as unknown as Bundle;
-        const entry = new Set(filesOf(items, ['main.tsx'], new Set()));
+        const known = filesOf(items, ['main.ts'], new Set());
+        const app = filesOf(items, ['app/start.tsx'], new Set(known));
+        const entry = new Set([...known, ...app]);
         const files: string[] = [];
         const numbersOf = (modules: readonly string[], known: ReadonlySet<string>) =>
           filesOf(items, modules, known).map((file) =>
@@ -115,7 +123,10 @@ export const earlyChunks = (servers: readonly Server[]): Plugin => {
         const source = scriptOf(files, { guest: pagesOf(earlyModules.guest), signedIn: pagesOf(earlyModules.signedIn) }, servers);
         const fileName = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
         script = { fileName, source };
-        return [{ tag: 'script', attrs: { async: true, src: `/${fileName}` }, injectTo: 'head-prepend' as const }];
+        return [
+          { tag: 'script', attrs: { async: true, src: `/${fileName}` }, injectTo: 'head-prepend' as const },
+          ...app.map((file) => ({ tag: 'link', attrs: preload(`/${file}`), injectTo: 'head' as const })),
+        ];
       },
     },
     generateBundle: {

@@ -28,7 +28,8 @@ const neededBy = (...paths: string[]) => {
   };
 };
 
-const entry = neededBy('main.tsx');
+const first = neededBy('main.ts');
+const app = neededBy('app/start.tsx');
 /** Asked for by every page right after the entry: what it needs must not lie with the lists. */
 const flags = neededBy('shared/data/remoteConfigClient.ts');
 const guestPages = neededBy(
@@ -41,7 +42,7 @@ const jobList = neededBy(...frame, 'features/job/screens/jobListScreen.tsx');
 const castList = neededBy(...frame, 'features/talent/screens/castListScreen.tsx');
 
 const inBase = (id: string, graph: ModuleGraph) =>
-  entry(id, graph) ||
+  app(id, graph) ||
   (flags(id, graph) && !/remoteConfigClient/.test(id)) ||
   (guestPages(id, graph) && (jobList(id, graph) || castList(id, graph)));
 const inFrame = neededBy(...frame);
@@ -60,7 +61,9 @@ const ours = (id: string): boolean =>
  * cost a phone far more than their bytes.
  */
 export const ownChunks = [
-  // With every page: what the entry is made of, and what the pages of guests and the first lists have in common.
+  // What runs before React is there.
+  { name: (id: string, graph: ModuleGraph) => (first(id, graph) && id !== source('main.ts') ? 'first' : null), test: ours, priority: 4 },
+  // With every page: what the app is made of, and what the pages of guests and the first lists have in common.
   { name: (id: string, graph: ModuleGraph) => (inBase(id, graph) ? 'base' : null), test: ours, priority: 3 },
   // With every signed-in page.
   { name: (id: string, graph: ModuleGraph) => (inFrame(id, graph) ? 'frame' : null), test: ours, priority: 2 },

@@ -22,7 +22,8 @@ const localPorts = JSON.parse(process.env.LOCAL_PORTS ?? '{"firestore":8080,"aut
  * Firestore, callables and forms are not named for the entry: they load when a screen first needs them.
  */
 const vendorGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/, priority: 40 },
+  { name: 'react', test: /node_modules[\\/]react[\\/]/, priority: 40 },
+  { name: 'reactDom', test: /node_modules[\\/](react-dom|react-router|react-router-dom|scheduler)[\\/]/, priority: 40 },
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 30 },
   // Before Firestore, which would otherwise take the parts that both need, and be pulled in by the entry.
   {
@@ -72,6 +73,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     manifest: BUILD_MANIFEST,
+    // A browser without it asks for the files a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The domain and the schemas of projections are pure: a module of which nothing is used (a decider behind a label) is left out.
       treeshake: {
