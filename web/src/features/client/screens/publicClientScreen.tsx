@@ -5,11 +5,11 @@ import { ReportButton } from '#web/features/report/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { isRefusedRead } from '#web/shared/data/refusedRead.ts';
+import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { Stack } from '#web/shared/ui/stack.tsx';
 import { PublicClientFacts } from '../components/publicClientFacts.tsx';
 
 /** What casts see of a client, live; null when there is none of that id. */
@@ -32,12 +32,16 @@ export default function PublicClientScreen() {
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   if (!client) return <RowSkeletons count={2} />;
   return (
-    <Stack>
-      <PublicClientFacts client={client} />
-      <ReviewTotals received={client} to={href('talentClientReviews', { id })} />
-      <div>
-        <ReportButton kind="client" subjectId={id} about="このクライアント" />
-      </div>
-    </Stack>
+    <DetailColumns
+      main={<PublicClientFacts client={client} />}
+      side={
+        <>
+          <ReviewTotals received={client} to={href('talentClientReviews', { id })} />
+          <div>
+            <ReportButton kind="client" subjectId={id} about="このクライアント" />
+          </div>
+        </>
+      }
+    />
   );
 }

@@ -7,6 +7,7 @@ import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { JobDrafts } from '../components/jobDrafts.tsx';
+import css from '../components/jobRow.module.css';
 import { JobRow } from '../components/jobRow.tsx';
 import { useOwnJobs } from '../queries/ownJobs.ts';
 
@@ -27,7 +28,7 @@ export default function OwnJobsScreen() {
         <div>{add}</div>
       )}
       <JobDrafts />
-      <ul style={{ display: 'grid', gap: 12 }}>
+      <ul className={css.rows}>
         {rows.map((job) => (
           <JobRow key={job.id} job={job} now={now} />
         ))}
