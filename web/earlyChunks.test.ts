@@ -5,7 +5,9 @@ import { earlyModules } from './earlyChunks.ts';
 
 const screenAt = (path: string) => {
   const name = routes.find((route) => route.path === path)?.name;
-  return name ? screenModules[name].toString() : '';
+  return Object.entries(screenModules)
+    .find(([each]) => each === name)?.[1]
+    .toString();
 };
 
 test.each(Object.values(earlyModules).flatMap((pages) => Object.entries(pages)))(

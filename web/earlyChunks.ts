@@ -62,7 +62,7 @@ const filesOf = (bundle: Bundle, modules: readonly string[], entry: ReadonlySet<
 type Server = { readonly href: string; readonly crossOrigin: '' | null };
 
 /** Runs in the browser. The second wave waits for the entry's chunks, which would come later if they shared the line with it. */
-const scriptOf = (files: readonly string[], pages: Pages<number>, servers: readonly Server[]): string => `{
+const scriptOf = (files: readonly string[], appFiles: number, pages: Pages<number>, servers: readonly Server[]): string => `{
 const files = ${JSON.stringify(files)};
 const pages = ${JSON.stringify(pages)};
 let signedIn = false;
@@ -75,12 +75,14 @@ const load = (indexes) => {
   }
 };
 const arrival = (link) => performance.getEntriesByName(link.href).length > 0 || new Promise((resolve) => link.addEventListener('load', resolve));
+load([...files.keys()].slice(0, ${appFiles}));
 const page = pages[signedIn ? 'signedIn' : 'guest'][location.pathname];
 if (page) {
   const entry = [...document.querySelectorAll('link[rel=modulepreload]')].map(arrival);
   if (signedIn) for (const server of ${JSON.stringify(servers)}) add({ rel: 'preconnect', ...server });
   load(page.beside);
-  Promise.all(entry).then(() => load(page.after));
+  let missing = entry.length;
+  for (const each of entry) Promise.resolve(each).then(() => { if (--missing === 1) load(page.after); });
 }
 }
 `;
@@ -100,8 +102,11 @@ export const earlyChunks = (servers: readonly Server[]): Plugin => {
       handler(_html, { bundle, chunk }) {
         if (!bundle || !chunk) return [];
         const items = bundle as unknown as Bundle;
-        const entry = new Set(filesOf(items, ['main.tsx'], new Set()));
-        const files: string[] = [];
+        const known = filesOf(items, ['main.ts'], new Set());
+        const app = filesOf(items, ['app/start.tsx'], new Set(known));
+        const entry = new Set([...known, ...app]);
+        // The app's own files come first, for every page.
+        const files = app.map((file) => `/${file}`);
         const numbersOf = (modules: readonly string[], known: ReadonlySet<string>) =>
           filesOf(items, modules, known).map((file) =>
             files.includes(`/${file}`) ? files.indexOf(`/${file}`) : files.push(`/${file}`) - 1,
@@ -112,7 +117,12 @@ export const earlyChunks = (servers: readonly Server[]): Plugin => {
         };
         const pagesOf = (pages: Readonly<Record<string, Waves<string>>>) =>
           Object.fromEntries(Object.entries(pages).map(([path, waves]) => [path, wavesOf(waves)]));
-        const source = scriptOf(files, { guest: pagesOf(earlyModules.guest), signedIn: pagesOf(earlyModules.signedIn) }, servers);
+        const source = scriptOf(
+          files,
+          app.length,
+          { guest: pagesOf(earlyModules.guest), signedIn: pagesOf(earlyModules.signedIn) },
+          servers,
+        );
         const fileName = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
         script = { fileName, source };
         return [{ tag: 'script', attrs: { async: true, src: `/${fileName}` }, injectTo: 'head-prepend' as const }];

@@ -28,7 +28,10 @@ const neededBy = (...paths: string[]) => {
   };
 };
 
-const entry = neededBy('main.tsx');
+const first = neededBy('main.ts');
+const app = neededBy('app/start.tsx');
+/** Asked for by every page right after the entry: what it needs must not lie with the lists. */
+const flags = neededBy('shared/data/remoteConfigClient.ts');
 const guestPages = neededBy(
   'features/home/screens/indexScreen.tsx',
   'features/session/screens/loginScreen.tsx',
@@ -39,8 +42,11 @@ const jobList = neededBy(...frame, 'features/job/screens/jobListScreen.tsx');
 const castList = neededBy(...frame, 'features/talent/screens/castListScreen.tsx');
 
 const inBase = (id: string, graph: ModuleGraph) =>
-  entry(id, graph) || (guestPages(id, graph) && (jobList(id, graph) || castList(id, graph)));
+  app(id, graph) ||
+  (flags(id, graph) && !/remoteConfigClient/.test(id)) ||
+  (guestPages(id, graph) && (jobList(id, graph) || castList(id, graph)));
 const inFrame = neededBy(...frame);
+const inOfficeFrame = neededBy('office/officeFrame.tsx');
 const inLists = (id: string, graph: ModuleGraph) => jobList(id, graph) && castList(id, graph);
 
 /**
@@ -55,14 +61,33 @@ const ours = (id: string): boolean =>
  * cost a phone far more than their bytes.
  */
 export const ownChunks = [
-  // With every page: what the entry is made of, and what the pages of guests and the first lists have in common.
+  // What runs before React is there.
+  { name: (id: string, graph: ModuleGraph) => (first(id, graph) && id !== source('main.ts') ? 'first' : null), test: ours, priority: 4 },
+  // With every page: what the app is made of, and what the pages of guests and the first lists have in common.
   { name: (id: string, graph: ModuleGraph) => (inBase(id, graph) ? 'base' : null), test: ours, priority: 3 },
   // With every signed-in page.
   { name: (id: string, graph: ModuleGraph) => (inFrame(id, graph) ? 'frame' : null), test: ours, priority: 2 },
   // What the two lists that people begin with have in common.
   { name: (id: string, graph: ModuleGraph) => (inLists(id, graph) && !inFrame(id, graph) ? 'lists' : null), test: ours, priority: 2 },
+  // Short pages that belong together: after an act; of the law; about one's own sign-in.
+  { name: 'done', test: /\/web\/src\/features\/.*DoneScreen\.tsx$/, priority: 2 },
+  { name: 'legal', test: /\/web\/src\/features\/legal\/(screens|components)\//, priority: 2 },
+  { name: 'credentials', test: /\/web\/src\/features\/session\/screens\/(password|mail|verif)\w+\.tsx$/, priority: 2 },
+  {
+    name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? 'signIn' : null),
+    test: /\/web\/src\/features\/session\//,
+    minShareCount: 2,
+    priority: 2,
+  },
   // The words of events: many screens name one, none of the first ones does.
   { name: 'words', test: /\/domain\/words\//, priority: 2 },
+  // What the office's screens share.
+  {
+    name: (id: string, graph: ModuleGraph) => (inOfficeFrame(id, graph) ? null : 'office'),
+    test: (id: string) => /^web\/src\/office\/(?!fieldName|figures)/.test(inRepository(id)),
+    minShareCount: 4,
+    priority: 2,
+  },
   // The names of all fields, for the office.
   { name: 'fieldNames', test: /\/(office\/fieldName|domain\/fieldNames)\./, priority: 2 },
   // What names fields and limits texts, with the fields that every aggregate has.

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BUILD_MANIFEST } from './buildManifest.ts';
 import { earlyChunks } from './earlyChunks.ts';
+import { leftOut } from './leftOut.ts';
 import { inRepository, ownChunks } from './ownChunks.ts';
 import { phraseBreaks } from './phraseBreaks.ts';
 import { plainData } from './plainData.ts';
@@ -21,7 +22,8 @@ const localPorts = JSON.parse(process.env.LOCAL_PORTS ?? '{"firestore":8080,"aut
  * Firestore, callables and forms are not named for the entry: they load when a screen first needs them.
  */
 const vendorGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/, priority: 40 },
+  { name: 'react', test: /node_modules[\\/]react[\\/]/, priority: 40 },
+  { name: 'reactDom', test: /node_modules[\\/](react-dom|react-router|react-router-dom|scheduler)[\\/]/, priority: 40 },
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 30 },
   // Before Firestore, which would otherwise take the parts that both need, and be pulled in by the entry.
   {
@@ -53,7 +55,14 @@ const isLocalBuild = 'LOCAL_PORTS' in process.env;
 
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [plainData(), phraseBreaks(), react(), siteFiles(process.env.VITE_SITE_URL), earlyChunks(isLocalBuild ? [] : firstServers)],
+  plugins: [
+    leftOut(),
+    plainData(),
+    phraseBreaks(),
+    react(),
+    siteFiles(process.env.VITE_SITE_URL),
+    earlyChunks(isLocalBuild ? [] : firstServers),
+  ],
   // The local stack names its ports; the development server speaks to it, too.
   define: {
     __LOCAL_PORTS__: JSON.stringify(localPorts),
@@ -64,6 +73,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     manifest: BUILD_MANIFEST,
+    // A browser without it asks for the files a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The domain and the schemas of projections are pure: a module of which nothing is used (a decider behind a label) is left out.
       treeshake: {

@@ -126,7 +126,8 @@ describe('docs/spec-coverage.md', () => {
   });
 
   test('has a row for every address, with the file of its screen', () => {
-    const screens = read('web/src/app/shell/screenModules.ts').matchAll(/^ {2}(\w+): .*import\('#web\/([^']+)'\)/gm);
+    const tables = ['web/src/app/shell/screenModules.ts', 'web/src/office/screenModules.ts'].map(read).join('');
+    const screens = tables.matchAll(/^ {2}(\w+): .*import\('#web\/([^']+)'\)/gm);
     const table = new Map([...screens].map(([, name, file]) => [name, file]));
     expect(table.size).toBe(routes.length);
     const wrong = routes.filter(

@@ -69,8 +69,11 @@ test('favourites are kept with one press, on the card and on the cast’s page, 
   await audit(page, 'no favourites');
   await page.getByRole('link', { name: 'キャストをさがす' }).last().click();
   const heart = page.getByRole('button', { name: `${names.actor}さんをお気に入りに追加` });
+  // Whoever leaves before the command has been sent takes it back.
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/favorites'));
   await heart.click();
   expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  await sent;
   await page.goto('/client/mypage/favorites');
   await page.getByRole('link', { name: names.actor }).waitFor();
   await audit(page, 'favourites');

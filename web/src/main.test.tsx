@@ -1,23 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 
-const { begun, render, createRoot } = vi.hoisted(() => {
-  const begun: string[] = [];
-  const render = vi.fn();
-  return { begun, render, createRoot: vi.fn(() => ({ render })) };
-});
-vi.mock('react-dom/client', () => ({ createRoot }));
-vi.mock('./app/app.tsx', () => ({ App: () => null }));
+const { begun } = vi.hoisted(() => ({ begun: [] as unknown[] }));
+vi.mock('./app/start.tsx', () => ({ start: (root: HTMLElement) => begun.push(root) }));
 vi.mock('./app/errors/watchErrors.ts', () => ({ watchErrors: () => begun.push('errors') }));
-vi.mock('./app/updates/reloadGuard.ts', () => ({ watchLostChunks: () => begun.push('chunks') }));
-vi.mock('./app/headStart.ts', () => ({ headStart: () => begun.push('head start') }));
-vi.mock('./app/flags.ts', () => ({ watchFlags: () => begun.push('flags') }));
+vi.mock('./app/updates/reloadGuard.ts', () => ({ watchLostChunks: () => begun.push('chunks'), arrived: (module: unknown) => module }));
+vi.mock('./app/firstSight.ts', () => ({ readFirstSight: () => begun.push('first sight') }));
 
-test('the app is mounted once, after errors are watched', async () => {
+test('the app is mounted once, after errors are watched and the first list is asked for', async () => {
   document.body.innerHTML = '<div id="root"></div>';
-  render.mockImplementation(() => void begun.push('app'));
-  await import('./main.tsx');
-  expect(createRoot).toHaveBeenCalledExactlyOnceWith(document.getElementById('root'));
-  expect(render).toHaveBeenCalledOnce();
-  expect([begun[0], begun.at(-1)]).toEqual(['errors', 'app']);
+  await import('./main.ts');
+  await vi.waitFor(() => expect(begun).toEqual(['errors', 'chunks', 'first sight', document.getElementById('root')]));
 });

@@ -1,24 +1,36 @@
 import { useEffect } from 'react';
-import { followClaims } from '#web/shared/data/claimsRefresh.ts';
-import { registerAccount } from '#web/shared/data/registerAccount.ts';
+import { reportError } from '#web/shared/data/reportError.ts';
 import { useSession } from '#web/shared/data/session.ts';
+import { arrived } from './updates/reloadGuard.ts';
 
 /** ms */
 const AFTER_FIRST_READS = 1_000;
+
+const register = async () => {
+  const { registerAccount } = await arrived(await import('#web/shared/data/registerAccount.ts'));
+  return registerAccount();
+};
 
 /** Keeps a signed-in session true: registers a new account, and fetches a new token when the server's view of the user changes. */
 export const useSessionFollower = (): void => {
   const session = useSession();
   const uid = session.kind === 'user' && session.emailVerified ? session.uid : null;
+  const mayBeNew = session.kind === 'user' && !session.claims.role;
+  useEffect(() => {
+    if (uid && mayBeNew) register().catch(reportError);
+  }, [uid, mayBeNew]);
   useEffect(() => {
     if (!uid) return;
-    registerAccount();
+    let ended = false;
     let stop: (() => void) | undefined;
+    const follow = async () => {
+      const { followClaims } = await arrived(await import('#web/shared/data/claimsRefresh.ts'));
+      if (!ended) stop = followClaims(uid);
+    };
     // After the page's own first reads: following loads the large Firestore client.
-    const idle = setTimeout(() => {
-      stop = followClaims(uid);
-    }, AFTER_FIRST_READS);
+    const idle = setTimeout(() => follow().catch(reportError), AFTER_FIRST_READS);
     return () => {
+      ended = true;
       clearTimeout(idle);
       stop?.();
     };

@@ -4,6 +4,7 @@ import { DeadlineItem } from './deadlineItem.tsx';
 import css from './develop.module.css';
 import { authLinks, caughtMails, dueDeadlines } from './localStack.ts';
 import { MailItem } from './mailItem.tsx';
+import { DialogParts } from './parts/dialogParts.tsx';
 import { FieldParts } from './parts/fieldParts.tsx';
 import { UiParts } from './parts/uiParts.tsx';
 import { ToolList } from './toolList.tsx';
@@ -30,6 +31,7 @@ export default function DevelopScreen() {
       </ToolList>
       <section id="parts" aria-label="部品" className={css.parts}>
         <UiParts />
+        <DialogParts />
         <FieldParts />
       </section>
     </Stack>

@@ -14,6 +14,11 @@ export const signedOut = (): void => {
   session = { kind: 'guest' };
 };
 
+/** The stored sign-in is not read yet. */
+export const notYetKnown = (): void => {
+  session = { kind: 'loading' };
+};
+
 export const currentSession = (): Session => session;
 export const subscribeSession = (): (() => void) => () => undefined;
 export const useSession = (): Session => session;

@@ -21,7 +21,12 @@ export default function FrameLayout({ route, children }: { readonly route: Route
       <div className={css.column}>
         <TopBar route={route} />
         <OfflineBar />
-        <main id="main" tabIndex={-1} className={route.layout === 'edit' ? `${css.main} ${css.narrow}` : css.main}>
+        <main
+          id="main"
+          tabIndex={-1}
+          data-layout={route.layout}
+          className={['edit', 'news'].includes(route.layout) ? `${css.main} ${css.narrow}` : css.main}
+        >
           {children}
         </main>
         {hasBottomBar ? <Navigation place="bottom" /> : null}

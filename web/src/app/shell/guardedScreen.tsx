@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { track } from '#web/shared/data/analytics.ts';
 import { isLocal } from '#web/shared/data/environment.ts';
+import { wasSignedIn } from '#web/shared/data/lastSession.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { ErrorScreen } from '../errors/errorScreen.tsx';
@@ -19,12 +20,16 @@ import { useSignInQuery } from './signInQuery.ts';
 
 /** Shows a route's screen in its layout, if the guard lets this visitor see it; follows every change of the session. */
 export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) => {
-  const session = useSession();
+  const known = useSession();
+  // Where nobody was signed in, a page for guests need not wait for the stored sign-in.
+  const isGuess = known.kind === 'loading' && !wasSignedIn();
+  const session = isGuess ? ({ kind: 'guest' } as const) : known;
   const flags = useFlags();
   const isReady = useHeadStart();
   const { pathname, search: typed } = useLocation();
   const search = useSignInQuery(session, route, pathname, typed);
-  const decision = session.kind === 'loading' ? null : guard(session, { route, pathname, search }, { ...flags, developer: isLocal });
+  const sure = session.kind === 'loading' ? null : guard(session, { route, pathname, search }, { ...flags, developer: isLocal });
+  const decision = isGuess && sure?.kind !== 'allow' ? null : sure;
   const leaving = decision?.kind === 'redirect' && decision.signOut ? decision.message : null;
 
   useEffect(() => {

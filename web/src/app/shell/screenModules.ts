@@ -1,24 +1,9 @@
-import { type ComponentType, createElement } from 'react';
-import type { Viewer } from '#domain/deal/statusView.ts';
-import type { DealKind } from '#web/features/deal/public.ts';
 import type { RouteName } from '../routes.ts';
-import { arrived } from '../updates/reloadGuard.ts';
+import { dealScreen, type OfficeRouteName, type ScreenModule } from './screenModule.ts';
 
-export type ScreenModule = { readonly default: ComponentType };
-/** A screen for both kinds of deals. */
-type DealScreen<Side extends Viewer> = ComponentType<{ readonly kind: DealKind; readonly side: Side }>;
-
-/** Tells a screen which kind of deals it is for, and whose page it is. */
-const deal =
-  <Side extends Viewer>(kind: DealKind, side: Side, load: () => Promise<{ readonly default: DealScreen<Side> }>) =>
-  async (): Promise<ScreenModule> => {
-    const { default: Screen } = await arrived(await load());
-    return { default: () => createElement(Screen, { kind, side }) };
-  };
-
-/** The screen of each route. A route without one does not compile. */
+/** The screen of each route, but for the office's (`office/screenModules.ts`). A route without one does not compile. */
 // biome-ignore format: one row per route, so that the table reads as one
-export const screenModules: Readonly<Record<RouteName, () => Promise<ScreenModule>>> = {
+export const screenModules: Readonly<Record<Exclude<RouteName, OfficeRouteName>, () => Promise<ScreenModule>>> = {
   index: () => import('#web/features/home/screens/indexScreen.tsx'),
   login: () => import('#web/features/session/screens/loginScreen.tsx'),
   registration: () => import('#web/features/session/screens/registrationScreen.tsx'),
@@ -57,10 +42,10 @@ export const screenModules: Readonly<Record<RouteName, () => Promise<ScreenModul
   talentProfileDetail: () => import('#web/features/talent/screens/detailsScreen.tsx'),
   talentProfileDone: () => import('#web/features/talent/screens/profileDoneScreen.tsx'),
   talentProfileConfirmation: () => import('#web/features/talent/screens/detailsConfirmationScreen.tsx'),
-  talentOffers: deal('offer', 'talent', () => import('#web/features/deal/screens/dealListScreen.tsx')),
-  talentOffer: deal('offer', 'talent', () => import('#web/features/deal/screens/dealScreen.tsx')),
-  talentEntries: deal('entry', 'talent', () => import('#web/features/deal/screens/dealListScreen.tsx')),
-  talentEntry: deal('entry', 'talent', () => import('#web/features/deal/screens/dealScreen.tsx')),
+  talentOffers: dealScreen('offer', 'talent', () => import('#web/features/deal/screens/dealListScreen.tsx')),
+  talentOffer: dealScreen('offer', 'talent', () => import('#web/features/deal/screens/dealScreen.tsx')),
+  talentEntries: dealScreen('entry', 'talent', () => import('#web/features/deal/screens/dealListScreen.tsx')),
+  talentEntry: dealScreen('entry', 'talent', () => import('#web/features/deal/screens/dealScreen.tsx')),
   talentBookmarks: () => import('#web/features/job/screens/bookmarksScreen.tsx'),
   talentMessages: () => import('#web/features/chat/screens/messagesScreen.tsx'),
   talentMessageRoom: () => import('#web/features/chat/screens/roomScreen.tsx'),
@@ -89,18 +74,18 @@ export const screenModules: Readonly<Record<RouteName, () => Promise<ScreenModul
   clientJobAdd: () => import('#web/features/job/screens/jobAddScreen.tsx'),
   clientJobAddConfirm: () => import('#web/features/job/screens/jobAddConfirmScreen.tsx'),
   clientJobAddDone: () => import('#web/features/job/screens/jobAddDoneScreen.tsx'),
-  clientOffers: deal('offer', 'client', () => import('#web/features/deal/screens/dealListScreen.tsx')),
-  clientOffer: deal('offer', 'client', () => import('#web/features/deal/screens/dealScreen.tsx')),
-  clientOfferFeeEdit: deal('offer', 'client', () => import('#web/features/deal/screens/feeEditScreen.tsx')),
-  clientOfferFeeDone: deal('offer', 'client', () => import('#web/features/deal/screens/feeDoneScreen.tsx')),
-  clientOfferScheduleEdit: deal('offer', 'client', () => import('#web/features/deal/screens/scheduleEditScreen.tsx')),
-  clientOfferScheduleDone: deal('offer', 'client', () => import('#web/features/deal/screens/scheduleDoneScreen.tsx')),
-  clientEntries: deal('entry', 'client', () => import('#web/features/deal/screens/dealListScreen.tsx')),
-  clientEntry: deal('entry', 'client', () => import('#web/features/deal/screens/dealScreen.tsx')),
-  clientEntryFeeEdit: deal('entry', 'client', () => import('#web/features/deal/screens/feeEditScreen.tsx')),
-  clientEntryFeeDone: deal('entry', 'client', () => import('#web/features/deal/screens/feeDoneScreen.tsx')),
-  clientEntryScheduleEdit: deal('entry', 'client', () => import('#web/features/deal/screens/scheduleEditScreen.tsx')),
-  clientEntryScheduleDone: deal('entry', 'client', () => import('#web/features/deal/screens/scheduleDoneScreen.tsx')),
+  clientOffers: dealScreen('offer', 'client', () => import('#web/features/deal/screens/dealListScreen.tsx')),
+  clientOffer: dealScreen('offer', 'client', () => import('#web/features/deal/screens/dealScreen.tsx')),
+  clientOfferFeeEdit: dealScreen('offer', 'client', () => import('#web/features/deal/screens/feeEditScreen.tsx')),
+  clientOfferFeeDone: dealScreen('offer', 'client', () => import('#web/features/deal/screens/feeDoneScreen.tsx')),
+  clientOfferScheduleEdit: dealScreen('offer', 'client', () => import('#web/features/deal/screens/scheduleEditScreen.tsx')),
+  clientOfferScheduleDone: dealScreen('offer', 'client', () => import('#web/features/deal/screens/scheduleDoneScreen.tsx')),
+  clientEntries: dealScreen('entry', 'client', () => import('#web/features/deal/screens/dealListScreen.tsx')),
+  clientEntry: dealScreen('entry', 'client', () => import('#web/features/deal/screens/dealScreen.tsx')),
+  clientEntryFeeEdit: dealScreen('entry', 'client', () => import('#web/features/deal/screens/feeEditScreen.tsx')),
+  clientEntryFeeDone: dealScreen('entry', 'client', () => import('#web/features/deal/screens/feeDoneScreen.tsx')),
+  clientEntryScheduleEdit: dealScreen('entry', 'client', () => import('#web/features/deal/screens/scheduleEditScreen.tsx')),
+  clientEntryScheduleDone: dealScreen('entry', 'client', () => import('#web/features/deal/screens/scheduleDoneScreen.tsx')),
   clientMessages: () => import('#web/features/chat/screens/messagesScreen.tsx'),
   clientMessageRoom: () => import('#web/features/chat/screens/roomScreen.tsx'),
   clientCompanyRegister: () => import('#web/features/client/screens/companyScreen.tsx'),
@@ -116,26 +101,4 @@ export const screenModules: Readonly<Record<RouteName, () => Promise<ScreenModul
   clientTerms: () => import('#web/features/account/screens/agreementScreen.tsx'),
   clientBillEdit: () => import('#web/features/client/screens/billEditScreen.tsx'),
   clientBillDone: () => import('#web/features/client/screens/billDoneScreen.tsx'),
-  office: () => import('#web/office/home/officeHomeScreen.tsx'),
-  officeFigures: () => import('#web/office/figures/figuresScreen.tsx'),
-  officeOffers: deal('offer', 'office', () => import('#web/office/deals/dealQueueScreen.tsx')),
-  officeOffer: deal('offer', 'office', () => import('#web/office/deals/dealQueueScreen.tsx')),
-  officeBills: () => import('#web/office/bills/billsScreen.tsx'),
-  officeEntries: deal('entry', 'office', () => import('#web/office/deals/dealQueueScreen.tsx')),
-  officeEntry: deal('entry', 'office', () => import('#web/office/deals/dealQueueScreen.tsx')),
-  officeReports: () => import('#web/office/reports/reportsScreen.tsx'),
-  officeReport: () => import('#web/office/reports/reportsScreen.tsx'),
-  officeAccounts: () => import('#web/office/accounts/accountsScreen.tsx'),
-  officeAccount: () => import('#web/office/accounts/accountsScreen.tsx'),
-  officeTalents: () => import('#web/office/talents/talentsScreen.tsx'),
-  officeTalent: () => import('#web/office/talents/talentsScreen.tsx'),
-  officeJobs: () => import('#web/office/jobs/jobsScreen.tsx'),
-  officeJob: () => import('#web/office/jobs/jobsScreen.tsx'),
-  officeNews: () => import('#web/office/news/newsScreen.tsx'),
-  officeNewsItem: () => import('#web/office/news/newsScreen.tsx'),
-  officeMasters: () => import('#web/office/masters/mastersScreen.tsx'),
-  officeStudents: () => import('#web/office/students/studentsScreen.tsx'),
-  officeAudit: () => import('#web/office/audit/auditScreen.tsx'),
-  officeOperations: () => import('#web/office/operations/operationsScreen.tsx'),
-  officeSettings: () => import('#web/office/settings/settingsScreen.tsx'),
 };

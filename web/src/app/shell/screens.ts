@@ -1,13 +1,20 @@
 import { type ComponentType, lazy } from 'react';
 import type { RouteName } from '../routes.ts';
 import { arrived } from '../updates/reloadGuard.ts';
-import { type ScreenModule, screenModules } from './screenModules.ts';
+import type { OfficeRouteName, ScreenModule } from './screenModule.ts';
+import { screenModules } from './screenModules.ts';
 
 type Route = { readonly name: RouteName };
 
 const screens = new Map<string, ComponentType>();
 
-const load = async ({ name }: Route): Promise<ScreenModule> => arrived(await screenModules[name]());
+const isOffice = (name: RouteName): name is OfficeRouteName => !Object.hasOwn(screenModules, name);
+
+const load = async ({ name }: Route): Promise<ScreenModule> => {
+  if (!isOffice(name)) return arrived(await screenModules[name]());
+  const { officeScreens } = await arrived(await import('#web/office/screenModules.ts'));
+  return arrived(await officeScreens[name]());
+};
 
 /** The screen of a route, as one component per route for the life of the page; its chunk is asked for at once. */
 export const screenOf = (route: Route): ComponentType => {

@@ -5,11 +5,11 @@ import { ReportButton } from '#web/features/report/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { isRefusedRead } from '#web/shared/data/reportUnexplained.ts';
+import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { Stack } from '#web/shared/ui/stack.tsx';
 import { PublicClientFacts } from '../components/publicClientFacts.tsx';
 
 /** A client, for casts: who it is, and what others said of working with them. */
@@ -28,13 +28,17 @@ export default function PublicClientScreen() {
       }
     >
       {(client) => (
-        <Stack>
-          <PublicClientFacts client={client} />
-          <ReviewTotals received={client} to={href('talentClientReviews', { id })} />
-          <div>
-            <ReportButton kind="client" subjectId={id} about="このクライアント" />
-          </div>
-        </Stack>
+        <DetailColumns
+          main={<PublicClientFacts client={client} />}
+          side={
+            <>
+              <ReviewTotals received={client} to={href('talentClientReviews', { id })} />
+              <div>
+                <ReportButton kind="client" subjectId={id} about="このクライアント" />
+              </div>
+            </>
+          }
+        />
       )}
     </Loaded>
   );

@@ -23,7 +23,7 @@ export default function BookmarksScreen() {
         }
       >
         {(bookmarks) => (
-          <ul style={{ display: 'grid', gap: 12 }}>
+          <ul className={css.rows}>
             {bookmarks.map(({ id, jobId, job, createdAt }) => (
               <Row key={id} className={`${css.row} ${css.withButton}`}>
                 <Photo path={job.picture} alt="" ratio="1 / 1" kind="job" />

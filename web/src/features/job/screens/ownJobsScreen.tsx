@@ -5,6 +5,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { JobDrafts } from '../components/jobDrafts.tsx';
+import css from '../components/jobRow.module.css';
 import { JobRow } from '../components/jobRow.tsx';
 import { useOwnJobs } from '../queries/ownJobs.ts';
 
@@ -26,7 +27,7 @@ export default function OwnJobsScreen() {
         }
       >
         {(jobs) => (
-          <ul style={{ display: 'grid', gap: 12 }}>
+          <ul className={css.rows}>
             {jobs.map((job) => (
               <JobRow key={job.id} job={job} now={now} />
             ))}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteSignedIn } from '#web/shared/data/lastSession.ts';
+import { notYetKnown, signedOut } from '#web/testing/fakeSession.ts';
+import { routes } from '../routes.ts';
+import { GuardedScreen } from './guardedScreen.tsx';
+
+vi.mock('../headStart.ts', () => ({ useHeadStart: () => true }));
+vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
+vi.mock('./screens.ts', () => ({ screenOf: () => () => <p>この画面</p> }));
+
+const shownAt = (path: string) => {
+  const router = createMemoryRouter(
+    routes.map((route) => ({ path: route.path, element: <GuardedScreen route={route} /> })),
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return { screen: screen.queryByText('この画面') !== null, path: router.state.location.pathname };
+};
+
+beforeEach(notYetKnown);
+afterEach(() => {
+  cleanup();
+  signedOut();
+  noteSignedIn(false);
+});
+
+test('where nobody was signed in, a page for guests shows before the stored sign-in is read', () => {
+  expect(shownAt('/login')).toEqual({ screen: true, path: '/login' });
+});
+
+test('a page for members waits, and leads nowhere, until the sign-in is read', () => {
+  expect(shownAt('/talent/jobs')).toEqual({ screen: false, path: '/talent/jobs' });
+});
+
+test('where somebody was signed in, no page is guessed', () => {
+  noteSignedIn(true);
+  expect(shownAt('/login')).toEqual({ screen: false, path: '/login' });
+});

@@ -1,0 +1,20 @@
+import { type ComponentType, createElement } from 'react';
+import type { Viewer } from '#domain/deal/statusView.ts';
+import type { DealKind } from '#web/features/deal/public.ts';
+import type { RouteName } from '../routes.ts';
+import { arrived } from '../updates/reloadGuard.ts';
+
+export type ScreenModule = { readonly default: ComponentType };
+/** The office's routes have a table of their own: the names of its files would lie in everybody's first page. */
+export type OfficeRouteName = Extract<RouteName, `office${string}`>;
+
+/** A screen for both kinds of deals. */
+type DealScreen<Side extends Viewer> = ComponentType<{ readonly kind: DealKind; readonly side: Side }>;
+
+/** Tells a screen which kind of deals it is for, and whose page it is. */
+export const dealScreen =
+  <Side extends Viewer>(kind: DealKind, side: Side, load: () => Promise<{ readonly default: DealScreen<Side> }>) =>
+  async (): Promise<ScreenModule> => {
+    const { default: Screen } = await arrived(await load());
+    return { default: () => createElement(Screen, { kind, side }) };
+  };
