@@ -19,8 +19,14 @@ const namesOfNetworks: Names = Object.fromEntries(
   }),
 );
 
+const { fee, scheduleToClose } = dealFields;
+const { feeMin, feeMax } = jobEventFields;
+
 /** The names of what stands inside of terms: of a sheet, of a proposed change, of what was posted. */
-export const namesInTerms: Names = { ...labelsIn(termsSheet.shape), ...labelsIn(dealFields), ...labelsIn(jobEventFields) };
+export const namesInTerms: Names = {
+  ...labelsIn(termsSheet.shape),
+  ...labelsIn({ fee, scheduleToClose, feeMin, feeMax }),
+};
 
 /** The names of the fields of each aggregate, by dotted path. */
 export const fieldNames: Readonly<Record<string, Names>> = {

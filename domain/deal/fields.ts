@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { parties, reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { fee, instant, line } from '../kernel/validation.ts';
-import { heldSheet, storedWords } from './sheet.ts';
 
 /** When something happened. */
 export const time = z.number();
@@ -15,10 +14,11 @@ export const dealFields = {
   reason,
   termsNo: labelled('条件の版', z.int().min(1)),
   proposalNo: labelled('条件変更の番号', z.int().min(1)),
-  sheet: labelled('条件書', heldSheet),
-  sheetWords: labelled('条件書の本文', storedWords),
+  // What stands inside of terms is named at the sheet (`namesInTerms`).
+  sheet: labelled('条件書', z.unknown()),
+  sheetWords: labelled('条件書の本文', z.unknown()),
   changesSheet: labelled('条件書の変更', z.boolean()),
-  proposed: labelled('変更後の条件', z.object({ fee: z.number(), scheduleToClose: time, sheet: heldSheet.nullable() })),
+  proposed: labelled('変更後の条件', z.unknown()),
   proposalDue: labelled('条件変更への回答期限', time),
   billId: labelled('請求番号', line(40)),
   askedAt: labelled('回答をお願いした日時', time),

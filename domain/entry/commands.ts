@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { changeCommands, seenTerms } from '../deal/changes.ts';
 import { dealFields, time } from '../deal/fields.ts';
-import { sheetTemplate, termsSheet } from '../deal/sheet.ts';
+import { termsSheet } from '../deal/sheet.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { identifier, text } from '../kernel/validation.ts';
-
-const print = z.number();
-/** The posting as it was when a cast entered: its range of fees (yen), its template, prints of the client's words. */
-const posted = z.object({
-  feeMin: z.number(),
-  feeMax: z.number(),
-  sheet: sheetTemplate.nullable(),
-  words: z.object({ content: print, place: print }).nullable(),
-});
+import { posted } from './posted.ts';
 
 /** What commands, events and documents of entries say. `schedule`: when the cast is free. */
 export const entryFields = {

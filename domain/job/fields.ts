@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sheetTemplate } from '../deal/sheet.ts';
 import { parties, reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { jobPosting } from './posting.ts';
@@ -7,7 +6,7 @@ import { jobPosting } from './posting.ts';
 /** What commands and events say of a job. `endedAt` in ms. */
 export const jobEventFields = {
   ...jobPosting.shape,
-  sheet: labelled('条件書', sheetTemplate),
+  sheet: labelled('条件書', z.unknown()),
   clientId: parties.clientId,
   reason,
   endedAt: labelled('募集が終了した日時', z.number()),

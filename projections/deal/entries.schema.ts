@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entryFields } from '#domain/entry/commands.ts';
+import { posted } from '#domain/entry/posted.ts';
 import { entryStatuses } from '#domain/entry/status.ts';
 import { entryTable } from '#domain/entry/table.ts';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
@@ -22,7 +22,7 @@ export const entrySchema = z.object({
   /** Until when the client can answer; null when no answer is awaited. */
   answerDue: timeOrNull,
   /** What the cast answered; null in entries of releases that did not keep it. */
-  posted: entryFields.posted.nullable(),
+  posted: posted.nullable(),
   ...dealTermsFields,
   ...stampFields(entryTable),
   ...dealBill,

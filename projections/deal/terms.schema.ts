@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { agreedFields } from '#domain/deal/changes.ts';
 import { sheetTemplate, storedWords } from '#domain/deal/sheet.ts';
 import { proposalStages } from '#domain/deal/state.ts';
 import { time } from '../kernel/fields.schema.ts';
 
-const { fee, scheduleToClose } = agreedFields;
+const fee = z.number();
+const scheduleToClose = time;
 const fromTo = z.object({ from: z.number().nullable(), to: z.number() }).nullable();
 /** What a change does to fee (yen), end (ms) and sheet; null: nothing. */
 export const termsDiff = z.object({ fee: fromTo, scheduleToClose: fromTo, sheet: z.boolean() });
