@@ -99,6 +99,15 @@ export const ownChunks = [
     minShareCount: 2,
     priority: 2,
   },
+  // What a deal says and may do: lists of deals and rooms need it, the first lists and the office's frame do not.
+  {
+    name: 'deal',
+    test: (id: string) =>
+      /^(domain\/(deal|offer|entry)\/(table|statusView|row|state|status|posted|changeRows|billStatus)\.|projections\/deal\/\w+\.schema|web\/src\/features\/deal\/kinds\.)/.test(
+        inRepository(id),
+      ),
+    priority: 2,
+  },
   // Lists with a live beginning: many screens have one, none of the first ones does.
   { name: 'livePages', test: /\/shared\/data\/(readPages|liveList)\./, priority: 2 },
   // What many signed-in screens share beyond that.
@@ -106,7 +115,7 @@ export const ownChunks = [
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // What names fields comes with forms and details, not with the first lists.
     test: (id: string) =>
-      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
+      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|deal\/sheet|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
     minShareCount: 12,

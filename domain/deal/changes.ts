@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { parties } from '../kernel/commonFields.ts';
 import { event, personal, type Upcaster } from '../kernel/eventDefinition.ts';
 import { dealFields } from './fields.ts';
-import { heldSheet, storedWords, termsSheet } from './sheet.ts';
+import { termsSheet } from './sheet.ts';
+import { heldSheet, storedWords } from './storedSheet.ts';
 
 // The commands and events of changed terms, which offers and entries have in common.
 

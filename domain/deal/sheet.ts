@@ -6,8 +6,8 @@ import { DomainError } from '../kernel/domainError.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { canonicalJson, fingerprint } from '../kernel/fingerprint.ts';
 import { date, identifier, messages, optionalLine, optionalText, text } from '../kernel/validation.ts';
+import { competitions, expenseKinds, type HeldSheet, regions, type SheetWords, workDayKinds } from './storedSheet.ts';
 
-export const workDayKinds = ['SHOOT', 'REHEARSAL', 'FITTING', 'SPARE', 'TRAVEL'] as const;
 export const workDayKindLabels = {
   SHOOT: '本番',
   REHEARSAL: 'リハーサル',
@@ -16,20 +16,17 @@ export const workDayKindLabels = {
   TRAVEL: '移動',
 } as const satisfies Record<(typeof workDayKinds)[number], string>;
 
-export const regions = ['JAPAN', 'ASIA', 'WORLD'] as const;
 export const regionLabels = { JAPAN: '日本国内', ASIA: 'アジア', WORLD: '全世界' } as const satisfies Record<
   (typeof regions)[number],
   string
 >;
 
-export const competitions = ['NONE', 'PRODUCT', 'COMPANY'] as const;
 export const competitionLabels = {
   NONE: 'なし',
   PRODUCT: '同じ業種の商品・サービス',
   COMPANY: '同じ業種の企業',
 } as const satisfies Record<(typeof competitions)[number], string>;
 
-export const expenseKinds = ['INCLUDED', 'ACTUAL', 'FIXED'] as const;
 export const expenseLabels = {
   INCLUDED: '報酬に含む',
   ACTUAL: '実費を支払う',
@@ -87,14 +84,6 @@ export type SheetTemplate = z.infer<typeof sheetTemplate>;
 export const termsSheet = z.strictObject({ ...sheetFacts, ...sheetWords });
 export type TermsSheet = z.infer<typeof termsSheet>;
 export type SheetField = keyof TermsSheet;
-
-/** The words of a sheet as events store them. */
-export const storedWords = z.object({ content: z.string(), place: z.string(), undecided: z.string(), notes: z.string() });
-export type SheetWords = z.infer<typeof storedWords>;
-
-/** A sheet as events and the state hold it: of its words a fingerprint, enough to see what changed. */
-export const heldSheet = z.object({ facts: z.object(sheetFacts), words: z.number() });
-export type HeldSheet = z.infer<typeof heldSheet>;
 
 export const factsOf = ({ content: _, place: __, undecided: ___, notes: ____, ...facts }: TermsSheet): SheetTemplate => facts;
 export const wordsOf = ({ content, place, undecided, notes }: TermsSheet): SheetWords => ({ content, place, undecided, notes });

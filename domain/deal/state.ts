@@ -1,5 +1,5 @@
 import type { BillStatus } from './billStatus.ts';
-import type { HeldSheet } from './sheet.ts';
+import type { HeldSheet } from './storedSheet.ts';
 
 // What the states of offers and entries are made of: what decisions need, and no more. Times in ms, fee in yen.
 

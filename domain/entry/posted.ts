@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { sheetTemplate } from '../deal/sheet.ts';
+import { storedFacts } from '../deal/storedSheet.ts';
 
 const print = z.number();
 /** The posting as it was when a cast entered: its range of fees (yen), its template, prints of the client's words. */
 export const posted = z.object({
   feeMin: z.number(),
   feeMax: z.number(),
-  sheet: sheetTemplate.nullable(),
+  sheet: storedFacts.nullable(),
   words: z.object({ content: print, place: print }).nullable(),
 });

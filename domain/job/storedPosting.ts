@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sheetTemplate } from '../deal/sheet.ts';
+import { storedFacts } from '../deal/storedSheet.ts';
 
 // What is stored of a posting, in events and documents. `posting.ts` says which values a client may give.
 
@@ -27,7 +27,7 @@ export const postedFacts = {
   wantedGender: z.literal([0, 1, 2]),
   wantedAgeBands: z.array(z.number()),
   entryDeadline: z.number(),
-  sheet: sheetTemplate.nullable(),
+  sheet: storedFacts.nullable(),
 };
 
 export const isJobWord = (field: string): field is JobWord => Object.hasOwn(postedWords, field);

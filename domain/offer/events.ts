@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as change from '../deal/changes.ts';
-import { heldSheet } from '../deal/sheet.ts';
+import { heldSheet } from '../deal/storedSheet.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
 import { offerFields } from './commands.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sheetTemplate, storedWords } from '#domain/deal/sheet.ts';
 import { proposalStages } from '#domain/deal/state.ts';
+import { storedFacts, storedWords } from '#domain/deal/storedSheet.ts';
 import { time } from '../kernel/fields.schema.ts';
 
 const fee = z.number();
@@ -18,7 +18,7 @@ const proposal = z.object({
   stage: z.enum(proposalStages).exclude(['NONE', 'TAKEN']),
   fee,
   scheduleToClose,
-  sheet: sheetTemplate.nullable(),
+  sheet: storedFacts.nullable(),
   diff: termsDiff,
   proposedAt: time,
   due: time,
@@ -29,7 +29,7 @@ export const dealTermsFields = {
   /** The version of the terms; it rises with every change. */
   termsNo: z.number(),
   /** The facts of the terms sheet; null in deals that were made without one. */
-  sheet: sheetTemplate.nullable(),
+  sheet: storedFacts.nullable(),
   sheetWords: storedWords.nullable(),
   proposal: proposal.nullable(),
   proposedWords: storedWords.nullable(),
@@ -49,7 +49,7 @@ export const dealTermsSchema = z.object({
   termsNo: z.number(),
   fee,
   scheduleToClose,
-  sheet: sheetTemplate.nullable(),
+  sheet: storedFacts.nullable(),
   sheetWords: storedWords.nullable(),
   createdAt: time,
 });

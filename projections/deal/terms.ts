@@ -1,5 +1,5 @@
 import { termsDiffOf } from '#domain/deal/changeWords.ts';
-import type { HeldSheet, SheetWords } from '#domain/deal/sheet.ts';
+import type { HeldSheet, SheetWords } from '#domain/deal/storedSheet.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { entityIdOf, type ReadModel, type Write } from '../kernel/projector.ts';
 import { type DealEnvelope, dealIdsOf } from './dealEvents.ts';
