@@ -23,6 +23,11 @@ export const sizes = z.strictObject({
   headSize: labelled('頭囲', measure(20, 80), 'cm'),
 });
 
+type Sizes = z.infer<typeof sizes>;
+
+/** What of the sizes others may see of a minor: no weight and no measures of the body. */
+export const sizesOfMinor = (given: Sizes): Sizes => ({ ...given, weight: null, bust: null, waist: null, hip: null });
+
 const audience = z
   .number({ error: messages.digits })
   .int(messages.digits)

@@ -31,6 +31,8 @@ const firstPosting = {
   picture: 'jobs/studio.webp',
 };
 
+const v4 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 4, data });
+
 const parked = { requestId: 'request-1', subscription: 'readModels', streamId: 'offer-1', version: 2, parkedAt: 1_763_607_600_000 };
 const parties = { jobId: 'job-1', clientId: 'client-1', talentId: 'talent-1' };
 const asked = { askedAt: 1_795_143_600_000, answerDue: 1_795_748_400_000 };
@@ -107,13 +109,16 @@ export const storedSamples: readonly StoredSample[] = [
 
   v1('JobDraftSaved', { clientId: parties.clientId, ...draft }),
   v2('JobDraftSaved', { clientId: parties.clientId, ...draft }),
+  v3('JobDraftSaved', { clientId: parties.clientId, ...draft }),
   v1('JobDraftDiscarded', { clientId: parties.clientId }),
   v1('JobPosted', { clientId: parties.clientId, ...firstPosting }),
   v2('JobPosted', { clientId: parties.clientId, ...posting }),
   v3('JobPosted', { clientId: parties.clientId, ...posting }),
+  v4('JobPosted', { clientId: parties.clientId, ...posting }),
   v1('JobEdited', { clientId: parties.clientId, before: firstPosting, after: { ...firstPosting, title: '出演者の追加募集' } }),
   v2('JobEdited', { clientId: parties.clientId, before: posting, after: { ...posting, title: '出演者の追加募集' } }),
   v3('JobEdited', { clientId: parties.clientId, before: postingFacts, after: { ...posting, title: '出演者の追加募集' } }),
+  v4('JobEdited', { clientId: parties.clientId, before: postingFacts, after: { ...posting, title: '出演者の追加募集' } }),
   v1('JobWordsErased', { clientId: parties.clientId }),
   v1('JobReopened', { clientId: parties.clientId, entryDeadline: posting.entryDeadline }),
   v1('JobClosed', { clientId: parties.clientId }),
