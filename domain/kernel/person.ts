@@ -27,6 +27,15 @@ export const ageBands = [
 
 export type AgeBand = { readonly code: number; readonly label: string; readonly years: number; readonly school?: true };
 
+/** Whether a band is before the one of 18 and 19 years; of 高校生 a few are 18 already. */
+export const isBandOfMinors = (band: number): boolean =>
+  ageBands
+    .slice(
+      0,
+      ageBands.findIndex(({ code }) => code === 6),
+    )
+    .some(({ code }) => code === band);
+
 /** The codes of the bands in the order of age; 0 stands for an unknown birthday. */
 export const ageBandCodes: readonly number[] = ageBands.map(({ code }) => code);
 

@@ -25,8 +25,11 @@ export const sizes = z.strictObject({
 
 type Sizes = z.infer<typeof sizes>;
 
-/** What of the sizes others may see of a minor: no weight and no measures of the body. */
-export const sizesOfMinor = (given: Sizes): Sizes => ({ ...given, weight: null, bust: null, waist: null, hip: null });
+const hiddenOfMinor = { weight: null, bust: null, waist: null, hip: null } as const;
+
+/** What of the sizes is kept of a minor: no weight and no measures of the body. */
+export const sizesOfMinor = (given: Sizes): Sizes => ({ ...given, ...hiddenOfMinor });
+export const isKeptOfMinor = (size: keyof Sizes): boolean => !(size in hiddenOfMinor);
 
 const audience = z
   .number({ error: messages.digits })

@@ -38,6 +38,8 @@ const parties = { jobId: 'job-1', clientId: 'client-1', talentId: 'talent-1' };
 const asked = { askedAt: 1_795_143_600_000, answerDue: 1_795_748_400_000 };
 const scheduleToClose = 1_797_735_600_000;
 
+const offerConsent = { scope: 'OFFER', jobId: 'job-1', offerId: 'offer-1', fee: 40_000, scheduleToClose, guardianNo: 1 };
+
 /**
  * One sample of every event type and schemaVersion that was ever written. Never change a line of a released version: a new shape gets a new
  * version, an upcaster and a new line here.
@@ -255,4 +257,9 @@ export const storedSamples: readonly StoredSample[] = [
     ...{ clientId: 'client-1', talentId: 'talent-1', number: 1 },
     ...{ outcome: 'HANDLED', note: '掲載内容を修正していただきました。' },
   }),
+  v1('GuardianRegistered', { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com', guardianNo: 1, endsConsent: false }),
+  v1('GuardianAsked', { ...offerConsent, codeHash: 'hash-1', requestedAt: 1_795_143_600_000, expiresAt: 1_796_353_200_000 }),
+  v1('GuardianConsentGiven', { ...offerConsent, channel: 'LINK', note: null }),
+  v1('GuardianConsentRefused', { ...offerConsent, channel: 'PAPER', note: '書面で確認しました。' }),
+  v1('GuardianWithdrawn'),
 ];

@@ -5,6 +5,7 @@ import { JobSummary, LoadedJob } from '#web/features/job/public.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { JobConsent } from '../components/consents.tsx';
 import { EntryForm } from '../components/entryForm.tsx';
 import { OpeningWay } from '../components/entryWay.tsx';
 import { useOpening } from '../useOpening.ts';
@@ -28,6 +29,7 @@ export default function ApplyScreen() {
       {(job) => (
         <Stack wide>
           <JobSummary job={job} />
+          <JobConsent job={job} />
           <Apply key={job.id} job={job} />
         </Stack>
       )}

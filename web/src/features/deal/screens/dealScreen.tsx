@@ -8,12 +8,13 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { BesideDeals } from '../components/besideDeals.tsx';
+import { OfferConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts } from '../components/dealFacts.tsx';
 import { DealTimeline } from '../components/dealTimeline.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
-import { type Deal, type DealKind, type Deals, jobPage, kinds, type Side, viewOf } from '../kinds.ts';
+import { type Deal, type DealKind, type Deals, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
 import { useOwnDeal } from '../queries/ownDeal.ts';
 
 type Own<Row extends Deal> = {
@@ -64,6 +65,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
         side={
           <>
             <OtherSide deal={deal} side={side} />
+            {kind === 'offer' && openActions(kind, deal, side, now).includes('accept') ? <OfferConsent offer={deal} /> : null}
             <DealActions kind={kind} deal={deal} side={side} now={now} />
           </>
         }
