@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { yearsAfter } from '#domain/calendar/days.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
 import { CommandError, type Refusal, send } from './callables.ts';
 import { whenMail } from './mails.ts';
 import { type Person, registered, talentProfile } from './people.ts';
 
 /** Somebody who is 16 for a while, whatever the day of the test. */
-export const minorBirthday = (now = Date.now()): string => `${new Date(now).getUTCFullYear() - 16}-01-02`;
+export const minorBirthday = (now = Date.now()): string => yearsAfter(jstDate(now), -16);
 
 /** A talent of 16 with a profile, not published. */
 export const newMinor = async (): Promise<Person> => {

@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import type { GuardianQuestion } from '#domain/guardian/question.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
-import { askAsGuest } from '#web/shared/data/askAsGuest.ts';
 import type { CommandError } from '#web/shared/data/commandError.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-
-export type GuardianLink = { readonly uid: string; readonly code: string };
 
 const said = (term: string, value: string | null): Fact[] => (value === null || value === '' ? [] : [{ term, value }]);
 const at = (time: number | null): string | null => (time === null ? null : longTime(time));
@@ -53,15 +49,16 @@ const Published = () => (
 
 const answers = { true: '「同意する」と回答しました。', false: '「同意しない」と回答しました。' } as const;
 
-type Props = { readonly link: GuardianLink; readonly question: GuardianQuestion };
+type Props = {
+  readonly question: GuardianQuestion;
+  readonly error: CommandError | undefined;
+  readonly sending: boolean;
+  readonly onAnswer: (consents: boolean) => void;
+};
 
 /** What is asked of a guardian, and the two answers. An answer may be changed until the link expires. */
-export const GuardianAnswer = ({ link, question }: Props) => {
-  const { mutate, data, error, isPending } = useMutation<GuardianQuestion, CommandError, boolean>({
-    // A repeated answer changes nothing, so it needs no id of its own.
-    mutationFn: (consents) => askAsGuest('guardianAnswers', { type: 'answer', ...link, consents, commandId: crypto.randomUUID() }),
-  });
-  const { scope, introduction, description, isGiven } = data ?? question;
+export const GuardianAnswer = ({ question, error, sending, onAnswer }: Props) => {
+  const { scope, introduction, description, isGiven } = question;
   return (
     <Stack>
       <p>{asked[scope]}</p>
@@ -72,12 +69,12 @@ export const GuardianAnswer = ({ link, question }: Props) => {
       {isGiven === null ? null : <Notice>{answers[`${isGiven}`]}回答は、期限までこのページで変更できます。</Notice>}
       {error ? <Notice tone="error">{error.message}</Notice> : null}
       {isGiven === true ? null : (
-        <Button fullWidth loading={isPending} onClick={() => mutate(true)}>
+        <Button fullWidth loading={sending} onClick={() => onAnswer(true)}>
           同意する
         </Button>
       )}
       {isGiven === false ? null : (
-        <Button fullWidth variant="outlined" loading={isPending} onClick={() => mutate(false)}>
+        <Button fullWidth variant="outlined" loading={sending} onClick={() => onAnswer(false)}>
           {isGiven === true ? '同意を取り消す' : '同意しない'}
         </Button>
       )}

@@ -1,26 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { GuardianQuestion } from '#domain/guardian/question.ts';
-import { askAsGuest } from '#web/shared/data/askAsGuest.ts';
-import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { GuardianAnswer, type GuardianLink } from '../components/guardianAnswer.tsx';
+import { GuardianAnswer } from '../components/guardianAnswer.tsx';
+import { type GuardianLink, useQuestion } from '../useQuestion.ts';
 
 const Unusable = ({ children }: { readonly children: string }) => <EmptyState title="回答できません">{children}</EmptyState>;
 
 const Question = ({ link }: { readonly link: GuardianLink }) => {
-  const query = useQuery<GuardianQuestion, CommandError>({
-    queryKey: ['guardianQuestion', link],
-    queryFn: () => askAsGuest('guardianAnswers', { type: 'look', ...link }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-  if (query.data) return <GuardianAnswer link={link} question={query.data} />;
-  if (query.isPending) return <RowSkeletons count={2} />;
-  const { code, message } = commandErrorOf(query.error);
-  return code.startsWith('guardian-') ? <Unusable>{message}</Unusable> : <FailedState onRetry={() => query.refetch()} />;
+  const { question, error, sending, look, answer } = useQuestion(link);
+  if (question) return <GuardianAnswer question={question} error={error} sending={sending} onAnswer={answer} />;
+  if (!error) return <RowSkeletons count={2} />;
+  return error.code.startsWith('guardian-') ? <Unusable>{error.message}</Unusable> : <FailedState onRetry={look} />;
 };
 
 /** Where the link of a guardian's mail leads (`cast`, `code`): without an account. */
