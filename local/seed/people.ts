@@ -1,4 +1,4 @@
-import { DAY, HOUR, jstDate } from '#domain/calendar/instants.ts';
+import { DAY, HOUR, jstDate, MINUTE } from '#domain/calendar/instants.ts';
 import { isMinorOn } from '#domain/kernel/age.ts';
 import type { Act, Person } from './acts.ts';
 import { castDetails } from './castDetails.ts';
@@ -36,15 +36,19 @@ const clientJoinedDaysAgo = [126.4, 125.6, 124.8, 120, 3.4, 2.2, 1.1];
 export const around = (now: number, daysAgo: number, by: 'client' | 'cast' | 'office', ...about: readonly (string | number)[]): number =>
   momentBefore(now - daysAgo * DAY, by, randomOf('around', by, daysAgo, ...about));
 
-/** A minor's mother consents on paper before the office publishes the profile. */
+/** A minor's mother consents on paper before the office publishes the profile; the first paper lacked her signature. */
 const guardianActs = ({ name }: CastMember, by: Person, registeredAt: number, recordedAt: number): Act[] => {
   const { office } = people;
   const [family] = name.split(' ');
   const profile = { name: `${family} 京子`, relation: 'MOTHER', email: `guardian-of-${by.email}` };
-  const consent = { scope: 'PROFILE', jobId: null, offerId: null, guardianNo: 1, consents: true, note: '同意書の原本を確認しました。' };
+  const record = (at: number, label: string, consents: boolean, note: string): Act => ({
+    ...{ at, by: office, callable: 'guardians', label: `${label} ${by.uid}` },
+    command: { type: 'record', uid: by.uid, scope: 'PROFILE', jobId: null, offerId: null, guardianNo: 1, consents, note },
+  });
   return [
     { at: registeredAt, by, callable: 'guardians', label: 'guardian', command: { type: 'register', ...profile } },
-    { at: recordedAt, by: office, callable: 'guardians', label: `consent ${by.uid}`, command: { type: 'record', uid: by.uid, ...consent } },
+    record(recordedAt - MINUTE, 'no consent', false, '同意書に署名がありませんでした。'),
+    record(recordedAt, 'consent', true, '署名のある同意書の原本を確認しました。'),
   ];
 };
 

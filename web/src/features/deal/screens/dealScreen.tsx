@@ -57,6 +57,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
         main={
           <>
             <DealBanner view={viewOf(kind, deal, side)} answerDue={deal.answerDue} reason={reasonOf(deal)} now={now} />
+            {kind === 'offer' && openActions(kind, deal, side, now).includes('accept') ? <OfferConsent offer={deal} /> : null}
             <DealFacts kind={kind} deal={deal} side={side} now={now} />
             {showsJob ? <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} /> : null}
             <DealTimeline steps={stepsOf(deal)} side={side} />
@@ -65,7 +66,6 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
         side={
           <>
             <OtherSide deal={deal} side={side} />
-            {kind === 'offer' && openActions(kind, deal, side, now).includes('accept') ? <OfferConsent offer={deal} /> : null}
             <DealActions kind={kind} deal={deal} side={side} now={now} />
           </>
         }
