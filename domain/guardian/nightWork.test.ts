@@ -61,8 +61,9 @@ describe('night limits', () => {
           const [birthday, offset, from, to] = drawn;
           const date = daysAfter('2026-12-31', offset);
           const end = to > from ? to : to + MINUTES;
+          const limits = [nightLimit(birthday, date), nightLimit(birthday, daysAfter(date, 1))];
           const isNight = Array.from({ length: end - from }, (_, index) => from + index).some((minute) => {
-            const limit = nightLimit(birthday, daysAfter(date, minute < MINUTES ? 0 : 1));
+            const limit = limits[minute < MINUTES ? 0 : 1] ?? null;
             const at = time(minute % MINUTES);
             return limit !== null && (at < limit.to || at >= limit.from);
           });
