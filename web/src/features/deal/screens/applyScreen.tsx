@@ -15,7 +15,14 @@ const Apply = ({ job }: { readonly job: Job }) => {
   // Once the form is open it stays: neither a passed deadline nor the entry just made takes away what is being typed or sent.
   const [wasOpen, setWasOpen] = useState(false);
   if (opening?.kind === 'open' && !wasOpen) setWasOpen(true);
-  if (wasOpen) return <EntryForm job={job} />;
+  if (wasOpen) {
+    return (
+      <>
+        <JobConsent job={job} />
+        <EntryForm job={job} />
+      </>
+    );
+  }
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;
   if (!opening) return <RowSkeletons count={2} />;
   return <OpeningWay opening={opening} jobId={job.id} />;
@@ -29,7 +36,6 @@ export default function ApplyScreen() {
       {(job) => (
         <Stack wide>
           <JobSummary job={job} />
-          <JobConsent job={job} />
           <Apply key={job.id} job={job} />
         </Stack>
       )}
