@@ -70,7 +70,7 @@ const office = weight(officeOnly);
 
 /** Budgets, brotli. */
 const rows: ReadonlyArray<readonly [what: string, bytes: number, limit: number]> = [
-  ['/login', login, 142 * KB],
+  ['/login', login, 143 * KB],
   ['first screen of a client', client, 193 * KB],
   ['first screen of a talent', talent, 193 * KB],
   ['office, on top of the entry', office, 137 * KB],

@@ -1,4 +1,4 @@
 /** What other features may use of the talents' one. */
 export { CastDetails } from './components/castDetails.tsx';
 export { CastSummary } from './components/castSummary.tsx';
-export { useCast, useOwnPrivate } from './queries/cast.ts';
+export { useCast } from './queries/cast.ts';

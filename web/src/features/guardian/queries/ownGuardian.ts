@@ -1,7 +1,7 @@
 import { jstDate } from '#domain/calendar/instants.ts';
 import { isMinorOn } from '#domain/kernel/age.ts';
 import { guardianPath, guardianSchema } from '#projections/guardian/guardians.schema.ts';
-import { useOwnPrivate } from '#web/features/talent/public.ts';
+import { talentPrivatePath, talentPrivateSchema } from '#projections/talent/talentPrivate.schema.ts';
 import { liveDocument, useLive } from '#web/shared/data/live.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -13,7 +13,8 @@ import { useNow } from '#web/shared/format/now.ts';
 export const useOwnGuardian = () => {
   const uid = useUid();
   const now = useNow();
-  const { query: privateQuery, own } = useOwnPrivate();
+  const privateQuery = useLive(liveDocument(talentPrivatePath(uid), talentPrivateSchema), { enabled: uid !== '' });
+  const own = privateQuery.data;
   const isMinor = own === undefined ? undefined : isMinorOn(own?.birthday ?? null, jstDate(now));
   const query = useLive(liveDocument(guardianPath(uid), guardianSchema), { enabled: uid !== '' && isMinor === true });
   const failed = [privateQuery, query].find(({ isError }) => isError);
