@@ -3,6 +3,7 @@ import { auditFields } from './audit/fields.ts';
 import { chatFields } from './chat/fields.ts';
 import { clientFields } from './client/fields.ts';
 import { entryFields } from './entry/commands.ts';
+import { guardianFields } from './guardian/fields.ts';
 import { jobEventFields } from './job/fields.ts';
 import type { Fields } from './kernel/fieldMeta.ts';
 import type { AggregateName } from './kernel/identifiers.ts';
@@ -26,6 +27,7 @@ export const fieldCatalogue = {
   chat: chatFields,
   client: clientFields,
   entry: entryFields,
+  guardian: guardianFields,
   job: jobEventFields,
   master: masterFields,
   media: mediaFields,

@@ -10,6 +10,8 @@ import { entry } from './entry/entry.ts';
 import type { EntryEvent } from './entry/events.ts';
 import type { FavoriteEvent } from './favorite/events.ts';
 import { favorite } from './favorite/favorite.ts';
+import type { GuardianEvent } from './guardian/events.ts';
+import { guardian } from './guardian/guardian.ts';
 import type { JobEvent } from './job/events.ts';
 import { job } from './job/job.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
@@ -56,6 +58,7 @@ export const aggregates = {
   audit,
   operation,
   report,
+  guardian,
 } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
@@ -81,7 +84,8 @@ export type AnyEvent =
   | StudentEvent
   | AuditEvent
   | OperationEvent
-  | ReportEvent;
+  | ReportEvent
+  | GuardianEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

@@ -9,6 +9,8 @@ import { chats } from './commands/chats.ts';
 import { clients } from './commands/clients.ts';
 import { entries } from './commands/entries.ts';
 import { favorites } from './commands/favorites.ts';
+import { guardianAnswers } from './commands/guardianAnswers.ts';
+import { guardians } from './commands/guardians.ts';
 import { jobs } from './commands/jobs.ts';
 import { masters } from './commands/masters.ts';
 import { media } from './commands/media.ts';
@@ -65,7 +67,7 @@ import { showSeals } from './seals/showSeals.ts';
 
 /** What people, the office and the clock change, an address for each aggregate. */
 export const commands = callableService(commandOptions, {
-  ...{ accounts, chats, clients, entries, favorites, jobs, masters, news, notifications },
+  ...{ accounts, chats, clients, entries, favorites, guardians, jobs, masters, news, notifications },
   ...{ offers, operations, reports, reviews, students, talents },
 } satisfies Record<CallableOf<'commands'>, unknown>);
 
@@ -76,7 +78,7 @@ export const reads = callableService(readOptions, { audit, bills, operationStatu
 export const files = callableService(fileOptions, { billExports, media, uploads } satisfies Record<CallableOf<'files'>, unknown>);
 
 /** Apart from the others: open to guests, so that a flood of it takes nobody's instances. */
-export { errorReports };
+export { errorReports, guardianAnswers };
 
 const subscription = { topic: EVENTS_TOPIC, ...subscriptionOptions } as const;
 const messageOf = (event: CloudEvent<MessagePublishedData<Message>>): Message => event.data.message.json;

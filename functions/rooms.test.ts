@@ -5,7 +5,9 @@ import { type Import, importsIn, productFiles } from '#tests/support/imports.ts'
 /** The rooms, from the lowest up: each may import from those before it. `local`, `tests` and `bench` may import from all. */
 const rooms: readonly string[] = [
   'domain',
-  ...['kernel', 'account', 'talent', 'client', 'job', 'deal', 'chat', 'review', 'favorite'].map((room) => `projections/${room}`),
+  ...['kernel', 'account', 'talent', 'guardian', 'client', 'job', 'deal', 'chat', 'review', 'favorite'].map(
+    (room) => `projections/${room}`,
+  ),
   ...['content', 'student', 'report', 'inbox', 'notification', 'office', 'figures'].map((room) => `projections/${room}`),
   ...['projections/readModels.ts', 'projections/cards.ts', 'projections/replay.ts'],
   ...['functions/platform', 'functions/eventStore', 'functions/delivery', 'functions/projections'],

@@ -40,6 +40,7 @@ const streamOf: Readonly<Record<AggregateName, string>> = {
   student: 'student-TA0001',
   audit: `audit-${uidOf.office}_2026-11-20`,
   operation: 'operation-readModels_offer-offer-1',
+  guardian: streamIdOf('guardian', uidOf.talent),
   report: `report-room_${uidOf.talent}_offer-1`,
 };
 

@@ -94,6 +94,21 @@ describe('nothing that is masked stands anywhere else in clear', () => {
     const found = Object.entries(documents).filter(([, document]) => JSON.stringify(document).includes(secret));
     expect(found.map(([path]) => path).filter((path) => !closed.test(path))).toEqual([]);
   });
+  test("a minor's birthday and measures of the body stand with the owner alone", () => {
+    const birthday = '2011-06-07';
+    const sizes = { height: 151.1, weight: 41.3, bust: 71.3, waist: 56.3, hip: 78.3, shoeSize: 22.5, headSize: 53.5 };
+    const minor: AnyEvent[] = [
+      { type: 'TalentProfileRegistered', data: { ...talentProfile, birthday, viewOrder: 500 } },
+      { type: 'TalentDetailsSaved', data: { ...talentDetails, sizes, sns } },
+      { type: 'TalentPublished', data: {} },
+      { type: 'TalentAgeBandFollowed', data: { day: '2027-04-01' } },
+    ];
+    const shown = project(readModelProjectors, [...envelopes('account-mina', ...account), ...envelopes('talent-mina', ...minor)]);
+    const others = Object.entries(shown).filter(([path]) => !closed.test(path));
+    expect(others.map(([path]) => path)).toContain('talents/mina');
+    for (const secret of [birthday, '41.3', '71.3', '56.3', '78.3'])
+      expect(others.filter(([, document]) => JSON.stringify(document).includes(secret)).map(([path]) => path)).toEqual([]);
+  });
   test('the TA code stands in no document that other casts and clients read', () => {
     const found = Object.entries(documents).filter(([, document]) => JSON.stringify(document).includes('TA7766'));
     expect(found.map(([path]) => path).sort()).toEqual(['officeStudents/TA7766', 'students/TA7766', 'talentPrivate/hana']);

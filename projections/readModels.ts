@@ -29,6 +29,8 @@ import { dealTermsSchema } from './deal/terms.schema.ts';
 import { likedJobSchema, likedTalentSchema } from './favorite/favorites.schema.ts';
 import { likedCounts, likedJobs, likedTalents } from './favorite/favorites.ts';
 import { dairySummarySchema, summaryShardSchema } from './figures/dairySummaries.schema.ts';
+import { guardianSchema } from './guardian/guardians.schema.ts';
+import { guardians } from './guardian/guardians.ts';
 import { inboxSchema } from './inbox/inbox.schema.ts';
 import { unreadMessages, waiting } from './inbox/inbox.ts';
 import { jobChangelogSchema } from './job/jobChangelogs.schema.ts';
@@ -86,6 +88,8 @@ const table = {
   talents: { schema: talentSchema, own: [talents], shared: [receivedReviews, likedCounts] },
   talentPrivate: { schema: talentPrivateSchema, own: [talentPrivate] },
   media: { under: ['talents'], schema: mediaSchema, own: [media] },
+
+  guardians: { schema: guardianSchema, own: [guardians] },
 
   clients: { schema: clientSchema, own: [clients], shared: [receivedReviews] },
   officeClients: { schema: officeClientSchema, own: [clients], shared: [receivedReviews] },

@@ -21,7 +21,7 @@ export const accountEvents = {
   OfficeGranted: byOperator,
   OfficeRevoked: byOperator,
   AccountEmailChanged: event({ email: personal(z.string()), destinationFollows }),
-  /** The code itself is nowhere in the log: the mail makes it anew (functions/policies/destinationCode.ts). Times in ms. */
+  /** The code itself is nowhere in the log: the mail makes it anew (functions/effects/mail/mailedCode.ts). Times in ms. */
   AccountDestinationRequested: event({
     email: personal(z.string()),
     codeHash,

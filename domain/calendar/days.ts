@@ -55,6 +55,12 @@ export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 /** The first day of a month on a date or after it. */
 export const firstOfMonthFrom = (date: string): string => (date === firstOfMonth(date) ? date : firstOfMonth(monthsAfter(date, 1)));
 
+/** The first 1 April on a date or after it: the day on which a school year begins. */
+export const schoolYearFrom = (date: string): string => {
+  const april = `${date.slice(0, 4)}-04-01`;
+  return april >= date ? april : yearsAfter(april, 1);
+};
+
 /** The last day of a date's month. */
 export const lastOfMonth = (date: string): string => daysAfter(firstOfMonth(monthsAfter(date, 1)), -1);
 

@@ -48,12 +48,31 @@ const factsBefore: Upcaster = ({ before, ...rest }) => ({
   before: Object.fromEntries(Object.entries(before as Stored).filter(([field]) => !isJobWord(field))),
 });
 
+/** Until school years counted, band 6 was 15 to 19 years: now 高校生 and 18・19歳. */
+const splitTeens = (data: Stored): Record<string, unknown> => ({
+  ...data,
+  ...('wantedAgeBands' in data && {
+    wantedAgeBands: (data.wantedAgeBands as readonly number[]).flatMap((band) => (band === 6 ? [14, 6] : [band])),
+  }),
+});
+const postedBySchoolYear: Upcaster = (data) => splitTeens(data);
+const editedBySchoolYear: Upcaster = ({ before, after, ...rest }) => ({
+  ...rest,
+  before: splitTeens(before as Stored),
+  after: splitTeens(after as Stored),
+});
+
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const jobEvents = {
-  JobDraftSaved: event({ clientId, ...draft.shape }, [sealedFields, withoutTemplate]),
+  JobDraftSaved: event({ clientId, ...draft.shape }, [sealedFields, withoutTemplate, postedBySchoolYear]),
   JobDraftDiscarded: event({ clientId }),
-  JobPosted: event({ clientId, ...posting.shape }, [postedFrom1, sealedFields, withoutTemplate]),
-  JobEdited: event({ clientId, before: facts.partial(), after: posting.partial() }, [editedFrom1, factsBefore, mayEditTemplate]),
+  JobPosted: event({ clientId, ...posting.shape }, [postedFrom1, sealedFields, withoutTemplate, postedBySchoolYear]),
+  JobEdited: event({ clientId, before: facts.partial(), after: posting.partial() }, [
+    editedFrom1,
+    factsBefore,
+    mayEditTemplate,
+    editedBySchoolYear,
+  ]),
   /** The client has left, and nothing that they wrote is left: `title` to `pictures` of the posting. */
   JobWordsErased: event({ clientId }),
   JobReopened: event({ clientId, entryDeadline: z.number() }),

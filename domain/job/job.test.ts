@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../kernel/decider.ts';
+import { upcast } from '../kernel/eventDefinition.ts';
 import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
 import { draft, posting } from '../testing/profiles.ts';
 import { scenario } from '../testing/scenario.ts';
 import type { JobEvent } from './events.ts';
+import { jobEvents } from './events.ts';
 import { decider, job } from './job.ts';
 import { jobDraft, jobPosting } from './posting.ts';
 
@@ -252,7 +254,7 @@ describe('the fields of a posting', () => {
   test.each([
     { wantedGender: 3 },
     { wantedAgeBands: [0] },
-    { wantedAgeBands: [14] },
+    { wantedAgeBands: [15] },
     { prefecture: 48 },
     { prefecture: -1 },
     { prefecture: 13.5 },
@@ -269,4 +271,15 @@ describe('the fields of a posting', () => {
     for (const wrong of [{ title: 'あ'.repeat(61) }, { feeMin: 0 }, { numberOfPeople: 0 }])
       expect(jobDraft.safeParse({ ...draft, ...wrong }).success).toBe(false);
   });
+});
+
+test('a stored posting that wanted 15 to 19 years wants 高校生 and 18・19歳, in every event that holds one', () => {
+  const old = { wantedAgeBands: [5, 6, 7] };
+  const now = { wantedAgeBands: [5, 14, 6, 7] };
+  const raised = (type: 'JobDraftSaved' | 'JobPosted' | 'JobEdited', version: number, data: Record<string, unknown>) =>
+    upcast(jobEvents[type], version, data, NOON);
+  expect(raised('JobDraftSaved', 2, old)).toMatchObject(now);
+  expect(raised('JobPosted', 3, old)).toMatchObject(now);
+  expect(raised('JobEdited', 3, { before: old, after: { feeMax: 1 } })).toEqual({ before: now, after: { feeMax: 1 } });
+  expect(raised('JobPosted', 5, { wantedAgeBands: [6] })).toEqual({ wantedAgeBands: [6] });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { latestPayDue, type SheetTemplate, sheetFaults, sheetTemplate } from '../deal/sheet.ts';
 import { errorMessages } from '../kernel/errorMessages.ts';
 import { labelled, labelOf, limitOf } from '../kernel/fieldMeta.ts';
-import { ageBands } from '../kernel/person.ts';
+import { ageBandCodes } from '../kernel/person.ts';
 import { fee, identifier, instant, line, listOf, messages, optionalLine, optionalText, storagePath, text } from '../kernel/validation.ts';
 
 const people = z
@@ -11,10 +11,7 @@ const people = z
   .min(1, messages.people)
   .max(999, messages.people);
 /** The spec's bands but "unselected": no band at all means any. */
-const ageBand = z
-  .int()
-  .min(1)
-  .max(ageBands.length - 1);
+const ageBand = z.literal([...ageBandCodes]);
 
 /**
  * What a posting says: the shape that the form, the command and the event share. Fees in yen, times in ms; job category, industry and media are ids of masters;
@@ -35,7 +32,7 @@ export const jobPosting = z.strictObject({
   feeMax: labelled('報酬（税抜・上限）', fee, '円'),
   numberOfPeople: labelled('募集人数', people, '人'),
   wantedGender: labelled('募集する性別', z.literal([0, 1, 2])),
-  wantedAgeBands: labelled('募集する年代', listOf(ageBand, ageBands.length - 1)),
+  wantedAgeBands: labelled('募集する年代', listOf(ageBand, ageBandCodes.length)),
   entryDeadline: labelled('募集締切', instant),
   pictures: labelled('写真', listOf(storagePath, 5)),
   /** The template of the terms sheet: offers are prefilled from it, and an entry answers it. */

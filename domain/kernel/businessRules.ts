@@ -55,6 +55,8 @@ export const businessRules = {
   confirmationInterval: MINUTE,
   /** How long a one-time code for a place on the roster is good. */
   linkCodePeriod: 14 * DAY,
+  /** How long a guardian can answer by the link of a mail. */
+  guardianLinkPeriod: 14 * DAY,
   /** The greatest age in years: an earlier birthday is a mistake. */
   ageMax: 120,
   /** Followers or subscribers that somebody can have. */

@@ -52,6 +52,11 @@ export const errorMessages = {
   'too-many-rows': 'Excelのシートには1,048,575件まで書き込めます。月やクライアントで絞り込むか、CSVを選んでください。',
   'bill-number-taken': 'この請求番号は、別のクライアントの請求に使われています。番号をご確認ください。',
   'report-open': 'すでに通報を受け付けています。事務局の確認が終わるまでお待ちください。',
+  'guardian-missing': '先に「設定」から保護者を登録してください。',
+  'guardian-consent-missing': '保護者の同意が必要です。「設定」またはお仕事の画面から、保護者に確認をお願いしてください。',
+  'guardian-link-invalid': 'このリンクは使用できません。最新のメールに記載されたリンクを開いてください。',
+  'guardian-link-expired': 'リンクの期限が切れています。お子さまに、もう一度確認の依頼をお求めください。',
+  'minor-night': '18歳未満の方は、夜間のお仕事をお受けできません。',
   'profile-required': '先にプロフィールを登録してください。',
 } as const;
 

@@ -51,6 +51,7 @@ describe('personal fields', () => {
       ...['name', 'kana', 'phone', 'address'].map((field) => `ClientProfileRegistered.company.${field}`),
       'OfferInquired.message',
       ...['name', 'kana', 'birthday'].map((field) => `StudentRegistered.${field}`),
+      ...['name', 'email'].map((field) => `GuardianRegistered.${field}`),
     ]);
   });
 

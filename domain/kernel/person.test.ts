@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ageAt, ageBandDay, ageBandOn, shownAgeBand } from './age.ts';
-import { ageBands } from './person.ts';
+import { ageAt, ageBandDay, compulsorySchoolUntil, isMinorOn, shownAgeBand } from './age.ts';
+import { ageBandCodes } from './person.ts';
 
+const ageBandOn = (birthday: string | null, day: string) => shownAgeBand(birthday, day).band;
 const at = (time: string) => Date.parse(time);
 
 describe('age in Tokyo', () => {
@@ -16,12 +17,7 @@ describe('age in Tokyo', () => {
   });
   test.each([
     [0, 1],
-    [2, 2],
-    [6, 3],
-    [9, 4],
-    [12, 5],
-    [15, 6],
-    [19, 6],
+    [1, 2],
     [20, 7],
     [79, 12],
     [80, 13],
@@ -29,11 +25,44 @@ describe('age in Tokyo', () => {
   ])('%i years are age band %i', (age, band) => {
     expect(ageBandOn(`${2026 - age}-01-01`, '2026-11-20')).toBe(band);
   });
-  test('is band 0 when the birthday is not known; there are 14 bands', () => {
+  test.each([
+    // Whoever is born on 1 April is a school year ahead of those born on 2 April.
+    ['2020-04-01', '2026-03-31', 2],
+    ['2020-04-01', '2026-04-01', 3],
+    ['2020-04-02', '2026-04-02', 2],
+    ['2020-04-02', '2027-04-01', 3],
+    ['2017-04-02', '2027-03-31', 3],
+    ['2017-04-02', '2027-04-01', 4],
+    ['2014-04-02', '2027-03-31', 4],
+    ['2014-04-02', '2027-04-01', 5],
+    ['2011-04-02', '2027-03-31', 5],
+    ['2011-04-02', '2027-04-01', 14],
+    ['2008-04-02', '2027-03-31', 14],
+    ['2008-04-02', '2027-04-01', 6],
+  ])('school years: born on %s, on %s band %i', (birthday, day, band) => expect(ageBandOn(birthday, day)).toBe(band));
+  test('is band 0 when the birthday is not known; there are 14 bands with a code of their own', () => {
     expect(ageBandOn(null, '2026-11-20')).toBe(0);
     expect(ageBandOn('', '2026-11-20')).toBe(0);
-    expect(ageBands).toHaveLength(14);
+    expect([...ageBandCodes].sort((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
   });
+});
+
+describe('minors', () => {
+  test.each([
+    ['2008-11-21', '2026-11-20', true],
+    ['2008-11-21', '2026-11-21', false],
+    ['2008-02-29', '2026-02-28', true],
+    ['2008-02-29', '2026-03-01', false],
+    [null, '2026-11-20', true],
+    ['2026-02-30', '2026-11-20', true],
+  ])('born on %s, on %s: %s', (birthday, day, minor) => expect(isMinorOn(birthday, day)).toBe(minor));
+  test.each([
+    ['2011-04-01', '2026-03-31'],
+    ['2011-04-02', '2027-03-31'],
+    ['2011-12-31', '2027-03-31'],
+    ['2012-02-29', '2027-03-31'],
+    ['2012-03-31', '2027-03-31'],
+  ])('compulsory school of somebody born on %s ends on %s', (birthday, until) => expect(compulsorySchoolUntil(birthday)).toBe(until));
 });
 
 describe('the age band that others see', () => {
@@ -47,11 +76,13 @@ describe('the age band that others see', () => {
     ['2006-11-01', '2026-11-01', 7, '2036-11-01'],
     ['2006-12-02', '2026-12-01', 6, '2027-01-01'],
     ['2004-02-29', '2024-02-01', 6, '2024-03-01'],
-    ['2026-11-20', '2026-11-01', 1, '2028-12-01'],
+    ['2026-11-20', '2026-11-01', 1, '2027-12-01'],
+    ['2020-06-15', '2026-11-01', 2, '2027-04-01'],
+    ['2008-06-15', '2026-11-01', 14, '2027-04-01'],
     ['1940-01-01', '2026-11-01', 13, null],
     [null, '2026-11-01', 0, null],
     // Birthdays that are not taken any more but are in the log.
-    ['2030-11-20', '2026-11-01', 1, '2032-12-01'],
+    ['2030-11-20', '2026-11-01', 1, '2031-12-01'],
     ['9999-12-31', '2026-11-01', 1, null],
     ['0000-01-01', '2026-11-01', 13, null],
     ['2026-02-30', '2026-11-01', 0, null],

@@ -4,23 +4,40 @@ export const genders = ['未選択', '男性', '女性'] as const;
 /** How a profile names it; nobody has to choose one. */
 export const genderText = (gender: number): string => (gender === 0 ? '非公開' : (genders[gender] ?? ''));
 
-/** Age bands 0 to 13 (spec section 3), each with the first age that belongs to it. */
+/**
+ * Age bands by code (spec section 3), in the order of age. A band begins on a birthday, or with
+ * `school` on the first 1 April on that birthday or after it. Codes are stored: 14 came last.
+ */
 export const ageBands = [
-  { label: '未選択', from: Number.POSITIVE_INFINITY },
-  { label: '乳児', from: 0 },
-  { label: '幼児', from: 2 },
-  { label: '小学生（低学年）', from: 6 },
-  { label: '小学生（高学年）', from: 9 },
-  { label: '中学生', from: 12 },
-  { label: '10代', from: 15 },
-  { label: '20代', from: 20 },
-  { label: '30代', from: 30 },
-  { label: '40代', from: 40 },
-  { label: '50代', from: 50 },
-  { label: '60代', from: 60 },
-  { label: '70代', from: 70 },
-  { label: '80代以上', from: 80 },
-] as const;
+  { code: 1, label: '乳児', years: 0 },
+  { code: 2, label: '幼児', years: 1 },
+  { code: 3, label: '小学生（低学年）', years: 6, school: true },
+  { code: 4, label: '小学生（高学年）', years: 9, school: true },
+  { code: 5, label: '中学生', years: 12, school: true },
+  { code: 14, label: '高校生', years: 15, school: true },
+  { code: 6, label: '18・19歳', years: 18, school: true },
+  { code: 7, label: '20代', years: 20 },
+  { code: 8, label: '30代', years: 30 },
+  { code: 9, label: '40代', years: 40 },
+  { code: 10, label: '50代', years: 50 },
+  { code: 11, label: '60代', years: 60 },
+  { code: 12, label: '70代', years: 70 },
+  { code: 13, label: '80代以上', years: 80 },
+] as const satisfies readonly AgeBand[];
+
+export type AgeBand = { readonly code: number; readonly label: string; readonly years: number; readonly school?: true };
+
+/** Whether a band is before the one of 18 and 19 years; of 高校生 a few are 18 already. */
+export const isBandOfMinors = (band: number): boolean =>
+  ageBands
+    .slice(
+      0,
+      ageBands.findIndex(({ code }) => code === 6),
+    )
+    .some(({ code }) => code === band);
+
+/** The codes of the bands in the order of age; 0 stands for an unknown birthday. */
+export const ageBandCodes: readonly number[] = ageBands.map(({ code }) => code);
 
 /** 「20代」 and the like; nothing when the birthday is not known. */
-export const ageBandLabel = (band: number): string => (band === 0 ? '' : (ageBands[band]?.label ?? ''));
+export const ageBandLabel = (band: number): string => ageBands.find(({ code }) => code === band)?.label ?? '';

@@ -6,7 +6,7 @@ import { inquiryTypes } from '../offer/status.ts';
 import { aggregates } from '../registry.ts';
 import { scores } from '../review/score.ts';
 import { snsKinds } from '../talent/details.ts';
-import { ageBandOn } from './age.ts';
+import { shownAgeBand } from './age.ts';
 import { agencyGroups } from './agencyGroups.ts';
 import { fold } from './decider.ts';
 import { DomainError, permit } from './domainError.ts';
@@ -93,28 +93,14 @@ describe('codes of the spec (section 3)', () => {
       ['九州・沖縄', '福岡県', '沖縄県'],
     ]);
   });
-  test('14 age bands, each from its first birthday on', () => {
+  test('14 age bands by school year and age, in the order of age', () => {
     expect(ageBands.map(({ label }) => label)).toEqual([
-      ...[
-        '未選択',
-        '乳児',
-        '幼児',
-        '小学生（低学年）',
-        '小学生（高学年）',
-        '中学生',
-        '10代',
-        '20代',
-        '30代',
-        '40代',
-        '50代',
-        '60代',
-        '70代',
-      ],
-      '80代以上',
+      ...['乳児', '幼児', '小学生（低学年）', '小学生（高学年）', '中学生', '高校生', '18・19歳'],
+      ...['20代', '30代', '40代', '50代', '60代', '70代', '80代以上'],
     ]);
-    expect([null, '2026-11-20', '2006-11-21', '2006-11-20', '1946-11-20'].map((birthday) => ageBandOn(birthday, '2026-11-20'))).toEqual([
-      0, 1, 6, 7, 13,
-    ]);
+    expect(
+      [null, '2026-11-20', '2006-11-21', '2006-11-20', '1946-11-20'].map((birthday) => shownAgeBand(birthday, '2026-11-20').band),
+    ).toEqual([0, 1, 6, 7, 13]);
   });
   test('3 genders', () => expect(genders).toEqual(['未選択', '男性', '女性']));
   test('5 agency groups', () => expect(agencyGroups).toEqual([1, 2, 3, 4, 5]));

@@ -2,6 +2,7 @@ import { diffRows, termsDiffOf } from '../deal/changeWords.ts';
 import { dealFields } from '../deal/fields.ts';
 import { yenInText } from '../format/numbers.ts';
 import { longTime, shortTime } from '../format/times.ts';
+import { guardianFields } from '../guardian/fields.ts';
 import { labelOf } from '../kernel/fieldMeta.ts';
 
 /** What a mail may tell of a deal, in this order; times in ms, fee in yen. */
@@ -12,6 +13,7 @@ export type Facts = {
   readonly publishDue?: number | null | undefined;
   readonly code?: string | undefined;
   readonly codeExpires?: number | undefined;
+  readonly answerUntil?: number | undefined;
   readonly unreadCount?: number | undefined;
   readonly reason?: string | undefined;
 } & Parameters<typeof termsDiffOf>[0];
@@ -22,7 +24,7 @@ export const aboutInWords = ({ jobTitle, answerDue }: Facts): string | null =>
 
 /** The facts that are known, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
-  const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, unreadCount, reason } = facts;
+  const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, answerUntil, unreadCount, reason } = facts;
   const changed = diffRows(termsDiffOf(facts));
   const isChanged = (label: string): boolean => changed.some(([each]) => each === label);
   const known: [string, string | undefined][] = [
@@ -34,6 +36,7 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
     ['評価の期限', publishDue == null ? undefined : longTime(publishDue)],
     ['確認コード', code],
     ['確認の期限', codeExpires === undefined ? undefined : longTime(codeExpires)],
+    [labelOf(guardianFields.expiresAt), answerUntil === undefined ? undefined : longTime(answerUntil)],
     ['未読', unreadCount === undefined ? undefined : `${unreadCount}件`],
     [labelOf(dealFields.reason), reason],
   ];

@@ -1,4 +1,5 @@
 import type { Side } from '../chat/events.ts';
+import type { ConsentScope } from '../guardian/fields.ts';
 import { type NotificationKind, noticeFor } from '../notification/kinds.ts';
 import type { Notice } from '../notification/notice.ts';
 import { eventWords, typesWith } from '../words/eventWords.ts';
@@ -15,6 +16,18 @@ export const destinationWords = {
   title: '通知先メールアドレスの確認',
   body: '通知先メールアドレスの変更の申請を受け付けました。期限までに下のリンクを開いて、変更を完了してください。',
 } as const;
+
+/** To a guardian, who has no account: asked by the minor, with a link to answer by. */
+export const guardianWords = (scope: ConsentScope): { readonly title: string; readonly body: string } =>
+  scope === 'PROFILE'
+    ? {
+        title: '【保護者の方へ】ご登録への同意をお願いします',
+        body: 'お子さまが、キャストとしての登録とプロフィールの公開について、保護者の方の同意を求めています。期限までに下のリンクを開き、内容をご確認のうえ、ご回答ください。',
+      }
+    : {
+        title: '【保護者の方へ】お仕事への同意をお願いします',
+        body: 'お子さまが、お仕事をお受けすることについて、保護者の方の同意を求めています。期限までに下のリンクを開き、内容をご確認のうえ、ご回答ください。',
+      };
 
 const mailsOf = (kind: MailKind): NonNullable<EventWords['mails']> => eventWords[kind].mails;
 

@@ -14,6 +14,8 @@ export const places = {
   talentReviews: '/talent/mypage/reviews',
   clientMypage: '/client/mypage',
   talentMypage: '/talent/mypage',
+  talentGuardian: '/talent/settings/guardian',
+  guardian: '/guardian',
   destinationEdit: '/destination/edit',
 } as const;
 

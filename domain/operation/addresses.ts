@@ -4,8 +4,8 @@
  */
 export const services = {
   commands: [
-    ...(['accounts', 'chats', 'clients', 'entries', 'favorites', 'jobs', 'masters', 'news', 'notifications'] as const),
-    ...(['offers', 'operations', 'reports', 'reviews', 'students', 'talents'] as const),
+    ...(['accounts', 'chats', 'clients', 'entries', 'favorites', 'guardians', 'jobs', 'masters', 'news'] as const),
+    ...(['notifications', 'offers', 'operations', 'reports', 'reviews', 'students', 'talents'] as const),
   ],
   reads: ['audit', 'bills', 'operationStatus'],
   files: ['billExports', 'media', 'uploads'],

@@ -12,6 +12,8 @@ export const suspend = z.strictObject({ type: z.literal('suspend'), reason });
 
 /** Takes the profile out of sight; the talent goes on reading lists and their own deals. `publish` shows it again. */
 export const unpublish = z.strictObject({ type: z.literal('unpublish'), reason });
+/** The same by the system, when a guardian's consent ends. */
+export const hide = z.strictObject({ type: z.literal('hide'), reason });
 export const setViewOrder = z.strictObject({
   type: z.literal('setViewOrder'),
   viewOrder,
@@ -38,6 +40,7 @@ export const talentCommand = z.discriminatedUnion('type', [
   publish,
   suspend,
   unpublish,
+  hide,
   setViewOrder,
   shuffle,
   followRoster,

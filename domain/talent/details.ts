@@ -23,6 +23,14 @@ export const sizes = z.strictObject({
   headSize: labelled('頭囲', measure(20, 80), 'cm'),
 });
 
+type Sizes = z.infer<typeof sizes>;
+
+const hiddenOfMinor = { weight: null, bust: null, waist: null, hip: null } as const;
+
+/** What of the sizes is kept of a minor: no weight and no measures of the body. */
+export const sizesOfMinor = (given: Sizes): Sizes => ({ ...given, ...hiddenOfMinor });
+export const isKeptOfMinor = (size: keyof Sizes): boolean => !(size in hiddenOfMinor);
+
 const audience = z
   .number({ error: messages.digits })
   .int(messages.digits)

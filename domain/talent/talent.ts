@@ -99,6 +99,10 @@ const decide = (command: TalentCommand, state: TalentState, context: DecisionCon
       byOffice(context);
       return registered(state).isSuspended ? [] : [{ type: 'TalentSuspended', data: { reason } }];
     })
+    .with({ type: 'hide' }, ({ reason }) => {
+      bySystem(context);
+      return state.status === 'REGISTERED' && state.isPublished ? [{ type: 'TalentUnpublished', data: { reason } }] : [];
+    })
     .with({ type: 'unpublish' }, ({ reason }) => {
       byOffice(context);
       return registered(state).isPublished ? [{ type: 'TalentUnpublished', data: { reason } }] : [];

@@ -1,4 +1,5 @@
 import { termsInForce } from '../account/terms.ts';
+import { profileMatter } from '../guardian/matter.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { AnyEvent } from '../registry.ts';
@@ -80,6 +81,14 @@ const mediaAdded: AnyEvent = {
 const transcodingRequested: AnyEvent = { type: 'MediaTranscodingRequested', data: { ownerId: uidOf.talent, dueAt: NOON } };
 const movieFiles = { S: 'movies/a_S.mp4', M: 'movies/a_M.mp4', poster: 'movies/a_poster.webp', size: 9 };
 
+const guardianProfile = { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com' } as const;
+const guardianRegistered: AnyEvent = { type: 'GuardianRegistered', data: { ...guardianProfile, guardianNo: 1, endsConsent: false } };
+const guardianAsked: AnyEvent = {
+  type: 'GuardianAsked',
+  data: { ...profileMatter, guardianNo: 1, codeHash: 'hash-1', requestedAt: NOON, expiresAt: NOON + DAY },
+};
+const { scope, jobId: noJob, offerId: noOffer } = profileMatter;
+
 /** Every command of every aggregate, once, where whoever may send it does something by it. */
 export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<string, Accepted>>>> = {
   account: byType(
@@ -108,6 +117,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([talentRegistered], { type: 'publish' }, office),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'suspend', reason }, office),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'unpublish', reason }, office),
+    of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'hide', reason }, system()),
     of([talentRegistered], { type: 'shuffle', viewOrder: 100 }, system()),
     of([talentRegistered], { type: 'setViewOrder', viewOrder: 100, isFixedOrder: true }, office),
     of([talentRegistered], { type: 'followRoster', taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 }, system()),
@@ -258,5 +268,16 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
   report: byType(
     of([], { type: 'report', ...reported }, party('talent')),
     of([reportMade], { type: 'settle', number: 1, outcome: 'HANDLED', note: '掲載内容を修正していただきました。' }, office),
+  ),
+  guardian: byType(
+    of([], { type: 'register', ...guardianProfile }, self('talent')),
+    of([guardianRegistered], { type: 'ask', ...profileMatter, codeHash: 'hash-1' }, self('talent')),
+    of([guardianRegistered, guardianAsked], { type: 'answer', codeHash: 'hash-1', consents: true }, system()),
+    of(
+      [guardianRegistered],
+      { type: 'record', scope, jobId: noJob, offerId: noOffer, guardianNo: 1, consents: true, note: '同意書の原本を確認しました。' },
+      office,
+    ),
+    of([guardianRegistered], { type: 'withdraw' }, system()),
   ),
 };

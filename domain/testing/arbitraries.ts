@@ -7,6 +7,7 @@ import { clientCommand } from '../client/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
 import { entryTable } from '../entry/table.ts';
 import { favoriteCommand } from '../favorite/commands.ts';
+import { guardianCommand } from '../guardian/commands.ts';
 import { jobCommand } from '../job/commands.ts';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
@@ -25,6 +26,7 @@ import { studentCommand } from '../student/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { deal, entryCommands, offerCommands } from './dealCommands.ts';
+import { guardianCommands } from './guardianCommands.ts';
 import { operationCommands } from './operationCommands.ts';
 import { accountCommands, clientCommands, studentCommands, talentCommands } from './peopleCommands.ts';
 import { draft, posting } from './profiles.ts';
@@ -199,6 +201,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   audit: auditCommands,
   operation: operationCommands,
   report: reportCommands,
+  guardian: guardianCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -220,12 +223,13 @@ export const commandSchemas = {
   audit: auditCommand,
   operation: operationCommand,
   report: reportCommand,
+  guardian: guardianCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
 const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   account: (type) => (type === 'withdraw' ? ['talent', 'client'] : ['office', 'system']),
-  talent: (type) => (['followRoster', 'followAgeBand', 'shuffle', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office']),
+  talent: (type) => (['followRoster', 'followAgeBand', 'hide', 'shuffle', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office']),
   client: (type) => [type === 'withdraw' ? 'system' : type === 'setBillClientId' ? 'office' : 'client'],
   student: (type) => [type === 'leave' ? 'system' : type === 'link' ? 'talent' : 'office'],
   job: (type) => [type === 'end' || type === 'abandon' ? 'system' : type === 'forceClose' ? 'office' : 'client'],
@@ -240,6 +244,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   notification: () => ['client'],
   audit: () => ['office'],
   operation: () => ['office'],
+  guardian: (type) => [type === 'answer' || type === 'withdraw' ? 'system' : type === 'record' ? 'office' : 'talent'],
   report: (type) => (type === 'settle' ? ['office'] : ['talent', 'client']),
 };
 
@@ -271,4 +276,5 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   audit: attempts('audit', 8),
   operation: attempts('operation', 8),
   report: attempts('report', 12),
+  guardian: attempts('guardian', 16),
 };

@@ -68,7 +68,7 @@ export const talentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   savedDetails,
   viewOrders,
   bare('publish'),
-  fc.record({ type: fc.constantFrom('suspend', 'unpublish'), reason }),
+  fc.record({ type: fc.constantFrom('suspend', 'unpublish', 'hide'), reason }),
   fc.record({ type: fc.constant('shuffle'), viewOrder: fc.constantFrom(100, 5_000) }),
   { weight: 2, arbitrary: news },
   fc.record({ type: fc.constant('followAgeBand'), day: fc.constantFrom('2026-12-01', '2028-05-01') }),

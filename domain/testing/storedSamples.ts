@@ -17,6 +17,8 @@ const v2 = (type: EventType, data: Record<string, unknown> = {}): StoredSample =
 
 const v3 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 3, data });
 
+const v5 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 5, data });
+
 const v4 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 4, data });
 
 /** As they were before there were terms sheets. */
@@ -63,6 +65,7 @@ const changeSamples = (deal: 'Offer' | 'Entry'): StoredSample[] => [
   v1(`${deal}OfficeReminded`, parties),
   v1(`${deal}OfficeRemindedAgain`, parties),
 ];
+const offerConsent = { scope: 'OFFER', jobId: 'job-1', offerId: 'offer-1', fee: 40_000, scheduleToClose, guardianNo: 1 };
 
 /**
  * One sample of every event type and schemaVersion that was ever written. Never change a line of a released version: a new shape gets a new
@@ -136,15 +139,21 @@ export const storedSamples: readonly StoredSample[] = [
   v1('JobDraftSaved', { clientId: parties.clientId, ...draft }),
   v2('JobDraftSaved', { clientId: parties.clientId, ...draft }),
   v3('JobDraftSaved', { clientId: parties.clientId, ...draft, sheet: sheetFacts }),
+  v4('JobDraftSaved', { clientId: parties.clientId, ...draft, sheet: sheetFacts }),
   v1('JobDraftDiscarded', { clientId: parties.clientId }),
   v1('JobPosted', { clientId: parties.clientId, ...firstPosting }),
   v2('JobPosted', { clientId: parties.clientId, ...posting }),
   v3('JobPosted', { clientId: parties.clientId, ...posting }),
   v4('JobPosted', { clientId: parties.clientId, ...posting, sheet: sheetFacts }),
+  v5('JobPosted', { clientId: parties.clientId, ...posting, sheet: sheetFacts }),
   v1('JobEdited', { clientId: parties.clientId, before: firstPosting, after: { ...firstPosting, title: '出演者の追加募集' } }),
   v2('JobEdited', { clientId: parties.clientId, before: posting, after: { ...posting, title: '出演者の追加募集' } }),
   v3('JobEdited', { clientId: parties.clientId, before: postingFacts, after: { ...posting, title: '出演者の追加募集' } }),
   v4('JobEdited', {
+    ...{ clientId: parties.clientId, before: { ...postingFacts, sheet: sheetFacts } },
+    after: { ...posting, title: '出演者の追加募集', sheet: sheetFacts },
+  }),
+  v5('JobEdited', {
     ...{ clientId: parties.clientId, before: { ...postingFacts, sheet: sheetFacts } },
     after: { ...posting, title: '出演者の追加募集', sheet: sheetFacts },
   }),
@@ -299,4 +308,9 @@ export const storedSamples: readonly StoredSample[] = [
     ...{ clientId: 'client-1', talentId: 'talent-1', number: 1 },
     ...{ outcome: 'HANDLED', note: '掲載内容を修正していただきました。' },
   }),
+  v1('GuardianRegistered', { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com', guardianNo: 1, endsConsent: false }),
+  v1('GuardianAsked', { ...offerConsent, codeHash: 'hash-1', requestedAt: 1_795_143_600_000, expiresAt: 1_796_353_200_000 }),
+  v1('GuardianConsentGiven', { ...offerConsent, channel: 'LINK', note: null }),
+  v1('GuardianConsentRefused', { ...offerConsent, channel: 'PAPER', note: '書面で確認しました。' }),
+  v1('GuardianWithdrawn'),
 ];

@@ -96,7 +96,7 @@ export const eventWords = {
       talent: notice(
         'talentMypage',
         'プロフィールが非公開になりました',
-        '事務局がプロフィールを非公開にしました。くわしくは事務局へお問い合わせください。',
+        'プロフィールはクライアントに表示されません。くわしくは事務局へお問い合わせください。',
       ),
     },
   },
@@ -162,6 +162,25 @@ export const eventWords = {
   OperationEventDiscarded: { history: '止まった記録を読み飛ばし' },
   OperationMailResent: { history: 'メールを再送' },
   OperationDeadlineRearmed: { history: '期限を設定し直し' },
+  GuardianRegistered: { history: '保護者を登録' },
+  GuardianAsked: { history: '保護者に同意を依頼' },
+  GuardianConsentGiven: {
+    history: '保護者が同意',
+    notifies: {
+      person: notice('talentGuardian', '保護者の同意が確認できました', '保護者の方が同意しました。お手続きの続きへお進みください。'),
+    },
+  },
+  GuardianConsentRefused: {
+    history: '保護者が不同意',
+    notifies: {
+      person: notice(
+        'talentGuardian',
+        '保護者の同意が得られませんでした',
+        '保護者の方が「同意しない」と回答しました。内容を保護者の方とご確認ください。',
+      ),
+    },
+  },
+  GuardianWithdrawn: { history: '退会により保護者の登録を終了' },
   ReportMade: { history: '通報' },
   ReportSettled: { history: '通報を処理' },
 } as const satisfies Readonly<Record<EventType, EventWords>>;

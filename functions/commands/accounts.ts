@@ -4,7 +4,7 @@ import * as commands from '#domain/account/commands.ts';
 import { withoutOpenDeals } from '#domain/account/withdrawal.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier, line } from '#domain/kernel/validation.ts';
-import { destinationCode, hashOfCode } from '../effects/mail/destinationCode.ts';
+import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { somebodyElse } from '../gate/admission.ts';
 import { type Caller, commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
@@ -40,7 +40,7 @@ const noOpenDeals = (uid: string): Guard => ({
 });
 
 const newCodeHash = async (uid: string, commandId: string): Promise<string> => {
-  const code = await destinationCode(runtime(), uid, commandId);
+  const code = await mailedCode(runtime(), 'destination', uid, commandId);
   if (code === null) throw new DomainError('not-found');
   return hashOfCode(code);
 };

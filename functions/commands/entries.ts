@@ -13,6 +13,7 @@ import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { aboutDeal } from './aboutDeal.ts';
 import { freeNumber } from './billNumber.ts';
+import { consentToEntryChange, withConsentToJob } from './consent.ts';
 import { reservePair } from './reservation.ts';
 
 const enter = commands.enter.omit({ clientId: true, posted: true });
@@ -42,12 +43,22 @@ const newEntry = (entryId: string, command: z.infer<typeof enter>, talentId: str
 });
 
 /** Commands on entries, from the application to the bill. */
-export const entries = commandCallable(entry, wire, ({ commandId, ...command }, caller) => {
+export const entries = commandCallable(entry, wire, async ({ commandId, ...command }, caller) => {
   if (command.type === 'enter') {
     const entityId = newEntityId(commandId, caller.uid);
-    return { entityId, command, begins: true, guard: newEntry(entityId, command, caller.uid) };
+    return {
+      entityId,
+      command,
+      begins: true,
+      guard: await withConsentToJob(caller.uid, command.jobId, newEntry(entityId, command, caller.uid)),
+    };
   }
   const { entryId, ...rest } = command;
-  const guard = rest.type === 'claimBill' && rest.billId ? freeNumber(entry, entryId, rest.billId) : undefined;
+  const guard =
+    rest.type === 'agreeChange'
+      ? await consentToEntryChange(caller.uid, entryId)
+      : rest.type === 'claimBill' && rest.billId
+        ? freeNumber(entry, entryId, rest.billId)
+        : undefined;
   return { entityId: entryId, command: rest, admit: certifiedOnly, ...(guard && { guard }) };
 });

@@ -15,6 +15,7 @@ import { countTry } from '../gate/durableLimit.ts';
 import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
 import { freeNumber } from './billNumber.ts';
+import { consentToOffer } from './consent.ts';
 import { reservePair } from './reservation.ts';
 
 const wire = z.discriminatedUnion('type', [
@@ -47,6 +48,11 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
   }
   const { offerId, ...rest } = command;
   const asDecided = rest.type === 'continueInquiry' ? ({ ...rest, type: 'makeOffer' } satisfies commands.OfferCommand) : rest;
-  const guard = rest.type === 'claimBill' && rest.billId ? freeNumber(offer, offerId, rest.billId) : undefined;
+  const guard =
+    rest.type === 'accept' || rest.type === 'agreeChange'
+      ? await consentToOffer(caller.uid, offerId)
+      : rest.type === 'claimBill' && rest.billId
+        ? freeNumber(offer, offerId, rest.billId)
+        : undefined;
   return { entityId: offerId, command: asDecided, admit: certifiedOnly, ...(guard && { guard }) };
 });

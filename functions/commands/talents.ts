@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { identifier } from '#domain/kernel/validation.ts';
 import * as commands from '#domain/talent/commands.ts';
+import { sizesOfMinor, type TalentDetails } from '#domain/talent/details.ts';
 import { talent } from '#domain/talent/talent.ts';
+import type { Guard } from '../eventStore/guard.ts';
 import { somebodyElse } from '../gate/admission.ts';
-import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
+import { consentToPublish, consentToStay, isMinor } from './consent.ts';
 
 const wire = z.discriminatedUnion('type', [
   commands.saveProfile.extend({ commandId: commandIdSchema }),
@@ -14,9 +17,29 @@ const wire = z.discriminatedUnion('type', [
   commands.setViewOrder.extend({ commandId: commandIdSchema, uid: identifier }),
 ]);
 
+/** A minor's measures of the body are not even stored. */
+const asStored = async (details: TalentDetails, uid: string): Promise<TalentDetails> =>
+  (await isMinor(uid)) ? { ...details, sizes: sizesOfMinor(details.sizes) } : details;
+
+const guardedBy = (guard: Guard | undefined) => guard && { guard };
+
 /** Commands on talents: one's own profile, or, for the office, somebody's by `uid`. */
-export const talents = commandCallable(talent, wire, ({ commandId: _, ...command }, caller) => {
-  if (command.type === 'saveProfile' || command.type === 'saveDetails') return { entityId: caller.uid, command, begins: true };
-  const { uid, ...rest } = command;
-  return { entityId: somebodyElse(uid, caller), command: rest };
+export const talents = commandCallable(talent, wire, async ({ commandId: _, ...command }, caller): Promise<Target> => {
+  const { uid: own } = caller;
+  switch (command.type) {
+    case 'saveProfile':
+      return { entityId: own, command, begins: true, ...guardedBy(consentToStay(own, command.birthday)) };
+    case 'saveDetails': {
+      const { type, ...details } = command;
+      return { entityId: own, command: { type, ...(await asStored(details, own)) }, begins: true };
+    }
+    case 'publish': {
+      const uid = somebodyElse(command.uid, caller);
+      return { entityId: uid, command: { type: 'publish' }, ...guardedBy(await consentToPublish(uid)) };
+    }
+    default: {
+      const { uid, ...rest } = command;
+      return { entityId: somebodyElse(uid, caller), command: rest };
+    }
+  }
 });

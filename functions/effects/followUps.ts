@@ -28,9 +28,18 @@ const openRoom = (
   return version === 1 ? [{ aggregate: 'chat', entityId: dealId, command }] : [];
 };
 
-/** The profile of whoever left goes with the account. */
-const withdrawProfile = ({ streamId, data: { role } }: EnvelopeNamed<'AccountWithdrawn'>): FollowUp[] =>
-  role === null ? [] : [{ aggregate: role, entityId: parseStreamId(streamId).entityId, command: { type: 'withdraw' } }];
+/** The profile of whoever left goes with the account, and so does a talent's guardian. */
+const withdrawProfile = ({ streamId, data: { role } }: EnvelopeNamed<'AccountWithdrawn'>): FollowUp[] => {
+  const aggregates = { talent: ['talent', 'guardian'], client: ['client'] } as const;
+  const leaving: readonly AggregateName[] = role === null ? [] : aggregates[role];
+  return leaving.map((aggregate) => ({ aggregate, entityId: parseStreamId(streamId).entityId, command: { type: 'withdraw' } }));
+};
+
+/** Nobody sees a minor's profile once the guardian who consented to it does so no more. */
+const hideProfile = ({ streamId }: AnyEnvelope, consentEnded: boolean): FollowUp[] => {
+  const command = { type: 'hide', reason: '保護者の同意がなくなったため' } satisfies TalentCommand;
+  return consentEnded ? [{ aggregate: 'talent', entityId: parseStreamId(streamId).entityId, command }] : [];
+};
 
 /** The talent who holds a place on the roster hears of it, with the version of the news; `belongingTo` null: it is theirs no more. */
 const tellTalent = ({ streamId, version }: AnyEnvelope, talentId: string | null, belongingTo: AgencyGroup | null): FollowUp[] => {
@@ -58,6 +67,8 @@ const followUps: Table = {
   EntryClosed: (event) => [openReviews('entry', event)],
   AccountWithdrawn: withdrawProfile,
   TalentWithdrawn: leaveRoster,
+  GuardianRegistered: (event) => hideProfile(event, event.data.endsConsent),
+  GuardianConsentRefused: (event) => hideProfile(event, event.data.scope === 'PROFILE'),
   StudentLinked: (event) => tellTalent(event, event.data.talentId, event.data.belongingTo),
   StudentChanged: (event) => tellTalent(event, event.data.talentId, event.data.belongingTo),
   StudentUnlinked: (event) => tellTalent(event, event.data.talentId, null),

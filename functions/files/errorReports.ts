@@ -1,7 +1,7 @@
-import type { Request } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { countedCallable } from '../gate/attempts.ts';
+import { callerAddress } from '../gate/callerAddress.ts';
 import { rateLimiter } from '../gate/rateLimit.ts';
 import { reportOptions } from '../platform/options.ts';
 import { reportError } from '../platform/reporting.ts';
@@ -11,18 +11,8 @@ const cut = (limit: number) => z.string().transform((text) => text.slice(0, limi
 export const errorReport = z.strictObject({ message: cut(500), stack: cut(4_000), route: cut(200), release: cut(200) });
 export type ErrorReport = z.infer<typeof errorReport>;
 
-/** Proxies of our own in front of the function; Google's front end adds the address it sees at the right end of the list. */
-const OWN_PROXIES = 0;
 /** The largest report (bytes); a browser cuts its texts far below. */
 const BODY_MAX = 64_000;
-
-type Received = Pick<Request, 'header'> & { readonly socket: { readonly remoteAddress?: string | undefined } };
-
-/** The address of the caller as our own front end saw it. What stands further left in the list is the caller's to invent. */
-export const addressOf = (request: Received, ownProxies = OWN_PROXIES): string => {
-  const listed = (request.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim());
-  return listed.at(-1 - ownProxies) || request.socket.remoteAddress || 'unknown';
-};
 
 const limitedByAddress = rateLimiter(Date.now, { burst: 10, perSecond: 0.2 });
 /** All reports that a process takes: a flood from many addresses makes no flood in the log. */
@@ -34,7 +24,7 @@ export const errorReports = countedCallable(
   ({ data, app, rawRequest }): null => {
     // Where App Check is not enforced, a token that is there must still be sound.
     if (rawRequest.header('X-Firebase-AppCheck') && !app) throw new DomainError('unauthenticated');
-    limitedByAddress(addressOf(rawRequest));
+    limitedByAddress(callerAddress(rawRequest));
     limitedTogether('everybody');
     const parsed = errorReport.safeParse(data);
     if (!parsed.success) throw new DomainError('invalid-argument');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { addressOf } from '../files/errorReports.ts';
 import { readable, refusedEntry } from './attempts.ts';
+import { callerAddress } from './callerAddress.ts';
 
 const attempt = (data: unknown) => ({ callable: 'offer', uid: 'hana', data });
 
@@ -46,7 +46,7 @@ test('the address of a caller is the one that our own front end saw, not one tha
     socket: { remoteAddress: '10.0.0.1' },
   });
   const from = (forwarded: string | undefined, ownProxies?: number) =>
-    addressOf(request(forwarded) as unknown as Parameters<typeof addressOf>[0], ownProxies);
+    callerAddress(request(forwarded) as unknown as Parameters<typeof callerAddress>[0], ownProxies);
   expect(from('1.1.1.1, 203.0.113.7')).toBe('203.0.113.7');
   expect(from('1.1.1.1, 203.0.113.7, 35.191.0.1', 1)).toBe('203.0.113.7');
   expect([from(undefined), from('')]).toEqual(['10.0.0.1', '10.0.0.1']);

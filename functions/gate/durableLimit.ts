@@ -22,6 +22,9 @@ export const durableLimits = {
   confirmationMailByRecipient: 5,
   /** Tries of confirmation codes by an account. */
   confirmationByAccount: 10,
+  /** Guardians that a minor registers, and mails to them that the minor asks for. */
+  guardianByAccount: 5,
+  guardianMailByAccount: 20,
   /** Uploads that an account begins. */
   uploadByAccount: 200,
   /** Portfolio items that a talent adds. */
@@ -45,6 +48,8 @@ const refusals: Readonly<Record<LimitKind, ErrorCode>> = {
   confirmationMailByDay: 'confirmation-mail-limit',
   confirmationMailByRecipient: 'confirmation-mail-limit',
   confirmationByAccount: 'too-many-tries',
+  guardianByAccount: 'daily-limit',
+  guardianMailByAccount: 'daily-limit',
   uploadByAccount: 'daily-limit',
   mediaByAccount: 'daily-limit',
   reportByAccount: 'daily-limit',

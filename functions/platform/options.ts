@@ -51,6 +51,9 @@ export const reportOptions = {
   maxInstances: 2,
 } as const;
 
+/** What guardians answer without an account: commands, bounded like everything that guests may call. */
+export const guestOptions = { ...reportOptions, serviceAccount: 'commands@', timeoutSeconds: 120 } as const;
+
 /** Subscriptions of the events topic: Pub/Sub delivers again what fails, with backoff, until the dead-letter topic takes it. */
 export const subscriptionOptions = {
   region: REGION,

@@ -1,7 +1,8 @@
-import { DAY, HOUR } from '#domain/calendar/instants.ts';
+import { DAY, HOUR, jstDate, MINUTE } from '#domain/calendar/instants.ts';
+import { isMinorOn } from '#domain/kernel/age.ts';
 import type { Act, Person } from './acts.ts';
 import { castDetails } from './castDetails.ts';
-import { castMembers, publishedCasts, suspendedCast } from './castMembers.ts';
+import { type CastMember, castMembers, publishedCasts, suspendedCast } from './castMembers.ts';
 import { companies } from './companies.ts';
 import type { MasterIdOf } from './masters.ts';
 import { momentAfter, momentBefore, randomOf } from './moments.ts';
@@ -35,6 +36,22 @@ const clientJoinedDaysAgo = [126.4, 125.6, 124.8, 120, 3.4, 2.2, 1.1];
 export const around = (now: number, daysAgo: number, by: 'client' | 'cast' | 'office', ...about: readonly (string | number)[]): number =>
   momentBefore(now - daysAgo * DAY, by, randomOf('around', by, daysAgo, ...about));
 
+/** A minor's mother consents on paper before the office publishes the profile; the first paper lacked her signature. */
+const guardianActs = ({ name }: CastMember, by: Person, registeredAt: number, recordedAt: number): Act[] => {
+  const { office } = people;
+  const [family] = name.split(' ');
+  const profile = { name: `${family} 京子`, relation: 'MOTHER', email: `guardian-of-${by.email}` };
+  const record = (at: number, label: string, consents: boolean, note: string): Act => ({
+    ...{ at, by: office, callable: 'guardians', label: `${label} ${by.uid}` },
+    command: { type: 'record', uid: by.uid, scope: 'PROFILE', jobId: null, offerId: null, guardianNo: 1, consents, note },
+  });
+  return [
+    { at: registeredAt, by, callable: 'guardians', label: 'guardian', command: { type: 'register', ...profile } },
+    record(recordedAt - MINUTE, 'no consent', false, '同意書に署名がありませんでした。'),
+    record(recordedAt, 'consent', true, '署名のある同意書の原本を確認しました。'),
+  ];
+};
+
 /** A cast with a role and both steps of a profile; the office publishes and suspends as the list says. Some come back to their profile later. */
 const castActs = (number: number, now: number, masterId: MasterIdOf): Act[] => {
   const cast = castMembers[number] as (typeof castMembers)[number];
@@ -60,6 +77,7 @@ const castActs = (number: number, now: number, masterId: MasterIdOf): Act[] => {
     label,
     command,
   });
+  if (isMinorOn(cast.birthday, jstDate(now))) joined.push(...guardianActs(cast, by, at + HOUR / 3, publishedAt - HOUR / 60));
   joined.push(act(publishedAt, office, `publish ${uid}`, { type: 'publish', uid }));
   if (number === suspendedCast) {
     const reason = '連絡が取れないため、確認が取れるまで休止します。';

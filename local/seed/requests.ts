@@ -24,7 +24,7 @@ type Target = { readonly entityId: string; readonly command: Command } & Partial
 const aggregateOf = {
   ...({ accounts: 'account', chats: 'chat', clients: 'client', entries: 'entry', favorites: 'favorite', jobs: 'job' } as const),
   ...({ masters: 'master', news: 'news', notifications: 'notification', offers: 'offer', reports: 'report' } as const),
-  ...({ reviews: 'review', students: 'student', talents: 'talent' } as const),
+  ...({ guardians: 'guardian', reviews: 'review', students: 'student', talents: 'talent' } as const),
 } as const satisfies Record<Act['callable'], string>;
 
 /** The command without what names the entity. */
@@ -130,6 +130,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   clients: (_, sent, by) => ownOr(sent, by),
   entries: (_, sent, by) => entry(sent, by),
   favorites: (_, sent, by) => favorite(sent, by),
+  guardians: (_, sent, by) => ownOr(sent, by),
   jobs: (_, sent, by) => begunOrNamed(sent, by, 'jobId'),
   masters: (_, sent, by) => master(sent, by),
   news: (_, sent, by) => begunOrNamed(sent, by, 'newsId'),
@@ -141,7 +142,16 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   talents: (_, sent, by) => ownOr(sent, by),
 };
 
-const admitsAll: readonly Act['callable'][] = ['accounts', 'clients', 'talents', 'students', 'notifications', 'masters', 'news'];
+const admitsAll: readonly Act['callable'][] = [
+  'accounts',
+  'clients',
+  'guardians',
+  'talents',
+  'students',
+  'notifications',
+  'masters',
+  'news',
+];
 
 /** What a callable makes of a command of a person: the same entity, the same rules over other streams. */
 export const requestOf = async (eventStore: EventStore, callable: Act['callable'], by: Person, sent: Sent): Promise<CommandRequest> => {

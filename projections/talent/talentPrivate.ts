@@ -31,7 +31,7 @@ const born = (event: AnyEnvelope, birthday: string | null) => ({
 
 const touch = (event: AnyEnvelope, documents: Documents): Writes => follow(event, documents, {});
 
-export const talentPrivate = projector('talentPrivate', 1, (event) => [talentPrivatePath(entityIdOf(event))], {
+export const talentPrivate = projector('talentPrivate', 2, (event) => [talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     follow(event, documents, { ...born(event, event.data.birthday), createdAt: event.meta.recordedAt }),
   TalentProfileChanged: (event, documents) => follow(event, documents, born(event, event.data.birthday)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import { HOUR, NOON } from '#domain/testing/contexts.ts';
-import { envelopes } from '#domain/testing/envelopes.ts';
+import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
+import { envelopes, envelopesOf } from '#domain/testing/envelopes.ts';
 import { talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
 import { applyEvent, byType, type ReadModel } from '../kernel/projector.ts';
@@ -61,6 +61,35 @@ describe('talents/{uid}', () => {
       ...{ cardVersion: 1, version: 3, updatedAt: NOON + 2 * HOUR },
     });
     expect(own(registered, detailed, placed)).toMatchObject({ replicatedAt: NOON, lastId: 'talent-hana_3', version: 3 });
+  });
+  describe('of a minor', () => {
+    // 18 on the day after NOON.
+    const minor = { ...talentProfile, birthday: '2008-11-21' };
+    const young = { type: 'TalentProfileRegistered', data: { ...minor, viewOrder: 500 } } as const;
+    const { height, shoeSize, headSize } = talentDetails.sizes;
+    const shown = { weight: null, bust: null, waist: null, hip: null, height, shoeSize, headSize };
+    const actor = { uid: 'hana', role: 'talent' } as const;
+    const later = (at: number, event: AnyEvent) => {
+      const recorded = [young, detailed].map((each) => ({ event: each, at: NOON, actor }));
+      return project([talents, talentPrivate], envelopesOf('talent-hana', [...recorded, { event, at, actor }]))['talents/hana'];
+    };
+    test('shows no measures of the body, from the first save on', () => {
+      expect(talentDetails.sizes.bust).not.toBeNull();
+      expect(talent(young, detailed)).toMatchObject({ sizes: shown });
+      expect(talent(registered, detailed)).toMatchObject({ sizes: talentDetails.sizes });
+    });
+    test("shows none when the birthday turns out to be a minor's, nor when it is corrected back", () => {
+      const corrected = { type: 'TalentProfileChanged', data: minor } as const;
+      expect(talent(registered, detailed, corrected)).toMatchObject({ sizes: shown });
+      expect(talent(registered, detailed, corrected, changed)).toMatchObject({ sizes: shown });
+    });
+    test('shows none by coming of age, until they are saved again', () => {
+      const of18 = NOON + DAY;
+      const renamed: AnyEvent = { type: 'TalentProfileChanged', data: { ...minor, name: '山田 華' } };
+      const moved: AnyEvent = { type: 'TalentAgeBandFollowed', data: { day: '2027-04-01' } };
+      for (const quiet of [renamed, moved, published]) expect(later(of18, quiet)).toMatchObject({ sizes: shown });
+      expect(later(of18, detailed)).toMatchObject({ sizes: talentDetails.sizes });
+    });
   });
   test('keeps what other streams wrote, whether they came before or after it', () => {
     const liked = (documents: Map<string, ReadModel>) => {

@@ -1,16 +1,24 @@
-import { ageBandDay, shownAgeBand } from '#domain/kernel/age.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { ageBandDay, isMinorOn, shownAgeBand } from '#domain/kernel/age.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { sizesOfMinor } from '#domain/talent/details.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import { talentPrivatePath } from './talentPrivate.schema.ts';
 import { privateOf } from './talentPrivate.ts';
 import { emptyDetails, type Talent, type TalentDetails, talentPath } from './talents.schema.ts';
 
+type Sizes = TalentDetails['sizes'];
+
+/** The sizes that others see, by the person's age when the event was recorded (ms). */
+const sizesShown = (sizes: Sizes, birthday: string | null, at: number): Sizes =>
+  isMinorOn(birthday, jstDate(at)) ? sizesOfMinor(sizes) : sizes;
+
 /** Saved details; an erased person's read as unknown. */
-const detailsShown = ({ data }: EnvelopeNamed<'TalentDetailsSaved'>): TalentDetails => {
+const detailsShown = ({ data, meta }: EnvelopeNamed<'TalentDetailsSaved'>, birthday: string | null): TalentDetails => {
   const unknown = emptyDetails();
   return {
-    sizes: data.sizes ?? unknown.sizes,
+    sizes: data.sizes ? sizesShown(data.sizes, birthday, meta.recordedAt) : unknown.sizes,
     sns: data.sns ?? unknown.sns,
     singingRange: data.singingRange ?? '',
     discography: data.discography ?? '',
@@ -85,7 +93,7 @@ const shown = (profile: Profile, at: number) => ({
   profileImages: profile.profileImages ?? [],
 });
 
-export const talents = projector('talents', 4, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
+export const talents = projector('talents', 5, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     followCarded(event, documents, {
       ...shown(event.data, event.meta.recordedAt),
@@ -93,8 +101,12 @@ export const talents = projector('talents', 4, (event) => [talentPath(entityIdOf
       placedAt: event.meta.recordedAt,
       createdAt: event.meta.recordedAt,
     }),
-  TalentProfileChanged: (event, documents) => followCarded(event, documents, shown(event.data, event.meta.recordedAt)),
-  TalentDetailsSaved: (event, documents) => follow(event, documents, detailsShown(event)),
+  TalentProfileChanged: (event, documents) => {
+    const at = event.meta.recordedAt;
+    const { sizes } = (documents.get(talentPath(entityIdOf(event))) as Talent | undefined) ?? unknownProfile();
+    return followCarded(event, documents, { ...shown(event.data, at), sizes: sizesShown(sizes, event.data.birthday, at) });
+  },
+  TalentDetailsSaved: (event, documents) => follow(event, documents, detailsShown(event, privateOf(entityIdOf(event), documents).birthday)),
   TalentPublished: (event, documents) => follow(event, documents, { isPublished: true, isSuspended: false }),
   TalentSuspended: (event, documents) => follow(event, documents, { isPublished: false, isSuspended: true }),
   TalentUnpublished: (event, documents) => follow(event, documents, { isPublished: false }),

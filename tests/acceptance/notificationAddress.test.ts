@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { announce } from '#functions/delivery/announce.ts';
-import { destinationMail, hashOfCode } from '#functions/effects/mail/destinationCode.ts';
+import { askedWithCode, hashOfCode } from '#functions/effects/mail/mailedCode.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { createRuntime, runtime } from '#functions/runtime.ts';
 import type { Destination } from '#projections/account/destinations.schema.ts';
@@ -23,7 +23,7 @@ const request = (person: Person, email: string, commandId?: string) =>
 const confirm = (person: Person, code: string) => send(person, 'accounts', { type: 'confirmDestination', code });
 const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 const mailOf = async ({ uid }: Person, version: number) => {
-  const mail = await destinationMail(runtime(), uid, version);
+  const mail = await askedWithCode(runtime(), 'AccountDestinationRequested', uid, version);
   if (!mail) throw new Error('no mail');
   return mail;
 };
@@ -40,7 +40,7 @@ describe('another address for notifications', () => {
     expect((await request(talent, email, commandId)).version).toBe(version);
     await destination(talent, (found) => found.pendingEmail === email && found.email === talent.email);
     const mail = await mailOf(talent, version);
-    expect(mail).toMatchObject({ uid: talent.uid, to: email });
+    expect(mail.data).toMatchObject({ email });
     expect(mail.code).toMatch(/^[\w-]{24}$/);
     const stored = JSON.stringify(await eventsOf(`account-${talent.uid}`));
     for (const secret of [mail.code, email]) expect(stored).not.toContain(secret);

@@ -112,6 +112,17 @@ export const collections: readonly Row[] = [
     page: 1,
   },
   {
+    path: 'guardians',
+    documents: { talent: { name: '山田 京子' }, suspendedTalent: { name: '鈴木 京子' } },
+    reads: [
+      { get: 'talent', allowed: ['talent', 'office'] },
+      { get: 'suspendedTalent', allowed: ['suspendedTalent', 'office'] },
+      { get: '{uid}', allowed: active },
+      { list: null, limit: 1, allowed: nobody },
+    ],
+    page: 1,
+  },
+  {
     path: 'talents',
     documents: { talent: { isPublished: true }, suspendedTalent: { isPublished: false } },
     reads: [

@@ -111,6 +111,8 @@ const stays: Readonly<Record<string, string>> = {
   'clients billClientId': "the number of a customer in the operator's books",
   'entries jobId': 'an id',
   'favorites targetId': 'an id',
+  'guardians jobId': 'an id',
+  'guardians offerId': 'an id',
   'jobs industry': 'ids of masters',
   'jobs jobCategory': 'an id of a master',
   'jobs media': 'ids of masters',

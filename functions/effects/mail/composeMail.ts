@@ -10,7 +10,8 @@ import type { User } from '#projections/account/users.schema.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
 import { getMany } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../runtime.ts';
-import { destinationMail } from './destinationCode.ts';
+import { guardianMail } from './guardianMail.ts';
+import { askedWithCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
 import type { Mail } from './mails.ts';
 
@@ -53,7 +54,11 @@ const projected = async (db: Firestore, paths: readonly string[]): Promise<Docum
  * titles those that people see. Null when there is nobody to write to. `stored`: the mail's event.
  */
 export const composeMail = (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<ComposedMail | null> =>
-  mail.audience === null ? aboutDestination(runtime, mail) : aboutDeal(runtime, mail, stored);
+  mail.audience !== null
+    ? aboutDeal(runtime, mail, stored)
+    : mail.kind === 'GuardianAsked'
+      ? toGuardian(runtime, mail)
+      : aboutDestination(runtime, mail);
 
 /** The document that shows both sides and the job of a deal: the deal's own, or its room's. */
 export const dealShownAt = ({ streamId, data }: AnyEnvelope): string => {
@@ -91,11 +96,20 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelop
 
 /** To an address that is not confirmed yet: the code that confirms it, which stands nowhere else. */
 const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promise<ComposedMail | null> => {
-  const asked = await destinationMail(runtime, uid, version);
+  const asked = await askedWithCode(runtime, 'AccountDestinationRequested', uid, version);
   const [user] = await projected(runtime.db, [`users/${uid}`]);
-  if (!asked || addressOf(user?.data() as User) === null) return null;
-  const { to, code, expiresAt } = asked;
+  if (!asked?.data.email || addressOf(user?.data() as User) === null) return null;
+  const { code } = asked;
+  const { email: to, expiresAt } = asked.data;
   const url = `${mailSettings().siteUrl}${pathOf('destinationEdit', {})}?code=${code}`;
   const facts = factsInWords({ code, codeExpires: expiresAt }, '');
   return { to, ...renderMail({ ...destinationWords, about: null, recipient: null, facts, link: { label: '変更を完了する', url } }) };
+};
+
+/** To a guardian, for a minor whose account is active. */
+const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<ComposedMail | null> => {
+  const [user] = await projected(runtime.db, [`users/${uid}`]);
+  if (addressOf(user?.data() as User) === null) return null;
+  const mail = await guardianMail(runtime, uid, version);
+  return mail && { to: mail.to, ...renderMail(mail.content) };
 };

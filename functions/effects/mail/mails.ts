@@ -2,10 +2,12 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type MailAudience, type MailKind, mailAudiences, mailKinds } from '#domain/mail/mailWords.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 
+/** Somebody's own affair: a mail with a code to an address that is nobody's account yet. */
+const ownAffairs = ['AccountDestinationRequested', 'GuardianAsked'] as const;
+type OwnAffair = (typeof ownAffairs)[number];
+
 /** What it is about: an event of a deal, for one of its sides, or somebody's own affair. */
-type About =
-  | { readonly kind: MailKind; readonly audience: MailAudience }
-  | { readonly kind: 'AccountDestinationRequested'; readonly audience: null };
+type About = { readonly kind: MailKind; readonly audience: MailAudience } | { readonly kind: OwnAffair; readonly audience: null };
 export type MailState = 'PENDING' | 'SENDING' | 'SENT' | 'SKIPPED' | 'FAILED';
 
 /**
@@ -36,7 +38,8 @@ export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
     ...{ state: 'PENDING', attempts: 0, dueAt: now, lastError: null, sentAt: null, createdAt: now, updatedAt: now },
   });
   const { type } = event;
-  if (type === 'AccountDestinationRequested') return [queued({ kind: type, audience: null }, parseStreamId(event.streamId).entityId)];
+  if (type === 'AccountDestinationRequested' || type === 'GuardianAsked')
+    return [queued({ kind: type, audience: null }, parseStreamId(event.streamId).entityId)];
   if (!isMailed(type)) return [];
   const audiences = event.type === 'ChatUnreadReminded' ? [event.data.side] : mailAudiences(type);
   return audiences.map((audience) =>
@@ -45,4 +48,4 @@ export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
 };
 
 /** After which events there is mail. */
-export const mailTypes: readonly EventType[] = [...mailKinds, 'AccountDestinationRequested'];
+export const mailTypes: readonly EventType[] = [...mailKinds, ...ownAffairs];

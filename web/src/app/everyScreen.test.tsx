@@ -98,6 +98,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '/terms/legal': { ...publicPage, texts: headingsOf(legalNotice) },
   '/terms/privacy': { ...publicPage, texts: headingsOf(privacyPolicy) },
   '/usermgmt': { ...publicPage, at: '/usermgmt?mode=resetPassword&oobCode=c1', fields: ['password'] },
+  '/guardian': { ...publicPage, texts: ['メールに記載されたリンクを、もう一度開いてください。'] },
   '/password/reset': { ...publicPage, links: ['/login'], fields: ['email'] },
   '/password/reset/done': { ...publicPage, texts: ['メール'], links: ['/login'] },
   '/password/edit': { ...common, fields: ['current', 'password', 'repeated'] },
@@ -195,8 +196,17 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/talent/settings': {
     ...talent,
-    links: [...settings, '/talent/settings/snsterm', '/terms/tos', '/terms/privacy', '/terms/legal', '/company'],
+    links: [
+      ...settings,
+      '/talent/settings/guardian',
+      '/talent/settings/snsterm',
+      '/terms/tos',
+      '/terms/privacy',
+      '/terms/legal',
+      '/company',
+    ],
   },
+  '/talent/settings/guardian': { ...talent, texts: ['保護者の同意は必要ありません'], links: ['/talent/settings'] },
   '/talent/settings/snsterm': { ...talent, texts: ['投稿'] },
 
   '/client': { ...client, texts: [talentProfile.name], links: ['/client/talents/talent-1'] },

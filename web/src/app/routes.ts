@@ -27,6 +27,7 @@ export const routes = [
   { name: 'destinationEdit', path: '/destination/edit', title: '通知先メールアドレスの変更', group: 'common', layout: 'edit', access: 'I U' },
   { name: 'withdrawal', path: '/withdrawal', title: '退会', group: 'common', layout: 'edit', access: 'I U' },
   { name: 'withdrawalDone', path: '/withdrawal/done', title: '退会完了', group: 'public', layout: 'done', access: '' },
+  { name: 'guardian', path: '/guardian', title: '保護者の方の確認', group: 'public', layout: 'login', access: '' },
   { name: 'develop', path: '/develop', title: '開発者ツール', group: 'developer', layout: 'default', access: '' },
   // talent
   { name: 'talentHome', path: '/talent', title: 'お仕事をさがす', group: 'talent', layout: 'default', access: '' },
@@ -58,6 +59,7 @@ export const routes = [
   { name: 'talentNotifications', path: '/talent/notification', title: 'お知らせ', group: 'talent', layout: 'news', access: 'I' },
   { name: 'talentNotification', path: '/talent/notification/:notificationId', title: 'お知らせの詳細', group: 'talent', layout: 'news', access: 'I' },
   { name: 'talentSettings', path: '/talent/settings', title: '設定', group: 'talent', layout: 'default', access: 'I' },
+  { name: 'talentGuardian', path: '/talent/settings/guardian', title: '保護者の同意', group: 'talent', layout: 'edit', access: 'I' },
   { name: 'talentSnsTerm', path: '/talent/settings/snsterm', title: 'SNS利用ルール', group: 'talent', layout: 'default', access: 'I' },
   // client
   { name: 'clientHome', path: '/client', title: 'キャストをさがす', group: 'client', layout: 'default', access: '' },

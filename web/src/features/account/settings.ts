@@ -17,6 +17,7 @@ export const talentSettings = [
   { to: href('mailEdit'), label: 'ログイン用メールアドレスの変更' },
   { to: href('destinationEdit'), label: '通知先メールアドレスの変更' },
   { to: href('passwordEdit'), label: 'パスワードの変更' },
+  { to: href('talentGuardian'), label: '保護者の同意（18歳未満の方）' },
   { to: href('talentSnsTerm'), label: 'SNS利用ルール' },
   { to: href('withdrawal'), label: '退会' },
 ] as const;

@@ -1,6 +1,6 @@
 import { formatYen } from '#domain/format/numbers.ts';
 import { clockTime, shortTime, until } from '#domain/format/times.ts';
-import { ageBands } from '#domain/kernel/person.ts';
+import { ageBandLabel } from '#domain/kernel/person.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 
@@ -25,4 +25,4 @@ const wanted = ['性別を問いません', '男性', '女性'] as const;
 
 /** Whom the client is looking for. */
 export const wantedText = ({ wantedGender, wantedAgeBands }: Pick<Job, 'wantedGender' | 'wantedAgeBands'>): string =>
-  [wanted[wantedGender], wantedAgeBands.map((band) => ageBands[band]?.label ?? '').join('・') || '年代を問いません'].join('／');
+  [wanted[wantedGender], wantedAgeBands.map(ageBandLabel).join('・') || '年代を問いません'].join('／');

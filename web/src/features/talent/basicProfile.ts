@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { birthdayAsOf } from '#domain/kernel/birthday.ts';
+import { isJstDate, jstDate } from '#domain/calendar/instants.ts';
+import { isMinorOn } from '#domain/kernel/age.ts';
+import { birthdayAsOf, birthdayFault } from '#domain/kernel/birthday.ts';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { type TalentProfile, talentProfile } from '#domain/talent/profile.ts';
@@ -28,6 +30,10 @@ export const basicProfile = (now: () => number) =>
   });
 export type BasicProfile = z.infer<ReturnType<typeof basicProfile>>;
 export type BasicProfileValues = Omit<BasicProfile, 'prefecture'> & { prefecture: number | '' };
+
+/** Whether a birthday that is being typed is sound and a minor's at `now` (ms). */
+export const isOfMinor = (birthday: string, now: number): boolean =>
+  isJstDate(birthday) && birthdayFault(birthday, now) === null && isMinorOn(birthday, jstDate(now));
 
 /** What the form begins with; nulls for a new talent. */
 export const basicProfileValues = (talent: Talent | null, own: Pick<TalentPrivate, 'birthday'> | null): BasicProfileValues => ({

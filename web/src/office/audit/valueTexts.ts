@@ -5,7 +5,7 @@ import { amountFields } from '#domain/fieldNames.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay, longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
-import { ageBands, genders } from '#domain/kernel/person.ts';
+import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { transcodingFaultWords } from '#domain/media/transcoding.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
@@ -38,7 +38,7 @@ const workDayText = ({ date, from, to, kind }: WorkDay): string => `${fullDay(da
 
 const roles = { talent: 'キャスト', client: 'クライアント' };
 const deals = { offer: 'オファー', entry: 'エントリー' };
-const years = (band: unknown): string => ageBands[band as number]?.label ?? String(band);
+const years = (band: unknown): string => ageBandLabel(band as number) || String(band);
 
 type Words = Readonly<Record<string, string>> | ((value: unknown) => string);
 /** Fields whose values have words of their own; where a reason is free text, it stands as it is. */

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { ageBands } from '#domain/kernel/person.ts';
+import { ageBandCodes, ageBands } from '#domain/kernel/person.ts';
 
 /** An age band's code in a search, or empty for any. */
-export const age = z
-  .string()
-  .regex(/^([1-9]|1[0-3])$/)
-  .catch('');
-export const ageOptions = ageBands.slice(1).map(({ label }, index) => ({ value: String(index + 1), label }));
+export const age = z.enum(['', ...ageBandCodes.map(String)]).catch('');
+export const ageOptions = ageBands.map(({ code, label }) => ({ value: String(code), label }));
 
 /** A gender's code in a search, or empty for any. */
 export const gender = z.enum(['', '1', '2']).catch('');

@@ -21,6 +21,8 @@ const waysOn: Readonly<Record<string, { readonly to: string; readonly label: str
   'offer-exist': { to: href('talentOffers'), label: '届いたオファーを見る' },
   'job-ended': { to: href('talentJobs'), label: 'ほかのお仕事をさがす' },
   'talent-unpublished': { to: href('talentMypage'), label: 'マイページを見る' },
+  'guardian-missing': { to: href('talentGuardian'), label: '保護者を登録する' },
+  'guardian-consent-missing': { to: href('talentGuardian'), label: '保護者の同意を確認する' },
   'profile-required': { to: href('talentProfileBasic'), label: 'プロフィールを登録する' },
 };
 

@@ -5,6 +5,7 @@ import { JobSummary, LoadedJob } from '#web/features/job/public.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { JobConsent } from '../components/consents.tsx';
 import { EntryForm } from '../components/entryForm.tsx';
 import { OpeningWay } from '../components/entryWay.tsx';
 import { useOpening } from '../useOpening.ts';
@@ -14,7 +15,14 @@ const Apply = ({ job }: { readonly job: Job }) => {
   // Once the form is open it stays: neither a passed deadline nor the entry just made takes away what is being typed or sent.
   const [wasOpen, setWasOpen] = useState(false);
   if (opening?.kind === 'open' && !wasOpen) setWasOpen(true);
-  if (wasOpen) return <EntryForm job={job} />;
+  if (wasOpen) {
+    return (
+      <>
+        <JobConsent job={job} />
+        <EntryForm job={job} />
+      </>
+    );
+  }
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;
   if (!opening) return <RowSkeletons count={2} />;
   return <OpeningWay opening={opening} jobId={job.id} />;

@@ -8,12 +8,13 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { BesideDeals } from '../components/besideDeals.tsx';
+import { OfferConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts } from '../components/dealFacts.tsx';
 import { DealTimeline } from '../components/dealTimeline.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
-import { type Deal, type DealKind, type Deals, jobPage, kinds, type Side, viewOf } from '../kinds.ts';
+import { type Deal, type DealKind, type Deals, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
 
 type Own<Row extends Deal> = {
@@ -63,6 +64,9 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
           main={
             <>
               <DealBanner view={viewOf(kind, deal, side)} answerDue={deal.answerDue} reason={reasonOf(deal)} now={now} />
+              {kind === 'offer' && openActions(kind, deal, side, now).some((act) => act === 'accept' || act === 'agreeChange') ? (
+                <OfferConsent offer={deal} />
+              ) : null}
               <DealFacts kind={kind} deal={deal} side={side} now={now} />
               {showsJob ? <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} /> : null}
               <DealTimeline steps={stepsOf(deal)} side={side} />

@@ -21,7 +21,7 @@ const wantedGenders = [
   { value: 1, label: '男性' },
   { value: 2, label: '女性' },
 ] as const;
-const wantedAges = ageBands.slice(1).map(({ label }, index) => ({ value: index + 1, label }));
+const wantedAges = ageBands.map(({ code, label }) => ({ value: code, label }));
 
 /** What a posting says, field by field. */
 export const JobFields = ({ control }: { readonly control: Control<JobFormValues, unknown, unknown> }) => {

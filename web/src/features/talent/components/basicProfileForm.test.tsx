@@ -2,6 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { daysAfter, yearsAfter } from '#domain/calendar/days.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
@@ -50,4 +52,21 @@ test('a profile is shown as clients will see it, over the form, before it is sav
   await user.click(preview.getByRole('button', { name: 'この内容で登録する' }));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/profile/done'));
   expect(saved).toMatchObject([{ name: '白石 凛', speciality: ['書道', '水泳'] }]);
+});
+
+test('a birthday of a minor says that a guardian is needed, one of an adult or to come does not', async () => {
+  const user = userEvent.setup();
+  open();
+  const birthday = screen.getByLabelText(/^生年月日/);
+  const needed = () => screen.queryByText(/保護者の同意が必要です/) !== null;
+  const today = jstDate(Date.now());
+  for (const [typed, expected] of [
+    [yearsAfter(today, -18), false],
+    [daysAfter(yearsAfter(today, -18), 1), true],
+    [yearsAfter(today, 1), false],
+  ] as const) {
+    await user.clear(birthday);
+    await user.type(birthday, typed);
+    await vi.waitFor(() => expect([typed, needed()]).toEqual([typed, expected]));
+  }
 });

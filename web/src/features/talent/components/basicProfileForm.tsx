@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { normalizeKana } from '#domain/kernel/validation.ts';
@@ -12,11 +13,13 @@ import { PictureField, PicturesField } from '#web/shared/forms/pictureField.tsx'
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import {
   type BasicProfile,
   type BasicProfileValues,
   basicProfile,
   basicProfileValues,
+  isOfMinor,
   OTHER_PICTURES,
   profileOf,
 } from '../basicProfile.ts';
@@ -44,12 +47,13 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
   });
   const { send } = useSaveTalentProfile();
   const { control } = kept.form;
+  const birthday = useWatch({ control, name: 'birthday' });
   const of = <Field extends keyof TalentProfile>(name: Field) => ({ control, name, label: labelOf(shape[name]) });
   const save = async (values: BasicProfile) => {
     const outcome = await send(profileOf(values));
     // The guard reads the token: without the new claim it would lead straight back here.
     await waitForClaims(({ hasTalentProfile }) => hasTalentProfile);
-    return doneAfter(href('talentProfileDone'), outcome, { isNew: talent === null });
+    return doneAfter(href('talentProfileDone'), outcome, { isNew: talent === null, isMinor: isOfMinor(values.birthday, Date.now()) });
   };
   return (
     <CommandForm
@@ -64,6 +68,9 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
       <TextField {...of('kana')} required help="ひらがなで入力しても、自動でカタカナになります" normalize={normalizeKana} />
       <ChoiceField {...of('gender')} required options={genderOptions} />
       <TextField {...of('birthday')} required type="date" autoComplete="bday" help="クライアントには年代だけが表示されます" />
+      {isOfMinor(birthday, Date.now()) ? (
+        <Notice>18歳未満の方は、プロフィールの公開とお仕事に、保護者の同意が必要です。このあとの画面で保護者を登録してください。</Notice>
+      ) : null}
       <SelectField {...of('prefecture')} required blank="選択してください" options={prefectureOptions} />
       <TextField
         control={control}

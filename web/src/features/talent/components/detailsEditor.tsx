@@ -10,7 +10,7 @@ import { type DetailsRefusal, keptDetails } from '../keptDetails.ts';
 import { DetailsFields } from './detailsFields.tsx';
 
 /** Writing the details: everything typed is kept as it is typed, and goes on to the confirmation. */
-export const DetailsEditor = ({ values }: { readonly values: DetailsValues }) => {
+export const DetailsEditor = ({ values, ofMinor }: { readonly values: DetailsValues; readonly ofMinor: boolean }) => {
   const refusal = useLocation().state as DetailsRefusal | null;
   const [error] = useState(refusal?.message);
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export const DetailsEditor = ({ values }: { readonly values: DetailsValues }) =>
   };
   return (
     <Form onSubmit={form.handleSubmit(confirm)} submitLabel="入力内容を確認する" sending={false} error={error} sticky>
-      <DetailsFields control={form.control} />
+      <DetailsFields control={form.control} ofMinor={ofMinor} />
     </Form>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { labelOf, limitOf, unitOf } from '#domain/kernel/fieldMeta.ts';
-import { talentDetails } from '#domain/talent/details.ts';
+import { isKeptOfMinor, talentDetails } from '#domain/talent/details.ts';
 import { FailedOptions, useMaster } from '#web/features/master/public.ts';
 import fieldCss from '#web/shared/forms/field.module.css';
 import { NumberField } from '#web/shared/forms/numberField.tsx';
@@ -32,8 +32,10 @@ const account = sns.instagram.unwrap().shape;
 const channel = sns.youtube.unwrap().shape;
 const named = ['instagram', 'twitter', 'tiktok'] as const;
 
+type Props = { readonly control: Control<DetailsValues, unknown, unknown>; readonly ofMinor: boolean };
+
 /** The fields of the details form, by what they are about. All of them may stay empty. */
-export const DetailsFields = ({ control }: { readonly control: Control<DetailsValues, unknown, unknown> }) => {
+export const DetailsFields = ({ control, ofMinor }: Props) => {
   const industries = useMaster('industry');
   return (
     <>
@@ -57,9 +59,11 @@ export const DetailsFields = ({ control }: { readonly control: Control<DetailsVa
       </Part>
       <Part title={labelOf(shape.sizes)}>
         <div className={fieldCss.figureFields}>
-          {sizeTerms.map(({ key, term, unit }) => (
-            <NumberField key={key} control={control} name={`sizes.${key}`} label={term} unit={unit} />
-          ))}
+          {sizeTerms
+            .filter(({ key }) => !ofMinor || isKeptOfMinor(key))
+            .map(({ key, term, unit }) => (
+              <NumberField key={key} control={control} name={`sizes.${key}`} label={term} unit={unit} />
+            ))}
         </div>
       </Part>
       <Part title={labelOf(shape.sns)}>

@@ -1,27 +1,32 @@
 import { useState } from 'react';
 import { useUid } from '#web/shared/data/session.ts';
+import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { isOfMinor } from '../basicProfile.ts';
 import { DetailsEditor } from '../components/detailsEditor.tsx';
 import { detailsValues } from '../detailsForm.ts';
 import { keptDetails } from '../keptDetails.ts';
-import { useCast } from '../queries/cast.ts';
+import { useCast, useOwnPrivate } from '../queries/cast.ts';
 
 /** The second step of the signed-in talent's profile: what was typed before in this tab, else what is saved. */
 export default function DetailsScreen() {
   const uid = useUid();
   const kept = keptDetails(uid);
+  const now = useNow();
   const { query, cast } = useCast(uid);
+  const { query: privateQuery, own } = useOwnPrivate();
   const [begun, setBegun] = useState(() => kept.read());
   const anew = () => {
     kept.forget();
     setBegun(null);
   };
-  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
-  if (!cast) return <RowSkeletons count={3} />;
+  const failed = [query, privateQuery].find(({ isError }) => isError);
+  if (failed) return <FailedState onRetry={() => failed.refetch()} />;
+  if (!cast || own === undefined) return <RowSkeletons count={3} />;
   return (
     <Stack>
       {begun ? (
@@ -34,7 +39,7 @@ export default function DetailsScreen() {
       ) : (
         <p>すべて任意の項目です。くわしく書くほど、クライアントの目に留まりやすくなります。</p>
       )}
-      <DetailsEditor key={begun ? 'begun' : 'saved'} values={begun ?? detailsValues(cast)} />
+      <DetailsEditor key={begun ? 'begun' : 'saved'} values={begun ?? detailsValues(cast)} ofMinor={isOfMinor(own?.birthday ?? '', now)} />
     </Stack>
   );
 }

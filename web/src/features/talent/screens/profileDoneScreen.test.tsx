@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
@@ -25,4 +25,11 @@ test.each([
   signedIn('ken', { role: 'client', hasClientProfile: true, isClientCertificated });
   shownAt('/client/mypage/company/done', <CompanyDoneScreen />);
   expect(screen.getByText(next)).toBeTruthy();
+});
+
+test('a minor goes on to the guardian', async () => {
+  signedIn('mina', { role: 'talent', hasTalentProfile: true, isTalentSuspended: true });
+  const router = shownAt('/talent/mypage/profile/done', <ProfileDoneScreen />);
+  await act(() => router.navigate('/talent/mypage/profile/done', { state: { isNew: true, isMinor: true } }));
+  expect(screen.getByRole('link', { name: '保護者の同意へ進む' }).getAttribute('href')).toBe('/talent/settings/guardian');
 });

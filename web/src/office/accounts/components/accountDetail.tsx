@@ -27,6 +27,7 @@ import css from '../../table.module.css';
 import { accountActs } from '../accountActs.ts';
 import { accountKind, accountState } from '../accountSearch.ts';
 
+const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
 const BillClientIdDialog = lazy(() => import('./billClientIdDialog.tsx'));
 
 const accountFacts = (user: OfficeAccount) => [
@@ -126,6 +127,7 @@ export const AccountDetail = ({ uid }: { readonly uid: string }) => {
             <Facts facts={accountFacts(user)} />
             {user.deletedAt === null ? <OpenButton aggregate="account" id={uid} version={user.version} /> : null}
           </Card>
+          <Suspense>{user.hasTalentProfile ? <GuardianCard uid={uid} /> : null}</Suspense>
           {user.hasClientProfile ? <ClientCard uid={uid} /> : null}
           <ActHistory uid={uid} />
         </Stack>

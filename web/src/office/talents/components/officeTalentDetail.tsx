@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MASK } from '#domain/audit/history.ts';
 import { longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
-import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
+import { ageBandLabel, genderText, isBandOfMinors } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { type Talent, talentSchema } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
@@ -27,6 +27,7 @@ import { useRosterPlace } from '../queries/officeTalents.ts';
 import { talentActs } from '../talentActs.ts';
 import { talentState } from '../talentSearch.ts';
 
+const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
 const WholeProfile = lazy(() => import('./wholeProfile.tsx'));
 const PlaceDialog = lazy(() => import('./placeDialog.tsx'));
 
@@ -83,6 +84,7 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
         ) : null}
       </Card>
       <Suspense>
+        <GuardianCard uid={uid} isMinor={isBandOfMinors(talent.ageBand)} />
         <WholeProfile talent={talent} />
       </Suspense>
       <ActHistory uid={uid} />

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { parties } from '../kernel/commonFields.ts';
+import { labelled } from '../kernel/fieldMeta.ts';
+import { email, fee, instant, line, text } from '../kernel/validation.ts';
+
+/** What a guardian consents to: being registered and shown, one offer, or the entry to one job. */
+export const consentScopes = ['PROFILE', 'OFFER', 'JOB'] as const;
+export type ConsentScope = (typeof consentScopes)[number];
+
+/** Who may consent for a minor (Civil Code, articles 818 and 839). */
+export const guardianRelations = ['MOTHER', 'FATHER', 'OTHER'] as const;
+export const relationLabel = {
+  MOTHER: '母',
+  FATHER: '父',
+  OTHER: 'その他の親権者・未成年後見人',
+} as const satisfies Record<(typeof guardianRelations)[number], string>;
+
+/** How the consent came: by the link in the guardian's mail, or on paper to the office. */
+export const consentChannels = ['LINK', 'PAPER'] as const;
+
+/** Who the guardian is: the shape that the form and the command share. */
+export const guardianProfile = z.strictObject({
+  name: labelled('保護者のお名前', line(60)),
+  relation: labelled('続柄', z.enum(guardianRelations)),
+  email: labelled('保護者のメールアドレス', email),
+});
+export type GuardianProfile = z.infer<typeof guardianProfile>;
+
+export const guardianFields = {
+  ...guardianProfile.shape,
+  guardianNo: labelled('保護者の登録番号', z.int().positive()),
+  scope: labelled('同意の対象', z.enum(consentScopes)),
+  jobId: parties.jobId,
+  offerId: labelled('オファー', z.string()),
+  fee: labelled('報酬（税抜）', fee, '円'),
+  scheduleToClose: labelled('終了日', instant),
+  codeHash: labelled('確認コードの照合値', z.string()),
+  requestedAt: labelled('依頼日時', instant),
+  expiresAt: labelled('回答の期限', instant),
+  channel: labelled('同意の方法', z.enum(consentChannels)),
+  note: labelled('確認の記録', text(500)),
+  endsConsent: labelled('公開への同意の終了', z.boolean()),
+};

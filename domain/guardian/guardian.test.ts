@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { businessRules } from '../kernel/businessRules.ts';
+import { fold } from '../kernel/decider.ts';
+import { by, DAY, NOON } from '../testing/contexts.ts';
+import { refusalOf, scenario } from '../testing/scenario.ts';
+import type { CommandOf } from './commands.ts';
+import { isConsented, requireConsent } from './consent.ts';
+import type { GuardianEvent } from './events.ts';
+import { askedByCode, decider } from './guardian.ts';
+import { jobMatter, type Matter, offerMatter, profileMatter } from './matter.ts';
+
+const story = scenario(decider);
+const profile = { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com' } as const;
+const registered: GuardianEvent = { type: 'GuardianRegistered', data: { ...profile, guardianNo: 1, endsConsent: false } };
+const other = { ...profile, name: '山田 太郎', relation: 'FATHER', email: 'taro@example.com' } as const;
+const another: GuardianEvent = { type: 'GuardianRegistered', data: { ...other, guardianNo: 2, endsConsent: false } };
+
+const expiresAt = NOON + businessRules.guardianLinkPeriod;
+const offered = offerMatter('offer-1', 'job-1', { fee: 40_000, scheduleToClose: NOON + DAY });
+const asked = (matter: Matter, codeHash = 'hash-1', requestedAt = NOON): GuardianEvent => ({
+  type: 'GuardianAsked',
+  data: { ...matter, guardianNo: 1, codeHash, requestedAt, expiresAt: requestedAt + businessRules.guardianLinkPeriod },
+});
+const given = (matter: Matter): GuardianEvent => ({
+  type: 'GuardianConsentGiven',
+  data: { ...matter, guardianNo: 1, channel: 'LINK', note: null },
+});
+const refused = (matter: Matter): GuardianEvent => ({
+  type: 'GuardianConsentRefused',
+  data: { ...matter, guardianNo: 1, channel: 'LINK', note: null },
+});
+const talent = by('talent');
+const system = by('system');
+const ask = (matter: Matter, codeHash = 'hash-1'): CommandOf<'ask'> => ({ type: 'ask', ...matter, codeHash });
+const answer = (consents: boolean, codeHash = 'hash-1'): CommandOf<'answer'> => ({ type: 'answer', codeHash, consents });
+
+describe('register', () => {
+  test('once, twice, and another guardian', () => {
+    story
+      .given()
+      .when({ type: 'register', ...profile }, talent)
+      .then([registered]);
+    story
+      .given(registered)
+      .when({ type: 'register', ...profile }, talent)
+      .then([]);
+    story
+      .given(registered)
+      .when({ type: 'register', ...other }, talent)
+      .then([another]);
+  });
+  test('another guardian ends what was consented to, and the links that were mailed', () => {
+    const ends: GuardianEvent = { type: 'GuardianRegistered', data: { ...other, guardianNo: 2, endsConsent: true } };
+    const before = [registered, asked(profileMatter), given(profileMatter)];
+    story
+      .given(...before)
+      .when({ type: 'register', ...other }, talent)
+      .then([ends]);
+    expect(isConsented(fold(decider, before), profileMatter)).toBe(true);
+    expect(isConsented(fold(decider, [...before, ends]), profileMatter)).toBe(false);
+    story
+      .given(...before, ends)
+      .when(answer(true), system)
+      .then('guardian-link-invalid');
+  });
+  test('not by somebody who has left', () => {
+    story
+      .given(registered, { type: 'GuardianWithdrawn', data: {} })
+      .when({ type: 'register', ...profile }, talent)
+      .then('account-withdrawn');
+    story.given(registered, { type: 'GuardianWithdrawn', data: {} }).when({ type: 'withdraw' }, system).then([]);
+    story.given().when({ type: 'withdraw' }, system).then([]);
+  });
+});
+
+describe('ask', () => {
+  test('once, twice, and again after a minute', () => {
+    story
+      .given(registered)
+      .when(ask(offered), talent)
+      .then([asked(offered)]);
+    story.given(registered, asked(offered)).when(ask(offered), talent).then([]);
+    story.given(registered, asked(offered)).when(ask(offered, 'hash-2'), talent).then('too-many-requests');
+    const later = NOON + businessRules.confirmationInterval;
+    story
+      .given(registered, asked(offered))
+      .when(ask(offered, 'hash-2'), by('talent', later))
+      .then([asked(offered, 'hash-2', later)]);
+  });
+  test('needs a guardian', () => story.given().when(ask(profileMatter), talent).then('guardian-missing'));
+  test('nothing to ask where the guardian consents on the same terms', () => {
+    const before = [registered, asked(offered), given(offered)];
+    story
+      .given(...before)
+      .when(ask(offered, 'hash-2'), by('talent', NOON + DAY))
+      .then([]);
+    const dearer = { ...offered, fee: 30_000 };
+    story
+      .given(...before)
+      .when(ask(dearer, 'hash-2'), by('talent', NOON + DAY))
+      .then([asked(dearer, 'hash-2', NOON + DAY)]);
+  });
+});
+
+describe('answer', () => {
+  const before = [registered, asked(offered)];
+  test('once, twice, and the other way', () => {
+    story
+      .given(...before)
+      .when(answer(true), system)
+      .then([given(offered)]);
+    story
+      .given(...before, given(offered))
+      .when(answer(true), system)
+      .then([]);
+    story
+      .given(...before, given(offered))
+      .when(answer(false), system)
+      .then([refused(offered)]);
+    story
+      .given(...before, given(offered), refused(offered))
+      .when(answer(true), system)
+      .then([given(offered)]);
+  });
+  test('by the newest code, until it expires', () => {
+    story
+      .given(...before)
+      .when(answer(true, 'hash-2'), system)
+      .then('guardian-link-invalid');
+    story
+      .given(...before, asked(offered, 'hash-2'))
+      .when(answer(true), system)
+      .then('guardian-link-invalid');
+    story
+      .given(...before)
+      .when(answer(true), by('system', expiresAt - 1))
+      .then([given(offered)]);
+    story
+      .given(...before)
+      .when(answer(true), by('system', expiresAt))
+      .then('guardian-link-expired');
+    story.given().when(answer(true), system).then('guardian-link-invalid');
+  });
+  test('a code answers its own matter only', () => {
+    const both = [...before, asked(profileMatter, 'hash-2')];
+    story
+      .given(...both)
+      .when(answer(true, 'hash-2'), system)
+      .then([given(profileMatter)]);
+    expect(askedByCode(fold(decider, both), 'hash-2', NOON)).toMatchObject({ ...profileMatter, isGiven: null });
+  });
+});
+
+describe('record of a consent on paper', () => {
+  const note = '同意書の原本を確認しました。';
+  const record = (matter: Matter, guardianNo = 1, consents = true): CommandOf<'record'> => {
+    const { scope, jobId, offerId } = matter;
+    return { type: 'record', scope, jobId, offerId, guardianNo, consents, note };
+  };
+  const onPaper = (matter: Matter): GuardianEvent => ({
+    type: 'GuardianConsentGiven',
+    data: { ...matter, guardianNo: 1, channel: 'PAPER', note },
+  });
+  const office = by('office');
+  test('of the profile, also where nobody was asked; once, twice', () => {
+    story
+      .given(registered)
+      .when(record(profileMatter), office)
+      .then([onPaper(profileMatter)]);
+    story.given(registered, onPaper(profileMatter)).when(record(profileMatter), office).then([]);
+  });
+  test('of a deal on the terms that were asked for', () => {
+    story.given(registered).when(record(offered), office).then('not-found');
+    story
+      .given(registered, asked(offered))
+      .when(record(offered), office)
+      .then([onPaper(offered)]);
+  });
+  test('of the guardian whom the office saw', () => {
+    story.given(registered, another).when(record(profileMatter), office).then('status-conflict');
+    story.given().when(record(profileMatter), office).then('guardian-missing');
+  });
+});
+
+describe('the guard', () => {
+  const minor = '2008-11-21';
+  const consents = fold(decider, [registered, asked(offered), given(offered)]);
+  const refusal = (birthday: string | null, matter: Matter, now = NOON, state = consents) =>
+    refusalOf(() => requireConsent(birthday, state, matter, now))?.code;
+  test('is for minors, by the day in Japan; an unknown birthday counts as a minor’s', () => {
+    expect(refusal(minor, profileMatter)).toBe('guardian-consent-missing');
+    expect(refusal(null, profileMatter)).toBe('guardian-consent-missing');
+    expect(refusal('2008-11-20', profileMatter)).toBeUndefined();
+    expect(refusal(minor, profileMatter, Date.parse('2026-11-20T23:59:59.999+09:00'))).toBe('guardian-consent-missing');
+    expect(refusal(minor, profileMatter, Date.parse('2026-11-21T00:00:00+09:00'))).toBeUndefined();
+  });
+  test('takes a consent for the same matter on the same terms only', () => {
+    expect(refusal(minor, offered)).toBeUndefined();
+    expect(refusal(minor, { ...offered, fee: 39_999 })).toBe('guardian-consent-missing');
+    expect(refusal(minor, { ...offered, scheduleToClose: NOON })).toBe('guardian-consent-missing');
+    expect(refusal(minor, offerMatter('offer-2', 'job-1', { fee: 40_000, scheduleToClose: NOON + DAY }))).toBe('guardian-consent-missing');
+    expect(refusal(minor, jobMatter('job-1', { feeMin: 40_000, endsAt: NOON + DAY }))).toBe('guardian-consent-missing');
+  });
+  test('takes none that was refused afterwards', () => {
+    const state = fold(decider, [registered, asked(offered), given(offered), refused(offered)]);
+    expect(refusal(minor, offered, NOON, state)).toBe('guardian-consent-missing');
+  });
+});

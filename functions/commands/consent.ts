@@ -1,0 +1,122 @@
+import { jstDate } from '#domain/calendar/instants.ts';
+import { type Agreed, isPending } from '#domain/deal/state.ts';
+import { entry } from '#domain/entry/entry.ts';
+import type { EntryState } from '#domain/entry/table.ts';
+import { requireConsent } from '#domain/guardian/consent.ts';
+import { guardian } from '#domain/guardian/guardian.ts';
+import { jobMatter, type Matter, offerMatter, profileMatter } from '#domain/guardian/matter.ts';
+import { minorNightFault, type WorkDay } from '#domain/guardian/nightWork.ts';
+import type { GuardianState } from '#domain/guardian/state.ts';
+import { type JobState, postedJob } from '#domain/job/state.ts';
+import { isMinorOn } from '#domain/kernel/age.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { offer } from '#domain/offer/offer.ts';
+import type { OfferState } from '#domain/offer/table.ts';
+import type { TalentState } from '#domain/talent/state.ts';
+import { talent } from '#domain/talent/talent.ts';
+import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
+import type { Guard } from '../eventStore/guard.ts';
+import { runtime } from '../runtime.ts';
+
+/** A talent's birthday (JST date) as the own document has it; null, which counts as a minor's, where there is none. */
+const birthdayOf = async (uid: string): Promise<string | null> =>
+  ((await runtime().db.doc(talentPrivatePath(uid)).get()).get('birthday') as string | undefined) ?? null;
+
+/** Whether a talent is under 18 today in Japan. */
+export const isMinor = async (uid: string): Promise<boolean> => isMinorOn(await birthdayOf(uid), jstDate(runtime().now()));
+
+/** The streams of a guard, and what it asks the guardian for by their states. */
+type Consent = {
+  readonly streams: Guard['streams'];
+  readonly matterOf: (states: readonly unknown[]) => Matter | null;
+  /** The days of work that the minor takes on. */
+  readonly workDaysOf?: (states: readonly unknown[]) => readonly WorkDay[];
+};
+
+/**
+ * A guard that refuses with `guardian-consent-missing`. The consent is read in the command's transaction, so that one
+ * that is withdrawn at the same moment does not count; the birthday was read before it.
+ */
+const consentGuard = (uid: string, birthday: string | null, { streams, matterOf, workDaysOf }: Consent): Guard => ({
+  streams: [{ aggregate: guardian, entityId: uid }, ...streams],
+  check: ([held, ...states], now) => {
+    const matter = matterOf(states);
+    if (matter) requireConsent(birthday, held as GuardianState, matter, now);
+    const fault = birthday === null ? null : minorNightFault(birthday, workDaysOf?.(states) ?? []);
+    if (fault) throw new DomainError(fault.code, { workDays: fault.message });
+  },
+});
+
+const ofMinor = async (uid: string, consent: Consent): Promise<Guard | undefined> => {
+  const birthday = await birthdayOf(uid);
+  return isMinorOn(birthday, jstDate(runtime().now())) ? consentGuard(uid, birthday, consent) : undefined;
+};
+
+/** Publishing a minor's profile; undefined for an adult's. */
+export const consentToPublish = (uid: string) => ofMinor(uid, { streams: [], matterOf: () => profileMatter });
+
+/** A published profile that is saved with a minor's birthday. */
+export const consentToStay = (uid: string, birthday: string): Guard | undefined =>
+  isMinorOn(birthday, jstDate(runtime().now()))
+    ? consentGuard(uid, birthday, {
+        streams: [{ aggregate: talent, entityId: uid }],
+        matterOf: ([state]) => {
+          const held = state as TalentState;
+          return held.status === 'REGISTERED' && held.isPublished ? profileMatter : null;
+        },
+      })
+    : undefined;
+
+/** Accepting an offer, or a change of it, on the terms as they stand in the transaction; undefined for an adult. */
+export const consentToOffer = (uid: string, offerId: string) =>
+  ofMinor(uid, {
+    streams: [{ aggregate: offer, entityId: offerId }],
+    matterOf: ([state]) => offerMatterOf(offerId, state as OfferState),
+    workDaysOf: ([state]) => askedTerms(state as OfferState)?.sheet?.facts.workDays ?? [],
+  });
+
+/** The terms that a cast is asked to agree to: those of an open proposal, or the deal's. */
+const askedTerms = (state: OfferState | EntryState): Agreed | null => {
+  if ('proposed' in state && isPending(state.proposal)) return state.proposed;
+  return 'fee' in state ? state : null;
+};
+
+/** Agreeing to a change of an entry's terms, of which its guardian knew other ones; undefined for an adult. */
+export const consentToEntryChange = (uid: string, entryId: string) =>
+  ofMinor(uid, {
+    streams: [{ aggregate: entry, entityId: entryId }],
+    matterOf: ([state]) => {
+      const held = state as EntryState;
+      const terms = askedTerms(held);
+      if (held.status === 'NONE' || !terms) return null;
+      return jobMatter(held.jobId, { feeMin: terms.fee, endsAt: terms.scheduleToClose });
+    },
+    workDaysOf: ([state]) => askedTerms(state as EntryState)?.sheet?.facts.workDays ?? [],
+  });
+
+/** What a guardian is asked about an offer. Throws where there are no terms yet, as in an inquiry. */
+export const offerMatterOf = (offerId: string, state: OfferState): Matter => {
+  const terms = askedTerms(state);
+  if (state.status === 'NONE' || !terms) throw new DomainError('not-found');
+  return offerMatter(offerId, state.jobId, terms);
+};
+
+/** What a guardian is asked about the entry to a job. Throws `not-found` for a draft. */
+export const jobMatterOf = (jobId: string, state: JobState): Matter => jobMatter(jobId, postedJob(state).posting);
+
+/** Adds a minor's consent to the guard of an entry, whose first stream is the job's. */
+export const withConsentToJob = async (uid: string, jobId: string, guard: Guard): Promise<Guard> => {
+  const birthday = await birthdayOf(uid);
+  if (!isMinorOn(birthday, jstDate(runtime().now()))) return guard;
+  return {
+    ...guard,
+    streams: [...guard.streams, { aggregate: guardian, entityId: uid }],
+    check: (states, now, found) => {
+      guard.check?.(states, now, found);
+      requireConsent(birthday, states.at(-1) as GuardianState, jobMatterOf(jobId, states[0] as JobState), now);
+      const { sheet } = postedJob(states[0] as JobState).posting;
+      const fault = birthday === null ? null : minorNightFault(birthday, sheet?.workDays ?? []);
+      if (fault) throw new DomainError(fault.code, { workDays: fault.message });
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { GuardianCommand } from '#domain/guardian/commands.ts';
+import { askedByCode, guardian } from '#domain/guardian/guardian.ts';
+import type { GuardianQuestion } from '#domain/guardian/question.ts';
+import type { GuardianState } from '#domain/guardian/state.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { identifier, line } from '#domain/kernel/validation.ts';
+import { announce } from '../delivery/announce.ts';
+import { hashOfCode } from '../effects/mail/mailedCode.ts';
+import { matterFacts } from '../effects/matterFacts.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { loadStream } from '../eventStore/stream.ts';
+import { countedCallable } from '../gate/attempts.ts';
+import { callerAddress } from '../gate/callerAddress.ts';
+import { assertRunning, commandIdSchema } from '../gate/commandCallable.ts';
+import { parse } from '../gate/payload.ts';
+import { rateLimiter } from '../gate/rateLimit.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { guestOptions } from '../platform/options.ts';
+import { runtime } from '../runtime.ts';
+
+/** The minor's uid and the code, as the link of the mail has them. */
+const link = { uid: identifier, code: line(100) };
+const guardianAnswer = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('look'), ...link }),
+  z.strictObject({ type: z.literal('answer'), ...link, commandId: commandIdSchema, consents: z.boolean() }),
+]);
+
+const limitedByAddress = rateLimiter(Date.now, { burst: 20, perSecond: 0.5 });
+/** All guests of a process: a flood from many addresses costs little. */
+const limitedTogether = rateLimiter(Date.now, { burst: 100, perSecond: 10 });
+
+const questionOf = async (uid: string, codeHash: string): Promise<GuardianQuestion> => {
+  const { db, keys, now } = runtime();
+  const { state } = await loadStream(db, keys, guardian, await db.doc(paths.head(streamIdOf('guardian', uid))).get());
+  const { scope, fee, scheduleToClose, expiresAt, isGiven, ...asked } = askedByCode(state as GuardianState, codeHash, now());
+  const matter = { ...asked, scope, fee, scheduleToClose };
+  return { ...(await matterFacts(db, uid, matter)), scope, fee, scheduleToClose, expiresAt, isGiven };
+};
+
+/**
+ * The guardian's own act, without an account: whoever holds the code of the mail reads what is asked and answers it. The decider
+ * checks the code again; it is bound to the minor, the guardian and the newest request about the matter.
+ */
+export const guardianAnswers = countedCallable(
+  'guardianAnswers',
+  async ({ data, app, rawRequest }): Promise<GuardianQuestion> => {
+    // Where App Check is not enforced, a token that is there must still be sound.
+    if (rawRequest.header('X-Firebase-AppCheck') && !app) throw new DomainError('unauthenticated');
+    limitedByAddress(callerAddress(rawRequest));
+    limitedTogether('everybody');
+    const sent = parse(guardianAnswer, data);
+    const codeHash = hashOfCode(sent.code);
+    if (sent.type === 'answer') {
+      await assertRunning();
+      const command = { type: 'answer', codeHash, consents: sent.consents } satisfies GuardianCommand;
+      const commandId = `guardian_${sent.uid}_${sent.commandId}`;
+      const request = { aggregate: guardian, entityId: sent.uid, command, commandId, begins: false, sender: 'system' as const };
+      await announce(runtime(), await executeCommand(runtime(), request));
+    }
+    return questionOf(sent.uid, codeHash);
+  },
+  { options: guestOptions },
+);

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import * as commands from '#domain/guardian/commands.ts';
+import { guardian } from '#domain/guardian/guardian.ts';
+import { type Matter, profileMatter } from '#domain/guardian/matter.ts';
+import { job } from '#domain/job/job.ts';
+import type { JobState } from '#domain/job/state.ts';
+import { DomainError, permit } from '#domain/kernel/domainError.ts';
+import { identifier } from '#domain/kernel/validation.ts';
+import { offer } from '#domain/offer/offer.ts';
+import type { OfferState } from '#domain/offer/table.ts';
+import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
+import type { Guard } from '../eventStore/guard.ts';
+import { somebodyElse } from '../gate/admission.ts';
+import { type Caller, commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
+import { countTry, inboxOf } from '../gate/durableLimit.ts';
+import { runtime } from '../runtime.ts';
+import { isMinor, jobMatterOf, offerMatterOf } from './consent.ts';
+
+const subject = { jobId: identifier.nullable(), offerId: identifier.nullable() };
+
+const wire = z.discriminatedUnion('type', [
+  commands.register.extend({ commandId: commandIdSchema }),
+  commands.ask.omit({ codeHash: true, fee: true, scheduleToClose: true }).extend({ commandId: commandIdSchema, ...subject }),
+  commands.record.extend({ commandId: commandIdSchema, uid: identifier, ...subject }),
+]);
+type Ask = Extract<z.infer<typeof wire>, { type: 'ask' }>;
+
+/** The stream that says what a matter is about, and the matter by its state. The profile needs none. */
+const source = ({ scope, jobId, offerId }: Ask, uid: string): { readonly streams: Guard['streams']; matterOf(state: unknown): Matter } => {
+  if (scope === 'PROFILE') return { streams: [], matterOf: () => profileMatter };
+  if (scope === 'JOB' && jobId)
+    return { streams: [{ aggregate: job, entityId: jobId }], matterOf: (state) => jobMatterOf(jobId, state as JobState) };
+  if (scope === 'OFFER' && offerId)
+    return {
+      streams: [{ aggregate: offer, entityId: offerId }],
+      matterOf: (state) => {
+        const held = state as OfferState;
+        permit(held.status !== 'NONE' && held.talentId === uid);
+        return offerMatterOf(offerId, held);
+      },
+    };
+  throw new DomainError('invalid-argument');
+};
+
+/** Asks the guardian: the server says on which terms, and makes the code of the mail. Each mail counts, whoever's guardian it goes to. */
+const ask = async (sent: Ask, { uid }: Caller): Promise<Target> => {
+  await countTry(runtime(), [{ kind: 'guardianMailByAccount', subject: uid }]);
+  const code = await mailedCode(runtime(), 'guardian', uid, sent.commandId);
+  if (code === null) throw new DomainError('not-found');
+  const { streams, matterOf } = source(sent, uid);
+  const complete = ([state]: readonly unknown[]) =>
+    ({ type: 'ask', ...matterOf(state), codeHash: hashOfCode(code) }) satisfies commands.GuardianCommand;
+  return { entityId: uid, command: { type: 'ask' }, guard: { streams, complete } };
+};
+
+/** Commands on the guardian of a minor: the minor's own, and the office's about a consent on paper. The guardian answers through `guardianAnswers`. */
+export const guardians = commandCallable(guardian, wire, async (sent, caller): Promise<Target> => {
+  const { commandId: _, ...command } = sent;
+  if (command.type === 'ask') return ask(sent as Ask, caller);
+  if (command.type === 'record') {
+    const { uid, ...recorded } = command;
+    return { entityId: somebodyElse(uid, caller), command: recorded };
+  }
+  if (inboxOf(command.email) === inboxOf(caller.email))
+    throw new DomainError('invalid-argument', { email: 'ご本人とは別の、保護者の方のメールアドレスを入力してください' });
+  if (!(await isMinor(caller.uid))) throw new DomainError('status-conflict');
+  await countTry(runtime(), [{ kind: 'guardianByAccount', subject: caller.uid }]);
+  return { entityId: caller.uid, command, begins: true };
+});

@@ -1,0 +1,38 @@
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { factsInWords } from '#domain/mail/facts.ts';
+import { guardianWords } from '#domain/mail/mailWords.ts';
+import type { MailContent } from '#domain/mail/render.ts';
+import { pathOf } from '#domain/notification/places.ts';
+import { open, readStored } from '../../eventStore/readEvents.ts';
+import type { Runtime } from '../../runtime.ts';
+import { matterFacts } from '../matterFacts.ts';
+import { askedWithCode } from './mailedCode.ts';
+import { mailSettings } from './mailSettings.ts';
+
+export type GuardianMail = { readonly to: string; readonly content: MailContent };
+
+/** The mail to a guardian that a `GuardianAsked` at this version asks for; null when the minor has left or has named another guardian since. */
+export const guardianMail = async (runtime: Runtime, uid: string, version: number): Promise<GuardianMail | null> => {
+  const asked = await askedWithCode(runtime, 'GuardianAsked', uid, version);
+  const events = await open(await readStored(runtime.db, streamIdOf('guardian', uid)), runtime.keys);
+  const guardian = events.findLast((event) => event.type === 'GuardianRegistered')?.data;
+  if (!asked || !guardian?.email || guardian.guardianNo !== asked.data.guardianNo) return null;
+  const { castName, jobTitle, clientName } = await matterFacts(runtime.db, uid, asked.data);
+  const { scope, fee, scheduleToClose, expiresAt } = asked.data;
+  const terms = scope === 'OFFER' ? { fee, scheduleToClose } : {};
+  const query = new URLSearchParams({ cast: uid, code: asked.code });
+  const known = factsInWords(
+    { ...terms, jobTitle: jobTitle ?? undefined, peerName: clientName ?? undefined, answerUntil: expiresAt },
+    'クライアント',
+  );
+  return {
+    to: guardian.email,
+    content: {
+      ...guardianWords(scope),
+      about: castName,
+      recipient: guardian.name,
+      facts: [...(castName ? ([['お子さま（活動名）', castName]] as const) : []), ...known],
+      link: { label: '内容を確認して回答する', url: `${mailSettings().siteUrl}${pathOf('guardian', {})}?${query}` },
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
+import type { EnvelopeNamed } from '#domain/registry.ts';
+import { open, readStored } from '../../eventStore/readEvents.ts';
+import type { Runtime } from '../../runtime.ts';
+
+/** What a code is for: a new notification address, or a guardian's answer. */
+export type CodePurpose = 'destination' | 'guardian';
+
+/**
+ * The code that a mail holds: made of the person's key and the command that asked for it, 144 bits that nobody can guess. It stands
+ * in no document and no event (the log holds its hash), and the mail makes it anew. Without the key, of somebody who left, there is none.
+ */
+export const mailedCode = async (
+  { keys }: Pick<Runtime, 'keys'>,
+  purpose: CodePurpose,
+  uid: string,
+  commandId: string,
+): Promise<string | null> => {
+  const key = (await keys.read([uid])).get(uid);
+  return key ? createHmac('sha256', key).update(`${purpose}/${uid}/${commandId}`).digest('base64url').slice(0, 24) : null;
+};
+
+export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+type Asking = 'AccountDestinationRequested' | 'GuardianAsked';
+const purposes = { AccountDestinationRequested: 'destination', GuardianAsked: 'guardian' } as const satisfies Record<Asking, CodePurpose>;
+const aggregates = { AccountDestinationRequested: 'account', GuardianAsked: 'guardian' } as const satisfies Record<Asking, AggregateName>;
+
+/** The event of a person's stream that asks for a mail with a code, and that code; null when the person has left. */
+export const askedWithCode = async <Type extends Asking>(
+  runtime: Runtime,
+  type: Type,
+  uid: string,
+  version: number,
+): Promise<{ readonly data: EnvelopeNamed<Type>['data']; readonly code: string } | null> => {
+  const streamId = streamIdOf(aggregates[type], uid);
+  const [event] = await open(await readStored(runtime.db, streamId, version, 1), runtime.keys);
+  if (event?.type !== type || event.version !== version) throw new Error(`no mail was asked for in ${streamId} version ${version}`);
+  const code = await mailedCode(runtime, purposes[type], uid, event.meta.commandId);
+  return code === null ? null : { data: event.data as EnvelopeNamed<Type>['data'], code };
+};

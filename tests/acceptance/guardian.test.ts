@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY, jstDate } from '#domain/calendar/instants.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
+import { runtime } from '#functions/runtime.ts';
+import type { Guardian } from '#projections/guardian/guardians.schema.ts';
+import type { Notification } from '#projections/notification/notifications.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
+import { refusal, send } from '#tests/support/callables.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import {
+  answerAsGuardian,
+  asGuest,
+  askGuardian,
+  guardianTitles,
+  linkIn,
+  minorBirthday,
+  newMinor,
+  publishedMinor,
+  withGuardian,
+} from '#tests/support/guardians.ts';
+import { eventsOf } from '#tests/support/log.ts';
+import { type Cast, document, newCast, type Person, talentProfile } from '#tests/support/people.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
+const publish = ({ uid }: Person) => send(cast.office, 'talents', { type: 'publish', uid });
+const guardianOf = ({ uid }: Person, condition: (found: Guardian) => boolean) => document<Guardian>(`guardians/${uid}`, condition);
+const shown = ({ uid }: Person, condition: (found: Talent) => boolean) => document<Talent>(`talents/${uid}`, condition);
+
+describe('the profile of a minor', () => {
+  test('is published once the guardian consents by the link of the mail, and hidden when the guardian takes that back', async () => {
+    const minor = await newMinor();
+    expect(await codeOf(publish(minor))).toBe('guardian-consent-missing');
+    expect(await codeOf(askGuardian(minor, { scope: 'PROFILE' }))).toBe('guardian-missing');
+    const guardian = await withGuardian(minor);
+    await askGuardian(minor, { scope: 'PROFILE' });
+    expect(await codeOf(publish(minor))).toBe('guardian-consent-missing');
+    const link = await linkIn(guardian, guardianTitles.PROFILE);
+    expect(await asGuest({ type: 'look', uid: link.uid, code: link.code })).toMatchObject({
+      ...{ scope: 'PROFILE', castName: '鈴木 みな', isGiven: null, jobTitle: null },
+    });
+    const commandId = randomUUID();
+    expect((await answerAsGuardian(link, true, commandId)).isGiven).toBe(true);
+    expect((await answerAsGuardian(link, true, commandId)).isGiven).toBe(true);
+    await guardianOf(minor, ({ matters }) => matters.PROFILE?.isGiven === true && matters.PROFILE.channel === 'LINK');
+    await publish(minor);
+    await shown(minor, ({ isPublished }) => isPublished);
+    expect((await answerAsGuardian(link, false)).isGiven).toBe(false);
+    await shown(minor, ({ isPublished }) => !isPublished);
+    expect(await codeOf(publish(minor))).toBe('guardian-consent-missing');
+  });
+
+  test('neither code nor address stands anywhere in clear, and other codes answer nothing', async () => {
+    const [minor, other] = [await newMinor(), await newMinor()];
+    const guardian = await withGuardian(minor);
+    await askGuardian(minor, { scope: 'PROFILE' });
+    const link = await linkIn(guardian, guardianTitles.PROFILE);
+    await guardianOf(minor, ({ matters }) => matters.PROFILE !== undefined);
+    const kept = JSON.stringify([await eventsOf(`guardian-${minor.uid}`), (await runtime().db.doc(`guardians/${minor.uid}`).get()).data()]);
+    for (const secret of [link.code, guardian.email]) expect(kept).not.toContain(secret);
+    for (const guess of [
+      { ...link, code: 'guessed' },
+      { ...link, uid: other.uid },
+      { ...link, uid: 'nobody' },
+    ]) {
+      expect(await codeOf(answerAsGuardian(guess, true))).toBe('guardian-link-invalid');
+      expect(await codeOf(asGuest({ type: 'look', uid: guess.uid, code: guess.code }))).toBe('guardian-link-invalid');
+    }
+  });
+
+  test('another guardian ends the link, the consent and the publication', async () => {
+    const minor = await publishedMinor(cast.office);
+    const guardian = await withGuardian(minor);
+    await shown(minor, ({ isPublished }) => !isPublished);
+    await askGuardian(minor, { scope: 'PROFILE' });
+    const link = await linkIn(guardian, guardianTitles.PROFILE);
+    await withGuardian(minor);
+    expect(await codeOf(answerAsGuardian(link, true))).toBe('guardian-link-invalid');
+    expect(await codeOf(publish(minor))).toBe('guardian-consent-missing');
+  });
+
+  test('an adult needs no guardian; who turns out to be a minor while published does', async () => {
+    const adult = cast.talent;
+    const someone = { type: 'register', name: '山田 京子', relation: 'MOTHER', email: 'someone@example.com' };
+    expect(await codeOf(send(adult, 'guardians', someone))).toBe('status-conflict');
+    const corrected = { ...talentProfile(), birthday: minorBirthday() };
+    expect(await codeOf(send(adult, 'talents', corrected))).toBe('guardian-consent-missing');
+  });
+
+  test('the own address is no guardian’s', async () => {
+    const minor = await newMinor();
+    const own = { type: 'register', name: '鈴木 京子', relation: 'MOTHER', email: minor.email.toUpperCase() };
+    expect((await refusal(send(minor, 'guardians', own))).details?.fields).toHaveProperty('email');
+  });
+
+  test('measures of the body are not even stored', async () => {
+    const minor = await newMinor();
+    const sizes = { height: 155.5, weight: 44.4, bust: 77.7, waist: 58.8, hip: 80.8, shoeSize: 23, headSize: 54 };
+    const sns = { instagram: null, twitter: null, youtube: null, tiktok: null };
+    const details = { sizes, sns, singingRange: '', discography: '', keywords: [], industry: [], pr: '' };
+    await send(minor, 'talents', { type: 'saveDetails', ...details });
+    const { sizes: found } = await shown(minor, ({ sizes: { height } }) => height === 155.5);
+    expect(found).toEqual({ ...sizes, weight: null, bust: null, waist: null, hip: null });
+  });
+});
+
+describe('a deal of a minor', () => {
+  const accept = (minor: Person, offerId: string, termsNo = 1) => send(minor, 'offers', { type: 'accept', offerId, termsNo });
+
+  test('is accepted with a consent to its terms, and only to these', async () => {
+    const minor = await newMinor();
+    const guardian = await withGuardian(minor);
+    await askGuardian(minor, { scope: 'PROFILE' });
+    await answerAsGuardian(await linkIn(guardian, guardianTitles.PROFILE), true);
+    await publish(minor);
+    const { offerId } = await newOffer({ ...cast, talent: minor }, Date.now() + 5 * DAY);
+    expect(await codeOf(accept(minor, offerId))).toBe('guardian-consent-missing');
+    await askGuardian(minor, { scope: 'OFFER', jobId: cast.jobId, offerId });
+    const link = await linkIn(guardian, guardianTitles.DEAL);
+    expect(await asGuest({ type: 'look', uid: link.uid, code: link.code })).toMatchObject({
+      ...{ scope: 'OFFER', fee: 30_000, jobTitle: '企業紹介映像の出演者募集', clientName: '株式会社あおぞら映像', isGiven: null },
+    });
+    await answerAsGuardian(link, true);
+    // After the registration, two requests and the consent to the profile.
+    await document<Notification>(`notifications/guardian-${minor.uid}_5_${minor.uid}`, ({ kind }) => kind === 'GuardianConsentGiven');
+    await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 20_000 });
+    expect(await codeOf(accept(minor, offerId, 2))).toBe('guardian-consent-missing');
+    await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 30_000 });
+    await accept(minor, offerId, 3);
+  });
+
+  test('work at night is not taken on, whatever the guardian says', async () => {
+    const minor = await publishedMinor(cast.office);
+    const date = jstDate(Date.now() + 2 * DAY);
+    const sheet = { ...termsSheet, workDays: [{ date, from: '19:00', to: '23:00', kind: 'SHOOT' }], payDue: date };
+    const terms = { jobId: cast.jobId, talentId: minor.uid, fee: 30_000, scheduleToClose: Date.now() + 5 * DAY, sheet };
+    const { streamId } = await send(cast.client, 'offers', { type: 'makeOffer', ...terms });
+    const offerId = streamId.slice('offer-'.length);
+    await askGuardian(minor, { scope: 'OFFER', jobId: cast.jobId, offerId });
+    const subject = { scope: 'OFFER', jobId: cast.jobId, offerId, guardianNo: 1 };
+    await send(cast.office, 'guardians', { type: 'record', uid: minor.uid, ...subject, consents: true, note: '同意書を確認しました。' });
+    expect(await codeOf(accept(minor, offerId))).toBe('minor-night');
+  });
+
+  test('nobody asks about somebody else’s offer', async () => {
+    const [minor, other] = [await publishedMinor(cast.office), await newMinor()];
+    await withGuardian(other);
+    const { offerId } = await newOffer({ ...cast, talent: minor }, Date.now() + 5 * DAY);
+    expect(await codeOf(askGuardian(other, { scope: 'OFFER', jobId: cast.jobId, offerId }))).toBe('permission-denied');
+  });
+
+  test('an entry waits for the consent, which the office may record from paper', async () => {
+    const minor = await publishedMinor(cast.office);
+    const enter = () => send(minor, 'entries', { type: 'enter', jobId: cast.jobId, pr: 'がんばります。', schedule: 'いつでも可能です。' });
+    expect(await codeOf(enter())).toBe('guardian-consent-missing');
+    const subject = { scope: 'JOB', jobId: cast.jobId } as const;
+    const record = {
+      type: 'record',
+      uid: minor.uid,
+      ...subject,
+      offerId: null,
+      guardianNo: 1,
+      consents: true,
+      note: '同意書を確認しました。',
+    };
+    expect(await codeOf(send(cast.office, 'guardians', record))).toBe('not-found');
+    await askGuardian(minor, subject);
+    await send(cast.office, 'guardians', record);
+    await guardianOf(minor, ({ matters }) => matters[`JOB_${cast.jobId}`]?.channel === 'PAPER');
+    await enter();
+  });
+});

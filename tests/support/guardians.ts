@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { yearsAfter } from '#domain/calendar/days.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { CommandError, type Refusal, send } from './callables.ts';
+import { whenMail } from './mails.ts';
+import { type Person, registered, talentProfile } from './people.ts';
+
+/** Somebody who is 16 for a while, whatever the day of the test. */
+export const minorBirthday = (now = Date.now()): string => yearsAfter(jstDate(now), -16);
+
+/** A talent of 16 with a profile, not published. */
+export const newMinor = async (): Promise<Person> => {
+  const person = await registered('talent');
+  await send(person, 'talents', { ...talentProfile('鈴木 みな'), birthday: minorBirthday() });
+  return person;
+};
+
+export type Guardian = { readonly email: string };
+
+export const withGuardian = async (minor: Person): Promise<Guardian> => {
+  const email = `guardian-${randomUUID().slice(0, 8)}@example.com`;
+  await send(minor, 'guardians', { type: 'register', name: '鈴木 京子', relation: 'MOTHER', email });
+  return { email };
+};
+
+type Subject = { readonly scope: 'PROFILE' | 'OFFER' | 'JOB'; readonly jobId?: string; readonly offerId?: string };
+export const askGuardian = (minor: Person, { scope, jobId, offerId }: Subject, commandId: string = randomUUID()) =>
+  send(minor, 'guardians', { type: 'ask', scope, jobId: jobId ?? null, offerId: offerId ?? null }, commandId);
+
+export type GuardianLink = { readonly uid: string; readonly code: string };
+export const guardianTitles = {
+  PROFILE: '【保護者の方へ】ご登録への同意をお願いします',
+  DEAL: '【保護者の方へ】お仕事への同意をお願いします',
+} as const;
+
+/** The link in the guardian's mail. */
+export const linkIn = async (guardian: Guardian, title: string): Promise<GuardianLink & { readonly url: string }> => {
+  const { text } = await whenMail(guardian as Person, title);
+  const [url = ''] = /http\S+\/guardian\?\S+/.exec(text) ?? [];
+  const query = new URL(url).searchParams;
+  return { url, uid: query.get('cast') ?? '', code: query.get('code') ?? '' };
+};
+
+/** What a browser without an account sends. Throws CommandError. */
+export const asGuest = async <Result>(data: Record<string, unknown>): Promise<Result> => {
+  const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/guardianAnswers`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': randomUUID() },
+    body: JSON.stringify({ data }),
+  });
+  const body = (await answer.json()) as { result: Result } | { error: { status: string; message: string; details?: Refusal } };
+  if ('error' in body) throw new CommandError(answer.status, body.error);
+  return body.result;
+};
+
+export const answerAsGuardian = ({ uid, code }: GuardianLink, consents: boolean, commandId: string = randomUUID()) =>
+  asGuest<{ isGiven: boolean | null }>({ type: 'answer', uid, code, consents, commandId });
+
+/** A minor whose guardian consented on paper and whom the office published. */
+export const publishedMinor = async (office: Person): Promise<Person> => {
+  const minor = await newMinor();
+  await withGuardian(minor);
+  const consent = { scope: 'PROFILE', jobId: null, offerId: null, guardianNo: 1, consents: true, note: '同意書の原本を確認しました。' };
+  await send(office, 'guardians', { type: 'record', uid: minor.uid, ...consent });
+  await send(office, 'talents', { type: 'publish', uid: minor.uid });
+  return minor;
+};

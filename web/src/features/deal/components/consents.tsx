@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { jobMatter, offerMatter } from '#domain/guardian/matter.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import { DealConsent } from '#web/features/guardian/public.ts';
+import type { Deal } from '../kinds.ts';
+
+/** What a minor's guardian consents to before an offer, or a change of it, is agreed to. */
+export const OfferConsent = ({ offer: { id, jobId, proposal, ...offer } }: { readonly offer: Deal }) => {
+  const { fee, scheduleToClose } = proposal ?? offer;
+  return fee === null || scheduleToClose === null ? null : (
+    <Suspense>
+      <DealConsent
+        matter={offerMatter(id, jobId, { fee, scheduleToClose })}
+        act={proposal ? '条件の変更に同意する' : 'オファーを承諾する'}
+      />
+    </Suspense>
+  );
+};
+
+/** The same before an entry. */
+export const JobConsent = ({ job }: { readonly job: Job }) => (
+  <Suspense>
+    <DealConsent matter={jobMatter(job.id, job)} act="エントリーする" />
+  </Suspense>
+);

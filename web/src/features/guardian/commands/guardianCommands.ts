@@ -1,0 +1,19 @@
+import type { GuardianProfile } from '#domain/guardian/fields.ts';
+import type { Matter } from '#domain/guardian/matter.ts';
+import { guardianPath } from '#projections/guardian/guardians.schema.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+
+/** Registers the signed-in minor's guardian, or another one. */
+export const useRegisterGuardian = () => {
+  const uid = useUid();
+  return useCommand<GuardianProfile>({ callable: 'guardians', type: 'register', shownBy: () => guardianPath(uid), again: true });
+};
+
+export type Subject = Pick<Matter, 'scope' | 'jobId' | 'offerId'>;
+
+/** Mails the guardian a link to answer by. */
+export const useAskGuardian = () => {
+  const uid = useUid();
+  return useCommand<Subject>({ callable: 'guardians', type: 'ask', shownBy: () => guardianPath(uid), again: true });
+};

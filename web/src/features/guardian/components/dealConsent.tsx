@@ -1,0 +1,39 @@
+import type { Matter } from '#domain/guardian/matter.ts';
+import { href } from '#web/app/href.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { consentStateOf } from '../consentState.ts';
+import { useOwnGuardian } from '../queries/ownGuardian.ts';
+import { AskGuardian } from './askGuardian.tsx';
+
+type Props = { readonly matter: Matter; readonly act: string };
+
+/** Why a minor cannot do something about a deal yet, and the way to the guardian's consent. Nothing for adults. `act`: 「オファーを承諾する」. */
+export default function DealConsent({ matter, act }: Props) {
+  const { isMinor, guardian, failed } = useOwnGuardian();
+  const now = useNow();
+  if (failed) return <FailedState onRetry={() => failed.refetch()} />;
+  if (!isMinor || guardian === undefined) return null;
+  const { scope, jobId, offerId } = matter;
+  return (
+    <Card title="保護者の同意">
+      <Stack>
+        <p>18歳未満の方が{act}には、この条件への保護者の同意が必要です。</p>
+        {guardian === null ? (
+          <>
+            <Notice tone="warning">保護者がまだ登録されていません。</Notice>
+            <LinkButton fullWidth variant="outlined" to={href('talentGuardian')}>
+              保護者を登録する
+            </LinkButton>
+          </>
+        ) : (
+          <AskGuardian subject={{ scope, jobId, offerId }} state={consentStateOf(guardian, matter, now)} />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatYen } from '#domain/format/numbers.ts';
+import { longTime } from '#domain/format/times.ts';
+import type { GuardianQuestion } from '#domain/guardian/question.ts';
+import { siteName } from '#domain/kernel/siteName.ts';
+import type { CommandError } from '#web/shared/data/commandError.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Prose } from '#web/shared/ui/prose.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+
+const said = (term: string, value: string | null): Fact[] => (value === null || value === '' ? [] : [{ term, value }]);
+const at = (time: number | null): string | null => (time === null ? null : longTime(time));
+
+const factsOf = ({
+  scope,
+  castName,
+  clientName,
+  jobTitle,
+  fee,
+  scheduleToClose,
+  startsAt,
+  endsAt,
+  expiresAt,
+}: GuardianQuestion): Fact[] => [
+  ...said('お子さま（活動名）', castName),
+  ...said('お仕事', jobTitle),
+  ...said('クライアント', clientName),
+  ...said('開始日時', at(startsAt)),
+  ...said('終了日時', at(endsAt)),
+  ...said('報酬（税抜）', fee === null ? null : `${formatYen(fee)}${scope === 'JOB' ? 'から' : ''}`),
+  ...(scope === 'OFFER' ? said('取引の終了日', at(scheduleToClose)) : []),
+  ...said('回答の期限', at(expiresAt)),
+];
+
+const asked: Readonly<Record<GuardianQuestion['scope'], string>> = {
+  PROFILE: `お子さまが「${siteName}」にキャストとして登録し、プロフィールを公開することへの同意をお願いします。`,
+  OFFER: 'お子さまが、次の条件でオファーを承諾することへの同意をお願いします。条件が変わったときは、もう一度確認をお願いします。',
+  JOB: 'お子さまが、次のお仕事にエントリーすることへの同意をお願いします。',
+};
+
+/** What others see of a minor's profile, and what they do not. */
+const Published = () => (
+  <>
+    <p>公開されるもの：活動名、写真、動画、年代（学年の区分）、性別、活動拠点、特技、自己紹介、SNSのアカウント、身長、靴のサイズ、頭囲</p>
+    <p>公開されないもの：生年月日、メールアドレス、体重、バスト・ウエスト・ヒップ</p>
+  </>
+);
+
+const answers = { true: '「同意する」と回答しました。', false: '「同意しない」と回答しました。' } as const;
+
+type Props = {
+  readonly question: GuardianQuestion;
+  readonly error: CommandError | undefined;
+  readonly sending: boolean;
+  readonly onAnswer: (consents: boolean) => void;
+};
+
+/** What is asked of a guardian, and the two answers. An answer may be changed until the link expires. */
+export const GuardianAnswer = ({ question, error, sending, onAnswer }: Props) => {
+  const { scope, introduction, description, isGiven } = question;
+  return (
+    <Stack>
+      <p>{asked[scope]}</p>
+      <Facts facts={factsOf(question)} />
+      {scope === 'PROFILE' ? <Published /> : null}
+      {scope === 'PROFILE' && introduction ? <Prose>{introduction}</Prose> : null}
+      {description ? <Prose>{description}</Prose> : null}
+      {isGiven === null ? null : <Notice>{answers[`${isGiven}`]}回答は、期限までこのページで変更できます。</Notice>}
+      {error ? <Notice tone="error">{error.message}</Notice> : null}
+      {isGiven === true ? null : (
+        <Button fullWidth loading={sending} onClick={() => onAnswer(true)}>
+          同意する
+        </Button>
+      )}
+      {isGiven === false ? null : (
+        <Button fullWidth variant="outlined" loading={sending} onClick={() => onAnswer(false)}>
+          {isGiven === true ? '同意を取り消す' : '同意しない'}
+        </Button>
+      )}
+      <p>
+        {scope === 'PROFILE'
+          ? '同意しない場合や、同意を取り消した場合、プロフィールは公開されません。'
+          : '同意しない場合、お子さまはこのお仕事の手続きを進められません。'}
+      </p>
+    </Stack>
+  );
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type GuardianProfile, guardianProfile, guardianRelations, relationLabel } from '#domain/guardian/fields.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { Form } from '#web/shared/forms/form.tsx';
+import { SelectField } from '#web/shared/forms/selectField.tsx';
+import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { useRegisterGuardian } from '../commands/guardianCommands.ts';
+
+type Values = Omit<GuardianProfile, 'relation'> & { readonly relation: GuardianProfile['relation'] | '' };
+
+const { shape } = guardianProfile;
+const relations = guardianRelations.map((value) => ({ value, label: relationLabel[value] }));
+
+/** Registers the guardian of a minor. */
+export const GuardianForm = ({ submitLabel, onDone }: { readonly submitLabel: string; readonly onDone?: () => void }) => {
+  const [error, setError] = useState<string>();
+  const form = useCheckedForm<Values, GuardianProfile>(guardianProfile, { name: '', relation: '', email: '' });
+  const { send, sending } = useRegisterGuardian();
+  const submit = async (values: GuardianProfile) => {
+    setError(undefined);
+    try {
+      await send(values);
+      showToast('保護者を登録しました');
+      onDone?.();
+    } catch (failure) {
+      setError(showServerFaults(form, failure));
+    }
+  };
+  const { control } = form;
+  return (
+    <Form onSubmit={form.handleSubmit(submit)} submitLabel={submitLabel} sending={sending} error={error}>
+      <TextField control={control} name="name" label={labelOf(shape.name)} required limit={limitOf(shape.name)} />
+      <SelectField
+        control={control}
+        name="relation"
+        label={labelOf(shape.relation)}
+        required
+        blank="選択してください"
+        options={relations}
+      />
+      <TextField
+        control={control}
+        name="email"
+        label={labelOf(shape.email)}
+        required
+        type="email"
+        inputMode="email"
+        normalize={normalizeText}
+        help="保護者の方に、確認のメールをお送りします。ご本人とは別のアドレスを入力してください"
+      />
+    </Form>
+  );
+};

@@ -1,0 +1,23 @@
+import { longTime } from '#domain/format/times.ts';
+import { hasSameTerms, type Matter, matterKey } from '#domain/guardian/matter.ts';
+import type { Guardian } from '#projections/guardian/guardians.schema.ts';
+
+export type ConsentKind = 'given' | 'asked' | 'refused' | 'changed' | 'expired' | 'unasked';
+
+/** Where a consent stands, with words for the minor; the server decides the same when the command arrives. */
+export type ConsentState = { readonly kind: ConsentKind; readonly words: string };
+
+/** Where the guardian's consent to a matter on these terms stands at `now` (ms). */
+export const consentStateOf = ({ matters }: Guardian, matter: Matter, now: number): ConsentState => {
+  const held = matters[matterKey(matter)];
+  if (!held) return { kind: 'unasked', words: 'まだ保護者に確認をお願いしていません。' };
+  if (!hasSameTerms(held, matter))
+    return { kind: 'changed', words: '保護者に確認をお願いしたあとで、条件が変わりました。もう一度、確認をお願いしてください。' };
+  if (held.isGiven === true) return { kind: 'given', words: `保護者の同意を確認しました（${longTime(held.answeredAt ?? 0)}）。` };
+  if (held.isGiven === false)
+    return { kind: 'refused', words: `保護者の方が「同意しない」と回答しました（${longTime(held.answeredAt ?? 0)}）。` };
+  const expiresAt = held.expiresAt ?? 0;
+  return now < expiresAt
+    ? { kind: 'asked', words: `保護者の回答をお待ちください。回答の期限は${longTime(expiresAt)}です。` }
+    : { kind: 'expired', words: '回答の期限を過ぎました。もう一度、確認をお願いしてください。' };
+};

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jobMatter, offerMatter, profileMatter } from '#domain/guardian/matter.ts';
+import type { GuardianQuestion } from '#domain/guardian/question.ts';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { DAY, NOON } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { talentProfile } from '#domain/testing/profiles.ts';
+import { guardians } from '#projections/guardian/guardians.ts';
+import { talentPrivate } from '#projections/talent/talentPrivate.ts';
+import { project } from '#projections/testing/project.ts';
+import { CommandError } from '#web/shared/data/commandError.ts';
+import { stored } from '#web/testing/fakeReads.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+
+const sent: unknown[] = [];
+const asGuest = vi.fn<(callable: string, request: Readonly<Record<string, unknown>>) => Promise<unknown>>();
+vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
+vi.mock('#web/shared/data/askAsGuest.ts', () => ({ askAsGuest: asGuest }));
+vi.mock('#web/shared/data/sendCommand.ts', () => ({
+  sendCommand: async (callable: string, { commandId: _, ...payload }: Record<string, unknown>) => {
+    sent.push({ callable, ...payload });
+    return { streamId: 'guardian-mina', version: 1 };
+  },
+}));
+vi.mock('#web/shared/data/waitForVersion.ts', () => ({ waitForVersion: async () => 'visible' }));
+
+const { default: DealConsent } = await import('./components/dealConsent.tsx');
+const { default: TalentGuardianScreen } = await import('./screens/talentGuardianScreen.tsx');
+const { default: GuardianScreen } = await import('./screens/guardianScreen.tsx');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  signedIn('mina', { role: 'talent', hasTalentProfile: true });
+});
+afterEach(() => {
+  cleanup();
+  sent.length = 0;
+  asGuest.mockReset();
+  vi.useRealTimers();
+});
+
+const minors = '2011-06-07';
+const registered: AnyEvent = {
+  type: 'GuardianRegistered',
+  data: { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com', guardianNo: 1, endsConsent: false },
+};
+const offered = offerMatter('offer-1', 'job-1', { fee: 40_000, scheduleToClose: NOON + DAY });
+const asked: AnyEvent = {
+  type: 'GuardianAsked',
+  data: { ...offered, guardianNo: 1, codeHash: 'hash', requestedAt: NOON, expiresAt: NOON + DAY },
+};
+const answer = (type: 'GuardianConsentGiven' | 'GuardianConsentRefused'): AnyEvent => ({
+  type,
+  data: { ...offered, guardianNo: 1, channel: 'LINK', note: null },
+});
+
+const known = (birthday: string, ...events: AnyEvent[]) =>
+  stored({
+    ...project(
+      [talentPrivate],
+      envelopes('talent-mina', { type: 'TalentProfileRegistered', data: { ...talentProfile, birthday, viewOrder: 100 } }),
+    ),
+    ...project([guardians], envelopes('guardian-mina', ...events)),
+  });
+const showConsent = (matter = offered) =>
+  shownAt(
+    '/talent/mypage/offers/offer-1',
+    <Suspense>
+      <DealConsent matter={matter} act="オファーを承諾する" />
+    </Suspense>,
+  );
+
+test('an adult reads nothing of a guardian at a deal', () => {
+  known('1998-04-12');
+  showConsent();
+  expect(screen.queryByRole('region', { name: '保護者の同意' })).toBeNull();
+});
+
+test('a minor without a guardian is led to the registration', () => {
+  known(minors);
+  showConsent();
+  expect(screen.getByText('保護者がまだ登録されていません。')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '保護者を登録する' }).getAttribute('href')).toBe('/talent/settings/guardian');
+});
+
+test('a minor asks the guardian for a deal on its terms', async () => {
+  known(minors, registered);
+  showConsent();
+  await userEvent.setup().click(screen.getByRole('button', { name: '保護者に確認をお願いする' }));
+  await vi.waitFor(() =>
+    expect(sent).toEqual([{ callable: 'guardians', type: 'ask', scope: 'OFFER', jobId: 'job-1', offerId: 'offer-1' }]),
+  );
+});
+
+test.each([
+  ['waits for the answer', [asked], offered, /保護者の回答をお待ちください/, true],
+  ['the guardian consents', [asked, answer('GuardianConsentGiven')], offered, /保護者の同意を確認しました/, false],
+  ['the guardian refuses', [asked, answer('GuardianConsentRefused')], offered, /「同意しない」と回答しました/, true],
+  ['the fee has changed since', [asked, answer('GuardianConsentGiven')], { ...offered, fee: 30_000 }, /条件が変わりました/, true],
+  ['the link has expired', [{ ...asked, data: { ...asked.data, expiresAt: NOON } } as AnyEvent], offered, /回答の期限を過ぎました/, true],
+  ['another matter', [asked, answer('GuardianConsentGiven')], jobMatter('job-1', { feeMin: 1, endsAt: NOON }), /まだ保護者に/, true],
+])('%s: the minor reads where it stands', (_, events, matter, words, mayAsk) => {
+  known(minors, registered, ...events);
+  showConsent(matter);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /保護者に確認をお願いする/ }) !== null).toBe(mayAsk);
+});
+
+test('the settings register a guardian, and mask the address afterwards', async () => {
+  const user = userEvent.setup();
+  known(minors);
+  shownAt('/talent/settings/guardian', <TalentGuardianScreen />);
+  await user.click(screen.getByRole('button', { name: '保護者を登録する' }));
+  await vi.waitFor(() => expect(screen.getByLabelText(/^保護者のお名前/).getAttribute('aria-invalid')).toBe('true'));
+  await user.type(screen.getByLabelText(/^保護者のお名前/), '山田 京子');
+  await user.selectOptions(screen.getByLabelText(/^続柄/), 'MOTHER');
+  await user.type(screen.getByLabelText(/^保護者のメールアドレス/), 'kyoko@example.com');
+  await user.click(screen.getByRole('button', { name: '保護者を登録する' }));
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ type: 'register', name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com' }]),
+  );
+  cleanup();
+  known(minors, registered);
+  shownAt('/talent/settings/guardian', <TalentGuardianScreen />);
+  expect(screen.getByText('k***@example.com')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '別の保護者に変更する' }));
+  expect(screen.getByText(/これまでの同意はすべて無効になり/)).toBeTruthy();
+});
+
+test('an adult needs no guardian', () => {
+  known('1998-04-12');
+  shownAt('/talent/settings/guardian', <TalentGuardianScreen />);
+  expect(screen.getByText('保護者の同意は必要ありません')).toBeTruthy();
+});
+
+const question: GuardianQuestion = {
+  ...{ scope: 'OFFER', fee: 40_000, scheduleToClose: NOON + DAY, castName: '鈴木 みな', introduction: null },
+  ...{ jobTitle: '企業紹介映像の出演者募集', clientName: '株式会社あおぞら映像', description: '撮影です。' },
+  ...{ startsAt: NOON, endsAt: NOON + DAY, expiresAt: NOON + DAY, isGiven: null },
+};
+const openLink = () => shownAt('/guardian?cast=mina&code=secret', <GuardianScreen />);
+
+test('a guardian reads what is asked and consents, and can take it back', async () => {
+  const user = userEvent.setup();
+  asGuest
+    .mockResolvedValueOnce(question)
+    .mockResolvedValueOnce({ ...question, isGiven: true })
+    .mockResolvedValueOnce({ ...question, isGiven: false });
+  openLink();
+  for (const words of ['鈴木 みな', '企業紹介映像の出演者募集', '株式会社あおぞら映像', '¥40,000'])
+    expect(await screen.findByText(words)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '同意する' }));
+  expect(await screen.findByText(/「同意する」と回答しました/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '同意を取り消す' }));
+  expect(await screen.findByText(/「同意しない」と回答しました/)).toBeTruthy();
+  expect(asGuest.mock.calls.map(([, { commandId: _, ...request }]) => request)).toEqual([
+    { type: 'look', uid: 'mina', code: 'secret' },
+    { type: 'answer', uid: 'mina', code: 'secret', consents: true },
+    { type: 'answer', uid: 'mina', code: 'secret', consents: false },
+  ]);
+});
+
+test('of a profile a guardian reads what is published and what is not', async () => {
+  asGuest.mockResolvedValueOnce({ ...question, ...profileMatter, introduction: '舞台が好きです。', jobTitle: null, clientName: null });
+  openLink();
+  expect(await screen.findByText(/^公開されないもの：生年月日/)).toBeTruthy();
+  expect(screen.getByText('舞台が好きです。')).toBeTruthy();
+});
+
+test('a link that is used up says what to do', async () => {
+  asGuest.mockRejectedValueOnce(new CommandError('guardian-link-expired', errorMessages['guardian-link-expired']));
+  openLink();
+  expect(await screen.findByText(errorMessages['guardian-link-expired'])).toBeTruthy();
+  cleanup();
+  shownAt('/guardian', <GuardianScreen />);
+  expect(screen.getByText('メールに記載されたリンクを、もう一度開いてください。')).toBeTruthy();
+});

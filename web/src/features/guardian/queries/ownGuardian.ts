@@ -1,0 +1,22 @@
+import { jstDate } from '#domain/calendar/instants.ts';
+import { isMinorOn } from '#domain/kernel/age.ts';
+import { guardianPath, guardianSchema } from '#projections/guardian/guardians.schema.ts';
+import { talentPrivatePath, talentPrivateSchema } from '#projections/talent/talentPrivate.schema.ts';
+import { useOne } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useNow } from '#web/shared/format/now.ts';
+
+/**
+ * Whether the signed-in talent is a minor, and the guardian if so, live. `guardian` is null while none is registered;
+ * both are undefined until they are known. An adult's guardian is not read.
+ */
+export const useOwnGuardian = () => {
+  const uid = useUid();
+  const now = useNow();
+  const privateQuery = useOne(talentPrivatePath(uid), talentPrivateSchema);
+  const own = privateQuery.data;
+  const isMinor = own === undefined ? undefined : isMinorOn(own?.birthday ?? null, jstDate(now));
+  const query = useOne(guardianPath(isMinor ? uid : ''), guardianSchema);
+  const failed = [privateQuery, query].find(({ isError }) => isError);
+  return { isMinor, hasProfile: own !== null, guardian: query.data, failed };
+};

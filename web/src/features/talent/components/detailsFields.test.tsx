@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { talentDetails } from '#domain/testing/profiles.ts';
+import { stored } from '#web/testing/fakeReads.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+import { detailsValues } from '../detailsForm.ts';
+
+vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
+
+const { DetailsEditor } = await import('./detailsEditor.tsx');
+
+afterEach(cleanup);
+
+test.each([
+  [false, ['身長', '体重', 'バスト', 'ウエスト', 'ヒップ', '靴のサイズ', '頭囲']],
+  [true, ['身長', '靴のサイズ', '頭囲']],
+])('of a minor (%s) these sizes are asked for', (ofMinor, expected) => {
+  signedIn('hana', { role: 'talent' });
+  stored({});
+  shownAt('/talent/mypage/profile/edit_02', <DetailsEditor values={detailsValues(talentDetails)} ofMinor={ofMinor} />);
+  const all = ['身長', '体重', 'バスト', 'ウエスト', 'ヒップ', '靴のサイズ', '頭囲'];
+  expect(all.filter((size) => screen.queryByLabelText(new RegExp(`^${size}`)) !== null)).toEqual(expected);
+});

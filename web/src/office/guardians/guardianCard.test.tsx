@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { offerMatter } from '#domain/guardian/matter.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { DAY, NOON } from '#domain/testing/contexts.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import GuardianCard from './guardianCard.tsx';
+
+afterEach(leaveOffice);
+
+const registered: AnyEvent = {
+  type: 'GuardianRegistered',
+  data: { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com', guardianNo: 2, endsConsent: false },
+};
+const offered = offerMatter('offer-1', 'job-1', { fee: 40_000, scheduleToClose: NOON + DAY });
+const given: AnyEvent = { type: 'GuardianConsentGiven', data: { ...offered, guardianNo: 2, channel: 'LINK', note: null } };
+
+const open = (isMinor = true) =>
+  renderOffice(
+    <Suspense>
+      <GuardianCard uid="mina" isMinor={isMinor} />
+    </Suspense>,
+  );
+
+test('a missing guardian is said of a minor, and of nobody else', async () => {
+  open();
+  expect(await screen.findByText(/保護者が登録されていません。/)).toBeTruthy();
+  leaveOffice();
+  open(false);
+  expect(screen.queryByText(/保護者が登録されていません。/)).toBeNull();
+});
+
+test('the office sees who consented to what and when, and records a consent on paper with how it made sure', async () => {
+  putStream('guardian-mina', registered, given);
+  const { user } = open();
+  expect(await screen.findByText('山田 京子（母）')).toBeTruthy();
+  expect(screen.getByText('k***@example.com')).toBeTruthy();
+  expect(screen.getByText(/：同意（メールのリンク、/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'オファーの承諾' }).getAttribute('href')).toBe('/office/offers/offer-1');
+  server.answer('guardians', () => ({ streamId: 'guardian-mina', version: 2 }));
+  await user.click(screen.getByRole('button', { name: '書面の同意を記録する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^確認の記録/), '原本を確認しました。');
+  await user.click(dialog.getByRole('button', { name: '書面の同意を記録する' }));
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  expect(server.asked[0]?.payload).toMatchObject({
+    ...{ type: 'record', uid: 'mina', scope: 'PROFILE', jobId: null, offerId: null, guardianNo: 2, consents: true },
+    note: '原本を確認しました。',
+  });
+});

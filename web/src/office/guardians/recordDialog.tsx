@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { guardianFields } from '#domain/guardian/fields.ts';
+import { type Guardian, guardianPath, type ShownMatter } from '#projections/guardian/guardians.schema.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { Consequences } from '../acts/consequences.tsx';
+
+const { note } = guardianFields;
+const noted = z.object({ note });
+
+export type Subject = Pick<ShownMatter, 'scope' | 'jobId' | 'offerId'>;
+type Props = { readonly guardian: Guardian; readonly subject: Subject; readonly consents: boolean; readonly onClose: () => void };
+
+const words = {
+  true: {
+    title: '書面の同意を記録しますか？',
+    label: '書面の同意を記録する',
+    consequences: ['ご本人に、保護者の同意が確認できたことをお知らせします。', '確認した方法は監査の記録に残ります。'],
+    done: '同意を記録しました',
+  },
+  false: {
+    title: '同意の取り消しを記録しますか？',
+    label: '同意の取り消しを記録する',
+    consequences: [
+      'ご本人に、保護者の同意が得られなかったことをお知らせします。',
+      'プロフィールの公開への同意を取り消すと、プロフィールは非公開になります。',
+      '確認した方法は監査の記録に残ります。',
+    ],
+    done: '同意の取り消しを記録しました',
+  },
+} as const;
+
+/** Records what a guardian told the office on paper; how the office made sure is kept with it. */
+export default function RecordDialog({ guardian: { id, guardianNo }, subject, consents, onClose }: Props) {
+  const form = useCheckedForm(noted, { note: '' });
+  const { send } = useCommand({ callable: 'guardians', type: 'record', shownBy: () => guardianPath(id) });
+  const { title, label, consequences, done } = words[`${consents}`];
+  const { scope, jobId, offerId } = subject;
+  return (
+    <CommandDialog
+      title={title}
+      confirmLabel={label}
+      ends={!consents}
+      form={form}
+      send={(typed) => send({ uid: id, scope, jobId, offerId, guardianNo, consents, ...typed })}
+      done={done}
+      onClose={onClose}
+    >
+      <Consequences>{consequences}</Consequences>
+      <TextField control={form.control} name="note" {...textOf(note)} multiline help="書面の種類や、確認した日と方法をご記入ください" />
+    </CommandDialog>
+  );
+}

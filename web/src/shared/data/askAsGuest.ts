@@ -1,0 +1,13 @@
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { commandErrorOf } from './commandError.ts';
+import { functionsClient } from './functions.ts';
+
+/** Calls what people without an account may call. Throws CommandError. */
+export const askAsGuest = async <Answer>(callable: 'guardianAnswers', request: Readonly<Record<string, unknown>>): Promise<Answer> => {
+  try {
+    const { functions, httpsCallable } = await functionsClient();
+    return (await httpsCallable<unknown, Answer>(functions, callable, { timeout: businessRules.callTimeout })(request)).data;
+  } catch (error) {
+    throw commandErrorOf(error);
+  }
+};
