@@ -45,12 +45,23 @@ const consent = {
   },
 } as const;
 
-/** What a deal says to a viewer: by its status, and by a change of terms that waits for consent. */
+/** An entry that its cast took back. */
+const withdrawn = {
+  client: over('辞退', 'キャストがエントリーを辞退しました。'),
+  talent: over('辞退', 'エントリーを辞退しました。'),
+  office: over('辞退', 'キャストがエントリーを辞退しました。'),
+} as const;
+
+/** What a deal says to a viewer: by its status, by who ended it, and by a change of terms that waits for consent. */
 export const viewOfDeal = <Action extends string>(
   view: StatusView<Action>,
-  proposal: { readonly stage: 'OPEN' | 'AGREED' } | null,
+  {
+    proposal,
+    withdrawnAt = null,
+  }: { readonly proposal: { readonly stage: 'OPEN' | 'AGREED' } | null; readonly withdrawnAt?: number | null },
   viewer: Viewer,
 ): StatusView<Action> => {
+  if (withdrawnAt !== null) return { ...view, ...withdrawn[viewer] };
   if (proposal === null) return view;
   const { by, asked, others } = consent[proposal.stage];
   const [label, note] = asked;

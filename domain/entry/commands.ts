@@ -12,6 +12,7 @@ export const entryFields = {
   pr: labelled('自己PR', text(2_000)),
   schedule: labelled('参加できる日程', text(500)),
   posted: labelled('募集の条件', posted),
+  withdrawnAt: labelled('本人が辞退した日時', time),
   startDecidingAt: labelled('選考を開始した日時', time),
 };
 
@@ -34,6 +35,8 @@ export const adminDisapprove = reasoned('adminDisapprove');
 export const startDeciding = bare('startDeciding');
 export const approve = z.strictObject({ type: z.literal('approve'), ...seenTerms, fee, scheduleToClose, sheet: termsSheet.optional() });
 export const refuse = reasoned('refuse');
+/** The cast takes the entry back, until it is concluded. */
+export const withdraw = reasoned('withdraw');
 export const forceClose = reasoned('forceClose');
 export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: billId.optional() });
 export const ignoreBill = bare('ignoreBill');
@@ -46,7 +49,7 @@ export const expire = bare('expire');
 export const close = bare('close');
 
 export const entryCommand = z.discriminatedUnion('type', [
-  ...[enter, adminApprove, adminDisapprove, startDeciding, approve, refuse, ...changeCommands, forceClose],
+  ...[enter, adminApprove, adminDisapprove, startDeciding, approve, refuse, withdraw, ...changeCommands, forceClose],
   ...[claimBill, ignoreBill, reopenBill, remindOffice, remindOfficeAgain, remindApprove, expire, close],
 ] as const);
 export type EntryCommand = z.infer<typeof entryCommand>;

@@ -36,6 +36,7 @@ export const entryEvents = {
     [approvedBefore],
   ),
   EntryRefused: withReason,
+  EntryWithdrawn: event({ ...parties, reason: personal(z.string()) }),
   EntryApproveReminded: event(parties),
   EntryExpired: event({ ...parties, expiredAt }, [expiredWhenRecorded]),
   EntryFeeChanged: event({ ...parties, previousFee: yen, fee: yen }),

@@ -72,6 +72,13 @@ export const entryTable = {
     stamp: 'approvedAt',
   },
   refuse: { by: 'client', from: inSelection, until: 'answerDue', event: 'EntryRefused', to: 'IS_REFUSED', stamp: 'refusedAt' },
+  withdraw: {
+    by: 'talent',
+    from: ['IN_PROGRESS', ...inSelection],
+    event: 'EntryWithdrawn',
+    to: 'IS_REFUSED',
+    stamp: 'withdrawnAt',
+  },
   changeFee: { ...changed, event: 'EntryFeeChanged' },
   changeSchedule: { ...changed, event: 'EntryScheduleChanged' },
   changeTerms: { ...changed, event: 'EntryTermsChanged' },

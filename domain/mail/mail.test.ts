@@ -40,6 +40,7 @@ const audiences = {
   EntryAdminDisapproved: ['talent'],
   EntryApproved: ['client', 'talent'],
   EntryRefused: ['talent'],
+  EntryWithdrawn: ['client'],
   EntryApproveReminded: ['client'],
   EntryExpired: ['client', 'talent'],
   EntryForceClosed: ['client', 'talent'],

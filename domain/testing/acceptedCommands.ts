@@ -193,6 +193,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of(entries.IS_ADMIN_APPROVED, entryCommand.startDeciding, party('client')),
     of(entries.IS_DECIDING, entryCommand.approve, party('client')),
     of(entries.IS_DECIDING, entryCommand.refuse, party('client')),
+    of(entries.IS_DECIDING, entryCommand.withdraw, party('talent')),
     of(entries.IS_APPROVED, entryCommand.changeFee, party('client')),
     of(entries.IS_APPROVED, entryCommand.changeSchedule, party('client')),
     of(entries.IS_APPROVED, entryCommand.changeTerms, party('client')),

@@ -60,7 +60,7 @@ export const entryCommands = fc.oneof(
   { weight: 5, arbitrary: bare('startDeciding') },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('approve'), termsNo: fc.constantFrom(1, 1, 2), fee, scheduleToClose: end }) },
   { weight: 4, arbitrary: bare('remindApprove', 'expire', 'close') },
-  fc.record({ type: fc.constantFrom('adminDisapprove', 'refuse', 'forceClose'), reason }),
+  fc.record({ type: fc.constantFrom('adminDisapprove', 'refuse', 'withdraw', 'forceClose'), reason }),
   { weight: 2, arbitrary: fc.record({ type: fc.constant('changeFee'), fee, reason }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('changeSchedule'), scheduleToClose: end, reason }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('claimBill'), billId: fc.constantFrom('B-1', 'B-2') }) },

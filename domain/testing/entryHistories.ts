@@ -67,6 +67,7 @@ export const commands: { readonly [Type in EntryCommand['type']]: CommandOf<Type
   startDeciding: { type: 'startDeciding' },
   approve: { type: 'approve', termsNo: 1, ...terms },
   refuse: { type: 'refuse', reason: '日程が合わないため' },
+  withdraw: { type: 'withdraw', reason: 'ほかのお仕事と重なったため' },
   changeFee: { type: 'changeFee', fee: 45_000 },
   changeSchedule: { type: 'changeSchedule', scheduleToClose: NOON + 40 * DAY, reason: '撮影日が変わるため' },
   changeTerms: { type: 'changeTerms', fee: 45_000, scheduleToClose: NOON + 40 * DAY, reason: '撮影日が変わるため' },

@@ -216,6 +216,7 @@ export const storedSamples: readonly StoredSample[] = [
   v2('EntryApproved', { ...parties, termsNo: 1, proposalNo: null, ...agreed, sheetWords }),
   v1('EntryRefused', { ...parties, reason: '日程が合わないため' }),
   v2('EntryRefused', { ...parties, reason: '日程が合わないため' }),
+  v1('EntryWithdrawn', { ...parties, reason: 'ほかのお仕事と重なったため' }),
   v1('EntryApproveReminded', parties),
   v1('EntryExpired', parties),
   v2('EntryExpired', { ...parties, expiredAt: asked.answerDue }),

@@ -60,6 +60,15 @@ export const entryWords = {
     notifies: { talent: toTalent('選考の結果が届きました', '選考の結果、今回は見送りとなりました。') },
     mails: { talent: asNotified() },
   },
+  EntryWithdrawn: {
+    history: '本人が辞退',
+    step: step(
+      { client: 'キャストがエントリーを辞退しました', talent: 'エントリーを辞退しました' },
+      { client: 'キャストがエントリーを辞退しました。', talent: 'エントリーを辞退しました。' },
+    ),
+    notifies: { client: toClient('エントリーが辞退されました', 'キャストがエントリーを辞退しました。理由をご確認ください。') },
+    mails: { client: asNotified() },
+  },
   EntryApproveReminded: {
     history: '選考のお願いを送信',
     notifies: {

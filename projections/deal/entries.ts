@@ -60,6 +60,7 @@ const changes = {
   EntryDecidingStarted: () => ({ remindedApproveAt: null }),
   EntryApproved: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
   EntryRefused: ({ data: { reason } }) => ({ reason }),
+  EntryWithdrawn: ({ data: { reason } }) => ({ reason }),
   EntryFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
   EntryScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
   EntryTermsChanged: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),

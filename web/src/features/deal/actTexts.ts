@@ -146,6 +146,15 @@ export const actTexts = {
       consequence: '取り消すと、今の条件のまま続きます。キャストに通知されます。',
       toast: '条件の変更を取り消しました',
     },
+    withdraw: {
+      kind: 'end',
+      label: 'このエントリーを辞退する',
+      title: 'エントリーを辞退しますか？',
+      consequence: '辞退すると、このエントリーは終了し、クライアントに通知されます。元に戻せません。',
+      toast: 'エントリーを辞退しました',
+      ends: true,
+      help: 'クライアントにも表示されます',
+    },
     refuse: {
       kind: 'answer',
       label: 'この方の起用を見送る',

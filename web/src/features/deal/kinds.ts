@@ -56,12 +56,12 @@ export const kinds: { readonly [K in DealKind]: Kind<Deals[K]> } = {
   },
 };
 
-/** What a deal says to its viewer: the domain's words for its status, and for a change of terms that waits. */
-export const viewOf = <K extends DealKind>(
-  kind: K,
-  { status, proposal }: Pick<Deals[K], 'status' | 'proposal'>,
-  viewer: Viewer,
-): DealView => viewOfDeal(kinds[kind].views[status][viewer], proposal, viewer);
+/** What of a deal its words depend on. */
+type Facets<Row extends Deal> = Pick<Row, 'status' | 'proposal'> & { readonly withdrawnAt?: number | null };
+
+/** What a deal says to its viewer: the domain's words for its status, for who ended it, and for a change of terms that waits. */
+export const viewOf = <K extends DealKind>(kind: K, deal: Facets<Deals[K]>, viewer: Viewer): DealView =>
+  viewOfDeal(kinds[kind].views[deal.status as Deals[K]['status']][viewer], deal, viewer);
 
 /** The acts that this viewer can do now (ms). */
 export const openActions = (kind: DealKind, deal: DealFacts, viewer: Viewer, now: number): DealAction[] =>
