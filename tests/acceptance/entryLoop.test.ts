@@ -66,7 +66,10 @@ test('an entry becomes a claimed bill, and every record says exactly what happen
     ['EntryDecidingStarted', 'client'],
     ['EntryApproved', 'client'],
     ['EntryFeeChanged', 'client'],
-    ['EntryScheduleChanged', 'client'],
+    ['EntryChangeProposed', 'client'],
+    ['EntryChangeAgreed', 'talent'],
+    ['EntryChangeAdminApproved', 'office'],
+    ['EntryTermsChanged', 'office'],
     ['EntryClosed', 'system'],
     ['EntryBillClaimed', 'office'],
   ]);

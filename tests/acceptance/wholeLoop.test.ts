@@ -67,7 +67,10 @@ test('an inquiry becomes a claimed bill, and every record says exactly what happ
     ['OfferAdminApproved', 'office'],
     ['OfferApproved', 'client'],
     ['OfferFeeChanged', 'client'],
-    ['OfferScheduleChanged', 'client'],
+    ['OfferChangeProposed', 'client'],
+    ['OfferChangeAgreed', 'talent'],
+    ['OfferChangeAdminApproved', 'office'],
+    ['OfferTermsChanged', 'office'],
     ['OfferClosed', 'system'],
     ['OfferBillClaimed', 'office'],
   ]);

@@ -8,9 +8,9 @@ import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { runtime } from '#functions/runtime.ts';
 import { send } from './callables.ts';
-import { newOffer } from './deals.ts';
+import { agreedChange, newOffer } from './deals.ts';
 import { decidingEntry } from './entries.ts';
-import { type Cast, document, newTalent, type Person } from './people.ts';
+import { type Cast, document, newTalent, type Person, posting } from './people.ts';
 
 /** Lets a deal's end come: what the clock does at that time. */
 const close = async (aggregate: typeof offer | typeof entry, entityId: string, at: number, path: string): Promise<string> => {
@@ -37,8 +37,13 @@ export const closedOffer = async (cast: Cast, fee: number, at: number, { talentN
 
 /** The same for an entry. */
 export const closedEntry = async (cast: Cast, fee: number, at: number): Promise<string> => {
-  const { entryId, path } = await decidingEntry({ ...cast, talent: await newTalent(cast.office) });
-  await send(cast.client, 'entries', { type: 'approve', termsNo: 1, entryId, fee, scheduleToClose: at });
+  const talent = await newTalent(cast.office);
+  const { entryId, path } = await decidingEntry({ ...cast, talent });
+  // What was not posted needs consent.
+  const { feeMin, feeMax } = posting();
+  const isPosted = fee >= feeMin && fee <= feeMax;
+  if (isPosted) await send(cast.client, 'entries', { type: 'approve', termsNo: 1, entryId, fee, scheduleToClose: at });
+  else await agreedChange({ ...cast, talent }, { entryId }, { fee, scheduleToClose: at });
   return close(entry, entryId, at, path);
 };
 
