@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { by, DAY, NOON } from '../testing/contexts.ts';
+import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
 import { decider } from './account.ts';
 import type { AccountEvent } from './events.ts';
@@ -194,7 +194,7 @@ describe('withdrawal', () => {
   test('waits for open deals, and says which they are', () => {
     const deal = (streamId: string, status: 'IN_PROGRESS' | 'IS_CLOSED') => ({ streamId, state: { status, jobId: 'job-1' } });
     const refusal = refusalOf(() =>
-      withoutOpenDeals([deal('offer-1', 'IN_PROGRESS'), deal('entry-2', 'IS_CLOSED'), deal('entry-3', 'IN_PROGRESS')]),
+      withoutOpenDeals(uidOf.talent, [deal('offer-1', 'IN_PROGRESS'), deal('entry-2', 'IS_CLOSED'), deal('entry-3', 'IN_PROGRESS')]),
     );
     expect(refusal).toMatchObject({
       code: 'deals-open',
@@ -205,6 +205,16 @@ describe('withdrawal', () => {
         ],
       },
     });
-    expect(refusalOf(() => withoutOpenDeals([deal('entry-2', 'IS_CLOSED')]))).toBeUndefined();
+    expect(refusalOf(() => withoutOpenDeals(uidOf.talent, [deal('entry-2', 'IS_CLOSED')]))).toBeUndefined();
+  });
+  test('a client leaves once the office has made the bills', () => {
+    const closed = (bill: 'UNCLAIMED' | 'CLAIMED') =>
+      ({ streamId: 'offer-1', state: { status: 'IS_CLOSED', jobId: 'job-1', clientId: uidOf.client, bill } }) as const;
+    expect(refusalOf(() => withoutOpenDeals(uidOf.client, [closed('UNCLAIMED')]))).toMatchObject({
+      code: 'bills-open',
+      details: { deals: [{ kind: 'offer', id: '1', jobId: 'job-1', status: 'IS_CLOSED' }] },
+    });
+    expect(refusalOf(() => withoutOpenDeals(uidOf.client, [closed('CLAIMED')]))).toBeUndefined();
+    expect(refusalOf(() => withoutOpenDeals(uidOf.talent, [closed('UNCLAIMED')]))).toBeUndefined();
   });
 });

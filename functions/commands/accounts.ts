@@ -36,7 +36,7 @@ const wire = z.discriminatedUnion('type', [
 const noOpenDeals = (uid: string): Guard => ({
   streams: [],
   find: (db) => ['clientId', 'talentId'].map((party) => db.collection('reservations').where(party, '==', uid)),
-  check: (_states, _now, found) => withoutOpenDeals(found as Parameters<typeof withoutOpenDeals>[0]),
+  check: (_states, _now, found) => withoutOpenDeals(uid, found as Parameters<typeof withoutOpenDeals>[1]),
 });
 
 const newCodeHash = async (uid: string, commandId: string): Promise<string> => {

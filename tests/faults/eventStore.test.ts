@@ -24,7 +24,7 @@ test('a snapshot of another schema is ignored: the next command is decided on th
   const head = runtime().db.doc(paths.head(`offer-${offerId}`));
   const before = (await head.get()).data();
   await head.update({ snapshotSchema: offer.snapshotSchema - 1, snapshot: { status: 'IS_CLOSED', nonsense: true } });
-  expect(await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId })).toMatchObject({ version: 3 });
+  expect(await send(talent, 'offers', { type: 'accept', termsNo: 2, offerId })).toMatchObject({ version: 3 });
   const after = (await head.get()).data();
   expect(after).toMatchObject({ version: 3, snapshotSchema: offer.snapshotSchema });
   expect(after?.snapshot).toMatchObject({ status: 'IS_ACCEPTED', fee: 34_000, clientId: cast.client.uid, talentId: talent.uid });

@@ -47,7 +47,10 @@ test('a projector that throws in a commit leaves the event committed and the str
   // Nothing is published: this test delivers.
   const [refused, written] = [await changeFee(poisoned.offerId), await changeFee(healthy.offerId)];
   expect(await eventsOf(streamId)).toHaveLength(2);
-  expect([refused.message?.owes, written.message?.owes]).toEqual([['readModels', 'shared'], ['shared']]);
+  expect([refused.message?.owes, written.message?.owes]).toEqual([
+    ['readModels', 'shared', 'policies'],
+    ['shared', 'policies'],
+  ]);
   expect(await owedFrom()).toBe(2);
   expect((await db.doc(healthy.path).get()).get('fee')).toBe(32_000);
 

@@ -266,6 +266,7 @@ export const collections: readonly Row[] = [
     ],
     page: 1,
   },
+  { path: 'dealTerms', documents: { one: deal }, reads: byParties(100), page: 100 },
   { path: 'feeChangelogs', documents: { one: deal }, reads: byParties(100), page: 100 },
   {
     path: 'jobChangelogs',

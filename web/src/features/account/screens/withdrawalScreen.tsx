@@ -11,18 +11,21 @@ import { OpenDeals } from '../components/openDeals.tsx';
 /** What appears in the place of a pressed button may be out of sight. */
 const scrollHere = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
+/** Deals that have to end, or to be billed, before. */
+const inTheWay = (code: string | undefined): boolean => code === 'deals-open' || code === 'bills-open';
+
 /** Ends the account, after its consequences were read twice; says which deals stand in the way. */
 export default function WithdrawalScreen() {
   const [asking, setAsking] = useState(false);
   const { send, sending, error } = useWithdraw();
   const navigate = useNavigate();
-  const dealsOpen = error?.code === 'deals-open' ? error : null;
+  const dealsOpen = inTheWay(error?.code) ? error : null;
   const confirm = () =>
     send().then(
       // That page signs out: the guard would lead a guest from here to the login.
       () => navigate(href('withdrawalDone'), { replace: true, state: { left: true } }),
       (failure: { code?: string }) => {
-        if (failure.code === 'deals-open') setAsking(false);
+        if (inTheWay(failure.code)) setAsking(false);
       },
     );
   return (
@@ -33,7 +36,7 @@ export default function WithdrawalScreen() {
         <li>プロフィールや会社情報が削除され、公開も終了します。</li>
         <li>これまでのやり取りや評価を、ご自身でご覧いただけなくなります。</li>
       </ul>
-      <p>一度退会すると、元に戻せません。進行中のお仕事がある場合は退会できません。</p>
+      <p>一度退会すると、元に戻せません。進行中のお仕事や、請求の手続きが済んでいないお仕事がある場合は退会できません。</p>
       {dealsOpen && !asking ? (
         <>
           <div ref={scrollHere}>
