@@ -64,7 +64,7 @@ const tab = (page: Page, name: string | RegExp) => () => page.getByRole('main').
 const approveTwenty = async (page: Page): Promise<void> => {
   const picks = page.getByRole('list', { name: 'オファーの一覧' }).getByRole('checkbox');
   await showing('承認待ちのオファー', menu(page, 'オファー'), picks);
-  expect(await picks.count()).toBe(50);
+  expect(await picks.count()).toBe(100);
   await picks.first().check();
   await picks.nth(19).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: '選択した20件を承認する' }).click();
@@ -76,7 +76,7 @@ const approveTwenty = async (page: Page): Promise<void> => {
   );
   await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => picks.count()).toBe(50);
+  await expect.poll(() => picks.count()).toBe(100);
 };
 
 /** Ends the deal that is open, for a reason. */

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { OfferEvent } from '#domain/offer/events.ts';
+import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import * as deal from '#domain/testing/offerHistories.ts';
+import { sheetFacts, sheetWords } from '#domain/testing/sheets.ts';
+import { project } from '../testing/project.ts';
+import { offers } from './offers.ts';
+
+const documents = (...events: readonly OfferEvent[]) => project([offers], envelopes('offer-8fJ2', ...events));
+const shown = (...events: readonly OfferEvent[]) => documents(...events)['jobs/job-1/offers/8fJ2'];
+
+const sheet = { facts: sheetFacts, words: 1 };
+const withSheet: OfferEvent = { type: 'OfferMade', data: { ...deal.made.data, sheet, sheetWords } as never };
+const accepted = [withSheet, deal.accepted];
+const proposed: OfferEvent = {
+  type: 'OfferChangeProposed',
+  data: {
+    ...(deal.proposed.data as Extract<OfferEvent, { type: 'OfferChangeProposed' }>['data']),
+    ...{ changesSheet: true, sheetWords: { ...sheetWords, place: '港区のスタジオ' } },
+    proposed: { fee: 35_000, scheduleToClose: deal.terms.scheduleToClose, sheet: { facts: sheetFacts, words: 2 } },
+  },
+};
+const taken: OfferEvent = {
+  type: 'OfferTermsChanged',
+  data: {
+    ...{ ...deal.parties, proposalNo: 1, previousFee: 40_000, previousScheduleToClose: deal.terms.scheduleToClose },
+    ...{ fee: 35_000, scheduleToClose: deal.terms.scheduleToClose, sheet: { facts: sheetFacts, words: 2 } },
+    ...{ changesSheet: true, sheetWords: null, askedAt: null, answerDue: null },
+  },
+};
+
+describe('the terms of a deal’s document', () => {
+  test('begin as version 1, with the sheet', () =>
+    expect(shown(withSheet)).toMatchObject({ termsNo: 1, sheet: sheetFacts, sheetWords, proposal: null, changes: [] }));
+
+  test('stay as they are while a change waits, which stands beside them', () =>
+    expect(shown(...accepted, proposed)).toMatchObject({
+      ...{ termsNo: 1, fee: 40_000, sheetWords, proposalReason: '撮影日が変わるため' },
+      proposal: { no: 1, stage: 'OPEN', fee: 35_000, due: deal.proposalDue, proposedAt: NOON + 2 * HOUR },
+      proposedWords: { place: '港区のスタジオ' },
+    }));
+
+  test('become the proposed ones, with its words, once everybody agreed', () => {
+    const after = shown(...accepted, proposed, deal.agreed, taken);
+    expect(after).toMatchObject({ termsNo: 2, fee: 35_000, sheetWords: { place: '港区のスタジオ' }, proposal: null, proposedWords: null });
+    expect(((after?.changes ?? []) as { type: string }[]).map(({ type }) => type)).toEqual([
+      ...['OfferChangeProposed', 'OfferChangeAgreed', 'OfferTermsChanged'],
+    ]);
+  });
+
+  test('are as before when the change came to nothing', () => {
+    const declined: OfferEvent = { type: 'OfferChangeDeclined', data: { ...deal.parties, proposalNo: 1, reason: null } };
+    expect(shown(...accepted, proposed, declined)).toMatchObject({ termsNo: 1, fee: 40_000, sheetWords, proposal: null });
+  });
+});
+
+describe('dealTerms/{dealId}_{termsNo}', () => {
+  test('keeps each version, and no later one touches it', () => {
+    const all = documents(...accepted, proposed, deal.agreed, taken);
+    expect(all['dealTerms/8fJ2_1']).toEqual(documents(withSheet)['dealTerms/8fJ2_1']);
+    expect(all['dealTerms/8fJ2_1']).toMatchObject({ offerId: '8fJ2', entryId: null, ...deal.parties, fee: 40_000, sheetWords });
+    expect(all['dealTerms/8fJ2_2']).toMatchObject({ termsNo: 2, fee: 35_000, sheetWords: { place: '港区のスタジオ' } });
+    expect(Object.keys(all).filter((path) => path.startsWith('dealTerms/'))).toHaveLength(2);
+  });
+});
