@@ -2,6 +2,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { send } from '#tests/support/callables.ts';
+import { publishedMinor } from '#tests/support/guardians.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { newClient, newOffice, newTalent, type Person, talentProfile } from '#tests/support/people.ts';
 
@@ -9,7 +10,7 @@ const names = { actor: '藤堂 凛', singer: '三枝 響', child: '小鳥遊 陽
 let client: Person;
 beforeAll(async () => {
   const office = await newOffice();
-  const [actor, singer, child] = await Promise.all([newTalent(office), newTalent(office), newTalent(office)]);
+  const [actor, singer, child] = await Promise.all([newTalent(office), newTalent(office), publishedMinor(office)]);
   await Promise.all([
     send(actor, 'talents', { ...talentProfile(names.actor, actor.uid), prefecture: 27, speciality: ['殺陣'] }),
     send(singer, 'talents', { ...talentProfile(names.singer, singer.uid), prefecture: 26, gender: 1, speciality: ['ｼﾞｬｽﾞ'] }),

@@ -56,6 +56,8 @@ test('a new release is offered and loaded when the reader wants it', async ({ op
   await page.clock.install();
   await page.goto('/company');
   await page.getByRole('heading', { name: '会社概要' }).waitFor();
+  // The watch is loaded after the page.
+  await page.waitForLoadState('networkidle');
   await page.route('**/build-manifest.json', (route) => route.fulfill({ json: { 'index.html': { file: 'assets/index-next.js' } } }));
   await page.clock.fastForward('10:01');
   await page.getByText('新しいバージョンがあります。').waitFor();

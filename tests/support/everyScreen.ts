@@ -40,6 +40,7 @@ const viewers = {
   talentClientReviewDone: 'talent',
   talentSettings: 'talent',
   talentGuardian: 'talent',
+  talentTerms: 'talent',
   talentSnsTerm: 'talent',
   talentReviews: 'talent',
   talentReviewTasks: 'talent',

@@ -342,6 +342,7 @@ const screens: Readonly<Record<string, Screen>> = {
       ...['/client/mypage/settings/help', '/terms/tos', '/terms/privacy', '/terms/legal', '/company'],
     ],
   },
+  '/talent/settings/terms': { ...talent, texts: headingsOf(termsOfService), links: ['/terms/privacy'] },
   '/client/settings/terms': { ...client, texts: headingsOf(termsOfService), links: ['/terms/privacy'] },
   '/client/settings/bill/edit': {
     ...client,

@@ -60,6 +60,7 @@ export const routes = [
   { name: 'talentNotification', path: '/talent/notification/:notificationId', title: 'お知らせの詳細', group: 'talent', layout: 'news', access: 'I' },
   { name: 'talentSettings', path: '/talent/settings', title: '設定', group: 'talent', layout: 'default', access: 'I' },
   { name: 'talentGuardian', path: '/talent/settings/guardian', title: '保護者の同意', group: 'talent', layout: 'edit', access: 'I' },
+  { name: 'talentTerms', path: '/talent/settings/terms', title: '利用規約への同意', group: 'talent', layout: 'default', access: 'I' },
   { name: 'talentSnsTerm', path: '/talent/settings/snsterm', title: 'SNS利用ルール', group: 'talent', layout: 'default', access: 'I' },
   // client
   { name: 'clientHome', path: '/client', title: 'キャストをさがす', group: 'client', layout: 'default', access: '' },

@@ -18,6 +18,7 @@ export const talentSettings = [
   { to: href('destinationEdit'), label: '通知先メールアドレスの変更' },
   { to: href('passwordEdit'), label: 'パスワードの変更' },
   { to: href('talentGuardian'), label: '保護者の同意（18歳未満の方）' },
+  { to: href('talentTerms'), label: '利用規約への同意' },
   { to: href('talentSnsTerm'), label: 'SNS利用ルール' },
   { to: href('withdrawal'), label: '退会' },
 ] as const;

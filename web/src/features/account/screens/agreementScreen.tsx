@@ -2,11 +2,9 @@ import { Link } from 'react-router-dom';
 import { termsInForce } from '#domain/account/terms.ts';
 import { startOfJstDay } from '#domain/calendar/instants.ts';
 import { longDate } from '#domain/format/times.ts';
-import { userSchema } from '#projections/account/users.schema.ts';
 import { href } from '#web/app/href.ts';
 import { LegalProse, termsOfService } from '#web/features/legal/terms.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useSession, useUid } from '#web/shared/data/session.ts';
+import { useSession } from '#web/shared/data/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -15,14 +13,8 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useAgreeToTerms } from '../commands/agreeToTerms.ts';
 import { useBeginAs } from '../commands/beginAs.ts';
+import { useOwnAgreement } from '../queries/ownAgreement.ts';
 import css from './agreementScreen.module.css';
-
-/** When (ms) the signed-in user agreed to the terms that are in force, live; null: not yet, undefined: not known yet. */
-const useOwnAgreement = () => {
-  const query = useOne(`users/${useUid()}`, userSchema);
-  const user = query.data;
-  return { query, agreedAt: user && (user.termsAgreed === termsInForce ? user.termsAgreedAt : null) };
-};
 
 /**
  * The terms of use, to read and to agree to; afterwards, when that was. A client without a role yet begins with
@@ -31,7 +23,7 @@ const useOwnAgreement = () => {
 export default function AgreementScreen() {
   const session = useSession();
   const { query, agreedAt } = useOwnAgreement();
-  const hasRole = session.kind === 'user' && session.claims.role !== undefined;
+  const role = session.kind === 'user' ? session.claims.role : undefined;
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   if (agreedAt === undefined) return <RowSkeletons count={1} />;
   return (
@@ -49,16 +41,16 @@ export default function AgreementScreen() {
         をご覧ください（新しいタブで開きます）。
       </p>
       {agreedAt === null ? null : <Notice>{longDate(agreedAt)}に同意しました。</Notice>}
-      {hasRole ? <Agreement agreed={agreedAt !== null} /> : <Beginning agreed={agreedAt !== null} />}
+      {role === undefined ? <Beginning agreed={agreedAt !== null} /> : <Agreement role={role} agreed={agreedAt !== null} />}
     </Stack>
   );
 }
 
 type Props = { readonly agreed: boolean };
 
-const Agreement = ({ agreed }: Props) => {
+const Agreement = ({ agreed, role }: Props & { readonly role: 'client' | 'talent' }) => {
   const { agree, sending, error } = useAgreeToTerms();
-  if (agreed) return <LinkButton to={href('clientMypage')}>マイページへ</LinkButton>;
+  if (agreed) return <LinkButton to={href(role === 'client' ? 'clientMypage' : 'talentMypage')}>マイページへ</LinkButton>;
   return (
     <>
       {error ? <Notice tone="error">{error.message}</Notice> : null}

@@ -1,7 +1,7 @@
 import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';
-import { clientSettings, SettingsMenu } from '#web/features/account/public.ts';
+import { clientSettings, SettingsMenu, TermsNotice } from '#web/features/account/public.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
@@ -44,6 +44,7 @@ export default function ClientMypageScreen() {
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {client === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
       {client ? <ClientSummary client={client} /> : null}
+      {opens(href('clientTerms')) ? <TermsNotice to={href('clientTerms')} /> : null}
       {isCertified ? null : (
         <Notice tone="warning">事務局が登録内容を確認しています。認証が完了すると、キャストの検索やオファーをご利用いただけます。</Notice>
       )}

@@ -1,5 +1,6 @@
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';
+import { TermsNotice } from '#web/features/account/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
@@ -30,6 +31,7 @@ export default function TalentMypageScreen() {
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {cast === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
       {cast ? <CastSummary cast={cast} /> : null}
+      <TermsNotice to={href('talentTerms')} />
       {cast?.isSuspended ? <Notice tone="warning">プロフィールは現在公開されていません。事務局の確認が済むと公開されます。</Notice> : null}
       <MenuList label="マイページのメニュー" entries={entries.filter(({ to }) => opens(to))} />
       <SignOutButton />
