@@ -14,7 +14,7 @@ beforeAll(async () => {
   await Promise.all([
     send(actor, 'talents', { ...talentProfile(names.actor, actor.uid), prefecture: 27, speciality: ['殺陣'] }),
     send(singer, 'talents', { ...talentProfile(names.singer, singer.uid), prefecture: 26, gender: 1, speciality: ['ｼﾞｬｽﾞ'] }),
-    send(child, 'talents', { ...talentProfile(names.child, child.uid), prefecture: 1, birthday: '2016-05-05' }),
+    send(child, 'talents', { ...talentProfile(names.child), prefecture: 1, birthday: '2016-05-05' }),
   ]);
   // On the first page, however many casts other tests have published.
   await Promise.all(
