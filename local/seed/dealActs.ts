@@ -44,14 +44,19 @@ const fieldsOf = (story: DealStory, type: string, posted: DemoJob, termsNo: numb
     case 'changeFee':
       return { fee: fee + pick([3_000, 5_000, 10_000], type, job, cast) };
     case 'proposeChange':
-      return { scheduleToClose: endsAt + DAY, reason: '天候のため、撮影を翌日に延期しました。' };
+      return story.course === 'closedLater'
+        ? { scheduleToClose: endsAt + DAY, reason: '天候のため、撮影を翌日に延期しました。' }
+        : { fee: Math.max(fee - 5_000, 1_000), reason: '撮影が半日に短縮されたため、報酬の変更をお願いします。' };
     case 'agreeChange':
+    case 'declineChange':
     case 'adminApproveChange':
       return { proposalNo: 1 };
     case 'enter':
       return { pr: pick(entryPrs, 'pr', job, cast), schedule: pick(entrySchedules, 'schedule', job, cast) };
     case 'refuse':
       return story.kind === 'entry' ? { reason: pick(refusals, job, cast) } : {};
+    case 'withdraw':
+      return { reason: 'ほかのお仕事と日程が重なったため、辞退いたします。' };
     case 'adminDisapprove':
       return { reason: pick(disapprovals, job, cast) };
     case 'forceClose':

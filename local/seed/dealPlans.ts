@@ -40,6 +40,7 @@ export const dealPlans: readonly Plan[] = [
   entry(7, 11, 'forceClosed', 5.5),
   entry(8, 14, 'entered', 1.4),
   entry(9, 15, 'entered', 0.2),
+  entry(6, 12, 'withdrawn', 2.2),
   // The demo cast with the other clients.
   offer(10, 0, 'inquiry', 1.5),
   offer(12, 0, 'offered', 2.8),
@@ -57,6 +58,10 @@ export const dealPlans: readonly Plan[] = [
   offer(2, 0, 'approvedByOffice', 3.1),
   offer(4, 0, 'concluded', 7.2),
   offer(9, 0, 'offered', 5.7),
+  // Changes of terms: one waits for the demo cast, one for the office, one was not agreed to.
+  offer(3, 0, 'changeAsked', 0.6),
+  offer(5, 0, 'changeAgreed', 0.9),
+  offer(8, 0, 'changeDeclined', 1.8),
   entry(6, 0, 'approvedByOffice', 0.8),
   entry(7, 0, 'deciding', 3.4),
   // The demo client has been reminded to confirm.
