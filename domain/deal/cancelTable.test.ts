@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { startOfJstDay } from '../calendar/instants.ts';
+import { HOUR } from '../testing/contexts.ts';
+import { cancellationAmount, cancelTableOn, cancelTables } from './cancelTable.ts';
+
+const shoot = (date: string) => ({ date, kind: 'SHOOT' }) as const;
+const spare = (date: string) => ({ date, kind: 'SPARE' }) as const;
+/** The last hour of a date. */
+const lateOn = (date: string) => startOfJstDay(date) + 23 * HOUR;
+
+describe('what a client owes for a deal that it calls off', () => {
+  test.each([
+    ['two days before', '2026-12-08', 0],
+    ['the day before', '2026-12-09', 30_000],
+    ['on the day', '2026-12-10', 60_000],
+    ['after the work', '2026-12-11', 60_000],
+  ])('%s', (_, date, owed) => {
+    expect(cancellationAmount(60_000, [shoot('2026-12-10')], lateOn(date))).toBe(owed);
+    expect(cancellationAmount(60_000, [shoot('2026-12-10')], startOfJstDay(date))).toBe(owed);
+  });
+
+  test('days share the fee evenly, and each has its own percent', () => {
+    const days = [shoot('2026-12-09'), shoot('2026-12-10'), shoot('2026-12-20')];
+    expect(cancellationAmount(90_000, days, lateOn('2026-12-09'))).toBe(30_000 + 15_000);
+  });
+
+  test('a spare day counts half, has no share of its own, and nothing exceeds the fee', () => {
+    expect(cancellationAmount(60_000, [shoot('2026-12-08'), spare('2026-12-20')], lateOn('2026-12-07'))).toBe(30_000);
+    expect(cancellationAmount(60_000, [shoot('2026-12-20'), spare('2026-12-10')], lateOn('2026-12-10'))).toBe(30_000);
+    expect(cancellationAmount(60_000, [shoot('2026-12-10'), spare('2026-12-11')], lateOn('2026-12-10'))).toBe(60_000);
+    expect(cancellationAmount(60_000, [spare('2026-12-10')], lateOn('2026-12-10'))).toBe(30_000);
+  });
+
+  test('whole yen, rounded down; nothing while no day is fixed', () => {
+    expect(cancellationAmount(10_000, [shoot('2026-12-10'), shoot('2026-12-20'), shoot('2026-12-21')], lateOn('2026-12-10'))).toBe(3_333);
+    expect(cancellationAmount(10_000, [], lateOn('2026-12-10'))).toBe(0);
+  });
+});
+
+test('the tables are in the order of their dates, each with its steps from far to near', () => {
+  expect(cancelTables.map(({ from }) => from)).toEqual(cancelTables.map(({ from }) => from).toSorted());
+  for (const { steps } of cancelTables) {
+    expect(steps.map(({ daysBefore }) => daysBefore)).toEqual(steps.map(({ daysBefore }) => daysBefore).toSorted((a, b) => b - a));
+  }
+  expect(cancelTableOn('2000-01-01')).toBe(cancelTables[0]);
+});

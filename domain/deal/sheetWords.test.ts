@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { startOfJstDay } from '../calendar/instants.ts';
+import { DAY, NOON } from '../testing/contexts.ts';
+import { sheetFacts, sheetWords } from '../testing/sheets.ts';
+import { amountsOf, noSheet, type RowName, rowsSince, type ShownTerms, sheetChecks, termsRows } from './sheetWords.ts';
+
+const masters: Readonly<Record<string, string>> = { 'media-web': 'Web広告', 'industry-ads': '化粧品' };
+const names = { client: '株式会社あおぞら映像', talent: '山田 花子', masterName: (id: string) => masters[id] };
+const terms: ShownTerms = {
+  ...{ termsNo: 2, fee: 68_000, scheduleToClose: startOfJstDay('2026-12-20'), commissionedAt: NOON },
+  ...{ sheet: sheetFacts, sheetWords },
+};
+const rows = (changed: Partial<ShownTerms> = {}, reader: 'client' | 'talent' | 'office' = 'client') =>
+  termsRows({ ...terms, ...changed }, names, reader, NOON);
+const said = (name: RowName, changed: Partial<ShownTerms> = {}, reader: 'client' | 'talent' | 'office' = 'client') =>
+  rows(changed, reader).find((row) => row.name === name)?.value;
+
+describe('the written statement of article 3', () => {
+  test.each<[RowName, string]>([
+    ['client', '株式会社あおぞら映像'],
+    ['talent', '山田 花子'],
+    ['commissionedAt', '2026年11月20日(金)'],
+    ['content', '企業紹介映像への出演'],
+    ['workDays', '2026年11月30日(月) 18:00〜20:00 衣装合わせ\n2026年12月10日(木) 09:00〜17:00 本番'],
+    ['place', '渋谷区のスタジオ'],
+    ['inspectionDue', '検査なし'],
+    ['fee', '¥68,000'],
+    ['tax', '¥6,800'],
+    ['total', '¥74,800'],
+    ['payDue', '2027年1月29日(金)（最後のお仕事の日から50日後）'],
+    ['payBy', '銀行振込（手数料は報酬から差し引きません）'],
+    ['usage', 'Web広告・日本国内・初回の使用から12か月'],
+    ['competition', '同じ業種の商品・サービス（化粧品）、使用期間のあいだ'],
+    ['expenses', '実費を支払う（上限 ¥3,000）'],
+    ['overtimeYen', '¥5,000'],
+    ['undecided', 'なし'],
+    ['notes', '衣装はクライアントが用意します。'],
+    ['termsNo', '第2版'],
+  ])('says %s', (name, value) => {
+    expect(said(name)).toBe(value);
+  });
+
+  test('says what is owed when it is called off, by the table of the day', () => {
+    expect(said('cancellation')).toContain('前日は50%、当日は100%、それより前は0%。予備日は、ほかの日の50%');
+  });
+
+  test('says of what is not decided yet why, and until when', () => {
+    const sheet = { ...sheetFacts, workDays: [], undecidedBy: '2026-12-01' };
+    const changed = { sheet, sheetWords: { ...sheetWords, place: '', undecided: '会場を調整しているため' } };
+    expect(said('workDays', changed)).toBe('未定（2026年12月1日(火)までに決定）');
+    expect(said('place', changed)).toBe('未定');
+    expect(said('undecided', changed)).toBe('会場を調整しているため（2026年12月1日(火)までに定め、お知らせします）');
+  });
+
+  test('a day that ends after midnight says so', () => {
+    const workDays = [{ date: '2026-12-10', from: '20:00', to: '02:00', kind: 'SHOOT' as const }];
+    expect(said('workDays', { sheet: { ...sheetFacts, workDays } })).toContain('20:00〜翌02:00');
+  });
+
+  test('each row has one name and a label', () => {
+    const all = rows();
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    expect(all.filter(({ label, value }) => !label || !value)).toEqual([]);
+  });
+});
+
+test('a cast reads what comes in, a client what goes out', () => {
+  const totalFor = (reader: 'client' | 'talent') => rows({}, reader).find(({ name }) => name === 'total')?.label;
+  expect(totalFor('client')).toBe('お支払いの合計（税込）');
+  expect(totalFor('talent')).toBe('お受け取り額（税込）');
+});
+
+test('the tax is that of the day on which the deal ends', () => {
+  expect(amountsOf(10_000, startOfJstDay('2019-10-01') - 1)).toMatchObject({ percent: 8, tax: 800, total: 10_800 });
+  expect(amountsOf(10_000, startOfJstDay('2019-10-01'))).toMatchObject({ percent: 10, tax: 1_000, total: 11_000 });
+});
+
+test('a deal without a sheet says so, and still its fee and end', () => {
+  const none = { sheet: null, sheetWords: null };
+  expect(said('none', none)).toBe(noSheet);
+  expect(said('fee', none)).toBe('¥68,000');
+  expect(said('payDue', none)).toBeUndefined();
+  expect(sheetChecks(none).filter(({ isMissing }) => !isMissing)).toEqual([]);
+});
+
+test('words of somebody who left are gone, the facts stay', () => {
+  expect(said('content', { sheetWords: null })).toBe('退会したため、表示できません');
+  expect(said('usage', { sheetWords: null })).toContain('Web広告');
+});
+
+test('a version names what it changed, with what was there before', () => {
+  const before = rows({ termsNo: 1, fee: 60_000, scheduleToClose: terms.scheduleToClose + DAY, sheetWords: { ...sheetWords, notes: '' } });
+  expect(rowsSince(rows(), before).flatMap(({ name, was }) => (was === undefined ? [] : [[name, was]]))).toEqual([
+    ['fee', '¥60,000'],
+    ['tax', '¥6,000'],
+    ['total', '¥66,000'],
+    ['notes', 'なし'],
+    ['scheduleToClose', '2026年12月21日(月) 00:00'],
+  ]);
+});
+
+test('the office sees what a sheet lacks', () => {
+  const lacking = { sheet: { ...sheetFacts, workDays: [], usage: [] }, sheetWords: { ...sheetWords, place: '' } };
+  expect(sheetChecks(lacking).flatMap(({ label, isMissing }) => (isMissing ? [label] : []))).toEqual(['日時', '場所', '使用']);
+  expect(sheetChecks(terms).some(({ isMissing }) => isMissing)).toBe(false);
+});

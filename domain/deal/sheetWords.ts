@@ -1,0 +1,172 @@
+import { daysFrom } from '../calendar/days.ts';
+import { jstDate, startOfJstDay } from '../calendar/instants.ts';
+import { formatYen } from '../format/numbers.ts';
+import { longDate, longTime } from '../format/times.ts';
+import { labelOf } from '../kernel/fieldMeta.ts';
+import { cancelTableOn } from './cancelTable.ts';
+import { type Invoice, invoiceOf, ratesWithin } from './consumptionTax.ts';
+import { dealFields } from './fields.ts';
+import {
+  competitionLabels,
+  expenseLabels,
+  lastWorkDay,
+  regionLabels,
+  type SheetField,
+  type SheetTemplate,
+  type SheetWords,
+  termsSheet,
+  workDayKindLabels,
+} from './sheet.ts';
+
+/** A version of a deal's terms: fee in yen, times in ms. `commissionedAt` null: not concluded yet. */
+export type ShownTerms = {
+  readonly termsNo: number;
+  readonly fee: number;
+  readonly scheduleToClose: number;
+  readonly commissionedAt: number | null;
+  readonly sheet: SheetTemplate | null;
+  readonly sheetWords: SheetWords | null;
+};
+
+/** Names of the parties, and of the entries of masters by id. */
+export type ShownNames = {
+  readonly client: string;
+  readonly talent: string;
+  readonly masterName: (id: string) => string | undefined;
+};
+
+export type RowName =
+  | Exclude<SheetField, 'competitionIn' | 'expensesYen' | 'undecidedBy'>
+  | ('client' | 'talent' | 'commissionedAt' | 'fee' | 'tax' | 'total' | 'payBy' | 'cancellation' | 'scheduleToClose' | 'termsNo' | 'none');
+export type SheetRow = { readonly name: RowName; readonly label: string; readonly value: string };
+/** Who reads: the cast reads what comes in, everybody else what is paid. */
+export type SheetReader = 'client' | 'talent' | 'office';
+
+const label = (field: SheetField): string => labelOf(termsSheet.shape[field]);
+const day = (date: string): string => longDate(startOfJstDay(date));
+const erased = '退会したため、表示できません';
+
+/** The fee with its consumption tax, at the rate of the day on which the deal ends (ms). */
+export const amountsOf = (fee: number, scheduleToClose: number): Invoice & { readonly percent: number } => {
+  const percent = ratesWithin(scheduleToClose, scheduleToClose + 1)[0]?.percent ?? 0;
+  return { ...invoiceOf([{ percent, net: fee }]), percent };
+};
+
+/** Fee, tax and total, each with its label. */
+export const amountRows = (fee: number, scheduleToClose: number, reader: SheetReader): SheetRow[] => {
+  const { percent, tax, total } = amountsOf(fee, scheduleToClose);
+  return [
+    { name: 'fee', label: labelOf(dealFields.fee), value: formatYen(fee) },
+    { name: 'tax', label: `消費税（${percent}%）`, value: formatYen(tax) },
+    {
+      name: 'total',
+      label: reader === 'talent' ? 'お受け取り額（税込）' : 'お支払いの合計（税込）',
+      value: formatYen(total),
+    },
+  ];
+};
+
+const workDaysText = ({ workDays, undecidedBy }: SheetTemplate): string =>
+  workDays.map(({ date, from, to, kind }) => `${day(date)} ${from}〜${to > from ? '' : '翌'}${to} ${workDayKindLabels[kind]}`).join('\n') ||
+  (undecidedBy === null ? '未定' : `未定（${day(undecidedBy)}までに決定）`);
+
+const usageText = ({ usage }: SheetTemplate, { masterName }: ShownNames): string =>
+  usage
+    .map(({ media, region, start, months }) => {
+      const from = start === null ? '初回の使用から' : `${day(start)}から`;
+      return `${masterName(media) ?? '名称のない媒体'}・${regionLabels[region]}・${from}${months}か月`;
+    })
+    .join('\n') || '使用しない';
+
+const competitionText = ({ competition, competitionIn }: SheetTemplate, { masterName }: ShownNames): string =>
+  competition === 'NONE'
+    ? competitionLabels.NONE
+    : `${competitionLabels[competition]}（${(competitionIn && masterName(competitionIn)) || '業種未定'}）、使用期間のあいだ`;
+
+const expensesText = ({ expenses, expensesYen }: SheetTemplate): string => {
+  if (expenses === 'INCLUDED' || expensesYen === null) return expenseLabels[expenses];
+  return `${expenseLabels[expenses]}（${expenses === 'ACTUAL' ? '上限 ' : ''}${formatYen(expensesYen)}）`;
+};
+
+const payDueText = (sheet: SheetTemplate): string => {
+  const last = lastWorkDay(sheet);
+  return last === null ? day(sheet.payDue) : `${day(sheet.payDue)}（最後のお仕事の日から${daysFrom(last, sheet.payDue)}日後）`;
+};
+
+const stepName = (daysBefore: number): string => (daysBefore === 0 ? '当日' : daysBefore === 1 ? '前日' : `${daysBefore}日前`);
+
+/** What the client owes when it calls the deal off, by the table that holds at `at` (ms). */
+export const cancellationText = (at: number): string => {
+  const { steps, sparePercent } = cancelTableOn(jstDate(at));
+  const shares = steps.map(({ daysBefore, percent }) => `${stepName(daysBefore)}は${percent}%`).join('、');
+  return `クライアントの都合で取りやめるときは、その日の報酬の${shares}、それより前は0%。予備日は、ほかの日の${sparePercent}%`;
+};
+
+const undecidedText = ({ undecidedBy }: SheetTemplate, { undecided }: SheetWords): string =>
+  undecidedBy === null ? 'なし' : `${undecided}（${day(undecidedBy)}までに定め、お知らせします）`;
+
+const sheetRowsOf = (sheet: SheetTemplate, words: SheetWords | null, names: ShownNames, now: number) => {
+  const row = (name: RowName & SheetField, value: string): SheetRow => ({ name, label: label(name), value });
+  return {
+    work: [
+      row('content', words?.content ?? erased),
+      row('workDays', workDaysText(sheet)),
+      row('place', words ? words.place || '未定' : erased),
+      row('inspectionDue', sheet.inspectionDue === null ? '検査なし' : day(sheet.inspectionDue)),
+    ],
+    payment: [
+      row('payDue', payDueText(sheet)),
+      { name: 'payBy', label: '支払方法', value: '銀行振込（手数料は報酬から差し引きません）' },
+    ] satisfies SheetRow[],
+    rest: [
+      row('usage', usageText(sheet, names)),
+      row('competition', competitionText(sheet, names)),
+      row('expenses', expensesText(sheet)),
+      row('overtimeYen', sheet.overtimeYen === null ? 'なし' : formatYen(sheet.overtimeYen)),
+      { name: 'cancellation', label: '取りやめるとき', value: cancellationText(now) },
+      row('undecided', words ? undecidedText(sheet, words) : erased),
+      ...(words?.notes ? [row('notes', words.notes)] : []),
+    ] satisfies SheetRow[],
+  };
+};
+
+/**
+ * The terms in labelled rows for screens, paper and mails: every item that article 3 of the freelance act asks for.
+ * Fees in yen without tax, `now` in ms.
+ */
+export const termsRows = (terms: ShownTerms, names: ShownNames, reader: SheetReader, now: number): SheetRow[] => {
+  const { sheet, sheetWords, fee, scheduleToClose, commissionedAt, termsNo } = terms;
+  const parts = sheet && sheetRowsOf(sheet, sheetWords, names, commissionedAt ?? now);
+  return [
+    { name: 'client', label: '委託する人', value: names.client },
+    { name: 'talent', label: '委託を受ける人', value: names.talent },
+    { name: 'commissionedAt', label: '委託日', value: commissionedAt === null ? '成立した日' : longDate(commissionedAt) },
+    ...(parts?.work ?? ([{ name: 'none', label: '条件書', value: noSheet }] satisfies SheetRow[])),
+    ...amountRows(fee, scheduleToClose, reader),
+    ...(parts ? [...parts.payment, ...parts.rest] : []),
+    { name: 'scheduleToClose', label: labelOf(dealFields.scheduleToClose), value: longTime(scheduleToClose) },
+    { name: 'termsNo', label: '条件の版', value: `第${termsNo}版` },
+  ];
+};
+
+/** What stands for the sheet of a deal that was made without one. */
+export const noSheet = '条件書なし（旧形式）';
+
+/** The rows, each that differs from the version before with what it was there. */
+export const rowsSince = (rows: readonly SheetRow[], before: readonly SheetRow[]): (SheetRow & { readonly was?: string })[] =>
+  rows.map((row) => {
+    const was = before.find(({ name }) => name === row.name)?.value ?? 'なし';
+    return row.name === 'termsNo' || was === row.value ? row : { ...row, was };
+  });
+
+/** What the office looks at before it approves, each with what is missing. */
+export const sheetChecks = ({
+  sheet,
+  sheetWords,
+}: Pick<ShownTerms, 'sheet' | 'sheetWords'>): { readonly label: string; readonly isMissing: boolean }[] => [
+  { label: '日時', isMissing: !sheet || sheet.workDays.length === 0 },
+  { label: '場所', isMissing: !sheetWords?.place },
+  { label: '使用', isMissing: !sheet || sheet.usage.length === 0 },
+  { label: '競合', isMissing: !sheet },
+  { label: '支払期日', isMissing: !sheet },
+];
