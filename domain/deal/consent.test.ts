@@ -117,7 +117,7 @@ describe('an offer', () => {
     story
       .given()
       .when({ ...commands.makeOffer, sheet: { ...termsSheet, payDue: '2027-02-09' } } as never, by('client'))
-      .thenRefused('payment-too-late', ['payDue']));
+      .thenRefused('payment-too-late', ['sheet.payDue']));
 });
 
 describe('an entry', () => {

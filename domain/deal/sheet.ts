@@ -140,6 +140,9 @@ const dayFault = ({ workDays, undecidedBy }: SheetTemplate, scheduleToClose: num
   return overlaps(workDays) ? 'お仕事の日時が重なっています' : null;
 };
 
+/** Why a place is missing. */
+export const sheetPlaceNeeded = '場所を入力してください。オンラインの場合は「オンライン」と入力してください';
+
 /** Rules over several fields of a sheet: messages per field at fault, empty when it is sound for a deal that ends then (ms). */
 export const sheetFaults = (sheet: SheetTemplate & Partial<SheetWords>, scheduleToClose: number, now: number): Record<string, string> => {
   const days = dayFault(sheet, scheduleToClose, now);
@@ -150,16 +153,21 @@ export const sheetFaults = (sheet: SheetTemplate & Partial<SheetWords>, schedule
     ...(sheet.competition !== 'NONE' && sheet.competitionIn === null && { competitionIn: '競合する業種を選択してください' }),
     ...(sheet.expenses === 'FIXED' && sheet.expensesYen === null && { expensesYen: '支払う額を入力してください' }),
     ...(sheet.undecidedBy !== null && sheet.undecided === '' && { undecided: '未定の事項とその理由を入力してください' }),
-    ...(sheet.place === '' &&
-      sheet.undecidedBy === null && { place: '場所を入力してください。オンラインの場合は「オンライン」と入力してください' }),
+    ...(sheet.place === '' && sheet.undecidedBy === null && { place: sheetPlaceNeeded }),
     ...(sheet.payDue < jstDate(now) && { payDue: '支払期日には、今日以降の日付を指定してください' }),
   };
 };
 
+/** Why the fee would be due too late; null when it is not. */
+export const payDueFault = (sheet: Pick<SheetTemplate, 'workDays' | 'payDue'>, scheduleToClose: number): string | null => {
+  const latest = latestPayDue(sheet, scheduleToClose);
+  return sheet.payDue > latest ? `支払期日は、${latest}までの日付にしてください` : null;
+};
+
 /** Throws unless the sheet is sound for a deal that ends then (ms). */
 export const requireSound = (sheet: SheetTemplate & Partial<SheetWords>, scheduleToClose: number, now: number): void => {
-  const faults = sheetFaults(sheet, scheduleToClose, now);
-  if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
-  const latest = latestPayDue(sheet, scheduleToClose);
-  if (sheet.payDue > latest) throw new DomainError('payment-too-late', { payDue: `支払期日は、${latest}までの日付にしてください` });
+  const faults = Object.entries(sheetFaults(sheet, scheduleToClose, now)).map(([field, message]) => [`sheet.${field}`, message]);
+  if (faults.length > 0) throw new DomainError('invalid-argument', Object.fromEntries(faults));
+  const late = payDueFault(sheet, scheduleToClose);
+  if (late !== null) throw new DomainError('payment-too-late', { 'sheet.payDue': late });
 };

@@ -70,7 +70,7 @@ const workDaysText = ({ workDays, undecidedBy }: SheetTemplate): string =>
   workDays.map(({ date, from, to, kind }) => `${day(date)} ${from}〜${to > from ? '' : '翌'}${to} ${workDayKindLabels[kind]}`).join('\n') ||
   (undecidedBy === null ? '未定' : `未定（${day(undecidedBy)}までに決定）`);
 
-const usageText = ({ usage }: SheetTemplate, { masterName }: ShownNames): string =>
+const usageText = ({ usage }: SheetTemplate, { masterName }: Pick<ShownNames, 'masterName'>): string =>
   usage
     .map(({ media, region, start, months }) => {
       const from = start === null ? '初回の使用から' : `${day(start)}から`;
@@ -78,7 +78,7 @@ const usageText = ({ usage }: SheetTemplate, { masterName }: ShownNames): string
     })
     .join('\n') || '使用しない';
 
-const competitionText = ({ competition, competitionIn }: SheetTemplate, { masterName }: ShownNames): string =>
+const competitionText = ({ competition, competitionIn }: SheetTemplate, { masterName }: Pick<ShownNames, 'masterName'>): string =>
   competition === 'NONE'
     ? competitionLabels.NONE
     : `${competitionLabels[competition]}（${(competitionIn && masterName(competitionIn)) || '業種未定'}）、使用期間のあいだ`;
@@ -105,30 +105,46 @@ export const cancellationText = (at: number): string => {
 const undecidedText = ({ undecidedBy }: SheetTemplate, { undecided }: SheetWords): string =>
   undecidedBy === null ? 'なし' : `${undecided}（${day(undecidedBy)}までに定め、お知らせします）`;
 
-const sheetRowsOf = (sheet: SheetTemplate, words: SheetWords | null, names: ShownNames, now: number) => {
-  const row = (name: RowName & SheetField, value: string): SheetRow => ({ name, label: label(name), value });
-  return {
-    work: [
-      row('content', words?.content ?? erased),
-      row('workDays', workDaysText(sheet)),
-      row('place', words ? words.place || '未定' : erased),
-      row('inspectionDue', sheet.inspectionDue === null ? '検査なし' : day(sheet.inspectionDue)),
-    ],
-    payment: [
-      row('payDue', payDueText(sheet)),
-      { name: 'payBy', label: '支払方法', value: '銀行振込（手数料は報酬から差し引きません）' },
-    ] satisfies SheetRow[],
-    rest: [
-      row('usage', usageText(sheet, names)),
-      row('competition', competitionText(sheet, names)),
-      row('expenses', expensesText(sheet)),
-      row('overtimeYen', sheet.overtimeYen === null ? 'なし' : formatYen(sheet.overtimeYen)),
-      { name: 'cancellation', label: '取りやめるとき', value: cancellationText(now) },
-      row('undecided', words ? undecidedText(sheet, words) : erased),
-      ...(words?.notes ? [row('notes', words.notes)] : []),
-    ] satisfies SheetRow[],
-  };
-};
+const factRow = (name: RowName & SheetField, value: string): SheetRow => ({ name, label: label(name), value });
+const wordRow = (name: keyof SheetWords, words: SheetWords | null, textOf: (words: SheetWords) => string): SheetRow =>
+  factRow(name, words ? textOf(words) : erased);
+
+const paymentRows = (sheet: SheetTemplate): SheetRow[] => [
+  factRow('payDue', payDueText(sheet)),
+  { name: 'payBy', label: '支払方法', value: '銀行振込（手数料は報酬から差し引きません）' },
+];
+
+const scopeRows = (sheet: SheetTemplate, names: Pick<ShownNames, 'masterName'>, at: number): SheetRow[] => [
+  factRow('usage', usageText(sheet, names)),
+  factRow('competition', competitionText(sheet, names)),
+  factRow('expenses', expensesText(sheet)),
+  factRow('overtimeYen', sheet.overtimeYen === null ? 'なし' : formatYen(sheet.overtimeYen)),
+  { name: 'cancellation', label: '取りやめるとき', value: cancellationText(at) },
+];
+
+const daysRow = (sheet: SheetTemplate): SheetRow => factRow('workDays', workDaysText(sheet));
+const inspectionRow = ({ inspectionDue }: SheetTemplate): SheetRow =>
+  factRow('inspectionDue', inspectionDue === null ? '検査なし' : day(inspectionDue));
+
+/** What a posting's template says, in rows; the posting says content, place and fee itself. `now` in ms. */
+export const templateRows = (sheet: SheetTemplate, names: Pick<ShownNames, 'masterName'>, now: number): SheetRow[] => [
+  daysRow(sheet),
+  inspectionRow(sheet),
+  ...paymentRows(sheet),
+  ...scopeRows(sheet, names, now),
+];
+
+const workRows = (sheet: SheetTemplate, words: SheetWords | null): SheetRow[] => [
+  wordRow('content', words, ({ content }) => content),
+  daysRow(sheet),
+  wordRow('place', words, ({ place }) => place || '未定'),
+  inspectionRow(sheet),
+];
+
+const openRows = (sheet: SheetTemplate, words: SheetWords | null): SheetRow[] => [
+  wordRow('undecided', words, (said) => undecidedText(sheet, said)),
+  ...(words?.notes ? [factRow('notes', words.notes)] : []),
+];
 
 /**
  * The terms in labelled rows for screens, paper and mails: every item that article 3 of the freelance act asks for.
@@ -136,14 +152,13 @@ const sheetRowsOf = (sheet: SheetTemplate, words: SheetWords | null, names: Show
  */
 export const termsRows = (terms: ShownTerms, names: ShownNames, reader: SheetReader, now: number): SheetRow[] => {
   const { sheet, sheetWords, fee, scheduleToClose, commissionedAt, termsNo } = terms;
-  const parts = sheet && sheetRowsOf(sheet, sheetWords, names, commissionedAt ?? now);
   return [
     { name: 'client', label: '委託する人', value: names.client },
     { name: 'talent', label: '委託を受ける人', value: names.talent },
     { name: 'commissionedAt', label: '委託日', value: commissionedAt === null ? '成立した日' : longDate(commissionedAt) },
-    ...(parts?.work ?? ([{ name: 'none', label: '条件書', value: noSheet }] satisfies SheetRow[])),
+    ...(sheet ? workRows(sheet, sheetWords) : ([{ name: 'none', label: '条件書', value: noSheet }] satisfies SheetRow[])),
     ...amountRows(fee, scheduleToClose, reader),
-    ...(parts ? [...parts.payment, ...parts.rest] : []),
+    ...(sheet ? [...paymentRows(sheet), ...scopeRows(sheet, names, commissionedAt ?? now), ...openRows(sheet, sheetWords)] : []),
     { name: 'scheduleToClose', label: labelOf(dealFields.scheduleToClose), value: longTime(scheduleToClose) },
     { name: 'termsNo', label: '条件の版', value: `第${termsNo}版` },
   ];

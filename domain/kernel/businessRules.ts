@@ -28,6 +28,8 @@ export const businessRules = {
   workHoursWithoutOvertime: 8 * HOUR,
   /** The fee is due at the latest so many days after the last day of work (freelance act, article 4). */
   payWithinDays: 60,
+  /** What forms propose instead. */
+  payUsuallyAfterDays: 30,
   feeMin: 1,
   feeMax: 99_999_999,
   messageMax: 2_000,

@@ -1,5 +1,7 @@
 import { siteName } from '../kernel/siteName.ts';
 
+type Link = { readonly label: string; readonly url: string };
+
 /** What a mail says: everything in plain text; the layout makes both forms of it. Recipient, facts and what it is about may be words of users. */
 export type MailContent = {
   readonly title: string;
@@ -9,7 +11,9 @@ export type MailContent = {
   readonly recipient: string | null;
   readonly body: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly link: { readonly label: string; readonly url: string };
+  readonly link: Link;
+  /** The page that prints what the mail states. */
+  readonly paper?: Link;
 };
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
@@ -34,7 +38,7 @@ export const defanged = (words: string): string =>
     .replace(/([a-z][a-z0-9+.-]*):\/\//gi, '$1[:]//')
     .replace(/\bwww\./gi, 'www[.]');
 
-const textOf = ({ recipient, body, facts, link }: MailContent): string =>
+const textOf = ({ recipient, body, facts, link, paper }: MailContent): string =>
   [
     ...(recipient ? [`${recipient} 様`, ''] : []),
     body,
@@ -43,13 +47,14 @@ const textOf = ({ recipient, body, facts, link }: MailContent): string =>
     ...(facts.length > 0 ? [''] : []),
     link.label,
     link.url,
+    ...(paper ? ['', paper.label, paper.url] : []),
     '',
     '--',
     ...footer,
     '',
   ].join('\n');
 
-const htmlOf = ({ title, recipient, body, facts, link }: MailContent): string => {
+const htmlOf = ({ title, recipient, body, facts, link, paper }: MailContent): string => {
   const rows = facts
     .map(([label, value]) =>
       `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:#555">${escapeHtml(label)}</th>`.concat(
@@ -66,6 +71,7 @@ const htmlOf = ({ title, recipient, body, facts, link }: MailContent): string =>
     rows ? `<table style="border-collapse:collapse">${rows}</table>` : '',
     `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="padding:12px 24px;border-radius:6px;background:#0077cb;color:#fff;text-decoration:none">`,
     `${escapeHtml(link.label)}</a></p>`,
+    paper ? `<p><a href="${escapeHtml(paper.url)}">${escapeHtml(paper.label)}</a></p>` : '',
     `<p style="font-size:12px;color:#555">${footer.map(escapeHtml).join('<br>')}</p></div></body></html>`,
   ].join('');
 };

@@ -2,9 +2,13 @@
 export const places = {
   index: '/',
   clientOffer: '/client/mypage/offers/:offerId',
+  clientOfferTerms: '/client/mypage/offers/:offerId/terms',
   talentOffer: '/talent/mypage/offers/:offerId',
+  talentOfferTerms: '/talent/mypage/offers/:offerId/terms',
   clientEntry: '/client/mypage/entries/:entryId',
+  clientEntryTerms: '/client/mypage/entries/:entryId/terms',
   talentEntry: '/talent/mypage/entries/:entryId',
+  talentEntryTerms: '/talent/mypage/entries/:entryId/terms',
   clientOwnJob: '/client/mypage/jobs/:jobId',
   clientMessageRoom: '/client/mypage/messages/:roomId',
   talentMessageRoom: '/talent/mypage/messages/:roomId',

@@ -1,5 +1,6 @@
 import { latestMonths, monthsAfter } from '#domain/calendar/days.ts';
 import { DAY, HOUR, jstMonth, MINUTE, startOfJstDay } from '#domain/calendar/instants.ts';
+import type { TermsSheet } from '#domain/deal/sheet.ts';
 import { type Act, entityIdOf, type Person } from './acts.ts';
 import { conversationActs, conversations, usualTalk } from './conversations.ts';
 import { courseOf, type DealStory } from './dealCourses.ts';
@@ -27,6 +28,12 @@ export const dealIdOf = (story: DealStory, members: Members): string => {
 const feeOf = ({ job, cast }: DealStory, { posting: { feeMin, feeMax } }: DemoJob): number =>
   feeMin + Math.round(randomOf('fee', job, cast)() * ((feeMax - feeMin) / 1000)) * 1000;
 
+/** The terms sheet of a deal: as its job was posted. */
+const sheetOf = ({ posting: { sheet, description, place } }: DemoJob): TermsSheet => ({
+  ...{ ...sheet, content: description, place },
+  ...{ undecided: '', notes: '' },
+});
+
 /** What each command says beside whom and which job it is about. */
 const fieldsOf = (story: DealStory, type: string, posted: DemoJob, termsNo: number): object => {
   const { job, cast, endsAt } = story;
@@ -35,12 +42,12 @@ const fieldsOf = (story: DealStory, type: string, posted: DemoJob, termsNo: numb
     case 'inquire':
       return { inquiryType: pick(['APPEARANCE', 'APPEARANCE', 'OTHERS'], type, job, cast), message: pick(inquiryMessages, job, cast) };
     case 'makeOffer':
-      return { fee, scheduleToClose: endsAt };
+      return { fee, scheduleToClose: endsAt, sheet: sheetOf(posted) };
     case 'accept':
     case 'adminApprove':
       return { termsNo };
     case 'approve':
-      return { termsNo, ...(story.kind === 'entry' && { fee, scheduleToClose: endsAt }) };
+      return { termsNo, ...(story.kind === 'entry' && { fee, scheduleToClose: endsAt, sheet: sheetOf(posted) }) };
     case 'changeFee':
       return { fee: fee + pick([3_000, 5_000, 10_000], type, job, cast) };
     case 'proposeChange':

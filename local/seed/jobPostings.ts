@@ -1,5 +1,7 @@
 import { daysAfter } from '#domain/calendar/days.ts';
 import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import type { SheetTemplate } from '#domain/deal/sheet.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { entityIdOf, type Person } from './acts.ts';
 import { type MasterIdOf, sceneChoices } from './masters.ts';
 import { pastRows } from './pastJobs.ts';
@@ -64,17 +66,36 @@ const wanted = [
 /** How long before its beginning a job stops taking entries. */
 const leadDays = (inDays: number): number => (inDays > 0 ? 7 : 4);
 
+/** The template of a posting: a day of work from 9 to 18 on each of its days. */
+const templateOf = (number: number, days: readonly string[], media: readonly string[], industry: string | undefined): SheetTemplate => {
+  const last = days.at(-1) as string;
+  const isExclusive = number % 3 === 0 && industry !== undefined;
+  return {
+    workDays: days.map((date) => ({ date, from: '09:00', to: '18:00', kind: 'SHOOT' })),
+    usage: media.map((id) => ({ media: id, region: 'JAPAN', start: null, months: [6, 12, 24][number % 3] as number })),
+    competition: isExclusive ? 'PRODUCT' : 'NONE',
+    competitionIn: isExclusive ? industry : null,
+    expenses: 'ACTUAL',
+    expensesYen: 3_000,
+    overtimeYen: 5_000,
+    inspectionDue: null,
+    payDue: daysAfter(last, businessRules.payUsuallyAfterDays),
+    undecidedBy: null,
+  };
+};
+
 const postingOf = (row: Row, number: number, now: number, picture: string, masterId: MasterIdOf) => {
   const { jobCategory, industry, media } = sceneChoices[row.scene as Scene];
   const { wantedAgeBands, ...people } = wanted[number % wanted.length] as (typeof wanted)[number];
   const [inDays, days] = [Number(row.inDays), Number(row.days)];
   const startsAt = startOfJstDay(daysAfter(jstDate(now), inDays)) + 9 * HOUR;
+  const chosen = { media: media.map((name) => masterId('media', name)), industry: industry.map((name) => masterId('industry', name)) };
+  const dates = Array.from({ length: days }, (_, day) => daysAfter(jstDate(startsAt), day));
   return {
     title: row.title,
     description: `${row.what}\n\n【内容】\n当日は担当者が現地でご案内します。衣装とメイクはこちらで用意します。\n【お願い】\n交通費は別にお支払いします。内容は変わることがありますので、くわしくはお問い合わせください。`,
     jobCategory: masterId('jobCategory', jobCategory),
-    industry: industry.map((name) => masterId('industry', name)),
-    media: media.map((name) => masterId('media', name)),
+    ...chosen,
     prefecture: Number(row.prefecture),
     place: row.place,
     startsAt,
@@ -87,6 +108,7 @@ const postingOf = (row: Row, number: number, now: number, picture: string, maste
     wantedAgeBands: [...wantedAgeBands],
     entryDeadline: number === endedJob ? startOfJstDay(jstDate(now)) - DAY + 18 * HOUR : startsAt - leadDays(inDays) * DAY,
     pictures: [picture],
+    sheet: templateOf(number, dates, chosen.media, chosen.industry[0]),
   };
 };
 
@@ -127,10 +149,11 @@ export const demoDrafts = (postings: readonly DemoJob[]): object[] => {
   const { posting } = postings[0] as DemoJob;
   const open = { startsAt: null, endsAt: null, feeMin: null, feeMax: null, entryDeadline: null };
   return [
-    { ...posting, title: '夏の新商品 日焼け止めのWebCM出演者', entryDeadline: null },
+    { ...posting, sheet: null, title: '夏の新商品 日焼け止めのWebCM出演者', entryDeadline: null },
     {
       ...posting,
       ...open,
+      sheet: null,
       title: '（仮）周年イベントの司会',
       description: '',
       industry: [],

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/offerHistories.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
+import { MASTER_LIST } from '#projections/content/masters.schema.ts';
 import { fork, processOf, send, settle, type World } from '../../testing/memoryProcess.ts';
 import { makeOffer, rename, suspendTalent, worldAfter } from '../../testing/smallWorld.ts';
 import { composeMail } from './composeMail.ts';
@@ -42,4 +44,27 @@ test('a mail to somebody whose document is not written yet is no mail to nobody:
 test('a mail about an event that is not there is a fault', async () => {
   const none = { ...mailIn(made), version: 7 };
   await expect(composeMail(processOf(made), none)).rejects.toThrow('no version 7');
+});
+
+test('the mail of an offer states its terms, with the names of masters and the page that prints them', async () => {
+  const world = await worldAfter({ ...makeOffer, command: { ...makeOffer.command, sheet: termsSheet } as never });
+  const entry = { id: 'media-web', name: 'Web広告', orderIndex: 1, isRetired: false, kind: 'media' };
+  await processOf(world)
+    .db.doc(MASTER_LIST)
+    .set({ id: 'all', entries: [entry] });
+  const { text = '', html = '' } = (await composeMail(processOf(world), mailIn(world))) ?? {};
+  for (const said of [
+    'お仕事の日時：2026年11月30日(月) 18:00〜20:00 衣装合わせ',
+    '使用範囲：Web広告・日本国内',
+    '支払期日：2027年1月29日(金)',
+    '場所：渋谷区のスタジオ',
+    'お受け取り額（税込）：¥44,000',
+  ])
+    expect(text).toContain(said);
+  for (const form of [text, html]) expect(form).toContain('/talent/mypage/offers/offer-1/terms');
+});
+
+test('the mail of an offer without a sheet says so', async () => {
+  const composed = await composeMail(processOf(made), mailIn(made));
+  expect(composed?.text).toContain('条件書なし（旧形式）');
 });

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { type RowName, type ShownTerms, termsRows } from '#domain/deal/sheetWords.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aboutInWords, type Facts, factsInWords } from '#domain/mail/facts.ts';
@@ -7,6 +8,7 @@ import { type RenderedMail, renderMail } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import type { User } from '#projections/account/users.schema.ts';
+import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
 import { getMany } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -68,6 +70,28 @@ export const dealShownAt = ({ streamId, data }: AnyEnvelope): string => {
   return `jobs/${jobId}/${dealKind === 'entry' ? 'entries' : 'offers'}/${entityId}`;
 };
 
+/** The mails that state the terms: of an offer, of its change, and of a conclusion. */
+const statesTerms: readonly Mail['kind'][] = ['OfferMade', 'OfferApproved', 'EntryApproved', 'OfferTermsChanged', 'EntryTermsChanged'];
+/** Rows that the mail's own facts say. */
+const saidAlready: readonly RowName[] = ['fee', 'scheduleToClose'];
+
+/** The terms as they are now, in rows, with the page that prints them; null in other mails. */
+const statedTerms = async (db: Firestore, { kind, audience }: DealMail, { streamId }: AnyEnvelope, deal: DocumentSnapshot) => {
+  const terms = deal.data() as (ShownTerms & { readonly approvedAt: number | null }) | undefined;
+  if (!statesTerms.includes(kind) || terms?.fee == null || terms.scheduleToClose == null) return null;
+  const list = terms.sheet ? ((await db.doc(MASTER_LIST).get()).data() as MasterList | undefined) : undefined;
+  const masterName = (id: string) => list?.entries.find((entry) => entry.id === id)?.name;
+  const names = { client: deal.get('client.name'), talent: deal.get('talent.name'), masterName };
+  const rows = termsRows({ ...terms, commissionedAt: terms.approvedAt }, names, audience, terms.approvedAt ?? deal.get('updatedAt'));
+  const isConclusion = kind === 'OfferApproved' || kind === 'EntryApproved';
+  const { aggregate, entityId } = parseStreamId(streamId);
+  const paper = pathOf(`${audience}${aggregate === 'entry' ? 'Entry' : 'Offer'}Terms`, { offerId: entityId, entryId: entityId });
+  return {
+    facts: rows.filter(({ name }) => isConclusion || !saidAlready.includes(name)).map(({ label, value }) => [label, value] as const),
+    paper: { label: '条件書を表示・印刷する（A4）', url: `${mailSettings().siteUrl}${paper}` },
+  };
+};
+
 const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelope): Promise<ComposedMail | null> => {
   const { kind, audience } = mail;
   const event = await eventOf(runtime, mail, stored);
@@ -83,13 +107,15 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelop
   const reminded = kind.endsWith('Reminded') && { answerDue: deal.get('answerDue') as number | null | undefined };
   const facts: Facts = { ...data, ...reminded, jobTitle: deal.get('job.title'), peerName: deal.get(`${peer.side}.name`) };
   const path = pathOf(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
+  const stated = await statedTerms(runtime.db, mail, event, deal);
   const content = {
     title: words.title,
     about: aboutInWords(facts),
     recipient: greeted(recipient),
     body: words.body,
-    facts: factsInWords(facts, peer.label),
+    facts: [...factsInWords(facts, peer.label), ...(stated?.facts ?? [])],
     link: { label: words.link, url: `${mailSettings().siteUrl}${path}` },
+    ...(stated && { paper: stated.paper }),
   };
   return { to, ...renderMail(content) };
 };

@@ -171,12 +171,20 @@ const screens: Readonly<Record<string, Screen>> = {
     ...{ ...talent, at: '/talent/mypage/offers/o1', texts: [...told.slice(0, 2), '40,000', clientProfile.company.name] },
     links: ['/talent/jobs/job-1', '/talent/clients/client-1', '/talent/mypage/messages/o1'],
   },
+  '/talent/mypage/offers/:offerId/terms': {
+    ...{ ...talent, at: '/talent/mypage/offers/o1/terms', texts: ['第1版', '40,000', clientProfile.company.name, talentProfile.name] },
+    links: ['/talent/mypage/offers/o1'],
+  },
   '/talent/mypage/entries': {
     ...{ ...talent, texts: [posting.title, clientProfile.company.name], links: ['/talent/mypage/entries/e1'] },
   },
   '/talent/mypage/entries/:entryId': {
     ...{ ...talent, at: '/talent/mypage/entries/e1', texts: [entryTexts.pr, entryTexts.schedule, '40,000'] },
     links: ['/talent/jobs/job-1', '/talent/clients/client-1', '/talent/mypage/messages/e1'],
+  },
+  '/talent/mypage/entries/:entryId/terms': {
+    ...{ ...talent, at: '/talent/mypage/entries/e1/terms', texts: ['第1版', '40,000', clientProfile.company.name, talentProfile.name] },
+    links: ['/talent/mypage/entries/e1'],
   },
   '/talent/mypage/bookmarks': { ...talent, texts: [posting.title], links: ['/talent/jobs/job-1'] },
   '/talent/mypage/messages': {
@@ -285,6 +293,14 @@ const screens: Readonly<Record<string, Screen>> = {
       ...['/client/talents/talent-1', '/client/mypage/messages/o1'],
     ],
   },
+  '/client/mypage/offers/:offerId/terms': {
+    ...{ ...client, at: '/client/mypage/offers/o1/terms', texts: ['第1版', '40,000', clientProfile.company.name, talentProfile.name] },
+    links: ['/client/mypage/offers/o1'],
+  },
+  '/client/mypage/offers/:offerId/terms/edit': {
+    ...{ ...client, at: '/client/mypage/offers/o1/terms/edit' },
+    fields: ['sheet.content', 'sheet.place', 'sheet.competition', 'sheet.expenses', 'sheet.payDue', 'reason'],
+  },
   '/client/mypage/offers/:offerId/fee/edit': { ...client, at: '/client/mypage/offers/o1/fee/edit', texts: ['40,000'], fields: ['fee'] },
   '/client/mypage/offers/:offerId/fee/done': {
     ...client,
@@ -306,6 +322,14 @@ const screens: Readonly<Record<string, Screen>> = {
       ...['/client/mypage/entries/e1/fee/edit', '/client/mypage/entries/e1/schedule/edit', '/client/mypage/jobs/job-1'],
       ...['/client/talents/talent-1', '/client/mypage/messages/e1'],
     ],
+  },
+  '/client/mypage/entries/:entryId/terms': {
+    ...{ ...client, at: '/client/mypage/entries/e1/terms', texts: ['第1版', '40,000', clientProfile.company.name, talentProfile.name] },
+    links: ['/client/mypage/entries/e1'],
+  },
+  '/client/mypage/entries/:entryId/terms/edit': {
+    ...{ ...client, at: '/client/mypage/entries/e1/terms/edit' },
+    fields: ['sheet.content', 'sheet.place', 'sheet.competition', 'sheet.expenses', 'sheet.payDue', 'reason'],
   },
   '/client/mypage/entries/:entryId/fee/edit': { ...client, at: '/client/mypage/entries/e1/fee/edit', texts: ['40,000'], fields: ['fee'] },
   '/client/mypage/entries/:entryId/fee/done': {

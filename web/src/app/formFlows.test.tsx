@@ -7,6 +7,7 @@ import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
 import { inquired, made as offered } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting } from '#domain/testing/profiles.ts';
+import { sheetFacts } from '#domain/testing/sheets.ts';
 import { preloadLayout } from '#web/app/layouts/layout.tsx';
 import { routes } from '#web/app/routes.ts';
 import { preloadScreen } from '#web/app/shell/screens.ts';
@@ -14,7 +15,7 @@ import { appAt, leaveApp, type VisitorName, visitors } from '#web/testing/appAt.
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { putEverything } from '#web/testing/world.ts';
+import { freeJob, putEverything } from '#web/testing/world.ts';
 
 /** Calls of the accounts library, by name. */
 const called = vi.hoisted(() => [] as string[]);
@@ -135,6 +136,7 @@ const flows: Readonly<Record<string, Flow>> = {
     fill: async (user) => {
       await type(user, 'title', '海辺の撮影');
       await type(user, 'description', '一日歩いて案内します。');
+      await type(user, 'place', '渋谷区');
       await type(user, 'feeMin', '30000');
       await type(user, 'feeMax', '50000');
       await set(posting.startsAt, 0);
@@ -183,7 +185,12 @@ const flows: Readonly<Record<string, Flow>> = {
     done: '/client/talents/talent-1/offer/done',
   },
   offer: {
-    ...{ as: 'client', at: '/client/talents/talent-1/offer', sends: 'offers.makeOffer', with: { jobId: 'job-free', fee: 45_000 } },
+    ...{ as: 'client', at: '/client/talents/talent-1/offer', sends: 'offers.makeOffer' },
+    with: {
+      jobId: 'job-free',
+      fee: 45_000,
+      sheet: { ...sheetFacts, content: freeJob.description, place: freeJob.place, undecided: '', notes: '' },
+    },
     fill: async (user) => {
       await choose(user, 'kind', 'OFFER');
       await user.selectOptions(await found('[name=jobId]'), 'job-free');
@@ -197,6 +204,19 @@ const flows: Readonly<Record<string, Flow>> = {
       return 'offer-o2';
     },
     done: '/client/talents/talent-1/offer/done',
+  },
+  'terms sheet of an offer': {
+    ...{ as: 'client', at: '/client/mypage/offers/o1/terms/edit', sends: 'offers.proposeChange' },
+    with: { reason: '会場が決まったため', sheet: { place: '渋谷区', workDays: [{ date: '2026-12-10' }], payDue: '2027-01-09' } },
+    fill: async (user) => {
+      await type(user, 'sheet.content', '映像への出演');
+      await type(user, 'sheet.place', '渋谷区');
+      fireEvent.change(await found('[name="sheet.workDays.0.date"]'), { target: { value: '2026-12-10' } });
+      await type(user, 'reason', '会場が決まったため');
+      await submit(user);
+    },
+    becomes: of('offer-o1'),
+    done: '/client/mypage/offers/o1',
   },
   'fee edit of an offer': feeEdit('offers', 'offer-o1'),
   'schedule edit of an offer': scheduleEdit('offers', 'offer-o1'),

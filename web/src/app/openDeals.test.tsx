@@ -50,7 +50,7 @@ test('the offer form refuses an end in the past, or too far ahead, before the co
   await open('client', '/client/talents/talent-1/offer');
   await userEvent.click(await screen.findByRole('radio', { name: /^オファー/ }));
   await screen.findByRole('option', { name: freeJob.title });
-  await userEvent.selectOptions(screen.getByLabelText(/^お仕事/), 'job-free');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^お仕事/ }), 'job-free');
   await userEvent.type(screen.getByRole('textbox', { name: /^報酬/ }), '30000');
   const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
   const ends = (at: number) => {
@@ -72,7 +72,7 @@ test('the offer form refuses an end in the past, or too far ahead, before the co
     expect(date.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(date);
   }
-  ends(NOON + DAY);
+  ends(NOON + 30 * DAY);
   await press('入力内容を確認する');
   await screen.findByRole('button', { name: 'この内容でオファーを送る' });
 });

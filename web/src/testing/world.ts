@@ -3,13 +3,14 @@ import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories, parties } from '#domain/testing/offerHistories.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { sheetFacts } from '#domain/testing/sheets.ts';
 import { putWorld } from './putWorld.ts';
 
 const { instagram, youtube } = talentDetails.sns;
 /** What the shared profile leaves open is said here. */
 const everySize = { ...talentDetails.sizes, weight: 48, headSize: 55 };
 /** A second job, which nobody has a deal about yet. */
-export const freeJob = { ...posting, title: '観光案内の動画' };
+export const freeJob = { ...posting, title: '観光案内の動画', sheet: sheetFacts };
 export const draftedJob = { ...draft, title: '下書きのお仕事' };
 export const newsText = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
 export const written = {

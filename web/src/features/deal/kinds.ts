@@ -31,6 +31,10 @@ type Kind<Row extends Deal> = {
   readonly views: Readonly<Record<Row['status'], Readonly<Record<Viewer, DealView>>>>;
   /** The page of a deal, for each side. */
   readonly page: Readonly<Record<Side, (id: string) => string>>;
+  /** Its terms on A4. */
+  readonly terms: Readonly<Record<Side, (id: string) => string>>;
+  /** Where the client changes the terms sheet. */
+  readonly termsEdit: (id: string) => string;
   /** The list of each side, and the words of a way back to it. */
   readonly list: Readonly<Record<Side, { readonly to: string; readonly back: string }>>;
 };
@@ -40,6 +44,8 @@ export const kinds: { readonly [K in DealKind]: Kind<Deals[K]> } = {
     ...{ noun: 'オファー', collection: 'offers', idField: 'offerId' },
     ...{ schema: offerSchema, table: offerTable, views: offerStatusView },
     page: { client: (offerId) => href('clientOffer', { offerId }), talent: (offerId) => href('talentOffer', { offerId }) },
+    terms: { client: (offerId) => href('clientOfferTerms', { offerId }), talent: (offerId) => href('talentOfferTerms', { offerId }) },
+    termsEdit: (offerId) => href('clientOfferTermsEdit', { offerId }),
     list: {
       client: { to: href('clientOffers'), back: '送ったオファーへ' },
       talent: { to: href('talentOffers'), back: '届いたオファーへ' },
@@ -49,6 +55,8 @@ export const kinds: { readonly [K in DealKind]: Kind<Deals[K]> } = {
     ...{ noun: 'エントリー', collection: 'entries', idField: 'entryId' },
     ...{ schema: entrySchema, table: entryTable, views: entryStatusView },
     page: { client: (entryId) => href('clientEntry', { entryId }), talent: (entryId) => href('talentEntry', { entryId }) },
+    terms: { client: (entryId) => href('clientEntryTerms', { entryId }), talent: (entryId) => href('talentEntryTerms', { entryId }) },
+    termsEdit: (entryId) => href('clientEntryTermsEdit', { entryId }),
     list: {
       client: { to: href('clientEntries'), back: '届いたエントリーへ' },
       talent: { to: href('talentEntries'), back: 'エントリー一覧へ' },

@@ -2,5 +2,7 @@
 export { DealBanner } from './components/dealBanner.tsx';
 export { DealRow } from './components/dealRow.tsx';
 export { DealStatusChip } from './components/dealStatusChip.tsx';
+export { SheetChecklist } from './components/sheetChecklist.tsx';
+export { TermsCard } from './components/termsCard.tsx';
 export { type Deal, type DealKind, type Deals, type DealView, documentOf, kinds, openActions, type Side, viewOf } from './kinds.ts';
 export { useOwnDeal } from './queries/deals.ts';

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
 import { messages } from '#domain/kernel/validation.ts';
-import { posting } from '#domain/testing/profiles.ts';
+import { posting as withoutSheet } from '#domain/testing/profiles.ts';
+import { sheetFacts } from '#domain/testing/sheets.ts';
 import { UNSENT } from '#web/shared/forms/pictureList.ts';
 import { checkDraft, emptyJobForm, faultsByField, jobForm, jobFormOf } from './jobForm.ts';
 
+const posting = { ...withoutSheet, sheet: sheetFacts };
 const whenOpen = () => posting.entryDeadline - 1;
 
 describe('the form of a job', () => {
@@ -16,6 +19,18 @@ describe('the form of a job', () => {
     expect(faults.title).toBe(messages.required);
     expect(faults.feeMin).toBe(messages.fee);
     expect(Object.keys(faults)).toContain('entryDeadline');
+  });
+  test('asks a posting for the template of its terms, and a place for it', () => {
+    const { error } = jobForm(whenOpen).safeParse({ ...jobFormOf(posting), place: '', sheet: { ...sheetFacts, payDue: '2027-02-09' } });
+    expect(Object.keys(error ? faultsByField(error) : {}).sort()).toEqual(['place', 'sheet.payDue']);
+  });
+  test('proposes the days of a posting that has no template yet', () => {
+    const { workDays, payDue } = jobFormOf({ ...withoutSheet, endsAt: withoutSheet.endsAt + DAY }).sheet;
+    expect(workDays.map(({ date, from, to }) => [date, from, to])).toEqual([
+      ['2026-12-10', '12:00', '20:00'],
+      ['2026-12-11', '12:00', '20:00'],
+    ]);
+    expect(payDue).toBe('2027-01-10');
   });
   test('takes no deadline that has come', () => {
     const { error } = jobForm(() => posting.entryDeadline).safeParse(jobFormOf(posting));
@@ -42,6 +57,11 @@ describe('a draft', () => {
     const typed = { ...emptyJobForm, title: '途中まで', feeMin: 30_000, jobCategory: 'film' };
     const { data } = checkDraft(typed);
     expect(jobFormOf(data ?? {})).toEqual(typed);
+  });
+  test('leaves the terms sheet open until it is whole', () => {
+    const unfinished = { ...sheetFacts, payDue: '' };
+    expect(checkDraft({ ...jobFormOf(posting), sheet: unfinished }).data).toMatchObject({ title: posting.title, sheet: null });
+    expect(checkDraft(jobFormOf(posting)).data?.sheet).toEqual(sheetFacts);
   });
   test('holds nothing unsound', () => {
     const { error } = checkDraft({ ...emptyJobForm, feeMin: 0 });

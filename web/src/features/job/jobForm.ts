@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { sheetPlaceNeeded } from '#domain/deal/sheet.ts';
 import { type JobDraft, type JobPosting, jobDraft, jobFields, jobPosting, postingFaultsAt } from '#domain/job/posting.ts';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
+import { checkSheet, emptyTemplate, type TemplateValues, templateForm, templateWithin } from '#web/features/sheet/sheetForm.ts';
 import { severalPictures, UNSENT } from '#web/shared/forms/pictureList.ts';
 
 /** A list of choices says "nothing chosen" with an empty text. */
@@ -10,14 +12,19 @@ const pictures = severalPictures(limitOf(jobPosting.shape.pictures));
 
 /** The form's rules: the posting's own, and those over several fields as of `now` (ms) at the time of the check. */
 export const jobForm = (now: () => number) =>
-  jobPosting.extend({ jobCategory: chosenOrNull, pictures }).superRefine((posting, context) => {
-    const faults = Object.entries(postingFaultsAt(posting, now()));
+  jobPosting.extend({ jobCategory: chosenOrNull, pictures, sheet: templateForm }).superRefine((posting, context) => {
+    const { sheet, place } = posting;
+    const faults = Object.entries(postingFaultsAt({ ...posting, sheet: null }, now()));
     for (const [field, message] of faults) context.addIssue({ code: 'custom', path: [field], message });
+    checkSheet(sheet, Number.POSITIVE_INFINITY, now(), context);
+    if (place === '' && sheet.undecidedBy === null) context.addIssue({ code: 'custom', path: ['place'], message: sheetPlaceNeeded });
   });
 
 const countFields = ['startsAt', 'endsAt', 'feeMin', 'feeMax', 'numberOfPeople', 'entryDeadline'] as const;
 type CountField = (typeof countFields)[number];
-export type JobFormValues = Omit<JobPosting, CountField> & { [Field in CountField]: number | undefined };
+export type JobFormValues = Omit<JobPosting, CountField | 'sheet'> & { [Field in CountField]: number | undefined } & {
+  sheet: TemplateValues;
+};
 
 /** A field that nobody filled in: a text, a list and a choice are empty, anything else is not there. */
 const emptyOf = (field: z.ZodType): unknown => {
@@ -28,14 +35,14 @@ const emptyOf = (field: z.ZodType): unknown => {
 
 export const emptyJobForm = {
   ...Object.fromEntries(jobFields.map((field) => [field, emptyOf(jobPosting.shape[field])])),
-  ...{ prefecture: 0, numberOfPeople: 1, wantedGender: 0 },
+  ...{ prefecture: 0, numberOfPeople: 1, wantedGender: 0, sheet: emptyTemplate },
 } as JobFormValues;
 
 /**
  * What the form shows of something stored: a posting, a draft, or the form's own values as a text kept them (without what is undefined, and without a
  * picture whose sending ended with the page).
  */
-export const jobFormOf = (stored: Partial<JobDraft>): JobFormValues => ({
+export const jobFormOf = (stored: Partial<JobDraft> | Partial<JobFormValues>): JobFormValues => ({
   ...emptyJobForm,
   ...Object.fromEntries(
     Object.keys(emptyJobForm).flatMap((field) => {
@@ -44,13 +51,15 @@ export const jobFormOf = (stored: Partial<JobDraft>): JobFormValues => ({
     }),
   ),
   pictures: (stored.pictures ?? []).filter((path) => path !== UNSENT),
+  sheet: stored.sheet ?? templateWithin(stored.startsAt ?? undefined, stored.endsAt ?? undefined),
 });
 
-/** The draft that the values make: whatever is not filled in yet stays open. */
+/** The draft that the values make: whatever is not filled in yet stays open, and the terms sheet until it is whole. */
 export const checkDraft = (values: JobFormValues) =>
   jobDraft.extend({ pictures }).safeParse({
     ...values,
     jobCategory: values.jobCategory || null,
+    sheet: templateForm.safeParse(values.sheet).data ?? null,
     ...Object.fromEntries(countFields.map((field) => [field, values[field] ?? null])),
   });
 

@@ -3,7 +3,12 @@ import { formatCount } from '#domain/format/numbers.ts';
 import { type NumberFieldProps, ParsedField } from './parsedField.tsx';
 import { parseYen } from './parseYen.ts';
 
+type Props<Values extends FieldValues> = NumberFieldProps<Values> & {
+  /** What an empty field holds where it may stay empty. */
+  readonly empty?: null;
+};
+
 /** An amount in yen: takes full-width digits, commas and 「円」, shows thousands when left, and holds a number. */
-export const YenField = <Values extends FieldValues>(props: NumberFieldProps<Values>) => (
+export const YenField = <Values extends FieldValues>(props: Props<Values>) => (
   <ParsedField {...props} parse={parseYen} format={(value) => formatCount(value)} unit={{ place: 'before', text: '¥' }} />
 );

@@ -30,7 +30,7 @@ export const useSendOffer = ({ talentId, jobId, inquiryId }: Target) => {
   const continued = useBegin<FieldsOf<typeof makeOffer> & { offerId: string }>('offer', 'continueInquiry', jobId);
   const send = (values: OfferFormResult): Promise<CommandOutcome> => {
     if (values.kind === 'INQUIRY') return inquiry.send({ jobId, talentId, inquiryType: values.inquiryType, message: values.message });
-    const terms = { jobId, talentId, fee: values.fee, scheduleToClose: values.scheduleToClose };
+    const terms = { jobId, talentId, fee: values.fee, scheduleToClose: values.scheduleToClose, sheet: values.sheet };
     return inquiryId ? continued.send({ ...terms, offerId: inquiryId }) : offer.send(terms);
   };
   return { send, sending: inquiry.sending || offer.sending || continued.sending };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { dealFields } from '#domain/deal/fields.ts';
+import { amountRows } from '#domain/deal/sheetWords.ts';
 import { commandNamed as entryCommand } from '#domain/entry/commands.ts';
 import type { EntryAction } from '#domain/entry/statusView.ts';
-import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { commandNamed as offerCommand } from '#domain/offer/commands.ts';
@@ -16,6 +16,7 @@ import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { actTexts, dialogWords } from '../actTexts.ts';
 import { type Deal, type DealAction, type DealKind, openActions, type Side } from '../kinds.ts';
+import { hasTerms } from '../shownTerms.ts';
 import { ConcludeAct } from './concludeAct.tsx';
 import { DealAct } from './dealAct.tsx';
 
@@ -24,10 +25,13 @@ const schemaOf = (kind: DealKind, action: DealAction) =>
   kind === 'offer' ? offerCommand(action as OfferAction) : entryCommand(action as EntryAction);
 
 /** What is agreed to. */
-const termsOf = ({ fee, scheduleToClose }: Deal) => [
-  { term: labelOf(dealFields.fee), value: formatYen(fee ?? 0) },
-  { term: labelOf(dealFields.scheduleToClose), value: longTime(scheduleToClose ?? 0) },
-];
+const termsOf = (deal: Deal, side: Side) =>
+  hasTerms(deal)
+    ? [
+        ...amountRows(deal.fee, deal.scheduleToClose, side).map(({ label, value }) => ({ term: label, value })),
+        { term: labelOf(dealFields.scheduleToClose), value: longTime(deal.scheduleToClose) },
+      ]
+    : [];
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
@@ -81,7 +85,7 @@ export const DealActions = ({ kind, deal, side, now }: Props) => {
             shown={chosen === action}
             onClose={close}
           >
-            {words.binds ? <Facts facts={termsOf(deal)} /> : null}
+            {words.binds ? <Facts facts={termsOf(deal, side)} /> : null}
           </DealAct>
         ),
       )}

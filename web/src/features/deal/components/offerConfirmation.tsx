@@ -1,5 +1,3 @@
-import { formatYen } from '#domain/format/numbers.ts';
-import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { offerFields } from '#domain/offer/commands.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
@@ -9,11 +7,13 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { OfferFormResult } from '../offerForm.ts';
+import { useTypedTerms } from '../shownTerms.ts';
+import { termsFacts } from './termsCard.tsx';
 
 type Props = {
   readonly values: OfferFormResult;
   readonly jobTitle: string;
-  readonly castName: string;
+  readonly cast: { readonly name: string };
   readonly sending: boolean;
   readonly error: string | undefined;
   readonly onSend: () => void;
@@ -21,23 +21,21 @@ type Props = {
 };
 
 /** The values as the cast will see them, before they are sent. */
-export const OfferConfirmation = ({ values, jobTitle, castName, sending, error, onSend, onBack }: Props) => {
+export const OfferConfirmation = ({ values, jobTitle, cast, sending, error, onSend, onBack }: Props) => {
+  const termsOf = useTypedTerms(cast.name);
   const own =
     values.kind === 'INQUIRY'
       ? [
           { term: labelOf(offerFields.inquiryType), value: inquiryTypeLabels[values.inquiryType] },
           { term: labelOf(offerFields.message), value: values.message },
         ]
-      : [
-          { term: labelOf(offerFields.fee), value: <strong>{formatYen(values.fee)}</strong> },
-          { term: labelOf(offerFields.scheduleToClose), value: longTime(values.scheduleToClose) },
-        ];
+      : termsFacts(termsOf(values));
   return (
     <Stack wide>
-      <Notice>次の内容で{castName}さんに送信します。送信前にもう一度ご確認ください。</Notice>
+      <Notice>次の内容で{cast.name}さんに送信します。送信前にもう一度ご確認ください。</Notice>
       <Card title={values.kind === 'INQUIRY' ? '問い合わせの内容' : 'オファーの内容'}>
         <Facts
-          facts={[{ term: labelOf(offerFields.talentId), value: castName }, { term: labelOf(offerFields.jobId), value: jobTitle }, ...own]}
+          facts={[{ term: labelOf(offerFields.talentId), value: cast.name }, { term: labelOf(offerFields.jobId), value: jobTitle }, ...own]}
         />
       </Card>
       {error ? <Notice tone="error">{error}</Notice> : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { answerDueFrom } from '#domain/kernel/businessRules.ts';
 import { href } from '#web/app/href.ts';
@@ -9,7 +9,15 @@ import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { useSendOffer } from '../commands/begin.ts';
 import { idOf } from '../kinds.ts';
-import { emptyOfferForm, type OfferDone, type OfferFormResult, type OfferFormValues, offerForm } from '../offerForm.ts';
+import {
+  emptyOfferForm,
+  type OfferDone,
+  type OfferedJob,
+  type OfferFormResult,
+  type OfferFormValues,
+  offerForm,
+  sheetFor,
+} from '../offerForm.ts';
 import type { Taken } from '../queries/deals.ts';
 import { OfferConfirmation } from './offerConfirmation.tsx';
 import { OfferFormFields } from './offerFormFields.tsx';
@@ -18,13 +26,12 @@ const schema = offerForm(() => Date.now());
 
 /** The state of the history's entry. */
 type Step = { readonly confirming: true } | null;
-type Job = { readonly id: string; readonly title: string };
 type Props = {
   readonly cast: { readonly id: string; readonly name: string };
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly OfferedJob[];
   readonly taken: readonly Taken[];
   /** The inquiry that the offer continues. */
-  readonly inquiry: { readonly id: string; readonly job: Job } | undefined;
+  readonly inquiry: { readonly id: string; readonly job: Pick<OfferedJob, 'id' | 'title'> } | undefined;
 };
 
 /** Fill in, confirm, send, done. Whatever fails, the input stays. */
@@ -43,15 +50,29 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
     navigate({ search }, { state: { confirming: true } satisfies Step });
   };
   const back = () => navigate(-1);
-  const defaultValues: OfferFormValues = inquiry ? { ...emptyOfferForm, kind: 'OFFER', jobId: inquiry.job.id } : emptyOfferForm;
+  const jobOf = (jobId: string) => jobs.find(({ id }) => id === jobId);
+  const defaultValues: OfferFormValues = inquiry
+    ? { ...emptyOfferForm, kind: 'OFFER', jobId: inquiry.job.id, sheet: sheetFor(jobOf(inquiry.job.id)) }
+    : emptyOfferForm;
   const { form, forget, generation } = useKeptForm<OfferFormValues, OfferFormResult>({
     name: `offer:${cast.id}:${inquiry?.id ?? ''}`,
     defaultValues,
     schema,
   });
+  // A job that is chosen brings its terms along; what is restored keeps its own.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name === 'jobId') form.setValue('sheet', sheetFor(jobs.find(({ id }) => id === values.jobId)));
+        },
+      }),
+    [form, jobs],
+  );
   const jobId = confirmed?.jobId ?? '';
   const { send, sending } = useSendOffer({ talentId: cast.id, jobId, inquiryId: inquiry?.id });
-  const jobTitle = inquiry?.job.title ?? jobs.find(({ id }) => id === jobId)?.title ?? '';
+  const jobTitle = inquiry?.job.title ?? jobOf(jobId)?.title ?? '';
 
   const submit = async (values: OfferFormResult) => {
     setError(undefined);
@@ -77,7 +98,7 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
         <OfferConfirmation
           values={confirmed}
           jobTitle={jobTitle}
-          castName={cast.name}
+          cast={cast}
           sending={sending}
           error={error}
           onSend={() => submit(confirmed)}

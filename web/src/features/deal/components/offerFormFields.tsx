@@ -4,18 +4,20 @@ import { Link } from 'react-router-dom';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { offerFields } from '#domain/offer/commands.ts';
 import { inquiryTypeLabels, inquiryTypes } from '#domain/offer/status.ts';
+import { TermsSheetFields } from '#web/features/sheet/public.ts';
+import { sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { YenField } from '#web/shared/forms/yenField.tsx';
-import type { OfferFormValues } from '../offerForm.ts';
+import type { OfferedJob, OfferFormValues } from '../offerForm.ts';
 import type { Taken } from '../queries/deals.ts';
 import { feeHelp, scheduleHelp } from '../terms.ts';
 
 type Props = {
   readonly control: Control<OfferFormValues, unknown, unknown>;
-  readonly jobs: ReadonlyArray<{ readonly id: string; readonly title: string }>;
+  readonly jobs: readonly OfferedJob[];
   readonly taken: readonly Taken[];
   /** The offer continues an inquiry: job and kind are settled. */
   readonly settled: boolean;
@@ -49,7 +51,9 @@ const kinds = [
 
 /** The fields of an inquiry or an offer; which ones depends on the kind. */
 export const OfferFormFields = ({ control, jobs, taken, settled }: Props) => {
-  const kind = useWatch({ control, name: 'kind' });
+  const [kind, jobId] = useWatch({ control, name: ['kind', 'jobId'] });
+  const job = jobs.find(({ id }) => id === jobId);
+  const source = job ? sheetOfPosting(job) : null;
   return (
     <>
       {settled ? null : (
@@ -99,6 +103,7 @@ export const OfferFormFields = ({ control, jobs, taken, settled }: Props) => {
             defaultTime="23:59"
             help={scheduleHelp}
           />
+          <TermsSheetFields key={jobId} control={control} source={source} />
         </>
       )}
     </>

@@ -14,6 +14,7 @@ import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts } from '../components/dealFacts.tsx';
 import { DealTimeline } from '../components/dealTimeline.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
+import { TermsCard } from '../components/termsCard.tsx';
 import { type Deal, type DealKind, type Deals, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
 
@@ -68,6 +69,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
                 <OfferConsent offer={deal} />
               ) : null}
               <DealFacts kind={kind} deal={deal} side={side} now={now} />
+              <TermsCard kind={kind} deal={deal} side={side} now={now} />
               {showsJob ? <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} /> : null}
               <DealTimeline steps={stepsOf(deal)} side={side} />
             </>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isSameSheet } from '#domain/deal/sheet.ts';
 import type { JobDraft, JobPosting } from '#domain/job/posting.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { emptyTemplate } from '#web/features/sheet/sheetForm.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
@@ -61,8 +63,10 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
     }
     try {
       const jobId = jobIdOf((await draft.send({ ...data, ...named })).streamId);
-      // From here on the draft is the truth, also about what another device adds to it; what was typed meanwhile is not in it yet.
-      becomeDraft(jobId, JSON.stringify(form.getValues()) === typed ? null : form.getValues());
+      // From here on the draft is the truth, also about what another device adds to it; what was typed meanwhile is not in it yet, nor a sheet that is not whole.
+      const isWhole =
+        (data.sheet !== null || isSameSheet(form.getValues('sheet'), emptyTemplate)) && JSON.stringify(form.getValues()) === typed;
+      becomeDraft(jobId, isWhole ? null : form.getValues());
       navigate(writingAddress('clientJobAdd', jobId), { replace: true, preventScrollReset: true });
       showToast('下書きを保存しました');
     } catch (failure) {

@@ -1,9 +1,11 @@
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { type JobField, jobLabel, jobPosting } from '#domain/job/posting.ts';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { ageBands } from '#domain/kernel/person.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { FailedOptions, useMaster } from '#web/features/master/public.ts';
+import { TermsSheetFields } from '#web/features/sheet/public.ts';
+import { daysWithin } from '#web/features/sheet/sheetForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CountField } from '#web/shared/forms/countField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
@@ -27,6 +29,7 @@ const wantedAges = ageBands.map(({ code, label }) => ({ value: code, label }));
 export const JobFields = ({ control }: { readonly control: Control<JobFormValues, unknown, unknown> }) => {
   const of = <Field extends JobField>(name: Field) => ({ control, name, label: jobLabel(name) });
   const [categories, industries, media] = [useMaster('jobCategory'), useMaster('industry'), useMaster('media')];
+  const [startsAt, endsAt] = useWatch({ control, name: ['startsAt', 'endsAt'] });
   return (
     <>
       <FailedOptions masters={[categories, industries, media]} />
@@ -52,6 +55,7 @@ export const JobFields = ({ control }: { readonly control: Control<JobFormValues
       <ChoiceField {...of('wantedGender')} options={wantedGenders} />
       <SeveralField {...of('wantedAgeBands')} help="選ばないときは、年代を問いません" options={wantedAges} />
       <DateTimeField {...of('entryDeadline')} required defaultTime="23:59" />
+      <TermsSheetFields control={control} isTemplate proposedDays={daysWithin(startsAt, endsAt)} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { type DealKind, type Deals, kinds } from '#web/features/deal/public.ts';
+import { type DealKind, type Deals, kinds, SheetChecklist } from '#web/features/deal/public.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { useDecision } from '../commands/useDecision.ts';
 import { desks } from '../desks.ts';
@@ -22,6 +22,7 @@ export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, onClose 
       {desks[kind].approval(deal).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {kind === 'offer' ? <SheetChecklist deal={deal} /> : null}
     </CommandDialog>
   );
 };

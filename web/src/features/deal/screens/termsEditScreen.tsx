@@ -1,0 +1,125 @@
+import { useParams } from 'react-router-dom';
+import { z } from 'zod';
+import { dealFields } from '#domain/deal/fields.ts';
+import type { TermsSheet } from '#domain/deal/sheet.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { LoadedJob } from '#web/features/job/public.ts';
+import { TermsSheetFields } from '#web/features/sheet/public.ts';
+import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { CommandForm, type Done } from '#web/shared/forms/commandForm.tsx';
+import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { YenField } from '#web/shared/forms/yenField.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { changes } from '../changes.ts';
+import { useDealCommand } from '../commands/dealCommand.ts';
+import { type Deal, type DealKind, kinds, openActions } from '../kinds.ts';
+import { useOwnDeal } from '../queries/deals.ts';
+import { hasTerms } from '../shownTerms.ts';
+import { feeHelp, scheduleHelp, termsAt } from '../terms.ts';
+
+type Values = { fee: number | undefined; scheduleToClose: number | undefined; reason: string; sheet: SheetValues };
+type Result = { fee: number; scheduleToClose: number; reason: string; sheet: TermsSheet };
+
+/** Terms that are known keep fee and end: those have pages of their own. */
+const schemaFor = (needsConsent: boolean, deal: Deal): z.ZodType<Result> =>
+  z
+    .object({
+      ...(hasTerms(deal) ? { fee: dealFields.fee, scheduleToClose: dealFields.scheduleToClose } : termsAt(() => Date.now())),
+      reason: needsConsent ? dealFields.reason : z.string(),
+      sheet: sheetForm,
+    })
+    .superRefine(({ sheet, scheduleToClose }, context) => checkSheet(sheet, scheduleToClose, Date.now(), context));
+
+type FormProps = { readonly kind: DealKind; readonly deal: Deal; readonly needsConsent: boolean; readonly begin: TermsSheet | null };
+
+const TermsForm = ({ kind, deal, needsConsent, begin }: FormProps) => {
+  const change = useDealCommand(kind, 'changeTerms', deal);
+  const proposal = useDealCommand(kind, 'proposeChange', deal);
+  const { fee, scheduleToClose, sheet, sheetWords } = deal;
+  const held = sheet && sheetWords ? { ...sheet, ...sheetWords } : begin;
+  const kept = useKeptForm<Values, Result>({
+    name: `terms:${kind}:${deal.id}`,
+    defaultValues: { fee: fee ?? undefined, scheduleToClose: scheduleToClose ?? undefined, reason: '', sheet: held ?? emptySheet },
+    schema: schemaFor(needsConsent, deal),
+  });
+  const { control } = kept.form;
+  const send = async ({ reason, ...terms }: Result): Promise<Done> => {
+    const changed = hasTerms(deal) ? { sheet: terms.sheet } : terms;
+    await (needsConsent ? proposal.send({ ...changed, reason }) : change.send(changed));
+    showToast(needsConsent ? '条件の変更を申し込みました' : '条件書を変更しました');
+    return { to: kinds[kind].page.client(deal.id) };
+  };
+  return (
+    <Stack wide>
+      <Notice>
+        {needsConsent
+          ? '変更には、キャストの同意が必要です。同意されるまでは、今の条件のまま続きます。'
+          : 'キャストの承諾前のため、すぐに変わります。キャストに通知されます。'}
+      </Notice>
+      <CommandForm kept={kept} submitLabel={needsConsent ? '条件書の変更を申し込む' : '条件書を変更する'} onSend={send} sticky>
+        {hasTerms(deal) ? null : (
+          <>
+            <YenField control={control} name="fee" label={labelOf(dealFields.fee)} required help={feeHelp} />
+            <DateTimeField
+              control={control}
+              name="scheduleToClose"
+              label={labelOf(dealFields.scheduleToClose)}
+              required
+              defaultTime="23:59"
+              help={scheduleHelp}
+            />
+          </>
+        )}
+        <TermsSheetFields control={control} source={hasTerms(deal) ? null : begin} />
+        {needsConsent ? (
+          <TextField control={control} name="reason" {...textOf(dealFields.reason)} multiline help="キャストと事務局が読みます" />
+        ) : null}
+      </CommandForm>
+    </Stack>
+  );
+};
+
+/** Changes the terms sheet: at once before the cast agreed, by a proposal with its reason afterwards. */
+export default function TermsEditScreen({ kind }: { readonly kind: DealKind }) {
+  const { noun, idField, list } = kinds[kind];
+  const { [idField]: id = '' } = useParams();
+  const { query, row: deal } = useOwnDeal(kind, 'client', id);
+  const now = useNow();
+  const open = deal ? openActions(kind, deal, 'client', now) : [];
+  const { needsConsentIn = [] } = kinds[kind].table.changeTerms ?? {};
+  const isAtOnce = open.includes('changeTerms') && deal != null && !needsConsentIn.includes(deal.status);
+  const { to, back } = list.client;
+  const none = (
+    <EmptyState title={`この${noun}の条件書は変更できません`} action={<LinkButton to={to}>{back}</LinkButton>}>
+      {changes[kind].closed}
+    </EmptyState>
+  );
+  return (
+    <Loaded
+      query={query}
+      row={deal && !isAtOnce && !open.includes('proposeChange') ? null : deal}
+      skeleton={<RowSkeletons count={4} />}
+      none={none}
+    >
+      {(shown) =>
+        shown.sheet ? (
+          <TermsForm key={shown.id} kind={kind} deal={shown} needsConsent={!isAtOnce} begin={null} />
+        ) : (
+          <LoadedJob jobId={shown.jobId}>
+            {(job) => <TermsForm key={shown.id} kind={kind} deal={shown} needsConsent={!isAtOnce} begin={sheetOfPosting(job)} />}
+          </LoadedJob>
+        )
+      }
+    </Loaded>
+  );
+}

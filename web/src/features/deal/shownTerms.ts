@@ -1,0 +1,42 @@
+import { factsOf, type TermsSheet, wordsOf } from '#domain/deal/sheet.ts';
+import { type RowName, rowsSince, type SheetRow, type ShownTerms, termsRows } from '#domain/deal/sheetWords.ts';
+import type { Viewer } from '#domain/deal/statusView.ts';
+import { type DealTerms, dealTermsPath, dealTermsSchema } from '#projections/deal/terms.schema.ts';
+import { useMasterName } from '#web/features/sheet/public.ts';
+import { useOne } from '#web/shared/data/reads.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import type { Deal } from './kinds.ts';
+
+/** A deal whose fee and end are known. */
+export type DealWithTerms = Deal & { readonly fee: number; readonly scheduleToClose: number };
+export const hasTerms = (deal: Deal): deal is DealWithTerms => deal.fee !== null && deal.scheduleToClose !== null;
+
+/** A row of the terms, with what stood there in the version before where it differs. */
+export type TermsRow = SheetRow & { readonly was?: string };
+
+/** The terms of a deal in rows for a viewer, compared with the version before; live. */
+export const useTermsRows = (deal: DealWithTerms, viewer: Viewer): readonly TermsRow[] => {
+  const masterName = useMasterName();
+  const now = useNow();
+  const { data: before } = useOne(deal.termsNo > 1 ? dealTermsPath(deal.id, deal.termsNo - 1) : '', dealTermsSchema);
+  const names = { client: deal.client.name, talent: deal.talent.name, masterName };
+  const commissionedAt = deal.approvedAt;
+  const rowsOf = ({ termsNo, fee, scheduleToClose, sheet, sheetWords }: Omit<ShownTerms, 'commissionedAt'> | DealTerms) =>
+    termsRows({ termsNo, fee, scheduleToClose, sheet, sheetWords, commissionedAt }, names, viewer, now);
+  const rows = rowsOf(deal);
+  return before && deal.termsNo > 1 ? rowsSince(rows, rowsOf(before)) : rows;
+};
+
+type Typed = { readonly fee: number; readonly scheduleToClose: number; readonly sheet: TermsSheet };
+/** What the parties' page says beside the terms. */
+const aside: readonly RowName[] = ['client', 'talent', 'commissionedAt', 'termsNo'];
+
+/** Terms that a client has typed, in rows as it will read them. */
+export const useTypedTerms = (talent: string) => {
+  const masterName = useMasterName();
+  const now = useNow();
+  return ({ fee, scheduleToClose, sheet }: Typed): readonly TermsRow[] => {
+    const terms = { termsNo: 1, fee, scheduleToClose, commissionedAt: null, sheet: factsOf(sheet), sheetWords: wordsOf(sheet) };
+    return termsRows(terms, { client: '', talent, masterName }, 'client', now).filter(({ name }) => !aside.includes(name));
+  };
+};

@@ -1,0 +1,98 @@
+import type { Control } from 'react-hook-form';
+import { z } from 'zod';
+import { daysAfter, daysFrom } from '#domain/calendar/days.ts';
+import { DAY, isJstDate, jstParts } from '#domain/calendar/instants.ts';
+import {
+  lastWorkDay,
+  payDueFault,
+  type SheetWords,
+  sheetFaults,
+  sheetTemplate,
+  type TermsSheet,
+  termsSheet,
+  type WorkDay,
+} from '#domain/deal/sheet.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+
+/** A field that nobody filled in holds an empty text. */
+const orNull = <Field extends z.ZodType>(field: Field) => z.union([z.literal('').transform(() => null), field]);
+
+const { usage, competitionIn, inspectionDue, undecidedBy } = sheetTemplate.shape;
+const ofForm = {
+  usage: z.array(usage.element.extend({ start: orNull(usage.element.shape.start) })).max(10),
+  competitionIn: orNull(competitionIn),
+  inspectionDue: orNull(inspectionDue),
+  undecidedBy: orNull(undecidedBy),
+};
+/** What the form part makes of its values: a sheet, and a posting's template. */
+export const sheetForm = termsSheet.extend(ofForm);
+export const templateForm = sheetTemplate.extend(ofForm);
+
+type Usage = TermsSheet['usage'][number];
+export type UsageValues = Omit<Usage, 'months'> & { readonly months: number | null };
+export type SheetValues = Omit<TermsSheet, 'usage'> & { readonly usage: UsageValues[] };
+export type TemplateValues = Omit<SheetValues, keyof SheetWords>;
+
+export const emptyDay: WorkDay = { date: '', from: '10:00', to: '18:00', kind: 'SHOOT' };
+export const emptyUsage: UsageValues = { media: '', region: 'JAPAN', start: null, months: 12 };
+export const emptyTemplate: TemplateValues = {
+  ...{ workDays: [emptyDay], usage: [], competition: 'NONE', competitionIn: null },
+  ...{ expenses: 'INCLUDED', expensesYen: null, overtimeYen: null },
+  ...{ inspectionDue: null, payDue: '', undecidedBy: null },
+};
+export const emptySheet: SheetValues = { ...emptyTemplate, content: '', place: '', undecided: '', notes: '' };
+
+/** The rules over several fields of a sheet, for a deal that ends then (ms), as issues of a form's schema below `sheet`. */
+export const checkSheet = (
+  sheet: z.infer<typeof templateForm> & Partial<SheetWords>,
+  scheduleToClose: number,
+  now: number,
+  context: z.RefinementCtx,
+): void => {
+  const late = sheet.workDays.length > 0 || Number.isFinite(scheduleToClose) ? payDueFault(sheet, scheduleToClose) : null;
+  const faults = { ...sheetFaults(sheet, scheduleToClose, now), ...(late !== null && { payDue: late }) };
+  for (const [field, message] of Object.entries(faults)) {
+    // A list has no field that could take the focus: the first row's date has, or what stands for no days.
+    const place = field !== 'workDays' ? [field] : sheet.workDays.length > 0 ? ['workDays', 0, 'date'] : ['undecidedBy'];
+    context.addIssue({ code: 'custom', path: ['sheet', ...place], message });
+  }
+};
+
+/** The last day of work among the rows that have a date. */
+const lastDay = (workDays: readonly WorkDay[]): string | null => lastWorkDay({ workDays: workDays.filter(({ date }) => isJstDate(date)) });
+
+/** What the form proposes as the day of payment, and the latest one that may be; null while there is no day of work. */
+export const payDueFor = (workDays: readonly WorkDay[]): { readonly usual: string; readonly latest: string } | null => {
+  const last = lastDay(workDays);
+  return last === null
+    ? null
+    : { usual: daysAfter(last, businessRules.payUsuallyAfterDays), latest: daysAfter(last, businessRules.payWithinDays) };
+};
+
+/** The days of work within a time (ms): its hours on each of its dates. Nothing where it is too long for a list. */
+export const daysWithin = (from: number | undefined, to: number | undefined): WorkDay[] => {
+  if (from === undefined || to === undefined || !(to > from)) return [];
+  const [first, last] = [jstParts(from), jstParts(to)];
+  const count = to - from < DAY ? 1 : daysFrom(first.date, last.date) + 1;
+  const hours = { from: first.time, to: last.time, kind: 'SHOOT' } as const;
+  return count > 30 ? [] : Array.from({ length: count }, (_, index) => ({ date: daysAfter(first.date, index), ...hours }));
+};
+
+/** The template that a posting without one begins with: the days of its time (ms). */
+export const templateWithin = (from: number | undefined, to: number | undefined): TemplateValues => {
+  const workDays = daysWithin(from, to);
+  return workDays.length > 0 ? { ...emptyTemplate, workDays, payDue: payDueFor(workDays)?.usual ?? '' } : emptyTemplate;
+};
+
+type Posted = { readonly sheet: z.infer<typeof sheetTemplate> | null; readonly description: string; readonly place: string };
+
+/** What a posting says of an offer's terms: nothing where it has no template. */
+export const sheetOfPosting = ({ sheet, description, place }: Posted): TermsSheet | null =>
+  sheet && { ...sheet, content: description, place, undecided: '', notes: '' };
+
+/** The form part's view of the form that it belongs to. */
+export type SheetControl = Control<{ sheet: SheetValues }, unknown, unknown>;
+
+/** The choices of a field, in order. */
+export const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
