@@ -91,7 +91,14 @@ export const ownChunks = [
   // The names of all fields, for the office.
   { name: 'fieldNames', test: /\/(office\/fieldName|domain\/fieldNames)\./, priority: 2 },
   // What names fields and limits texts, with the fields that every aggregate has.
-  { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields)\./, priority: 2 },
+  { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields|fingerprint)\./, priority: 2 },
+  // The fields of deals with the schema of a terms sheet; and its words, which only details and forms show.
+  {
+    name: 'sheet',
+    test: /\/(domain\/(kernel\/eventDefinition|deal\/(sheet|fields|changes|state|row|billStatus))|projections\/deal\/terms\.schema)\./,
+    priority: 2,
+  },
+  { name: 'sheetWords', test: /\/domain\/deal\/(sheetWords|cancelTable|consumptionTax)\./, priority: 2 },
   // The fields of the sign-in page and of every form.
   {
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? 'fields' : null),
@@ -115,7 +122,7 @@ export const ownChunks = [
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // What names fields comes with forms and details, not with the first lists.
     test: (id: string) =>
-      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|deal\/sheet|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
+      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|deal\/(sheet|changes|terms)|features\/sheet|features\/deal\/(shownTerms|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
     minShareCount: 12,

@@ -49,6 +49,8 @@ test.concurrent('a posting grows from a draft over the confirmation; reload and 
   await page.getByLabel('お仕事の内容').fill('全三話の配信ドラマです。');
   await fillInstant(page, '開始日時', start);
   await fillInstant(page, '終了日時', start + DAY);
+  await page.getByLabel('場所').fill('渋谷区');
+  await page.getByRole('textbox', { name: '時間外の単価' }).fill('5000');
   await page.getByRole('textbox', { name: '報酬（税抜・上限）' }).fill('50000');
   await fillInstant(page, '募集締切', start - DAY);
   await page.reload();

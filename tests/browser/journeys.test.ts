@@ -7,7 +7,7 @@ import { runtime } from '#functions/runtime.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { whenAuthLink } from '#tests/support/authMails.ts';
 import { test } from '#tests/support/browser.ts';
-import { audit } from '#tests/support/browserAudit.ts';
+import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { fillInstant, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { fillLogin, otherSize, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
@@ -101,6 +101,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     const start = Date.now() + 20 * DAY;
     await page.getByLabel('タイトル').fill(title);
     await page.getByLabel('お仕事の内容').fill('海辺の町を一日歩いて案内します。');
+    await page.getByLabel('場所').fill('逗子市の海岸');
     await fillInstant(page, '開始日時', start);
     await fillInstant(page, '終了日時', start + DAY / 3);
     await page.getByRole('textbox', { name: '報酬（税抜・下限）' }).fill('30000');
@@ -117,13 +118,29 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await page.getByLabel('お仕事').selectOption({ label: title });
     await page.getByRole('textbox', { name: '報酬' }).fill('45000');
     await fillInstant(page, '終了日', start + DAY);
+    // The sheet comes from the job, and says so until it is changed.
+    await page.getByText('お仕事から', { exact: true }).first().waitFor();
+    await page.getByLabel('場所').fill('逗子市の海岸（東口集合）');
+    await page.getByRole('textbox', { name: '業務の内容' }).fill('海辺の町を一日歩いて案内する動画への出演です。');
+    await page.getByText('お仕事と違います').waitFor();
+    await audit(page, `the offer form with a terms sheet on a ${size}`);
     await page.getByRole('button', { name: '入力内容を確認する' }).click();
+    await page.getByText('¥49,500').waitFor();
     await page.getByRole('button', { name: 'この内容でオファーを送る' }).click();
     await page.getByRole('link', { name: 'オファーの状況を見る' }).click();
     await whenBannerSays(page, 'IN_PROGRESS', 'client');
+    await page.getByRole('region', { name: '条件書（第1版）' }).getByText('逗子市の海岸（東口集合）').waitFor();
+    await audit(page, `an offer with its terms sheet on a ${size}`);
+    await page.getByRole('link', { name: 'A4で表示' }).click();
+    await page.getByRole('heading', { name: /取引条件明示書/ }).waitFor();
+    await page.getByText('海辺の町を一日歩いて案内する動画への出演です。').waitFor();
+    await audit(page, `the terms on paper on a ${size}`);
+    await expectToFit(page, size === 'phone' ? 390 : 1440);
+    await page.goBack();
 
     await talent.getByRole('link', { name: 'オファー', exact: false }).first().click();
     await talent.getByRole('link', { name: title }).click();
+    await talent.getByRole('region', { name: '条件書（第1版）' }).getByText('お受け取り額（税込）').waitFor();
     await pressAndConfirm(talent, 'このオファーを承諾する');
     await whenBannerSays(page, 'IS_ACCEPTED', 'client');
     const offerId = new URL(page.url()).pathname.split('/').at(-1);

@@ -4,6 +4,7 @@ import { longTime } from '#domain/format/times.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { fillInstant, nextMinute, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
+import { fillOpenSheet } from '#tests/support/browserForm.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { document, newClient, newOffice, newTalent, posting } from '#tests/support/people.ts';
@@ -47,8 +48,9 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   await client.getByRole('link', { name: '条件を決めてオファーを送る' }).click();
   await client.getByLabel('報酬').fill('４０，０００円');
   await fillInstant(client, '終了日', Date.now() + 3 * DAY);
+  await fillOpenSheet(client);
   await client.getByRole('button', { name: '入力内容を確認する' }).click();
-  await client.getByText('¥40,000').waitFor();
+  await client.getByText('¥40,000').first().waitFor();
   await client.getByRole('button', { name: 'この内容でオファーを送る' }).click();
   await client.getByRole('link', { name: 'オファーの状況を見る' }).click();
   await whenBannerSays(client, 'IN_PROGRESS', 'client');
@@ -74,15 +76,15 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   await client.getByLabel('新しい報酬').fill('45000');
   await client.getByRole('button', { name: '報酬を変更する' }).click();
   await client.getByRole('link', { name: 'オファーの詳細へ戻る' }).click();
-  await client.getByText('¥45,000', { exact: true }).waitFor();
-  await talent.getByText('¥45,000', { exact: true }).waitFor();
+  await client.getByText('¥45,000', { exact: true }).first().waitFor();
+  await talent.getByText('¥45,000', { exact: true }).first().waitFor();
   await client.getByRole('link', { name: '終了日を変更' }).click();
   const end = nextMinute(10_000);
   await fillInstant(client, '新しい終了日', end);
   await client.getByRole('button', { name: '終了日を変更する' }).click();
   await client.getByRole('link', { name: 'オファーの詳細へ戻る' }).click();
-  await client.getByText(longTime(end)).waitFor();
-  await talent.getByText(longTime(end)).waitFor();
+  await client.getByText(longTime(end)).first().waitFor();
+  await talent.getByText(longTime(end)).first().waitFor();
 
   // The close, which nobody asks for: Cloud Tasks strikes at the end.
   await whenBannerSays(client, 'IS_CLOSED', 'client', 150_000);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { DAY, jstDate } from '#domain/calendar/instants.ts';
 import { fillInstant } from './browserDeal.ts';
 
 /** What assistive technology reads after a field's name: help and error, found as it finds them. */
@@ -20,6 +21,16 @@ export const expectFaulty = async (field: Locator, message: string): Promise<voi
 export const expectFocus = async (field: Locator): Promise<void> =>
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
 
+/** Fills in a terms sheet whose days are not fixed yet: it fits any end. */
+export const fillOpenSheet = async (page: Page): Promise<void> => {
+  const later = jstDate(Date.now() + 30 * DAY);
+  await page.getByRole('textbox', { name: '業務の内容' }).fill('映像への出演');
+  await page.getByRole('button', { name: '1日目を削除' }).click();
+  await page.getByLabel('未定の事項が決まる予定日').fill(later);
+  await page.getByLabel('未定の事項と理由').fill('会場を調整しているため、日時と場所は未定です。');
+  await page.getByLabel('支払期日').fill(later);
+};
+
 type Terms = { readonly job: string; readonly fee: string; readonly end: number };
 
 /** Opens the offer form for a talent and fills in the terms of an offer, unconfirmed. */
@@ -30,4 +41,5 @@ export const fillOffer = async (page: Page, talentId: string, { job, fee, end }:
   await page.getByLabel('お仕事').selectOption({ label: job });
   await page.getByRole('textbox', { name: '報酬' }).fill(fee);
   await fillInstant(page, '終了日', end);
+  await fillOpenSheet(page);
 };

@@ -74,8 +74,9 @@ export const daysWithin = (from: number | undefined, to: number | undefined): Wo
   if (from === undefined || to === undefined || !(to > from)) return [];
   const [first, last] = [jstParts(from), jstParts(to)];
   const count = to - from < DAY ? 1 : daysFrom(first.date, last.date) + 1;
-  const hours = { from: first.time, to: last.time, kind: 'SHOOT' } as const;
-  return count > 30 ? [] : Array.from({ length: count }, (_, index) => ({ date: daysAfter(first.date, index), ...hours }));
+  // Over several days, times that name no working hours are left to the usual ones.
+  const hours = count === 1 || last.time > first.time ? { from: first.time, to: last.time, kind: 'SHOOT' as const } : emptyDay;
+  return count > 30 ? [] : Array.from({ length: count }, (_, index) => ({ ...hours, date: daysAfter(first.date, index) }));
 };
 
 /** The template that a posting without one begins with: the days of its time (ms). */

@@ -42,7 +42,7 @@ export const WorkDays = ({ control, proposed }: Part & { readonly proposed: read
     <>
       {fields.map(({ id }, index) => (
         <fieldset key={id} className={css.row}>
-          <legend>お仕事の日 {index + 1}</legend>
+          <legend>{index + 1}日目</legend>
           <TextField control={control} name={`sheet.workDays.${index}.date`} label={labelOf(workDay.shape.date)} required type="date" />
           <TextField control={control} name={`sheet.workDays.${index}.from`} label={labelOf(workDay.shape.from)} required type="time" />
           <TextField control={control} name={`sheet.workDays.${index}.to`} label={labelOf(workDay.shape.to)} required type="time" />
@@ -55,7 +55,7 @@ export const WorkDays = ({ control, proposed }: Part & { readonly proposed: read
           />
           <Button
             variant="text"
-            aria-label={`お仕事の日 ${index + 1}を削除`}
+            aria-label={`${index + 1}日目を削除`}
             onClick={() => {
               remove(index);
               add.current?.focus();
@@ -68,7 +68,7 @@ export const WorkDays = ({ control, proposed }: Part & { readonly proposed: read
       {fault ? <p className={css.fault}>{fault}</p> : null}
       <Row>
         <Button ref={add} variant="outlined" onClick={() => append({ ...emptyDay, date: '' })}>
-          お仕事の日を追加する
+          日を追加する
         </Button>
       </Row>
       <TextField
@@ -91,7 +91,7 @@ export const Usage = ({ control }: Part) => {
     <>
       {fields.map(({ id }, index) => (
         <fieldset key={id} className={css.row}>
-          <legend>使用 {index + 1}</legend>
+          <legend>使用範囲 {index + 1}</legend>
           <SelectField
             control={control}
             name={`sheet.usage.${index}.media`}
@@ -117,7 +117,7 @@ export const Usage = ({ control }: Part) => {
           />
           <Button
             variant="text"
-            aria-label={`使用 ${index + 1}を削除`}
+            aria-label={`使用範囲 ${index + 1}を削除`}
             onClick={() => {
               remove(index);
               add.current?.focus();
