@@ -1,61 +1,99 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { dealFields } from '#domain/deal/fields.ts';
+import { isAsPosted } from '#domain/deal/sheet.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { useNow } from '#web/shared/format/now.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { ActWords } from '../actTexts.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
-import type { Deal } from '../kinds.ts';
-import { feeHelp, scheduleHelp, termsAt } from '../terms.ts';
+import type { Deals } from '../kinds.ts';
+import { feeHelp, postedFee, scheduleHelp, termsAt } from '../terms.ts';
+import { ConsentNotice } from './consentNotice.tsx';
 
-const conclusion = z.object(termsAt(() => Date.now()));
-type Conclusion = z.infer<typeof conclusion>;
-type Values = { fee: number | undefined; scheduleToClose: number | undefined };
+type Entry = Deals['entry'];
+
+type Values = { fee: number | undefined; scheduleToClose: number | undefined; reason: string };
+type Conclusion = { readonly fee: number; readonly scheduleToClose: number; readonly reason: string };
 
 type Props = {
-  readonly entry: Pick<Deal, 'id' | 'jobId' | 'termsNo'>;
+  readonly entry: Entry;
   readonly words: ActWords;
   readonly shown: boolean;
   readonly onClose: () => void;
 };
 
+/** Whether the cast agreed to a fee by entering. A form without a terms sheet concludes without one. */
+const isAgreed = ({ posted }: Pick<Entry, 'posted'>, fee: number): boolean => posted === null || isAsPosted(posted, fee, null);
+
+/** What a conclusion asks for; outside of the posting also the reason. */
+const conclusionOf = (entry: Entry) =>
+  z.object({ ...termsAt(() => Date.now()), reason: z.string() }).superRefine(({ fee, reason }, context) => {
+    if (isAgreed(entry, fee)) return;
+    for (const { message } of dealFields.reason.safeParse(reason).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['reason'], message });
+  });
+
+const proposalToast = '条件の変更を申し込みました。キャストの同意をお待ちください';
+
 const ConcludeDialog = ({ entry, words, onClose, form }: Props & { readonly form: UseFormReturn<Values, unknown, Conclusion> }) => {
-  const { send } = useDealCommand('entry', 'approve', entry);
+  const { send: approve } = useDealCommand('entry', 'approve', entry);
+  const { send: propose } = useDealCommand('entry', 'proposeChange', entry);
   const [{ termsNo }] = useState(entry);
+  const now = useNow();
+  const { control } = form;
+  const fee = useWatch({ control, name: 'fee' });
+  const proposes = fee !== undefined && !isAgreed(entry, fee);
+  const send = ({ reason, ...terms }: Conclusion) =>
+    isAgreed(entry, terms.fee) ? approve({ ...terms, termsNo }) : propose({ ...terms, reason });
   return (
     <CommandDialog
       title={words.title}
-      confirmLabel={words.label}
+      confirmLabel={proposes ? 'この条件で同意を求める' : words.label}
       form={form}
-      send={(values) => send({ ...values, termsNo })}
-      done={words.toast}
+      send={send}
+      done={proposes ? proposalToast : words.toast}
       onClose={onClose}
     >
-      <YenField control={form.control} name="fee" label={labelOf(dealFields.fee)} required help={feeHelp} />
+      <YenField control={control} name="fee" label={labelOf(dealFields.fee)} required help={feeHelp} />
       <DateTimeField
-        control={form.control}
+        control={control}
         name="scheduleToClose"
         label={labelOf(dealFields.scheduleToClose)}
         required
         defaultTime="23:59"
         help={scheduleHelp}
       />
-      <p>
-        <Phrases>{words.consequence}</Phrases>
-      </p>
+      {proposes ? (
+        <>
+          <ConsentNotice
+            kind="entry"
+            deal={entry}
+            now={now}
+            why={`募集時の条件（報酬 ${postedFee(entry)}）と異なるため、キャストの同意が必要です。`}
+          />
+          <TextField control={control} name="reason" {...textOf(dealFields.reason)} multiline help="キャストにも表示されます" />
+        </>
+      ) : (
+        <p>
+          <Phrases>{words.consequence}</Phrases>
+        </p>
+      )}
     </CommandDialog>
   );
 };
 
 /** Concludes an entry: fee and end, and what follows. Holds what was typed: it is there again when the dialog is opened again. */
 export const ConcludeAct = (props: Props) => {
-  const form = useCheckedForm<Values, Conclusion>(conclusion, { fee: undefined, scheduleToClose: undefined });
+  const form = useCheckedForm<Values, Conclusion>(conclusionOf(props.entry), { fee: undefined, scheduleToClose: undefined, reason: '' });
   return (
     <>
       {form.formState.isDirty ? <LeaveGuard when /> : null}
