@@ -72,9 +72,10 @@ test('an offer whose answer deadline passed is called so, whoever looks', () => 
 
 test('a change of terms that waits is told to everybody, and waits for one of them', () => {
   const view = offerStatusView.IS_APPROVED;
-  const labels = (stage: 'OPEN' | 'AGREED') => viewers.map((viewer) => viewOfDeal(view[viewer], { stage }, viewer).label);
+  const labels = (stage: 'OPEN' | 'AGREED') => viewers.map((viewer) => viewOfDeal(view[viewer], { proposal: { stage } }, viewer).label);
   expect(labels('OPEN')).toEqual(['変更の同意待ち', '条件変更の確認', '変更の同意待ち']);
   expect(labels('AGREED')).toEqual(['変更の承認待ち', '変更の承認待ち', '条件変更の承認待ち']);
-  const waitsFor = (stage: 'OPEN' | 'AGREED') => viewers.filter((viewer) => viewOfDeal(view[viewer], { stage }, viewer).needsAction);
+  const waitsFor = (stage: 'OPEN' | 'AGREED') =>
+    viewers.filter((viewer) => viewOfDeal(view[viewer], { proposal: { stage } }, viewer).needsAction);
   expect([waitsFor('OPEN'), waitsFor('AGREED')]).toEqual([['talent'], ['office']]);
 });
