@@ -30,19 +30,24 @@ export const termsDiffOf = ({ previousFee, previousScheduleToClose, changesSheet
   };
 };
 
-const arrow = (from: string | null, to: string): string => (from === null ? to : `${from} → ${to}`);
-const inWords = (value: FromTo, words: (value: number) => string): string =>
-  arrow(value.from === null ? null : words(value.from), words(value.to));
+/** What changes, in words: its label, what it was (null: nothing), and what it is or would be. */
+export type DiffRow = { readonly label: string; readonly from: string | null; readonly to: string };
 
-/** Old and new of what changes, each with its label. */
-export const diffRows = ({ fee, scheduleToClose, sheet }: TermsDiff): [label: string, value: string][] => [
-  ...(fee ? [[labelOf(dealFields.fee), inWords(fee, yenInText)] as [string, string]] : []),
-  ...(scheduleToClose ? [[labelOf(dealFields.scheduleToClose), inWords(scheduleToClose, longTime)] as [string, string]] : []),
-  ...(sheet ? [['条件書', '内容に変更があります'] as [string, string]] : []),
+const rowOf = (label: string, value: FromTo | null, words: (value: number) => string): DiffRow[] =>
+  value ? [{ label, from: value.from === null ? null : words(value.from), to: words(value.to) }] : [];
+
+/** Old and new of what changes. */
+export const diffRows = ({ fee, scheduleToClose, sheet }: TermsDiff): DiffRow[] => [
+  ...rowOf(labelOf(dealFields.fee), fee, yenInText),
+  ...rowOf(labelOf(dealFields.scheduleToClose), scheduleToClose, longTime),
+  ...(sheet ? [{ label: '条件書', from: null, to: '内容に変更があります' }] : []),
 ];
 
-/** The same in a line, for timelines and notifications. */
+/** 「30,000円 → 40,000円」 */
+export const arrow = ({ from, to }: DiffRow): string => (from === null ? to : `${from} → ${to}`);
+
+/** All of it in a line, for timelines and notifications. */
 export const diffInWords = (diff: TermsDiff): string =>
   diffRows(diff)
-    .map(([label, value]) => `${label}：${value}`)
+    .map((row) => `${row.label}：${arrow(row)}`)
     .join('、');

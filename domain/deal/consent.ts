@@ -48,7 +48,10 @@ export const askedAgain = (held: object, scheduleToClose: number, now: number) =
 type Held = Proposing & Partial<Agreed> & Partial<Awaited>;
 
 /** Until when consent can be given (ms): the consent period, but not past an end of the answer or the deal that is still to come. */
-const consentDue = ({ answerDue, scheduleToClose }: Held, now: number): number => {
+export const consentDue = (
+  { answerDue, scheduleToClose }: { readonly answerDue?: number | null; readonly scheduleToClose?: number | null },
+  now: number,
+): number => {
   const end = answerDue ?? scheduleToClose ?? 0;
   const due = now + businessRules.consentPeriod;
   return end > now ? Math.min(due, end) : due;

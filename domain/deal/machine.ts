@@ -4,8 +4,8 @@ import type { DecisionContext, DomainCommand, DomainEvent } from '../kernel/deci
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { beforeDue, conflict, notFound, onceDue } from './outcomes.ts';
-import { endOf, type Moment, type Row, type Table } from './row.ts';
-import { type Agreed, initial, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
+import { endOf, isRaise, type Moment, type Row, type Table } from './row.ts';
+import { initial, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
 
 /** The state of a deal, from the parts that each status holds. */
 export type DealState<Holds extends Readonly<Record<string, readonly Part[]>>> =
@@ -113,14 +113,6 @@ const begunBy = ({ moves, to, once, renews }: Row, parts: readonly Part[], unmar
   return Object.assign({}, unmarked, ...parts.filter(isNew).map((part) => initial[part]));
 };
 
-/** The change does nothing but raise the fee: it needs nobody's consent. */
-const isRaise = ({ fee, scheduleToClose, sheet }: Partial<Agreed>, held: Held): boolean =>
-  fee !== undefined &&
-  held.fee !== undefined &&
-  fee > held.fee &&
-  sheet === undefined &&
-  (scheduleToClose ?? held.scheduleToClose) === held.scheduleToClose;
-
 /**
  * A decider of deals and its deadlines, from a table. `holds`: the parts of the state in each status. Every pair of status and command
  * is decided: a row takes it, finds its work done (no event), or refuses it with `not-found` or `status-conflict`.
@@ -162,7 +154,7 @@ export const dealMachine = <
   const meant = (command: Command, held: Begun): Command => {
     if (!('clientId' in held)) return command;
     const { type, ...asked } = command;
-    const raises = isRaise(asked as Partial<Agreed>, held);
+    const raises = isRaise(asked, held);
     if (type === 'proposeChange') return raises ? ({ type: 'changeFee', ...asked } as unknown as Command) : command;
     return !raises && rows[type]?.needsConsentIn?.includes(held.status) ? ({ ...command, type: 'proposeChange' } as Command) : command;
   };

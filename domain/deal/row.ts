@@ -1,7 +1,7 @@
 import type { Role } from '../kernel/decider.ts';
 import type { ErrorCode } from '../kernel/errorMessages.ts';
 import type { BillStatus } from './billStatus.ts';
-import { isPending } from './state.ts';
+import { type Agreed, isPending } from './state.ts';
 import type { Viewer } from './statusView.ts';
 
 /** A time that a deal's state holds or gives: the end of an answer's period or of the deal, or a reminder. */
@@ -55,6 +55,27 @@ export type Table<
   EventType extends string = string,
   Stamp extends string = string,
 > = Readonly<Record<Command, Row<Status, EventType, Stamp>>>;
+
+/** What of a deal's terms a change may name; a sheet in any of its forms. */
+type Change = Partial<Pick<Agreed, 'fee' | 'scheduleToClose'>> & { readonly sheet?: unknown };
+
+/** Whether a change does nothing but raise the fee: that needs nobody's consent. */
+export const isRaise = (
+  { fee, scheduleToClose, sheet }: Change,
+  held: { readonly fee?: number | null; readonly scheduleToClose?: number | null },
+): boolean =>
+  fee !== undefined &&
+  typeof held.fee === 'number' &&
+  fee > held.fee &&
+  sheet === undefined &&
+  (scheduleToClose ?? held.scheduleToClose) === held.scheduleToClose;
+
+/** Whether in this status the cast has agreed to the terms, so that a change of them waits for consent. */
+export const isBound = (table: Table, status: string): boolean =>
+  Object.values<Row>(table).some(({ needsConsentIn }) => needsConsentIn?.includes(status));
+
+/** Whether the office has to approve a change after the cast agreed to it. */
+export const officeFollows = (table: Table, status: string): boolean => table.agreeChange?.brings?.[status] === undefined;
 
 /** The stamps of a table's rows. */
 export type StampOf<T extends Table> = Extract<T[keyof T], { stamp: string }>['stamp'];

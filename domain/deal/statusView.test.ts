@@ -6,7 +6,7 @@ import { by, HOUR, NOON } from '../testing/contexts.ts';
 import { dealKinds } from '../testing/dealKinds.ts';
 import { refusalOf } from '../testing/scenario.ts';
 import { openActions } from './row.ts';
-import { viewers } from './statusView.ts';
+import { viewers, viewOfDeal } from './statusView.ts';
 
 describe.each(dealKinds)('what the $name says of itself', (kind) => {
   const { aggregate, table, views, statuses, active, histories, commands, billClaimed, billIgnored, answerDue, scheduleToClose } = kind;
@@ -68,4 +68,14 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
 
 test('an offer whose answer deadline passed is called so, whoever looks', () => {
   for (const viewer of viewers) expect(offerStatusView.IS_EXPIRED[viewer].label).toBe('回答期限超過によるキャンセル');
+});
+
+test('a change of terms that waits is told to everybody, and waits for one of them', () => {
+  const view = offerStatusView.IS_APPROVED;
+  const labels = (stage: 'OPEN' | 'AGREED') => viewers.map((viewer) => viewOfDeal(view[viewer], { proposal: { stage } }, viewer).label);
+  expect(labels('OPEN')).toEqual(['変更の同意待ち', '条件変更の確認', '変更の同意待ち']);
+  expect(labels('AGREED')).toEqual(['変更の承認待ち', '変更の承認待ち', '条件変更の承認待ち']);
+  const waitsFor = (stage: 'OPEN' | 'AGREED') =>
+    viewers.filter((viewer) => viewOfDeal(view[viewer], { proposal: { stage } }, viewer).needsAction);
+  expect([waitsFor('OPEN'), waitsFor('AGREED')]).toEqual([['talent'], ['office']]);
 });

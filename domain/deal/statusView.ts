@@ -36,12 +36,12 @@ const consent = {
   OPEN: {
     by: 'talent',
     asked: ['条件変更の確認', 'クライアントから条件の変更の申し込みが届いています。期限までに、同意するかどうかをお選びください。'],
-    others: '条件の変更について、キャストの同意を待っています。',
+    others: ['変更の同意待ち', '条件の変更について、キャストの同意を待っています。'],
   },
   AGREED: {
     by: 'office',
     asked: ['条件変更の承認待ち', 'キャストが条件の変更に同意しました。内容を確認して、承認または否認してください。'],
-    others: '条件の変更について、事務局の承認を待っています。',
+    others: ['変更の承認待ち', '条件の変更について、事務局の承認を待っています。'],
   },
 } as const;
 
@@ -64,8 +64,10 @@ export const viewOfDeal = <Action extends string>(
   if (withdrawnAt !== null) return { ...view, ...withdrawn[viewer] };
   if (proposal === null) return view;
   const { by, asked, others } = consent[proposal.stage];
-  const [label, note] = asked;
-  return viewer === by ? { ...view, ...mine(label, note) } : { ...view, note: others };
+  const [label, note] = viewer === by ? asked : others;
+  if (viewer === by) return { ...view, ...mine(label, note) };
+  // A period that runs beside it goes on: whose turn it was stays theirs.
+  return { ...view, label, note, tone: 'waiting' };
 };
 
 /** What each status says to each viewer, with the commands that the table leaves them. */

@@ -1,4 +1,4 @@
-import { diffRows, termsDiffOf } from '../deal/changeWords.ts';
+import { arrow, diffRows, termsDiffOf } from '../deal/changeWords.ts';
 import { dealFields } from '../deal/fields.ts';
 import { yenInText } from '../format/numbers.ts';
 import { longTime, shortTime } from '../format/times.ts';
@@ -25,7 +25,7 @@ export const aboutInWords = ({ jobTitle, answerDue }: Facts): string | null =>
 /** The facts that are known, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
   const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, answerUntil, unreadCount, reason } = facts;
-  const changed = diffRows(termsDiffOf(facts));
+  const changed = diffRows(termsDiffOf(facts)).map((row): [string, string] => [row.label, arrow(row)]);
   const isChanged = (label: string): boolean => changed.some(([each]) => each === label);
   const known: [string, string | undefined][] = [
     [labelOf(dealFields.jobId), jobTitle],

@@ -87,9 +87,12 @@ describe.concurrent('a client', () => {
     await page.getByRole('link', { name: '終了日を変更' }).click();
     const end = nextMinute(10 * DAY);
     await fillInstant(page, '新しい終了日', end);
-    await page.getByRole('button', { name: '終了日を変更する' }).click();
-    await page.getByText('終了日を変更しました。').waitFor();
-    await talent.getByText(longTime(end)).waitFor();
+    await page.getByLabel('理由').fill('撮影の日程が早まったため');
+    await page.getByRole('button', { name: '条件の変更を申し込む' }).click();
+    await page.getByText(/^キャストの同意をお待ちください（期限/).waitFor();
+    await pressAndConfirm(talent, 'この変更に同意する');
+    await send(cast.office, 'entries', { type: 'adminApproveChange', proposalNo: 1, entryId });
+    await talent.getByRole('region', { name: '内容', exact: true }).getByText(longTime(end)).waitFor();
   });
 
   test('refuses with a reason that the talent reads', async ({ openAs }) => {

@@ -12,7 +12,7 @@ export const stored = (next: Readonly<Record<string, object>>): void => {
 };
 
 const fits = (document: object, [field, operator, wanted]: Selection['where'][number]): boolean => {
-  const value = (document as Record<string, unknown>)[field];
+  const value = field.split('.').reduce<unknown>((held, name) => (held as Record<string, unknown> | null)?.[name], document);
   if (operator === 'in') return (wanted as readonly unknown[]).includes(value);
   if (operator === '==') return value === wanted;
   return operator === '>=' ? Number(value) >= Number(wanted) : Number(value) <= Number(wanted);

@@ -7,7 +7,7 @@ import type { Message } from '#projections/chat/chatRooms.schema.ts';
 export type RoomLine =
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
   | { readonly kind: 'unread'; readonly key: string }
-  | { readonly kind: 'step'; readonly key: string; readonly text: string; readonly at: number }
+  | { readonly kind: 'step'; readonly key: string; readonly text: string; readonly detail: string; readonly at: number }
   | { readonly kind: 'message'; readonly key: string; readonly message: Message };
 
 type Room = {
@@ -27,7 +27,7 @@ const stepLines = ({ steps, side, hasEarlier, messages }: Room): Dated[] => {
   const from = hasEarlier ? (messages[0]?.createdAt ?? 0) : 0;
   return steps
     .filter(({ at }) => at >= from)
-    .map(({ type, at, words }) => ({ at, line: { kind: 'step', key: `${type}${at}`, text: words.chat[side], at } }));
+    .map(({ type, at, words, detail }) => ({ at, line: { kind: 'step', key: `${type}${at}`, text: words.chat[side], detail, at } }));
 };
 
 /** Messages (oldest first) and the steps of the deal by time, with a line per day and one before the first unread message. */

@@ -5,8 +5,8 @@ import type { Deal, DealAction, DealKind } from './kinds.ts';
 
 /** The words of an act: its button, its dialog, what will happen, and the toast after it. */
 export type ActWords = {
-  /** main: moves the deal on. answer: another answer to the same question. end: in the menu. */
-  readonly kind: 'main' | 'answer' | 'end';
+  /** main: moves the deal on. answer: another answer to the same question. end: in the menu. change: in the card of a proposed change. */
+  readonly kind: 'main' | 'answer' | 'end' | 'change';
   readonly label: string;
   readonly title: string;
   readonly consequence: string;
@@ -25,8 +25,41 @@ type LinkWords = Pick<ActWords, 'kind' | 'label'>;
 type Change = 'changeFee' | 'changeSchedule' | 'changeTerms' | 'proposeChange';
 type Acts = {
   readonly offer: Exclude<ActionBy<typeof offerTable, 'client' | 'talent'>, Change> | 'cancelInquiry';
-  readonly entry: Exclude<ActionBy<typeof entryTable, 'client' | 'talent'>, Change>;
+  readonly entry: Exclude<ActionBy<typeof entryTable, 'client' | 'talent'>, Change> | 'declineTerms';
 };
+
+/** The answers to a proposed change. */
+const changeActs = {
+  agreeChange: {
+    kind: 'change',
+    label: 'この変更に同意する',
+    title: '条件の変更に同意しますか？',
+    consequence: '同意すると、クライアントに通知されます。同意は取り消せません。',
+    toast: '条件の変更に同意しました',
+  },
+  declineChange: {
+    kind: 'change',
+    label: '今の条件のまま続ける',
+    title: '条件の変更に同意せず、今の条件のまま続けますか？',
+    consequence: '条件は変わりません。クライアントに通知されます。',
+    toast: '今の条件のまま続けます',
+  },
+  withdrawChange: {
+    kind: 'change',
+    label: '条件の変更を取り消す',
+    title: '条件の変更の申し込みを取り消しますか？',
+    consequence: '取り消すと、今の条件のまま続きます。キャストに通知されます。',
+    toast: '条件の変更を取り消しました',
+  },
+} as const satisfies Readonly<Record<string, ActWords>>;
+/** The same as `declineChange`, where no terms have been agreed yet. */
+const declineTerms = {
+  kind: 'change',
+  label: 'この条件には同意しない',
+  title: 'この条件に同意しませんか？',
+  consequence: 'この条件では成立しません。選考は続き、クライアントに通知されます。',
+  toast: '同意しないことを伝えました',
+} as const satisfies ActWords;
 
 /** The words of every act of client and talent: its button, its dialog, and what will happen. */
 export const actTexts = {
@@ -64,27 +97,7 @@ export const actTexts = {
       toast: '依頼を確定しました。オファーが成立しました',
       binds: true,
     },
-    agreeChange: {
-      kind: 'main',
-      label: 'この変更に同意する',
-      title: '条件の変更に同意しますか？',
-      consequence: '同意すると、変更後の条件が新しい条件になります。事務局の承認が必要な場合は、承認のあとに変わります。',
-      toast: '条件の変更に同意しました',
-    },
-    declineChange: {
-      kind: 'answer',
-      label: '今の条件のまま続ける',
-      title: '条件の変更に同意せず、今の条件のまま続けますか？',
-      consequence: '条件は変わりません。クライアントに通知されます。',
-      toast: '今の条件のまま続けます',
-    },
-    withdrawChange: {
-      kind: 'end',
-      label: '条件の変更を取り消す',
-      title: '条件の変更の申し込みを取り消しますか？',
-      consequence: '取り消すと、今の条件のまま続きます。キャストに通知されます。',
-      toast: '条件の変更を取り消しました',
-    },
+    ...changeActs,
     decline: {
       kind: 'answer',
       label: 'この依頼を見送る',
@@ -125,27 +138,8 @@ export const actTexts = {
       consequence: '確定すると、エントリーが成立します。成立後の取り消しはできません。終了日になると自動で完了し、事務局からご請求します。',
       toast: '依頼を確定しました。エントリーが成立しました',
     },
-    agreeChange: {
-      kind: 'main',
-      label: 'この変更に同意する',
-      title: '条件の変更に同意しますか？',
-      consequence: '同意すると、変更後の条件が新しい条件になります。事務局の承認が必要な場合は、承認のあとに変わります。',
-      toast: '条件の変更に同意しました',
-    },
-    declineChange: {
-      kind: 'answer',
-      label: '今の条件のまま続ける',
-      title: '条件の変更に同意せず、今の条件のまま続けますか？',
-      consequence: '条件は変わりません。クライアントに通知されます。',
-      toast: '今の条件のまま続けます',
-    },
-    withdrawChange: {
-      kind: 'end',
-      label: '条件の変更を取り消す',
-      title: '条件の変更の申し込みを取り消しますか？',
-      consequence: '取り消すと、今の条件のまま続きます。キャストに通知されます。',
-      toast: '条件の変更を取り消しました',
-    },
+    ...changeActs,
+    declineTerms,
     withdraw: {
       kind: 'end',
       label: 'このエントリーを辞退する',
@@ -167,10 +161,15 @@ export const actTexts = {
   },
 } as const satisfies { readonly [K in DealKind]: Readonly<Record<Acts[K], ActWords | LinkWords>> };
 
-/** The words of an act that a dialog asks about, or null; what is cancelled may be an inquiry. */
+/** The words of an act in another case of it: what is cancelled may be an inquiry, what is declined the first terms of an entry. */
+const inCase = (action: DealAction, deal: Deal): string => {
+  if (action === 'cancel' && 'offeredAt' in deal && deal.offeredAt === null) return 'cancelInquiry';
+  return action === 'declineChange' && deal.status === 'IS_DECIDING' ? 'declineTerms' : action;
+};
+
+/** The words of an act that a dialog asks about, or null. */
 export const dialogWords = (kind: DealKind, action: DealAction, deal: Deal): ActWords | null => {
-  const isInquiry = 'offeredAt' in deal && deal.offeredAt === null;
   const texts: Readonly<Record<string, ActWords | LinkWords>> = actTexts[kind];
-  const words = texts[action === 'cancel' && isInquiry ? 'cancelInquiry' : action];
+  const words = texts[inCase(action, deal)];
   return words && 'title' in words ? words : null;
 };

@@ -71,6 +71,9 @@ type Facets<Row extends Deal> = Pick<Row, 'status' | 'proposal'> & { readonly wi
 export const viewOf = <K extends DealKind>(kind: K, deal: Facets<Deals[K]>, viewer: Viewer): DealView =>
   viewOfDeal(kinds[kind].views[deal.status as Deals[K]['status']][viewer], deal, viewer);
 
+/** Until when the answer can be given that is awaited next (ms): to a change of terms, or to the deal itself. */
+export const dueOf = ({ proposal, answerDue }: Pick<Deal, 'proposal' | 'answerDue'>): number | null => proposal?.due ?? answerDue;
+
 /** The acts that this viewer can do now (ms). */
 export const openActions = (kind: DealKind, deal: DealFacts, viewer: Viewer, now: number): DealAction[] =>
   open(kinds[kind].table, deal, viewer, now) as DealAction[];

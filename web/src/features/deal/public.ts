@@ -1,8 +1,11 @@
 /** What other features and the office may use of the deals' one. */
+export { ChangedTerms } from './components/changedTerms.tsx';
 export { DealBanner } from './components/dealBanner.tsx';
 export { DealRow } from './components/dealRow.tsx';
 export { DealStatusChip } from './components/dealStatusChip.tsx';
+export { ProposalContent } from './components/proposalContent.tsx';
 export { SheetChecklist } from './components/sheetChecklist.tsx';
 export { TermsCard } from './components/termsCard.tsx';
-export { type Deal, type DealKind, type Deals, type DealView, documentOf, kinds, openActions, type Side, viewOf } from './kinds.ts';
+export { type Deal, type DealKind, type Deals, type DealView, documentOf, dueOf, kinds, openActions, type Side, viewOf } from './kinds.ts';
 export { useOwnDeal } from './queries/deals.ts';
+export { diffBetween, factsOfTerms, proposedOf, useSeen, type Version, versionOf, versionText } from './versions.ts';

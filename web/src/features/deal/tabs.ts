@@ -1,7 +1,7 @@
 import type { DealView } from './kinds.ts';
 
 export const tabKeys = ['mine', 'running', 'ended'] as const;
-/** For a viewer for whom nothing ever waits. */
+/** For a viewer for whom nothing waits as a rule: after entering, the others act. */
 export const keysWithoutMine = ['running', 'ended'] as const satisfies TabKey[];
 export type TabKey = (typeof tabKeys)[number];
 export const tabLabels: Record<TabKey, string> = { mine: '要対応', running: '進行中', ended: '終了' };

@@ -1,6 +1,8 @@
 import { dealFields } from '#domain/deal/fields.ts';
 import { scheduleFault } from '#domain/deal/schedule.ts';
+import { yenInText } from '#domain/format/numbers.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import type { Deal } from './kinds.ts';
 
 /** The rules of a form that sets a deal's fee and end; the end as of `now` (ms) at the time of the check. */
 export const termsAt = (now: () => number) => ({
@@ -14,3 +16,10 @@ export const termsAt = (now: () => number) => ({
 /** What such forms say below their fields. */
 export const feeHelp = '消費税を除いた金額を、円単位で入力してください';
 export const scheduleHelp = '日本時間のこの日時に、自動で完了します';
+
+/** The fee that a posting named when its cast entered: until an entry is concluded nothing else is agreed. Null: not known. */
+export const postedFee = (deal: Deal): string | null => {
+  if (!('posted' in deal) || deal.posted === null) return null;
+  const { feeMin, feeMax } = deal.posted;
+  return feeMin === feeMax ? yenInText(feeMin) : `${yenInText(feeMin)}〜${yenInText(feeMax)}`;
+};

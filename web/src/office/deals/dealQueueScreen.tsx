@@ -2,27 +2,44 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { duration, since } from '#domain/format/times.ts';
-import { type Deal, type DealKind, DealStatusChip, type Deals, kinds, openActions } from '#web/features/deal/public.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { type Deal, type DealKind, DealStatusChip, type Deals, dueOf, kinds, openActions } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { useWaitingChanges } from '../home/queries/waiting.ts';
 import { OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
 import { usePicked } from '../list/usePicked.ts';
 import { useOfficeKeys } from '../officeKeys.ts';
 import { shownCount } from '../shownCount.ts';
 import css from '../table.module.css';
-import { ApproveDialog } from './components/approveDialog.tsx';
+import { type Approval, ApproveDialog } from './components/approveDialog.tsx';
 import { BulkApproveDialog } from './components/bulkApproveDialog.tsx';
 import { type Act, DealDetail } from './components/dealDetail.tsx';
-import { type DealsOf, dealsOfIn } from './dealsOf.ts';
-import { desks, officeViewOf } from './desks.ts';
+import { type DealsOf, dealListNames, dealsOfIn } from './dealsOf.ts';
+import { changeSince, desks, officeViewOf } from './desks.ts';
 import { useOfficeDeals } from './queries/deals.ts';
 
 const EndDialog = lazy(() => import('./components/endDialog.tsx'));
 
 type Props = { readonly kind: DealKind };
+
+const approvals = ['adminApprove', 'adminApproveChange'] as const satisfies Approval[];
+const emptyTitles = {
+  waiting: () => '承認待ちはありません',
+  changes: () => '承認待ちの条件の変更はありません',
+  recent: (noun: string) => `${noun}はまだありません`,
+} as const;
+const whenNoChange = 'キャストが条件の変更に同意すると、ここに表示されます。';
+
+/** How long (ms) something waits; what the office was reminded of stands out, in words too. */
+const Wait = ({ time }: { readonly time: number }) => {
+  const said = `${duration(time)}待ち`;
+  if (time >= businessRules.officeReminderAgain) return <strong className={css.late}>{said}（72時間超過）</strong>;
+  return time >= businessRules.officeReminder ? <strong className={css.slow}>{said}（24時間超過）</strong> : said;
+};
 
 /** The approval queue, or the latest deals, of everybody or of one person. */
 export default function DealQueueScreen({ kind }: Props) {
@@ -52,9 +69,11 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const { noun, idField } = kinds[kind];
   const { listPath, pathOf, whenEmpty, between, waitingSince } = desks[kind];
   const { [idField]: chosenId } = useParams();
-  const tab = useTab(['waiting', 'recent']);
-  const waits = !of && tab === 'waiting';
-  const found = useOfficeDeals(kind, waits ? 'waiting' : 'recent', of);
+  const tab = useTab(dealListNames);
+  const shown = of ? 'recent' : tab;
+  const waits = shown === 'waiting';
+  const found = useOfficeDeals(kind, shown, of);
+  const changes = useWaitingChanges(kind);
   const { query, rows } = found;
   const [decision, setDecision] = useState<{ act: Act | 'approveAll'; deal?: Deals[K] } | null>(null);
   const picked = usePicked(rows);
@@ -63,8 +82,10 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   useOfficeKeys({
     a: () => {
       if (waits && picked.rows.length > 0) setDecision({ act: 'approveAll' });
-      else if (chosen && openActions(kind, chosen, 'office', now).includes('adminApprove'))
-        setDecision({ act: 'adminApprove', deal: chosen });
+      else if (chosen) {
+        const act = approvals.find((each) => openActions(kind, chosen, 'office', now).includes(each));
+        if (act) setDecision({ act, deal: chosen });
+      }
     },
   });
   const close = () => setDecision(null);
@@ -80,9 +101,10 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           <>
             <LinkTabs
               label="一覧の切り替え"
-              current={waits ? 'waiting' : 'recent'}
+              current={shown}
               tabs={[
                 { key: 'waiting', label: '承認待ち', ...(waits && !query.isPending ? { count: shownCount(rows.length) } : {}) },
+                { key: 'changes', label: '条件の変更', ...(typeof changes === 'number' ? { count: shownCount(changes) } : {}) },
                 { key: 'recent', label: '最近の更新' },
               ]}
             />
@@ -98,22 +120,24 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
             </PickBar>
           ) : null
         }
-        none={<EmptyState title={waits ? '承認待ちはありません' : `${noun}はまだありません`}>{whenEmpty}</EmptyState>}
+        none={<EmptyState title={emptyTitles[shown](noun)}>{shown === 'changes' ? whenNoChange : whenEmpty}</EmptyState>}
         rowOf={(row) => ({
           to: pathOf(row.id),
           name: row.job.title || row.id,
           about: between(row).join(' → ') + (row.fee === null ? '' : `・${formatYen(row.fee)}`),
-          aside: waits ? `${duration(now - waitingSince(row))}待ち` : since(row.updatedAt, now),
-          chip: waits ? null : <DealStatusChip view={officeViewOf(kind, row)} answerDue={row.answerDue} now={now} />,
+          aside: shown === 'recent' ? since(row.updatedAt, now) : <Wait time={now - (waits ? waitingSince(row) : changeSince(row))} />,
+          chip: waits && !row.proposal ? null : <DealStatusChip view={officeViewOf(kind, row)} answerDue={dueOf(row)} now={now} />,
         })}
         picking={waits ? { picked, nameOf: ({ id, job, talent }) => `${job.title || id}（${talent.name}）` } : undefined}
         chosen={chosenId}
         detail={(id) => <DealDetail kind={kind} id={id} onDecide={(wanted, on) => setDecision({ act: wanted, deal: on })} />}
         keysHint="j：次へ　k：前へ　a：承認する　?：キーの一覧"
       />
-      {act === 'adminApprove' && deal ? <ApproveDialog kind={kind} deal={deal} onClose={close} /> : null}
+      {(act === 'adminApprove' || act === 'adminApproveChange') && deal ? (
+        <ApproveDialog kind={kind} deal={deal} act={act} onClose={close} />
+      ) : null}
       <Suspense>
-        {(act === 'adminDisapprove' || act === 'forceClose') && deal ? (
+        {(act === 'adminDisapprove' || act === 'adminDisapproveChange' || act === 'forceClose') && deal ? (
           <EndDialog kind={kind} deal={deal} action={act} onClose={close} />
         ) : null}
       </Suspense>

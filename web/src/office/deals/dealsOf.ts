@@ -1,5 +1,6 @@
-/** What waits for the office, or everything by its last change. */
-export type DealListName = 'waiting' | 'recent';
+/** What waits for the office: deals, or changes of their terms; or everything by its last change. */
+export const dealListNames = ['waiting', 'changes', 'recent'] as const;
+export type DealListName = (typeof dealListNames)[number];
 /** Whose deals are listed, of those that changed last. */
 export type DealsOf = { readonly field: 'clientId' | 'talentId'; readonly uid: string };
 

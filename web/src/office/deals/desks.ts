@@ -1,6 +1,4 @@
 import type { BillStatus } from '#domain/deal/billStatus.ts';
-import { yenInText } from '#domain/format/numbers.ts';
-import { longTime } from '#domain/format/times.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { href } from '#web/app/href.ts';
 import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf } from '#web/features/deal/public.ts';
@@ -25,6 +23,9 @@ type Desk<Row extends Deal> = {
 
 const gone = '退会したため、表示できません。';
 
+/** Why a deal cannot be approved while a change of its terms waits for consent. */
+export const pendingText = '条件の変更について同意を待っているため、まだ承認できません。変更への回答のあとに、もう一度ご確認ください。';
+
 export const desks: { readonly [K in DealKind]: Desk<Deals[K]> } = {
   // What the talent accepted waits.
   offer: {
@@ -33,12 +34,12 @@ export const desks: { readonly [K in DealKind]: Desk<Deals[K]> } = {
     pathOf: (offerId) => href('officeOffer', { offerId }),
     between: ({ client, talent }) => [client.name, talent.name],
     waitingSince: ({ acceptedAt, updatedAt }) => acceptedAt ?? updatedAt,
-    obstacle: (offer, now) =>
-      offer.status === 'IS_ACCEPTED' && !openActions('offer', offer, 'office', now).includes('adminApprove')
-        ? errorMessages['schedule-passed']
-        : null,
-    approval: ({ client, talent, fee, scheduleToClose }) => [
-      `${client.name}から${talent.name}へ、報酬${yenInText(fee ?? 0)}、終了日${longTime(scheduleToClose ?? 0)}。`,
+    obstacle: (offer, now) => {
+      if (offer.status !== 'IS_ACCEPTED' || openActions('offer', offer, 'office', now).includes('adminApprove')) return null;
+      return offer.proposal ? pendingText : errorMessages['schedule-passed'];
+    },
+    approval: ({ client, talent }) => [
+      `${client.name}から${talent.name}へのオファー。`,
       '承認すると、クライアントに依頼の確定をお願いする通知が届きます。',
     ],
     factsOf: ({ message }) => (message ? [{ term: '問い合わせ', value: message }] : []),
@@ -62,6 +63,10 @@ export const desks: { readonly [K in DealKind]: Desk<Deals[K]> } = {
     ],
   },
 };
+
+/** Since when a change of terms waits for the office (ms): the cast's consent. */
+export const changeSince = ({ changes, updatedAt }: Pick<Deal, 'changes' | 'updatedAt'>): number =>
+  changes.findLast(({ type }) => type.endsWith('ChangeAgreed'))?.at ?? updatedAt;
 
 const billNotes: Readonly<Record<BillStatus, string>> = {
   UNCLAIMED: '請求の登録を待っています。',

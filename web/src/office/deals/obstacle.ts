@@ -3,8 +3,8 @@ import { type DealKind, type Deals, kinds, openActions } from '#web/features/dea
 import { readKey } from '#web/shared/data/readKey.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { colleague } from '../acts/colleague.tsx';
-import { type Decision, dealtWithText } from './commands/decide.ts';
-import { officeViewOf } from './desks.ts';
+import { type Decision, dealtWithText, decidedOn } from './commands/decide.ts';
+import { officeViewOf, pendingText } from './desks.ts';
 import { useOfficeDeal } from './queries/deals.ts';
 import { lastDecision } from './queries/decision.ts';
 
@@ -17,13 +17,14 @@ export const useLatest = <K extends DealKind>(kind: K, opened: Deals[K], act: De
   const now = useNow();
   const gone = !own && !openActions(kind, deal, 'office', now).includes(act);
   const decided = useQuery({
-    queryKey: readKey('one', { decision: deal.id, version: deal.version }),
+    queryKey: readKey('one', { decision: deal.id, act, version: deal.version }),
     queryFn: async () => {
-      const last = await lastDecision(kind, deal.id);
+      const last = await lastDecision(kind, deal.id, decidedOn(act), opened.version);
       return last ? dealtWithText(await colleague(last.actor.uid), last.type) : null;
     },
     enabled: gone,
   });
   const status = `この${kinds[kind].noun}の状態が変わりました（${officeViewOf(kind, deal).label}）。`;
-  return { deal, obstacle: gone ? (decided.data ?? status) : undefined };
+  const why = act === 'adminApprove' && deal.proposal ? pendingText : (decided.data ?? status);
+  return { deal, obstacle: gone ? why : undefined };
 };

@@ -1,5 +1,5 @@
-/** The acts by which the office ends a deal. */
-export type EndAction = 'adminDisapprove' | 'forceClose';
+/** The acts by which the office ends a deal, or a change of its terms. */
+export type EndAction = 'adminDisapprove' | 'adminDisapproveChange' | 'forceClose';
 
 /** Reasons go out by mail as they are written. */
 export const endReasonHelp = 'クライアントとキャストがこのまま読みます。相手に伝わる文章で書いてください';
@@ -16,6 +16,15 @@ export const endTexts: Record<EndAction, (noun: string) => EndWords> = {
       '元に戻せません。',
     ],
     done: '否認しました',
+  }),
+  adminDisapproveChange: (noun) => ({
+    label: 'この変更を否認する',
+    title: '条件の変更を否認しますか？',
+    consequences: [
+      `条件は変わりません。この${noun}は、今の条件のまま続きます。`,
+      '否認したことと理由を、クライアントとキャストにお知らせします。',
+    ],
+    done: '条件の変更を否認しました',
   }),
   forceClose: (noun) => ({
     label: `この${noun}を強制終了する`,

@@ -18,6 +18,8 @@ export type Question = {
   readonly wide?: boolean;
   /** Why it cannot be sent any more; there is no button then. */
   readonly obstacle?: string | undefined;
+  /** What the dialog shows has changed while it was open: its button first asks to have read that. */
+  readonly onRead?: (() => void) | undefined;
 };
 
 type Props = Question & {
@@ -42,6 +44,7 @@ export const ConfirmDialog = ({
   cancelLabel = ends ? '戻る' : 'キャンセル',
   wide = false,
   obstacle,
+  onRead,
   sending,
   error,
   onCancel,
@@ -52,7 +55,7 @@ export const ConfirmDialog = ({
     title={<Phrases>{title}</Phrases>}
     place={wide ? 'wide' : 'middle'}
     busy={sending}
-    onSubmit={onSubmit}
+    onSubmit={onRead ? (event) => event.preventDefault() : onSubmit}
     onClose={onCancel}
     actions={
       <>
@@ -61,13 +64,14 @@ export const ConfirmDialog = ({
         </Button>
         {obstacle ? null : (
           <Button
-            type={onSubmit ? 'submit' : 'button'}
+            type={onSubmit && !onRead ? 'submit' : 'button'}
+            variant={onRead ? 'outlined' : 'contained'}
             tone={ends ? 'danger' : 'normal'}
-            onClick={onConfirm}
+            onClick={onRead ?? onConfirm}
             loading={sending}
             autoFocus={!onSubmit && !ends}
           >
-            <Phrases>{confirmLabel}</Phrases>
+            <Phrases>{onRead ? '変更後の内容を確認しました' : confirmLabel}</Phrases>
           </Button>
         )}
       </>

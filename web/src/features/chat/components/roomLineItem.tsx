@@ -27,6 +27,7 @@ export const RoomLineItem = ({ line, uid, peerName }: Props) => {
   return (
     <li className={css.step}>
       <span className="figures">{clockTime(line.at)}</span> {line.text}
+      {line.detail ? <span className="figures">{line.detail}</span> : null}
     </li>
   );
 };

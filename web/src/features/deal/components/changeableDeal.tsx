@@ -4,14 +4,17 @@ import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
 import { changes } from '../changes.ts';
 import { type Deal, type DealAction, type DealKind, kinds, openActions } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
+import { ProposalPart } from './proposalPart.tsx';
 
 type Props = { readonly kind: DealKind; readonly action: DealAction; readonly children: (deal: Deal) => ReactNode };
 
-/** Loads the client's deal that the address names, and says so when it can no longer be changed. */
+/** Loads the client's deal that the address names, and says so when it cannot be changed: no longer, or while a change waits for consent. */
 export const ChangeableDeal = ({ kind, action, children }: Props) => {
   const { noun, idField, list } = kinds[kind];
   const { [idField]: id = '' } = useParams();
@@ -26,11 +29,16 @@ export const ChangeableDeal = ({ kind, action, children }: Props) => {
   return (
     <Loaded
       query={query}
-      row={deal && !openActions(kind, deal, 'client', now).includes(action) ? null : deal}
+      row={deal?.proposal || !deal || openActions(kind, deal, 'client', now).includes(action) ? deal : null}
       skeleton={<RowSkeletons count={2} />}
       none={none}
     >
-      {children}
+      {(found) => (
+        <Stack>
+          <ProposalPart kind={kind} deal={found} side="client" now={now} />
+          {found.proposal ? <Notice>この申し込みが終わるか、取り消すまで、ほかの変更はできません。</Notice> : children(found)}
+        </Stack>
+      )}
     </Loaded>
   );
 };

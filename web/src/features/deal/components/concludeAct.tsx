@@ -2,85 +2,130 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { dealFields } from '#domain/deal/fields.ts';
-import type { TermsSheet } from '#domain/deal/sheet.ts';
+import { isAsPosted, type TermsSheet } from '#domain/deal/sheet.ts';
 import { amountRows } from '#domain/deal/sheetWords.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { useJob } from '#web/features/job/public.ts';
 import { sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
+import { useNow } from '#web/shared/format/now.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { ActWords } from '../actTexts.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
-import type { Deal } from '../kinds.ts';
-import { feeHelp, scheduleHelp, termsAt } from '../terms.ts';
+import type { Deals } from '../kinds.ts';
+import { feeHelp, postedFee, scheduleHelp, termsAt } from '../terms.ts';
+import { ConsentNotice } from './consentNotice.tsx';
 
-const conclusion = z.object(termsAt(() => Date.now()));
-type Conclusion = z.infer<typeof conclusion>;
-type Values = { fee: number | undefined; scheduleToClose: number | undefined };
+type Entry = Deals['entry'];
+
+type Values = { fee: number | undefined; scheduleToClose: number | undefined; reason: string };
+type Conclusion = { readonly fee: number; readonly scheduleToClose: number; readonly reason: string };
 
 type Props = {
-  readonly entry: Deal;
+  readonly entry: Entry;
   readonly words: ActWords;
   readonly shown: boolean;
   readonly onClose: () => void;
 };
 
-type DialogProps = Props & { readonly form: UseFormReturn<Values, unknown, Conclusion> };
+/** Whether the cast agreed to these terms by entering. */
+const isAgreed = ({ posted }: Pick<Entry, 'posted'>, fee: number, sheet: TermsSheet | null): boolean =>
+  posted === null || isAsPosted(posted, fee, sheet);
 
-/** The amounts that the typed terms mean, once they are whole. */
-const Amounts = ({ form }: Pick<DialogProps, 'form'>) => {
-  const { data } = conclusion.safeParse(useWatch({ control: form.control }));
-  return data ? (
-    <Facts facts={amountRows(data.fee, data.scheduleToClose, 'client').map(({ label, value }) => ({ term: label, value }))} />
-  ) : null;
+/** The sheet that the posting said when the entry was made; null for a posting without one. */
+const usePostedSheet = ({ jobId, posted }: Entry): TermsSheet | null => {
+  const { job } = useJob(posted?.sheet ? jobId : '');
+  return posted?.sheet && job ? sheetOfPosting({ ...job, sheet: posted.sheet }) : null;
 };
 
-const ConcludeDialog = ({ entry, words, onClose, form }: DialogProps) => {
-  const posted = 'posted' in entry ? entry.posted : null;
-  const { job } = useJob(posted?.sheet ? entry.jobId : '');
-  // What the cast agreed to by entering: the posting's template and words.
-  const sheet: TermsSheet | null = posted?.sheet && job ? sheetOfPosting({ ...job, sheet: posted.sheet }) : null;
-  const { send } = useDealCommand('entry', 'approve', entry);
+/** The amounts that the typed terms mean, once they are whole. */
+const Amounts = ({ fee, scheduleToClose }: { readonly fee: number | undefined; readonly scheduleToClose: number | undefined }) => {
+  const { data } = z.object({ fee: dealFields.fee, scheduleToClose: dealFields.scheduleToClose }).safeParse({ fee, scheduleToClose });
+  if (!data) return null;
+  return <Facts facts={amountRows(data.fee, data.scheduleToClose, 'client').map(({ label, value }) => ({ term: label, value }))} />;
+};
+
+/** What a conclusion asks for; outside of the posting also the reason. */
+const conclusionOf = (entry: Entry, sheet: TermsSheet | null) =>
+  z.object({ ...termsAt(() => Date.now()), reason: z.string() }).superRefine(({ fee, reason }, context) => {
+    if (isAgreed(entry, fee, sheet)) return;
+    for (const { message } of dealFields.reason.safeParse(reason).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['reason'], message });
+  });
+
+const proposalToast = '条件の変更を申し込みました。キャストの同意をお待ちください';
+
+type DialogProps = Props & { readonly sheet: TermsSheet | null; readonly form: UseFormReturn<Values, unknown, Conclusion> };
+
+const ConcludeDialog = ({ entry, words, onClose, sheet, form }: DialogProps) => {
+  const { send: approve } = useDealCommand('entry', 'approve', entry);
+  const { send: propose } = useDealCommand('entry', 'proposeChange', entry);
   const [{ termsNo }] = useState(entry);
+  const now = useNow();
+  const { control } = form;
+  const [fee, scheduleToClose] = useWatch({ control, name: ['fee', 'scheduleToClose'] });
+  const proposes = fee !== undefined && !isAgreed(entry, fee, sheet);
+  const send = ({ reason, ...typed }: Conclusion) => {
+    const terms = { ...typed, ...(sheet && { sheet }) };
+    return isAgreed(entry, typed.fee, sheet) ? approve({ ...terms, termsNo }) : propose({ ...terms, reason });
+  };
   return (
     <CommandDialog
       title={words.title}
-      confirmLabel={words.label}
+      confirmLabel={proposes ? 'この条件で同意を求める' : words.label}
       form={form}
-      send={(values) => send({ ...values, termsNo, ...(sheet && { sheet }) })}
-      done={words.toast}
+      send={send}
+      done={proposes ? proposalToast : words.toast}
       onClose={onClose}
     >
-      <YenField control={form.control} name="fee" label={labelOf(dealFields.fee)} required help={feeHelp} />
+      <YenField control={control} name="fee" label={labelOf(dealFields.fee)} required help={feeHelp} />
       <DateTimeField
-        control={form.control}
+        control={control}
         name="scheduleToClose"
         label={labelOf(dealFields.scheduleToClose)}
         required
         defaultTime="23:59"
         help={scheduleHelp}
       />
-      <Amounts form={form} />
-      {sheet ? <p>日時、使用範囲、支払期日などは、募集の条件書のとおりになります。</p> : null}
-      <p>
-        <Phrases>{words.consequence}</Phrases>
-      </p>
+      <Amounts fee={fee} scheduleToClose={scheduleToClose} />
+      {proposes ? (
+        <>
+          <ConsentNotice
+            kind="entry"
+            deal={entry}
+            now={now}
+            why={`募集時の条件（報酬 ${postedFee(entry)}）と異なるため、キャストの同意が必要です。`}
+          />
+          <TextField control={control} name="reason" {...textOf(dealFields.reason)} multiline help="キャストにも表示されます" />
+        </>
+      ) : (
+        <p>
+          <Phrases>{words.consequence}</Phrases>
+        </p>
+      )}
     </CommandDialog>
   );
 };
 
 /** Concludes an entry: fee and end, and what follows. Holds what was typed: it is there again when the dialog is opened again. */
 export const ConcludeAct = (props: Props) => {
-  const form = useCheckedForm<Values, Conclusion>(conclusion, { fee: undefined, scheduleToClose: undefined });
+  const sheet = usePostedSheet(props.entry);
+  const form = useCheckedForm<Values, Conclusion>(conclusionOf(props.entry, sheet), {
+    fee: undefined,
+    scheduleToClose: undefined,
+    reason: '',
+  });
   return (
     <>
       {form.formState.isDirty ? <LeaveGuard when /> : null}
-      {props.shown ? <ConcludeDialog {...props} form={form} /> : null}
+      {props.shown ? <ConcludeDialog {...props} sheet={sheet} form={form} /> : null}
     </>
   );
 };

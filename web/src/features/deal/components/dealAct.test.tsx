@@ -96,7 +96,7 @@ test.each([
     path: offerPath,
     callable: 'offers',
     act: 'このオファーを承諾する',
-    terms: ['報酬（税抜）', '消費税（10%）', 'お受け取り額（税込）', '終了日'],
+    terms: ['条件の版', '報酬（税抜）', '消費税（10%）', 'お受け取り額（税込）', '終了日'],
     toast: 'オファーを承諾しました',
     payload: { type: 'accept', offerId: 'o1' },
   },

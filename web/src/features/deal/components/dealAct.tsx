@@ -1,78 +1,112 @@
-import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { commandNamed as entryCommand } from '#domain/entry/commands.ts';
+import type { EntryAction } from '#domain/entry/statusView.ts';
+import { commandNamed as offerCommand } from '#domain/offer/commands.ts';
+import type { OfferAction } from '#domain/offer/statusView.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
+import { Facts } from '#web/shared/ui/facts.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { ActWords } from '../actTexts.ts';
 import { type CommandFields, type CommandType, useDealCommand } from '../commands/dealCommand.ts';
-import type { Deal, DealKind } from '../kinds.ts';
+import { type Deal, type DealAction, type DealKind, kinds } from '../kinds.ts';
+import { factsOfTerms, proposedOf, useSeen, versionOf } from '../versions.ts';
+import { ChangedTerms } from './changedTerms.tsx';
 
 type Texts = Record<string, string>;
 type CommandSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;
 
 type Props = {
   readonly kind: DealKind;
-  readonly deal: Pick<Deal, 'id' | 'jobId' | 'termsNo' | 'proposal'>;
-  /** The command; its texts are asked for in the dialog. */
-  readonly schema: CommandSchema;
+  readonly deal: Deal;
+  readonly action: DealAction;
   readonly words: ActWords;
   readonly shown: boolean;
   readonly onClose: () => void;
-  /** What is agreed to. */
-  readonly children?: ReactNode;
 };
 
-type Fields = Readonly<Record<string, z.ZodString>>;
-type DialogProps = Props & { readonly fields?: Fields; readonly form?: UseFormReturn<Texts, unknown, Texts> };
+/** The texts of a command, which its dialog asks for; those that may stay empty are left out then. */
+type Fields = Readonly<Record<string, { readonly field: z.ZodString; readonly optional: boolean }>>;
+type OfCommand = Omit<Props, 'action'> & { readonly schema: CommandSchema; readonly fields: Fields };
+type DialogProps = OfCommand & { readonly form?: UseFormReturn<Texts, unknown, Texts> };
 
-/** Mounted for each opening: one command id per dialog. */
-const ActDialog = ({ kind, deal, schema, words, onClose, children, fields = {}, form }: DialogProps) => {
-  const { send } = useDealCommand(kind, schema.shape.type.value as CommandType<DealKind>, deal);
-  const [seen] = useState({ termsNo: deal.termsNo, proposalNo: deal.proposal?.no });
-  const named = Object.fromEntries(Object.entries(seen).filter(([field]) => field in schema.shape));
+/** What a command names of what its sender saw: the version of the terms, or the proposal; null for one that names neither. */
+const namesOf = ({ shape }: CommandSchema) => (['termsNo', 'proposalNo'] as const).find((field) => field in shape) ?? null;
+
+const withoutEmpty = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+
+/** Mounted for each opening: one command id per dialog. What is answered is what it showed, never what came after it unread. */
+const ActDialog = ({ kind, deal, schema, words, onClose, fields, form }: DialogProps) => {
+  const reader = kinds[kind].table[schema.shape.type.value]?.by === 'talent' ? 'talent' : 'client';
+  const { send, sending } = useDealCommand(kind, schema.shape.type.value as CommandType<DealKind>, deal);
+  const names = namesOf(schema);
+  const live = names === 'proposalNo' ? proposedOf(deal) : versionOf(deal);
+  const { opened, seen, onRead } = useSeen(live);
+  const named = names && { [names]: seen?.no };
   return (
     <CommandDialog
       title={words.title}
       confirmLabel={words.label}
       ends={words.ends}
+      obstacle={live || sending ? undefined : '条件の変更の申し込みは終了しました。最新の状態をご確認ください。'}
+      onRead={names ? onRead : undefined}
       {...(form && { form })}
-      send={(texts) => send({ ...texts, ...named } as CommandFields<DealKind, CommandType<DealKind>>)}
+      send={(texts) => send({ ...withoutEmpty(texts), ...named } as CommandFields<DealKind, CommandType<DealKind>>)}
       done={words.toast}
       onClose={onClose}
     >
-      {children}
+      {words.binds && live ? <Facts facts={factsOfTerms(live, reader)} /> : null}
+      {names ? <ChangedTerms of={names} before={opened} after={live} /> : null}
       <p>
         <Phrases>{words.consequence}</Phrases>
       </p>
       {form
-        ? Object.entries(fields).map(([name, field]) => (
-            <TextField key={name} control={form.control} name={name} {...textOf(field)} multiline help={words.help} />
+        ? Object.entries(fields).map(([name, { field, optional }]) => (
+            <TextField key={name} control={form.control} name={name} {...textOf(field)} required={!optional} multiline help={words.help} />
           ))
         : null}
     </CommandDialog>
   );
 };
 
+const formOf = (fields: Fields) =>
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, { field, optional }]) => [name, optional ? field.or(z.literal('')) : field])),
+  );
+
 /** Holds what was typed: it is there again when the dialog is opened again. */
-const WrittenAct = ({ fields, ...props }: Props & { readonly fields: Fields }) => {
-  const form = useCheckedForm<Texts, Texts>(z.object(fields), Object.fromEntries(Object.keys(fields).map((name) => [name, ''])));
+const WrittenAct = (props: OfCommand) => {
+  const { fields, shown } = props;
+  const form = useCheckedForm<Texts, Texts>(formOf(fields), Object.fromEntries(Object.keys(fields).map((name) => [name, ''])));
   return (
     <>
       {form.formState.isDirty ? <LeaveGuard when /> : null}
-      {props.shown ? <ActDialog {...props} fields={fields} form={form} /> : null}
+      {shown ? <ActDialog {...props} form={form} /> : null}
     </>
   );
 };
 
-const isText = (field: [string, z.ZodType]): field is [string, z.ZodString] => field[1] instanceof z.ZodString;
+const fieldsOf = ({ shape }: CommandSchema): Fields =>
+  Object.fromEntries(
+    Object.entries<z.ZodType>(shape).flatMap(([name, type]) => {
+      const optional = type instanceof z.ZodOptional;
+      const field = optional ? type.unwrap() : type;
+      return field instanceof z.ZodString ? [[name, { field, optional }]] : [];
+    }),
+  );
+
+/** The kind says whose command it is. */
+const commandOf = (kind: DealKind, action: DealAction): CommandSchema =>
+  kind === 'offer' ? offerCommand(action as OfferAction) : entryCommand(action as EntryAction);
 
 /** An act that a dialog asks about: a command with its consequence and the texts it carries. */
-export const DealAct = (props: Props) => {
-  const fields = Object.fromEntries(Object.entries<z.ZodType>(props.schema.shape).filter(isText));
-  if (Object.keys(fields).length > 0) return <WrittenAct {...props} fields={fields} />;
-  return props.shown ? <ActDialog {...props} /> : null;
+export const DealAct = ({ action, ...props }: Props) => {
+  const schema = commandOf(props.kind, action);
+  const fields = fieldsOf(schema);
+  if (Object.keys(fields).length > 0) return <WrittenAct {...props} schema={schema} fields={fields} />;
+  return props.shown ? <ActDialog {...props} schema={schema} fields={fields} /> : null;
 };

@@ -1,47 +1,24 @@
 import { useState } from 'react';
-import { dealFields } from '#domain/deal/fields.ts';
-import { amountRows } from '#domain/deal/sheetWords.ts';
-import { commandNamed as entryCommand } from '#domain/entry/commands.ts';
-import type { EntryAction } from '#domain/entry/statusView.ts';
-import { longTime } from '#domain/format/times.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { commandNamed as offerCommand } from '#domain/offer/commands.ts';
-import type { OfferAction } from '#domain/offer/statusView.ts';
 import { href } from '#web/app/href.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { Facts } from '#web/shared/ui/facts.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { actTexts, dialogWords } from '../actTexts.ts';
 import { type Deal, type DealAction, type DealKind, openActions, type Side } from '../kinds.ts';
-import { hasTerms } from '../shownTerms.ts';
 import { ConcludeAct } from './concludeAct.tsx';
 import { DealAct } from './dealAct.tsx';
 
-/** The kind says whose command it is. */
-const schemaOf = (kind: DealKind, action: DealAction) =>
-  kind === 'offer' ? offerCommand(action as OfferAction) : entryCommand(action as EntryAction);
-
-/** What is agreed to. */
-const termsOf = (deal: Deal, side: Side) =>
-  hasTerms(deal)
-    ? [
-        ...amountRows(deal.fee, deal.scheduleToClose, side).map(({ label, value }) => ({ term: label, value })),
-        { term: labelOf(dealFields.scheduleToClose), value: longTime(deal.scheduleToClose) },
-      ]
-    : [];
-
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
-/** The acts that are open to this side now: the one that moves on, the other answer, and what ends the deal behind a menu. */
+/** The acts that are open to this side now, but for the answers to a proposed change: the one that moves on, the other answer, and what ends the deal behind a menu. */
 export const DealActions = ({ kind, deal, side, now }: Props) => {
   const [chosen, setChosen] = useState<DealAction | null>(null);
   const withWords = (actions: readonly DealAction[]) =>
     actions.flatMap((action) => {
       const words = dialogWords(kind, action, deal);
-      return words ? [{ action, words }] : [];
+      return words && words.kind !== 'change' ? [{ action, words }] : [];
     });
   const open = openActions(kind, deal, side, now);
   const acts = withWords(open);
@@ -73,20 +50,10 @@ export const DealActions = ({ kind, deal, side, now }: Props) => {
         </ActionBar>
       ) : null}
       {asked.map(({ action, words }) =>
-        kind === 'entry' && action === 'approve' ? (
+        action === 'approve' && 'posted' in deal ? (
           <ConcludeAct key={action} entry={deal} words={words} shown={chosen === action} onClose={close} />
         ) : (
-          <DealAct
-            key={action}
-            kind={kind}
-            deal={deal}
-            schema={schemaOf(kind, action)}
-            words={words}
-            shown={chosen === action}
-            onClose={close}
-          >
-            {words.binds ? <Facts facts={termsOf(deal, side)} /> : null}
-          </DealAct>
+          <DealAct key={action} kind={kind} deal={deal} action={action} words={words} shown={chosen === action} onClose={close} />
         ),
       )}
     </>

@@ -12,6 +12,7 @@ import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { changes } from '../changes.ts';
 import { type Deal, type DealKind, type Deals, jobPage, openActions, type Side } from '../kinds.ts';
 import { useFeeChanges } from '../queries/deals.ts';
+import { versionText } from '../versions.ts';
 import { FeeHistory } from './feeHistory.tsx';
 
 type Own<Row extends Deal> = {
@@ -62,6 +63,7 @@ export const DealFacts = <K extends DealKind>({ kind, deal, side, now }: Props<K
       deal.scheduleToClose === null ? null : longTime(deal.scheduleToClose),
       actions.includes('changeSchedule') ? <Link to={schedule.edit(deal.id)}>終了日を変更</Link> : null,
     ),
+    ...(deal.fee === null ? [] : [{ term: labelOf(dealFields.termsNo), value: versionText(deal.termsNo) }]),
     ...factsOf(deal),
   ];
   return (

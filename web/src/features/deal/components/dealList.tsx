@@ -6,7 +6,7 @@ import { Listed } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import { type DealKind, kinds, type Side, viewOf } from '../kinds.ts';
-import { everWait, useAwaiting, useOwnDeals } from '../queries/deals.ts';
+import { useAwaiting, useOwnDeals, waitsByStatus } from '../queries/deals.ts';
 import { keysWithoutMine, sortIntoTabs, type TabKey, tabKeys, tabLabels } from '../tabs.ts';
 import { DealKinds } from './dealKinds.tsx';
 import { DealRow } from './dealRow.tsx';
@@ -23,7 +23,7 @@ const DealTabs = ({ kind, side }: Props) => {
   const { search } = useLocation();
   // Beside the deal the list stays at its tab.
   const kept = useWide() ? search : '';
-  const keys = everWait(kind, side) ? tabKeys : keysWithoutMine;
+  const keys = waitsByStatus(kind, side) || awaiting.rows.length > 0 ? tabKeys : keysWithoutMine;
   const current = useTab<TabKey>(keys);
   const sorted = sortIntoTabs(own.rows, (deal) => viewOf(kind, deal, side));
   const listOf = (key: TabKey) => (key === 'mine' ? awaiting : { ...own, rows: sorted[key] });

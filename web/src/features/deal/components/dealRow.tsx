@@ -2,7 +2,7 @@ import { shortTime, since } from '#domain/format/times.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
-import { type Deal, type DealKind, kinds, type Side, viewOf } from '../kinds.ts';
+import { type Deal, type DealKind, dueOf, kinds, type Side, viewOf } from '../kinds.ts';
 import css from './dealRow.module.css';
 import { DealStatusChip } from './dealStatusChip.tsx';
 
@@ -18,6 +18,7 @@ type Props = {
 /** A deal in a list of one side's: the other side's picture, what it is about, where it stands, since when, what to do. */
 export const DealRow = ({ kind, deal, side, now, search }: Props) => {
   const view = viewOf(kind, deal, side);
+  const due = dueOf(deal);
   const other = side === 'client' ? deal.talent : deal.client;
   return (
     <Row className={css.row}>
@@ -25,7 +26,7 @@ export const DealRow = ({ kind, deal, side, now, search }: Props) => {
         <Photo path={other.thumbnail} alt="" size={64} />
       </div>
       <div className={css.top}>
-        <DealStatusChip view={view} answerDue={deal.answerDue} now={now} />
+        <DealStatusChip view={view} answerDue={due} now={now} />
         <span className={`${css.when} figures`}>{since(deal.updatedAt, now)}</span>
       </div>
       <h2 className={css.title}>
@@ -36,7 +37,7 @@ export const DealRow = ({ kind, deal, side, now, search }: Props) => {
       <p className={css.name}>{other.name}</p>
       {view.needsAction ? (
         <p className={css.next}>
-          {deal.answerDue === null ? null : <strong className={`${css.due} figures`}>{shortTime(deal.answerDue)}まで</strong>}
+          {due === null ? null : <strong className={`${css.due} figures`}>{shortTime(due)}まで</strong>}
           <Phrases>{view.note}</Phrases>
         </p>
       ) : null}

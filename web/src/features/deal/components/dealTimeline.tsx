@@ -10,9 +10,10 @@ type Props = { readonly steps: readonly DealStep[]; readonly side: Side };
 export const DealTimeline = ({ steps, side }: Props) => (
   <Card title="これまでの流れ">
     <ol className={css.timeline}>
-      {steps.toReversed().map(({ type, at, words }) => (
-        <li key={type}>
+      {steps.toReversed().map(({ type, at, words, detail }) => (
+        <li key={`${type}${at}`}>
           {words.timeline[side]}
+          {detail ? <small className="figures">{detail}</small> : null}
           <time className="figures" dateTime={new Date(at).toISOString()}>
             {longTime(at)}
           </time>

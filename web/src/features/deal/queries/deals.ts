@@ -4,7 +4,7 @@ import type { Selection } from '#web/shared/data/reading.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
-import { type Deal, type DealKind, type Deals, kinds, type Side } from '../kinds.ts';
+import { type Deal, type DealKind, type Deals, dueOf, kinds, type Side } from '../kinds.ts';
 
 /** The signed-in user's deals of one kind, the last changed first; live, so that the other side's answer shows at once. */
 export const useOwnDeals = <K extends DealKind>(kind: K, side: Side) => {
@@ -37,39 +37,54 @@ const awaitedIn = (kind: DealKind, side: Side): string[] =>
     view[side].needsAction ? [status] : [],
   );
 
-/** Equalities only. No entry ever waits for its talent, so no index answers that. */
-const awaitedBy: Readonly<Record<DealKind, (side: Side, uid: string) => Selection>> = {
-  offer: (side, uid) => ({
-    collection: 'offers',
+/** Whether deals of this kind wait for this side in any status. */
+export const waitsByStatus = (kind: DealKind, side: Side): boolean => awaitedIn(kind, side).length > 0;
+
+/** The deals in a status that waits for this side; null where none does. Equalities only. */
+const awaitedBy = (kind: DealKind, side: Side, uid: string): Selection | null => {
+  if (!waitsByStatus(kind, side)) return null;
+  const { collection: dealCollection } = kinds[kind];
+  return {
+    collection: dealCollection,
     group: true,
     where: [
       [`${side}Id`, '==', uid],
-      ['status', 'in', awaitedIn('offer', side)],
+      ['status', 'in', awaitedIn(kind, side)],
     ],
     limit: 100,
-  }),
-  entry: (side, uid) => ({
-    collection: 'entries',
-    group: true,
-    where: [
-      ['clientId', '==', uid],
-      ['status', 'in', awaitedIn('entry', side)],
-    ],
-    limit: 100,
-  }),
+  };
 };
 
-/** Whether deals of this kind ever wait for this side. */
-export const everWait = (kind: DealKind, side: Side): boolean => awaitedIn(kind, side).length > 0;
+/** The changes of terms that wait for the cast, in whatever status. */
+const proposedTo = (kind: DealKind, uid: string): Selection => {
+  const { collection: dealCollection } = kinds[kind];
+  return {
+    collection: dealCollection,
+    group: true,
+    where: [
+      ['talentId', '==', uid],
+      ['proposal.stage', '==', 'OPEN'],
+    ],
+    limit: 50,
+  };
+};
 
 /**
- * The deals that wait for the signed-in user, however long ago they changed; live. A read of its own, because the list by last change
+ * The deals that wait for the signed-in user, however long ago they changed; live. Reads of their own, because the list by last change
  * shows only its beginning, and what waits must not hide behind it. The first to fall due comes first.
  */
 export const useAwaiting = <K extends DealKind>(kind: K, side: Side) => {
-  const { query, rows } = useMany(awaitedBy[kind](side, useUid()), kinds[kind].schema);
-  const due = ({ answerDue }: { answerDue: number | null }) => answerDue ?? Number.MAX_SAFE_INTEGER;
-  return { query, rows: [...rows].sort((a, b) => due(a) - due(b) || a.updatedAt - b.updatedAt) };
+  const uid = useUid();
+  const { schema } = kinds[kind];
+  const status = awaitedBy(kind, side, uid);
+  const answers = useMany(status, schema);
+  const changes = useMany(side === 'talent' ? proposedTo(kind, uid) : null, schema);
+  const due = (deal: Deals[K]) => dueOf(deal) ?? Number.MAX_SAFE_INTEGER;
+  const queries = [...(status ? [answers.query] : []), ...(side === 'talent' ? [changes.query] : [])];
+  return {
+    query: queries.find(({ data }) => !data) ?? answers.query,
+    rows: [...answers.rows, ...changes.rows].sort((a, b) => due(a) - due(b) || a.updatedAt - b.updatedAt),
+  };
 };
 
 /**

@@ -14,8 +14,9 @@ import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts } from '../components/dealFacts.tsx';
 import { DealTimeline } from '../components/dealTimeline.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
+import { ProposalPart } from '../components/proposalPart.tsx';
 import { TermsCard } from '../components/termsCard.tsx';
-import { type Deal, type DealKind, type Deals, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
+import { type Deal, type DealKind, type Deals, dueOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
 
 type Own<Row extends Deal> = {
@@ -62,9 +63,10 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
     <Loaded query={query} row={row} skeleton={<DetailSkeleton />} none={none}>
       {(deal) => (
         <DetailColumns
+          first={<ProposalPart kind={kind} deal={deal} side={side} now={now} />}
           main={
             <>
-              <DealBanner view={viewOf(kind, deal, side)} answerDue={deal.answerDue} reason={reasonOf(deal)} now={now} />
+              <DealBanner view={viewOf(kind, deal, side)} answerDue={dueOf(deal)} reason={reasonOf(deal)} now={now} />
               {kind === 'offer' && openActions(kind, deal, side, now).some((act) => act === 'accept' || act === 'agreeChange') ? (
                 <OfferConsent offer={deal} />
               ) : null}

@@ -1,3 +1,4 @@
+import { diffInWords } from '#domain/deal/changeWords.ts';
 import { since } from '#domain/format/times.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
@@ -24,6 +25,7 @@ export const NoticeRow = ({ notice, now }: { readonly notice: Notification; read
       <p className={css.body}>
         <Phrases>{wording.body}</Phrases>
       </p>
+      {notice.diff ? <p className={`${css.body} figures`}>{diffInWords(notice.diff)}</p> : null}
       <p className={css.meta}>
         <span>{notice.job.title}</span>
         <span className="figures">{since(notice.createdAt, now)}</span>

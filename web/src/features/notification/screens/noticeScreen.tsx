@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { diffInWords } from '#domain/deal/changeWords.ts';
 import { longTime } from '#domain/format/times.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -32,15 +33,16 @@ export default function NoticeScreen() {
   return (
     <Loaded
       query={query}
-      row={notice && (wording ? { ...wording, createdAt: notice.createdAt, job: notice.job } : null)}
+      row={notice && (wording ? { ...wording, createdAt: notice.createdAt, job: notice.job, diff: notice.diff } : null)}
       skeleton={<RowSkeletons count={1} />}
       none={none}
     >
-      {({ title, body, to, createdAt, job }) => (
+      {({ title, body, to, createdAt, job, diff }) => (
         <Card title={title}>
           <Stack>
             <p className={`${css.meta} figures`}>{longTime(createdAt)}</p>
             <p className={css.prose}>{body}</p>
+            {diff ? <p className="figures">{diffInWords(diff)}</p> : null}
             {job.title ? <p>お仕事：{job.title}</p> : null}
             <LinkButton variant="contained" to={to}>
               内容を確認する

@@ -7,18 +7,30 @@ import { eventText } from '../../audit/eventTexts.ts';
 import { type DecidedOn, decisionBy, lastDecision } from '../queries/decision.ts';
 import type { EndAction } from '../texts.ts';
 
-/** What the office says of a deal; an ending act says why. */
-export type Decision = { readonly type: 'adminApprove'; readonly termsNo: number } | { readonly type: EndAction; readonly reason: string };
+/** What the office says of a deal, or of a change of its terms: which version it saw, and why it says no. */
+export type Decision =
+  | { readonly type: 'adminApprove'; readonly termsNo: number }
+  | { readonly type: 'adminApproveChange'; readonly proposalNo: number }
+  | { readonly type: 'adminDisapproveChange'; readonly proposalNo: number; readonly reason: string }
+  | { readonly type: Exclude<EndAction, 'adminDisapproveChange'>; readonly reason: string };
+
+export const decidedOn = (type: Decision['type']): DecidedOn => (type.endsWith('Change') ? 'change' : 'deal');
 
 /** A colleague was faster: who they are, and what they did. */
 export const dealtWithText = (by: string, type: string): string => `${by}が、すでに処理しています（${eventText(type)}）。`;
 const dealtWithBy = (by: string, type: string) => new CommandError('dealt-with', dealtWithText(by, type));
 
 /** The refusal of an act on a deal that has moved on, with the colleague who moved it; other refusals as they are. */
-export const withColleague = async (kind: DealKind, id: string, failure: unknown, on?: DecidedOn): Promise<CommandError> => {
+export const withColleague = async (
+  kind: DealKind,
+  id: string,
+  failure: unknown,
+  on?: DecidedOn,
+  since?: number,
+): Promise<CommandError> => {
   const refusal = commandErrorOf(failure);
   if (refusal.code !== 'status-conflict') return refusal;
-  const decision = await lastDecision(kind, id, on);
+  const decision = await lastDecision(kind, id, on, since);
   return decision ? dealtWithBy(await colleague(decision.actor.uid), decision.type) : refusal;
 };
 
@@ -28,16 +40,17 @@ export const withColleague = async (kind: DealKind, id: string, failure: unknown
  */
 export const decide = async (
   kind: DealKind,
-  { id, jobId }: Pick<Deal, 'id' | 'jobId'>,
+  { id, jobId, version: since }: Pick<Deal, 'id' | 'jobId' | 'version'>,
   decision: Decision,
   { commandId, uid }: { readonly commandId: string; readonly uid: string },
 ): Promise<Reflection> => {
   const { collection, idField } = kinds[kind];
+  const on = decidedOn(decision.type);
   const answer = await sendCommand(collection, { [idField]: id, ...decision, commandId }).catch(async (failure) => {
-    throw await withColleague(kind, id, failure);
+    throw await withColleague(kind, id, failure, on, since);
   });
   const reflection = await waitForVersion(documentOf(kind, jobId, id), answer.version);
-  const last = await decisionBy(kind, id, answer.version);
+  const last = await decisionBy(kind, id, answer.version, on, since);
   if (last && last.actor.uid !== uid) throw dealtWithBy(await colleague(last.actor.uid), last.type);
   return reflection;
 };

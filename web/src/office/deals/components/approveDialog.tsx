@@ -1,28 +1,68 @@
-import { type DealKind, type Deals, kinds, SheetChecklist } from '#web/features/deal/public.ts';
+import {
+  ChangedTerms,
+  type DealKind,
+  type Deals,
+  factsOfTerms,
+  kinds,
+  ProposalContent,
+  proposedOf,
+  SheetChecklist,
+  useSeen,
+  versionOf,
+} from '#web/features/deal/public.ts';
+import { useNow } from '#web/shared/format/now.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import type { Decision } from '../commands/decide.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { desks } from '../desks.ts';
 import { useLatest } from '../obstacle.ts';
 
-type Props<K extends DealKind> = { readonly kind: K; readonly deal: Deals[K]; readonly onClose: () => void };
+export type Approval = Extract<Decision['type'], 'adminApprove' | 'adminApproveChange'>;
 
-/** Approval, with what is being approved; it follows the deal while it is open. */
-export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, onClose }: Props<K>) => {
+const words = {
+  adminApprove: { titleOf: (noun: string) => `この${noun}を承認しますか？`, label: '承認する', done: '承認しました' },
+  adminApproveChange: {
+    titleOf: (noun: string) => `この${noun}の条件の変更を承認しますか？`,
+    label: 'この変更を承認する',
+    done: '条件の変更を承認しました',
+  },
+} as const;
+
+type Props<K extends DealKind> = {
+  readonly kind: K;
+  readonly deal: Deals[K];
+  readonly act: Approval;
+  readonly onClose: () => void;
+};
+
+/** Approval of a deal or of a change of its terms. It follows the deal while it is open, and approves what was read and nothing newer. */
+export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onClose }: Props<K>) => {
   const { send, own } = useDecision(kind, opened);
-  const { deal, obstacle } = useLatest(kind, opened, 'adminApprove', own);
+  const { deal, obstacle } = useLatest(kind, opened, act, own);
+  const isChange = act === 'adminApproveChange';
+  const live = isChange ? proposedOf(deal) : versionOf(deal);
+  const { opened: before, seen, onRead } = useSeen(live);
+  const now = useNow();
+  const { titleOf, label, done } = words[act];
+  const no = seen?.no ?? 0;
+  const [what, next] = desks[kind].approval(deal);
   return (
     <CommandDialog
-      title={`この${kinds[kind].noun}を承認しますか？`}
-      confirmLabel="承認する"
+      title={titleOf(kinds[kind].noun)}
+      confirmLabel={label}
       obstacle={obstacle}
-      send={() => send({ type: 'adminApprove', termsNo: deal.termsNo })}
-      done="承認しました"
+      onRead={onRead}
+      send={() => send(isChange ? { type: act, proposalNo: no } : { type: act, termsNo: no })}
+      done={done}
       onClose={onClose}
     >
-      {desks[kind].approval(deal).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {kind === 'offer' ? <SheetChecklist deal={deal} /> : null}
+      <p>{what}</p>
+      {isChange ? <ProposalContent deal={deal} now={now} /> : null}
+      {!isChange && kind === 'offer' ? <SheetChecklist deal={deal} /> : null}
+      {!isChange && live && live.fee !== null ? <Facts facts={factsOfTerms(live, 'office')} /> : null}
+      <ChangedTerms of={isChange ? 'proposalNo' : 'termsNo'} before={before} after={live} />
+      <p>{isChange ? '承認すると、変更後の条件になり、クライアントとキャストに通知が届きます。' : next}</p>
     </CommandDialog>
   );
 };

@@ -1,11 +1,21 @@
 import { useState } from 'react';
-import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
+import { diffInWords } from '#domain/deal/changeWords.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { type Deal, type DealKind, diffBetween, kinds, versionOf, versionText } from '#web/features/deal/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ManyResults } from '../../acts/manyResults.tsx';
 import { useManyCommands } from '../../acts/useManyCommands.ts';
 import { decide } from '../commands/decide.ts';
+
+/** What a row was confirmed with, and what has become of that since. */
+const termsOf = (confirmed: Deal, live: Deal | undefined): string => {
+  const { fee, termsNo } = confirmed;
+  const said = fee === null ? '' : `・${versionText(termsNo)} ${formatYen(fee)}（税抜）`;
+  if (!live || live.termsNo === termsNo) return said;
+  return `${said}・条件が変わりました（${versionText(termsNo)} → ${versionText(live.termsNo)}、${diffInWords(diffBetween(versionOf(confirmed), versionOf(live)))}）`;
+};
 
 type Props = { readonly kind: DealKind; readonly deals: readonly Deal[]; readonly onClose: () => void };
 
@@ -38,9 +48,11 @@ export const BulkApproveDialog = ({ kind, deals: selected, onClose }: Props) => 
       <p role="status">{begun ? `${deals.length}件のうち${done}件を承認しました。` : '承認すると、それぞれのクライアントに通知します。'}</p>
       <ManyResults
         label="承認するもの"
-        rows={deals.map(({ id: dealId, job, client, talent }) => ({
-          ...{ id: dealId, name: job.title || dealId, about: `${client.name}、${talent.name}` },
-        }))}
+        rows={deals.map((deal) => {
+          const { id: dealId, job, client, talent } = deal;
+          const live = selected.find(({ id }) => id === dealId);
+          return { id: dealId, name: job.title || dealId, about: `${client.name}、${talent.name}${termsOf(deal, live)}` };
+        })}
         resultFor={resultFor}
         words={{ done: '承認しました', refused: '承認できません' }}
       />

@@ -1,9 +1,20 @@
 import { Link } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { longTime } from '#domain/format/times.ts';
+import { actionsOf } from '#domain/deal/row.ts';
 import { href } from '#web/app/href.ts';
-import { type Deal, DealBanner, type DealKind, type Deals, kinds, openActions, TermsCard } from '#web/features/deal/public.ts';
+import {
+  type Deal,
+  DealBanner,
+  type DealKind,
+  type Deals,
+  dueOf,
+  factsOfTerms,
+  kinds,
+  openActions,
+  ProposalContent,
+  TermsCard,
+  versionOf,
+} from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -30,8 +41,7 @@ const factsOf = (deal: Deal): Fact[] => [
   { term: fieldName('offer', 'jobId'), value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
   { term: fieldName('offer', 'clientId'), value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
   { term: fieldName('offer', 'talentId'), value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
-  { term: fieldName('offer', 'fee'), value: deal.fee === null ? '未定' : formatYen(deal.fee) },
-  { term: fieldName('offer', 'scheduleToClose'), value: deal.scheduleToClose === null ? '未定' : longTime(deal.scheduleToClose) },
+  ...factsOfTerms(versionOf(deal), 'office'),
   ...(deal.billStatus === null
     ? []
     : [{ term: '請求', value: `${billStatusLabels[deal.billStatus]}${deal.billId ? `（${deal.billId}）` : ''}` }]),
@@ -44,13 +54,35 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   const { noun } = kinds[kind];
   const now = useNow();
   const open = openActions(kind, deal, 'office', now);
+  const waits = actionsOf(kinds[kind].table, deal.status, 'office').includes('adminApprove');
   const obstacle = desks[kind].obstacle(deal, now);
   return (
     <Stack>
-      <DealBanner view={officeViewOf(kind, deal)} answerDue={deal.answerDue} reason={deal.adminCancelReason} now={now} />
+      <DealBanner view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} reason={deal.adminCancelReason} now={now} />
+      {deal.proposal ? (
+        <Card
+          title={deal.proposal.stage === 'AGREED' ? '条件の変更が承認を待っています' : '条件の変更について、キャストの同意を待っています'}
+        >
+          <Stack>
+            <ProposalContent deal={deal} now={now} />
+            {open.includes('adminApproveChange') ? (
+              <div className={css.buttons}>
+                <Button onClick={() => onDecide('adminApproveChange', deal)}>この変更を承認する</Button>
+                <Button variant="outlined" onClick={() => onDecide('adminDisapproveChange', deal)}>
+                  {endTexts.adminDisapproveChange(noun).label}
+                </Button>
+              </div>
+            ) : null}
+          </Stack>
+        </Card>
+      ) : null}
       {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
       <div className={css.buttons}>
-        {open.includes('adminApprove') ? <Button onClick={() => onDecide('adminApprove', deal)}>この{noun}を承認する</Button> : null}
+        {waits && (open.includes('adminApprove') || deal.proposal) ? (
+          <Button disabled={deal.proposal !== null} onClick={() => onDecide('adminApprove', deal)}>
+            この{noun}を承認する
+          </Button>
+        ) : null}
         {open.includes('adminDisapprove') ? (
           <Button variant="outlined" onClick={() => onDecide('adminDisapprove', deal)}>
             {endTexts.adminDisapprove(noun).label}

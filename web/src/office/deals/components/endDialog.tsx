@@ -32,7 +32,13 @@ export default function EndDialog({ kind, deal: opened, action, onClose }: Props
       ends
       obstacle={obstacle}
       form={form}
-      send={(typed) => send({ type: action, ...typed })}
+      send={(typed) =>
+        send(
+          action === 'adminDisapproveChange'
+            ? { type: action, proposalNo: opened.proposal?.no ?? 0, ...typed }
+            : { type: action, ...typed },
+        )
+      }
       done={done}
       onClose={onClose}
     >

@@ -12,6 +12,18 @@ const waitingOf: Readonly<Record<DealKind, Selection>> = {
   entry: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['createdAt', 'asc'], limit: 100 },
 };
 
+/** The changes of terms to which the cast agreed and which wait for the office, the first to lapse first. */
+const changesOf = (kind: DealKind): Selection => {
+  const { collection: dealCollection } = kinds[kind];
+  return {
+    collection: dealCollection,
+    group: true,
+    where: [['proposal.stage', '==', 'AGREED']],
+    orderBy: ['proposal.due', 'asc'],
+    limit: 100,
+  };
+};
+
 /** Every deal, or those of one person, the last changed first. */
 const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
   const { collection: dealCollection } = kinds[kind];
@@ -24,8 +36,9 @@ const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
 export const useOfficeDeals = <K extends DealKind>(kind: K, list: DealListName, of: DealsOf | null) => {
   const { schema } = kinds[kind];
   const waiting = useMany(list === 'waiting' ? waitingOf[kind] : null, schema);
+  const changes = useMany(list === 'changes' ? changesOf(kind) : null, schema);
   const recent = useLivePages(list === 'recent' ? recentOf(kind, of) : null, schema);
-  return list === 'recent' ? recent : waiting;
+  return { waiting, changes, recent }[list];
 };
 
 /** Any deal by its id, live; null when there is none. */

@@ -2,20 +2,27 @@ import { type JobChangeHistory, jobChangeHistorySchema } from '#projections/offi
 import type { DealKind } from '#web/features/deal/public.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';
 
-/** What the office decides about a deal, and about its bill. */
-const acts = { deal: ['AdminApproved', 'AdminDisapproved', 'ForceClosed'], bill: ['BillClaimed', 'BillIgnored', 'BillReopened'] } as const;
+/** What the office decides about a deal, about a change of its terms, and about its bill. */
+const acts = {
+  deal: ['AdminApproved', 'AdminDisapproved', 'ForceClosed'],
+  change: ['ChangeAdminApproved', 'ChangeAdminDisapproved'],
+  bill: ['BillClaimed', 'BillIgnored', 'BillReopened'],
+} as const;
 export type DecidedOn = keyof typeof acts;
 const typesOf = (kind: DealKind, on: DecidedOn): string[] => acts[on].map((act) => (kind === 'offer' ? 'Offer' : 'Entry') + act);
 
 /** The event at a version of a deal, if it is a decision of the office: one document. */
-const decisionAt = async (kind: DealKind, id: string, version: number): Promise<JobChangeHistory | undefined> => {
+const decisionAt = async (kind: DealKind, id: string, version: number, on: DecidedOn): Promise<JobChangeHistory | undefined> => {
   const eventId = `${kind}-${id}_${version}`;
   const [found] = await readMany({ collection: 'jobChangeHistories', where: [['id', '==', eventId]], limit: 1 }, jobChangeHistorySchema);
-  return found && typesOf(kind, 'deal').includes(found.type) ? found : undefined;
+  return found && typesOf(kind, on).includes(found.type) ? found : undefined;
 };
 
-/** The office's last decision on a deal or its bill, or undefined where there is none (yet). Equalities only, which need no composite index. */
-export const lastDecision = (kind: DealKind, id: string, on: DecidedOn = 'deal'): Promise<JobChangeHistory | undefined> =>
+/**
+ * The office's last decision on a deal, a change of it or its bill that came after version `since` of the deal, or undefined where
+ * there is none (yet). Equalities only, which need no composite index.
+ */
+export const lastDecision = (kind: DealKind, id: string, on: DecidedOn = 'deal', since = 0): Promise<JobChangeHistory | undefined> =>
   readMany(
     {
       collection: 'jobChangeHistories',
@@ -23,11 +30,21 @@ export const lastDecision = (kind: DealKind, id: string, on: DecidedOn = 'deal')
         ['streamId', '==', `${kind}-${id}`],
         ['type', 'in', typesOf(kind, on)],
       ],
-      limit: 5,
+      limit: 50,
     },
     jobChangeHistorySchema,
-  ).then((rows) => rows.sort((a, b) => a.version - b.version).at(-1));
+  ).then((rows) =>
+    rows
+      .filter(({ version }) => version > since)
+      .sort((a, b) => a.version - b.version)
+      .at(-1),
+  );
 
 /** The same after a command that was answered with `version`: as a rule it is the event that the command has made, and nothing is searched. */
-export const decisionBy = async (kind: DealKind, id: string, version: number): Promise<JobChangeHistory | undefined> =>
-  (await decisionAt(kind, id, version)) ?? (await lastDecision(kind, id));
+export const decisionBy = async (
+  kind: DealKind,
+  id: string,
+  version: number,
+  on: DecidedOn,
+  since: number,
+): Promise<JobChangeHistory | undefined> => (await decisionAt(kind, id, version, on)) ?? (await lastDecision(kind, id, on, since));

@@ -6,6 +6,8 @@ const limit = 100;
 const selections = {
   offers: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], limit },
   entries: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], limit },
+  offerChanges: { collection: 'offers', group: true, where: [['proposal.stage', '==', 'AGREED']], limit },
+  entryChanges: { collection: 'entries', group: true, where: [['proposal.stage', '==', 'AGREED']], limit },
   clients: {
     collection: 'officeAccounts',
     where: [
@@ -32,7 +34,7 @@ const selections = {
   entryBills: { collection: 'entries', group: true, where: [['billStatus', '==', 'UNCLAIMED']], limit },
 } as const;
 
-/** What waits for the office, by where it is worked off; `stopped`: streams that stand still and mails that were given up. */
+/** What waits for the office, by where it is worked off: deals with the changes of their terms; `stopped`: streams that stand still and mails that were given up. */
 export type Waiting = Readonly<Record<'offers' | 'entries' | 'clients' | 'talents' | 'reports' | 'bills' | 'stopped', Count>>;
 
 /** Both together, where both are known. */
@@ -41,15 +43,22 @@ const sum = (one: Count, other: Count): Count => {
   return one === null || other === null ? null : undefined;
 };
 
+/** How many changes of terms of offers, or of entries, wait for the office. */
+export const useWaitingChanges = (kind: 'offer' | 'entry'): Count => useCount(selections[`${kind}Changes`]);
+
 /** Counts of all that waits for the office, taken anew while the page is open. */
 export const useWaiting = (): Waiting => {
+  const offers = useCount(selections.offers);
+  const entries = useCount(selections.entries);
+  const offerChanges = useWaitingChanges('offer');
+  const entryChanges = useWaitingChanges('entry');
   const offerBills = useCount(selections.offerBills);
   const entryBills = useCount(selections.entryBills);
   const parked = useCount(selections.parked);
   const failedMails = useCount(selections.failedMails);
   return {
-    offers: useCount(selections.offers),
-    entries: useCount(selections.entries),
+    offers: sum(offers, offerChanges),
+    entries: sum(entries, entryChanges),
     clients: useCount(selections.clients),
     talents: useCount(selections.talents),
     reports: useCount(selections.reports),

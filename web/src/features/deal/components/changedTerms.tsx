@@ -1,0 +1,32 @@
+import { diffRows } from '#domain/deal/changeWords.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { diffBetween, type Version, versionText } from '../versions.ts';
+import { TermsComparison } from './termsComparison.tsx';
+
+const words = {
+  termsNo: { said: '画面を開いたあとに、条件が変わりました。', label: '変わった条件', headOf: versionText },
+  proposalNo: {
+    said: '画面を開いたあとに、条件の変更の申し込みが変わりました。',
+    label: '変わった申し込み',
+    headOf: (no: number) => `${no}回目の申し込み`,
+  },
+} as const;
+
+type Props = {
+  /** Whether they are versions of the terms, or proposals. */
+  readonly of: keyof typeof words;
+  readonly before: Version | null;
+  readonly after: Version | null;
+};
+
+/** What has changed since a dialog was opened: both versions. Nothing while it is the same one. */
+export const ChangedTerms = ({ of, before, after }: Props) => {
+  if (!before || !after || before.no === after.no) return null;
+  const { said, label, headOf } = words[of];
+  return (
+    <>
+      <Notice tone="warning">{said}</Notice>
+      <TermsComparison label={label} heads={[headOf(before.no), headOf(after.no)]} rows={diffRows(diffBetween(before, after))} />
+    </>
+  );
+};

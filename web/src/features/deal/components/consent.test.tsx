@@ -1,0 +1,263 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shortTime } from '#domain/format/times.ts';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { messages } from '#domain/kernel/validation.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { dealKinds } from '#domain/testing/dealKinds.ts';
+import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
+import { histories, parties, proposalDue } from '#domain/testing/offerHistories.ts';
+import { queryClient } from '#web/shared/data/queryClient.ts';
+import { refusal, server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+import type { DealKind, Side } from '../kinds.ts';
+import DealScreen from '../screens/dealScreen.tsx';
+import FeeDoneScreen from '../screens/feeDoneScreen.tsx';
+import FeeEditScreen from '../screens/feeEditScreen.tsx';
+import ScheduleEditScreen from '../screens/scheduleEditScreen.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  server.reset();
+  vi.useRealTimers();
+});
+
+const put = (kind: DealKind, ...events: readonly AnyEvent[]) => putStream(`${kind}-d1`, ...events);
+const page = (kind: DealKind, side: Side) => {
+  signedIn(uidOf[side], { role: side });
+  shownAt('/deals/d1', <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);
+  return userEvent.setup();
+};
+const dialog = () => within(screen.getByRole('dialog'));
+/** Answers a command with the events that follow from it. */
+const takes = (kind: DealKind, ...events: readonly AnyEvent[]) =>
+  server.answer(kind === 'offer' ? 'offers' : 'entries', () => {
+    put(kind, ...events);
+    return { streamId: `${kind}-d1`, version: events.length };
+  });
+const cell = (table: string, column: 0 | 1) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('cell')
+    .filter((_, index) => index % 2 === column)
+    .map(({ textContent }) => textContent);
+
+describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histories: all, proposals }) => {
+  const agreed = all.IS_APPROVED ?? [];
+
+  test('shows its cast old and new, why, until when, what follows, and two answers', async () => {
+    put(kind, ...agreed, ...proposals.OPEN);
+    const user = page(kind, 'talent');
+    const card = within(await screen.findByRole('region', { name: '条件の変更が届いています' }));
+    expect(cell('今の条件と変更後の条件', 0)[0]).toBe('40,000円');
+    expect(cell('今の条件と変更後の条件', 1)[0]).toBe('35,000円');
+    expect(card.getByText(/^理由：/)).toBeTruthy();
+    for (const answer of ['同意すると', '同意しないと', '何もしないと']) expect(card.getByText(answer)).toBeTruthy();
+    expect(card.getAllByText(new RegExp(shortTime(proposalDue))).length).toBeGreaterThan(0);
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['この変更に同意する', '今の条件のまま続ける']);
+
+    takes(kind, ...agreed, ...proposals.AGREED);
+    await user.click(card.getByRole('button', { name: 'この変更に同意する' }));
+    await user.click(dialog().getByRole('button', { name: 'この変更に同意する' }));
+    await screen.findByRole('region', { name: '条件の変更について、事務局の承認を待っています' });
+    expect(server.asked).toMatchObject([{ payload: { type: 'agreeChange', proposalNo: 1 } }]);
+  });
+
+  test('is declined without a reason, or with one', async () => {
+    put(kind, ...agreed, ...proposals.OPEN);
+    const user = page(kind, 'talent');
+    await user.click(await screen.findByRole('button', { name: '今の条件のまま続ける' }));
+    server.answer(kind === 'offer' ? 'offers' : 'entries', () => Promise.reject(refusal('terms-changed', errorMessages['terms-changed'])));
+    await user.click(dialog().getByRole('button', { name: '今の条件のまま続ける' }));
+    expect(await dialog().findByText(errorMessages['terms-changed'])).toBeTruthy();
+    await user.type(dialog().getByLabelText(/^理由/), '日程が合いません。');
+    await user.click(dialog().getByRole('button', { name: '今の条件のまま続ける' }));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(server.asked[0]?.payload).not.toHaveProperty('reason');
+    expect(server.asked[1]?.payload).toMatchObject({ type: 'declineChange', proposalNo: 1, reason: '日程が合いません。' });
+  });
+
+  test('tells its client for whom it waits, and can be withdrawn', async () => {
+    put(kind, ...agreed, ...proposals.OPEN);
+    const user = page(kind, 'client');
+    await user.click(await screen.findByRole('button', { name: '条件の変更を取り消す' }));
+    expect(screen.getByRole('region', { name: '条件の変更について、キャストの同意を待っています' })).toBeTruthy();
+    takes(kind, ...agreed);
+    await user.click(dialog().getByRole('button', { name: '条件の変更を取り消す' }));
+    await waitFor(() => expect(server.asked).toMatchObject([{ payload: { type: 'withdrawChange', proposalNo: 1 } }]));
+  });
+
+  test('can be answered no more once it is due', async () => {
+    put(kind, ...agreed, ...proposals.OPEN);
+    vi.setSystemTime(proposalDue);
+    page(kind, 'talent');
+    await screen.findByRole('table', { name: '今の条件と変更後の条件' });
+    expect(screen.queryByRole('button', { name: 'この変更に同意する' })).toBeNull();
+  });
+
+  test('keeps the pages of changes closed, and can be withdrawn there', async () => {
+    put(kind, ...agreed, ...proposals.AGREED);
+    signedIn(uidOf.client, { role: 'client' });
+    shownAt('/deals/d1', <FeeEditScreen kind={kind} />, `/deals/:${kind}Id`);
+    expect(await screen.findByRole('button', { name: '条件の変更を取り消す' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^新しい報酬/)).toBeNull();
+  });
+});
+
+test('a proposal that ends while its dialog is open can be answered no more; another one has to be read first', async () => {
+  const [{ proposals }] = dealKinds;
+  put('offer', ...histories.IS_APPROVED, ...proposals.OPEN);
+  const user = page('offer', 'talent');
+  await user.click(await screen.findByRole('button', { name: 'この変更に同意する' }));
+  const withdrawn: AnyEvent = { type: 'OfferChangeWithdrawn', data: { ...parties, proposalNo: 1 } };
+  put('offer', ...histories.IS_APPROVED, ...proposals.OPEN, withdrawn);
+  await dialog().findByText('条件の変更の申し込みは終了しました。最新の状態をご確認ください。');
+  expect(dialog().queryByRole('button', { name: 'この変更に同意する' })).toBeNull();
+
+  const [first] = proposals.OPEN as [Extract<AnyEvent, { type: 'OfferChangeProposed' }>];
+  const second = { ...first, data: { ...first.data, proposalNo: 2, proposed: { ...first.data.proposed, fee: 1_000 } } };
+  put('offer', ...histories.IS_APPROVED, first, withdrawn, second);
+  await dialog().findByRole('table', { name: '変わった申し込み' });
+  expect(cell('変わった申し込み', 0)[0]).toBe('35,000円');
+  expect(cell('変わった申し込み', 1)[0]).toBe('1,000円');
+  await user.click(dialog().getByRole('button', { name: '変更後の内容を確認しました' }));
+  expect(server.asked).toEqual([]);
+  takes('offer', ...histories.IS_APPROVED);
+  await user.click(dialog().getByRole('button', { name: 'この変更に同意する' }));
+  await waitFor(() => expect(server.asked).toMatchObject([{ payload: { type: 'agreeChange', proposalNo: 2 } }]));
+});
+
+describe('terms that change while a dialog about them is open', () => {
+  const changed: AnyEvent = {
+    type: 'OfferFeeChanged',
+    data: { ...parties, previousFee: 40_000, fee: 4_000, askedAt: NOON, answerDue: NOON + HOUR },
+  };
+  test('are shown beside those that it was opened with, and have to be read before they are agreed to', async () => {
+    put('offer', ...histories.IN_PROGRESS);
+    const user = page('offer', 'talent');
+    await user.click(await screen.findByRole('button', { name: 'このオファーを承諾する' }));
+    put('offer', ...histories.IN_PROGRESS, changed);
+    await dialog().findByText('画面を開いたあとに、条件が変わりました。');
+    expect(cell('変わった条件', 0)).toEqual(['40,000円']);
+    expect(cell('変わった条件', 1)).toEqual(['4,000円']);
+    expect(dialog().queryByRole('button', { name: 'このオファーを承諾する' })).toBeNull();
+    await user.click(dialog().getByRole('button', { name: '変更後の内容を確認しました' }));
+    expect(server.asked).toEqual([]);
+    expect(cell('変わった条件', 0)).toEqual(['40,000円']);
+    takes('offer', ...histories.IN_PROGRESS, changed, { type: 'OfferAccepted', data: { ...parties, termsNo: 2, askedAt: NOON } });
+    await user.click(dialog().getByRole('button', { name: 'このオファーを承諾する' }));
+    await waitFor(() => expect(server.asked).toMatchObject([{ payload: { type: 'accept', termsNo: 2 } }]));
+  });
+  test('are refused by the server where the screen does not know yet, and nothing is sent again alone', async () => {
+    put('offer', ...histories.IN_PROGRESS);
+    const user = page('offer', 'talent');
+    await user.click(await screen.findByRole('button', { name: 'このオファーを承諾する' }));
+    server.answer('offers', () => {
+      put('offer', ...histories.IN_PROGRESS, changed);
+      throw refusal('terms-changed', errorMessages['terms-changed']);
+    });
+    await user.click(dialog().getByRole('button', { name: 'このオファーを承諾する' }));
+    await dialog().findByText(errorMessages['terms-changed']);
+    await dialog().findByRole('table', { name: '変わった条件' });
+    expect(server.asked).toMatchObject([{ payload: { type: 'accept', termsNo: 1 } }]);
+  });
+});
+
+describe('the page of a change', () => {
+  const open = (events: readonly AnyEvent[], Screen: typeof FeeEditScreen = FeeEditScreen) => {
+    put('offer', ...events);
+    signedIn(uidOf.client, { role: 'client' });
+    const router = shownAt('/deals/d1', <Screen kind="offer" />, '/deals/:offerId');
+    return { router, user: userEvent.setup() };
+  };
+  const type = async (user: ReturnType<typeof userEvent.setup>, fee: string) => {
+    const field = await screen.findByLabelText(/^新しい報酬/);
+    await user.clear(field);
+    await user.type(field, fee);
+  };
+
+  test('sends a change at once before the cast agreed', async () => {
+    const { user } = open(histories.IN_PROGRESS);
+    await type(user, '1');
+    takes('offer', ...histories.IN_PROGRESS);
+    expect(screen.queryByLabelText(/^理由/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '報酬を変更する' }));
+    await waitFor(() => expect(server.asked).toMatchObject([{ payload: { type: 'changeFee', fee: 1 } }]));
+  });
+  test('sends a raise at once after it, and asks for no reason', async () => {
+    const { user, router } = open(histories.IS_ACCEPTED);
+    await type(user, '50000');
+    takes('offer', ...histories.IS_ACCEPTED);
+    expect(screen.queryByLabelText(/^理由/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '報酬を変更する' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/client/mypage/offers/d1/fee/done'));
+    expect(server.asked).toMatchObject([{ payload: { type: 'changeFee', fee: 50_000 } }]);
+    expect(router.state.location.state).toMatchObject({ proposes: false });
+  });
+  test('proposes a cut after it, with a reason, and says until when', async () => {
+    const { user, router } = open(histories.IS_APPROVED);
+    await type(user, '1');
+    expect(screen.getByText(new RegExp(`${shortTime(proposalDue)}までに同意がない場合`)).textContent).toContain('事務局の承認も必要');
+    await user.click(screen.getByRole('button', { name: '条件の変更を申し込む' }));
+    await screen.findByText(messages.required);
+    expect(server.asked).toEqual([]);
+    await user.type(screen.getByLabelText(/^理由/), '撮影が半日になるため');
+    takes('offer', ...histories.IS_APPROVED);
+    await user.click(screen.getByRole('button', { name: '条件の変更を申し込む' }));
+    await waitFor(() => expect(router.state.location.state).toMatchObject({ proposes: true }));
+    expect(server.asked).toMatchObject([{ payload: { type: 'proposeChange', fee: 1, reason: '撮影が半日になるため' } }]);
+  });
+  test('does not send what is the same already', async () => {
+    const { user } = open(histories.IS_APPROVED, ScheduleEditScreen);
+    await user.click(await screen.findByRole('button', { name: '終了日を変更する' }));
+    await screen.findByText('いまと同じです。新しい内容を入力してください');
+    expect(server.asked).toEqual([]);
+  });
+  test('is followed by whose consent it waits for, and until when', async () => {
+    put('offer', ...histories.IS_APPROVED, ...dealKinds[0].proposals.OPEN);
+    signedIn(uidOf.client, { role: 'client' });
+    shownAt('/deals/d1', <FeeDoneScreen kind="offer" />, '/deals/:offerId');
+    await screen.findByText(/^キャストの同意をお待ちください（期限 /);
+    put('offer', ...histories.IS_APPROVED);
+    await screen.findByText('報酬を変更しました。');
+  });
+});
+
+test('an entry that is concluded outside of its posting becomes a proposal with a reason', async () => {
+  const [made, ...rest] = entryHistories.IS_DECIDING;
+  const posted = { feeMin: 30_000, feeMax: 50_000, sheet: null, words: null };
+  put('entry', { ...made, data: { ...made.data, posted } } as AnyEvent, ...rest);
+  const user = page('entry', 'client');
+  await user.click(await screen.findByRole('button', { name: 'この方に依頼を確定する' }));
+  const fee = dialog().getByLabelText(/^報酬/);
+  await user.type(fee, '30000');
+  expect(dialog().queryByLabelText(/^理由/)).toBeNull();
+  await user.clear(fee);
+  await user.type(fee, '1');
+  expect(await dialog().findByText(/募集時の条件（報酬 30,000円〜50,000円）と異なるため/)).toBeTruthy();
+  await user.type(dialog().getByLabelText('終了日（日付）'), '2026-12-10');
+  await user.click(dialog().getByRole('button', { name: 'この条件で同意を求める' }));
+  await dialog().findByText(messages.required);
+  expect(server.asked).toEqual([]);
+  await user.type(dialog().getByLabelText(/^理由/), '半日の撮影になったため');
+  server.answer('entries', () => ({ streamId: 'entry-d1', version: 1 }));
+  await user.click(dialog().getByRole('button', { name: 'この条件で同意を求める' }));
+  await waitFor(() =>
+    expect(server.asked).toMatchObject([{ payload: { type: 'proposeChange', fee: 1, reason: '半日の撮影になったため' } }]),
+  );
+});
+
+test('the timeline tells old and new of a proposal', async () => {
+  put('offer', ...histories.IS_APPROVED, ...dealKinds[0].proposals.OPEN);
+  page('offer', 'talent');
+  const timeline = within(await screen.findByRole('region', { name: 'これまでの流れ' }));
+  expect(timeline.getByText(/報酬（税抜）：40,000円 → 35,000円/)).toBeTruthy();
+});

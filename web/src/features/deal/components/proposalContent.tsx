@@ -1,0 +1,39 @@
+import { diffRows } from '#domain/deal/changeWords.ts';
+import { longTime, until } from '#domain/format/times.ts';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import type { Deal } from '../kinds.ts';
+import { postedFee } from '../terms.ts';
+import { versionText } from '../versions.ts';
+import { TermsComparison } from './termsComparison.tsx';
+
+type Props = { readonly deal: Deal; readonly now: number };
+
+/** A change of terms that waits for consent: old and new, why, and until when. */
+export const ProposalContent = ({ deal, now }: Props) => {
+  const { proposal, proposalReason, termsNo } = deal;
+  if (proposal === null) return null;
+  const isFirst = proposal.diff.fee?.from === null;
+  const [fee, ...rest] = diffRows(proposal.diff);
+  const rows = isFirst && fee ? [{ ...fee, from: postedFee(deal) }, ...rest] : diffRows(proposal.diff);
+  const { due } = proposal;
+  return (
+    <Stack>
+      <TermsComparison
+        label="今の条件と変更後の条件"
+        heads={isFirst ? ['募集時の条件', '変更後の条件'] : [`今の条件（${versionText(termsNo)}）`, '変更後の条件']}
+        rows={rows}
+      />
+      {proposalReason ? (
+        <p style={{ whiteSpace: 'pre-wrap' }}>
+          理由：
+          {proposalReason}
+        </p>
+      ) : null}
+      <p className="figures">
+        <strong>
+          期限：{longTime(due)}（{until(due, now)}）
+        </strong>
+      </p>
+    </Stack>
+  );
+};

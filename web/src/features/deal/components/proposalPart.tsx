@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { officeFollows } from '#domain/deal/row.ts';
+import { shortTime } from '#domain/format/times.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { type ActWords, dialogWords } from '../actTexts.ts';
+import { type Deal, type DealAction, type DealKind, kinds, openActions, type Side } from '../kinds.ts';
+import { versionText } from '../versions.ts';
+import { DealAct } from './dealAct.tsx';
+import { ProposalContent } from './proposalContent.tsx';
+import css from './proposalPart.module.css';
+
+const answers = ['agreeChange', 'declineChange', 'withdrawChange'] as const satisfies DealAction[];
+
+/** Who has to answer, and what is said of it to the one who does not. */
+const titles = {
+  asked: '条件の変更が届いています',
+  OPEN: '条件の変更について、キャストの同意を待っています',
+  AGREED: '条件の変更について、事務局の承認を待っています',
+} as const;
+
+/** What follows from each answer, and from none. */
+const outcomesOf = (kind: DealKind, { status, termsNo, proposal }: Deal): [answer: string, outcome: string][] => {
+  const isFirst = status === 'IS_DECIDING';
+  const follows = officeFollows(kinds[kind].table, status);
+  const agreed = isFirst ? 'この条件で成立します。' : 'この変更が新しい条件になります。';
+  const stays = isFirst ? 'この条件では成立しません。選考は続きます。' : `今の条件（${versionText(termsNo)}）のまま続きます。`;
+  return [
+    ['同意すると', follows ? `事務局の承認のあとに、${agreed}` : agreed],
+    ['同意しないと', `${stays}評価などで不利になることはありません。`],
+    ['何もしないと', `${shortTime(proposal?.due ?? 0)}に申し込みがなくなり、${stays}`],
+  ];
+};
+
+const Outcomes = ({ outcomes }: { readonly outcomes: readonly [string, string][] }) => (
+  <dl className={css.outcomes}>
+    {outcomes.map(([answer, outcome]) => (
+      <div key={answer}>
+        <dt>{answer}</dt>
+        <dd>
+          <Phrases>{outcome}</Phrases>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type Act = { readonly action: DealAction; readonly words: ActWords };
+type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
+
+/** A change of terms that waits for consent, with the answers that are open to this side. An open dialog outlives the change. */
+export const ProposalPart = ({ kind, deal, side, now }: Props) => {
+  const [chosen, setChosen] = useState<DealAction | null>(null);
+  const open = openActions(kind, deal, side, now);
+  const acts = answers.flatMap((action): Act[] => {
+    const words = open.includes(action) || chosen === action ? dialogWords(kind, action, deal) : null;
+    return words ? [{ action, words }] : [];
+  });
+  const offered = acts.filter(({ action }) => open.includes(action));
+  const isAsked = open.includes('agreeChange');
+  const { proposal } = deal;
+  return (
+    <>
+      {proposal ? (
+        <Card title={titles[isAsked ? 'asked' : proposal.stage]}>
+          <Stack>
+            <ProposalContent deal={deal} now={now} />
+            {isAsked ? <Outcomes outcomes={outcomesOf(kind, deal)} /> : null}
+            {offered.length > 0 ? (
+              <div className={isAsked ? css.answers : undefined}>
+                {offered.map(({ action, words }) => (
+                  <Button
+                    key={action}
+                    fullWidth
+                    variant={action === 'agreeChange' ? 'contained' : 'outlined'}
+                    onClick={() => setChosen(action)}
+                  >
+                    <Phrases>{words.label}</Phrases>
+                  </Button>
+                ))}
+              </div>
+            ) : null}
+          </Stack>
+        </Card>
+      ) : null}
+      {acts.map(({ action, words }) => (
+        <DealAct
+          key={action}
+          kind={kind}
+          deal={deal}
+          action={action}
+          words={words}
+          shown={chosen === action}
+          onClose={() => setChosen(null)}
+        />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { Fragment, useId } from 'react';
+import type { DiffRow } from '#domain/deal/changeWords.ts';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
+import css from './termsComparison.module.css';
+
+type Props = {
+  /** What the table is called, and its two columns. */
+  readonly label: string;
+  readonly heads: readonly [old: string, next: string];
+  readonly rows: readonly DiffRow[];
+};
+
+/** Old and new side by side, with what is new marked. */
+export const TermsComparison = ({ label, heads: [old, next], rows }: Props) => {
+  const id = useId();
+  return (
+    <table className={`${css.comparison} figures`} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" id={`${id}old`}>
+            {old}
+          </th>
+          <th scope="col" id={`${id}new`} className={css.new}>
+            {next}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Fragment key={row.label}>
+            <tr>
+              <th scope="rowgroup" colSpan={2} id={id + row.label}>
+                {row.label}
+              </th>
+            </tr>
+            <tr>
+              <td className={css.old} headers={`${id}old ${id}${row.label}`}>
+                <Phrases>{row.from ?? '未定'}</Phrases>
+              </td>
+              <td className={css.new} headers={`${id}new ${id}${row.label}`}>
+                <Phrases>{row.to}</Phrases>
+              </td>
+            </tr>
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { type TermsDiff, termsDiffOf } from '#domain/deal/changeWords.ts';
+import { dealFields } from '#domain/deal/fields.ts';
+import { isSameSheet } from '#domain/deal/sheet.ts';
+import { amountRows } from '#domain/deal/sheetWords.ts';
+import type { Viewer } from '#domain/deal/statusView.ts';
+import { longTime } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import type { Fact } from '#web/shared/ui/facts.tsx';
+import type { Deal } from './kinds.ts';
+
+type Terms = Pick<Deal, 'fee' | 'scheduleToClose' | 'sheet' | 'sheetWords'>;
+/** Terms as somebody sees them. `no`: their version, or the number of the proposal that they are. */
+export type Version = Terms & { readonly no: number };
+
+/** The terms that hold. */
+export const versionOf = ({ termsNo: no, fee, scheduleToClose, sheet, sheetWords }: Terms & Pick<Deal, 'termsNo'>): Version => ({
+  ...{ no, fee, scheduleToClose, sheet, sheetWords },
+});
+
+/** The terms that are proposed; null when nothing is. */
+export const proposedOf = ({ proposal, proposedWords: sheetWords }: Pick<Deal, 'proposal' | 'proposedWords'>): Version | null => {
+  if (proposal === null) return null;
+  const { no, fee, scheduleToClose, sheet } = proposal;
+  return { no, fee, scheduleToClose, sheet, sheetWords };
+};
+
+/** What the later of two versions changes. */
+export const diffBetween = (before: Version, after: Version): TermsDiff =>
+  termsDiffOf({
+    ...{ previousFee: before.fee, previousScheduleToClose: before.scheduleToClose },
+    ...{ fee: after.fee, scheduleToClose: after.scheduleToClose },
+    changesSheet: !isSameSheet([before.sheet, before.sheetWords], [after.sheet, after.sheetWords]),
+  });
+
+/** 「第2版」 */
+export const versionText = (no: number): string => `第${no}版`;
+
+/** A version in words, with tax and total for its reader. */
+export const factsOfTerms = ({ no, fee, scheduleToClose }: Version, reader: Viewer): Fact[] => {
+  if (fee === null || scheduleToClose === null)
+    return [dealFields.fee, dealFields.scheduleToClose].map((field) => ({ term: labelOf(field), value: '未定' }));
+  return [
+    { term: labelOf(dealFields.termsNo), value: versionText(no) },
+    ...amountRows(fee, scheduleToClose, reader).map(({ label, value }) => ({ term: label, value })),
+    { term: labelOf(dealFields.scheduleToClose), value: longTime(scheduleToClose) },
+  ];
+};
+
+/**
+ * Which version somebody has seen while a dialog is open. `opened`: the one that it was opened with; `seen`: the one that a
+ * command names; `onRead`: there is another one, which has to be read first.
+ */
+export const useSeen = (live: Version | null) => {
+  const [opened] = useState(live);
+  const [seen, setSeen] = useState(live);
+  const isOther = live !== null && live.no !== seen?.no;
+  return { opened, seen, onRead: isOther ? () => setSeen(live) : undefined };
+};

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { dealKinds } from '#domain/testing/dealKinds.ts';
+import { agreed, histories, parties, proposed } from '#domain/testing/offerHistories.ts';
+import { refusal, server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { putColleague } from '#web/testing/officeWorld.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import DealQueueScreen from './dealQueueScreen.tsx';
+
+beforeEach(() => void vi.setSystemTime(NOON));
+afterEach(() => {
+  leaveOffice();
+  vi.useRealTimers();
+});
+
+const put = (...events: readonly AnyEvent[]) => putStream('offer-d1', ...events);
+const render = (address: string) => {
+  putColleague();
+  return renderOffice(<DealQueueScreen kind="offer" />, address, address.includes('d1') ? '/office/offers/:offerId' : '/office/offers');
+};
+const dialog = () => within(screen.getByRole('dialog'));
+const cut: AnyEvent = {
+  type: 'OfferFeeChanged',
+  data: { ...parties, previousFee: 40_000, fee: 4_000, askedAt: null, answerDue: null },
+};
+
+test('an approval shows the version with tax, and never approves one that its reader has not seen', async () => {
+  put(...histories.IS_ACCEPTED);
+  const { user } = render('/office/offers/d1?tab=recent');
+  await user.click(await screen.findByRole('button', { name: 'このオファーを承認する' }));
+  const facts = dialog()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  expect(facts.slice(0, 4)).toEqual(['第1版', '¥40,000', '¥4,000', '¥44,000']);
+  put(...histories.IS_ACCEPTED, cut);
+  await dialog().findByText('画面を開いたあとに、条件が変わりました。');
+  expect(dialog().getByRole('row', { name: '40,000円 4,000円' })).toBeDefined();
+  expect(dialog().queryByRole('button', { name: '承認する' })).toBeNull();
+  await user.click(dialog().getByRole('button', { name: '変更後の内容を確認しました' }));
+  expect(server.asked).toEqual([]);
+  server.answer('offers', () => Promise.reject(refusal('terms-changed', errorMessages['terms-changed'])));
+  await user.click(dialog().getByRole('button', { name: '承認する' }));
+  await dialog().findByText(errorMessages['terms-changed']);
+  expect(server.asked).toMatchObject([{ payload: { type: 'adminApprove', termsNo: 2 } }]);
+});
+
+test('of several that are approved at once each names its fee and version, and one that changed is refused alone with both', async () => {
+  put(...histories.IS_ACCEPTED);
+  putStream('offer-d2', ...histories.IS_ACCEPTED.map((event) => ({ ...event, data: { ...event.data, talentId: 'talent-2' } }) as AnyEvent));
+  const { user } = render('/office/offers');
+  // Who approves is the one whom the events below name.
+  signedIn(uidOf.office, { isAdmin: true });
+  for (const box of await screen.findAllByRole('checkbox', { name: /を選択$/ })) await user.click(box);
+  await user.click(screen.getByRole('button', { name: '選択した2件を承認する' }));
+  expect(dialog().getAllByText(/第1版 ¥40,000（税抜）/)).toHaveLength(2);
+  put(...histories.IS_ACCEPTED, cut);
+  await dialog().findByText(/第1版 → 第2版、報酬（税抜）：40,000円 → 4,000円/);
+  server.answer('offers', ({ offerId }) => {
+    if (offerId === 'd1') throw refusal('terms-changed', errorMessages['terms-changed']);
+    putStream('offer-d2', ...histories.IS_ADMIN_APPROVED);
+    return { streamId: 'offer-d2', version: 3 };
+  });
+  await user.click(dialog().getByRole('button', { name: '2件を承認する' }));
+  await dialog().findByText('2件のうち1件を承認しました。');
+  expect(dialog().getByText(errorMessages['terms-changed'])).toBeDefined();
+  expect(server.asked.map(({ payload }) => payload.termsNo)).toEqual([1, 1]);
+});
+
+test('an offer with an open proposal cannot be approved, and says why', async () => {
+  put(...histories.IS_ACCEPTED, proposed);
+  render('/office/offers/d1?tab=recent');
+  expect(await screen.findByRole('button', { name: 'このオファーを承認する' })).toHaveProperty('disabled', true);
+  expect(screen.getByText(/条件の変更について同意を待っているため、まだ承認できません/)).toBeDefined();
+  expect(screen.getAllByText('変更の同意待ち').length).toBeGreaterThan(0);
+});
+
+test.each(dealKinds)('changes that the cast agreed to are a list of their own, and are approved or denied: $name', async (of) => {
+  const { name: kind, histories: all, proposals } = of;
+  const [path, noun] = kind === 'offer' ? ['/office/offers', 'オファー'] : ['/office/entries', 'エントリー'];
+  putStream(`${kind}-d1`, ...(all.IS_APPROVED ?? []), ...proposals.AGREED);
+  putStream(`${kind}-d2`, ...(all.IS_APPROVED ?? []), ...proposals.OPEN);
+  putColleague();
+  const { user } = renderOffice(<DealQueueScreen kind={kind} />, `${path}/d1?tab=changes`, `${path}/:${kind}Id`);
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: `${noun}の一覧` }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`${path}/d1?tab=changes`]),
+  );
+  await user.click(await screen.findByRole('button', { name: 'この変更を承認する' }));
+  expect(dialog().getByText('35,000円')).toBeDefined();
+  server.answer(kind === 'offer' ? 'offers' : 'entries', () => Promise.reject(refusal('terms-changed', errorMessages['terms-changed'])));
+  await user.click(dialog().getByRole('button', { name: 'この変更を承認する' }));
+  await dialog().findByText(errorMessages['terms-changed']);
+  await user.click(dialog().getByRole('button', { name: 'キャンセル' }));
+  await user.click(screen.getByRole('button', { name: 'この変更を否認する' }));
+  await screen.findByRole('dialog');
+  await user.type(dialog().getByLabelText(/^理由/), '減額の理由が足りません。');
+  await user.click(dialog().getByRole('button', { name: 'この変更を否認する' }));
+  await waitFor(() => expect(server.asked).toHaveLength(2));
+  expect(server.asked.map(({ payload }) => payload)).toMatchObject([
+    { type: 'adminApproveChange', proposalNo: 1 },
+    { type: 'adminDisapproveChange', proposalNo: 1, reason: '減額の理由が足りません。' },
+  ]);
+});
+
+test('a change that was withdrawn meanwhile is not put down to the colleague who decided an earlier one', async () => {
+  const denied: AnyEvent = { type: 'OfferChangeAdminDisapproved', data: { ...parties, proposalNo: 1, reason: '減額のため' } };
+  const again = [proposed, agreed].map((event) => ({ ...event, data: { ...event.data, proposalNo: 2 } }) as AnyEvent);
+  put(...histories.IS_APPROVED, proposed, agreed, denied, ...again);
+  const { user } = render('/office/offers/d1?tab=changes');
+  await user.click(await screen.findByRole('button', { name: 'この変更を承認する' }));
+  put(...histories.IS_APPROVED, proposed, agreed, denied, ...again, {
+    type: 'OfferChangeWithdrawn',
+    data: { ...parties, proposalNo: 2 },
+  });
+  expect(await dialog().findByText('このオファーの状態が変わりました（成立）。')).toBeDefined();
+});
+
+test.each([
+  [23 * HOUR, '23時間待ち'],
+  [DAY, '1日待ち（24時間超過）'],
+  [3 * DAY, '3日待ち（72時間超過）'],
+])('what waits %d ms says so', async (waited, said) => {
+  put(...histories.IS_ACCEPTED);
+  // The offer was accepted an hour after noon.
+  vi.setSystemTime(NOON + HOUR + waited);
+  render('/office/offers');
+  expect(await screen.findByText(said)).toBeDefined();
+});
