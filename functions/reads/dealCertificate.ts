@@ -15,7 +15,8 @@ import { type Runtime, runtime } from '../runtime.ts';
 import { certificateOf } from '../seals/certificateOf.ts';
 import { proveEvent } from '../seals/proveStream.ts';
 
-const wire = z.strictObject({ kind: z.enum(['offer', 'entry']), id: identifier });
+/** `type`: the kind of the deal. */
+const wire = z.strictObject({ type: z.enum(['offer', 'entry']), id: identifier });
 type Asked = z.infer<typeof wire>;
 type Deal = { readonly status: string; readonly clientId?: string; readonly talentId?: string };
 
@@ -35,7 +36,7 @@ const requireParty = async (current: Runtime, caller: Caller, { clientId, talent
 };
 
 /** The certificate of a concluded deal. The office's leaves the words of the sheet out: they are personal. */
-export const certify = async (current: Runtime, caller: Caller, { kind, id }: Asked): Promise<Certificate> => {
+export const certify = async (current: Runtime, caller: Caller, { type: kind, id }: Asked): Promise<Certificate> => {
   const { db, keys } = current;
   const streamId = streamIdOf(kind, id);
   const head = await db.doc(paths.head(streamId)).get();

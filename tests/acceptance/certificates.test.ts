@@ -3,13 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { daysAfter } from '#domain/calendar/days.ts';
-import { DAY, jstDate } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/calendar/instants.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { type Certificate, certificateSchema, certificateText } from '#domain/proof/certificate.ts';
 import { termsOf } from '#domain/proof/terms.ts';
 import { type Published, verifyCertificate } from '#domain/proof/verify.ts';
-import { termsSheet } from '#domain/testing/sheets.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { personKeys } from '#functions/eventStore/personKeys.ts';
@@ -20,6 +18,7 @@ import { makeSeal } from '#functions/seals/makeSeal.ts';
 import { folderSeals } from '#functions/seals/sealStore.ts';
 import { fileSigner } from '#functions/seals/signer.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
+import { concludedOffer as conclude, scheduleToClose, sheet } from '#tests/support/certificates.ts';
 import { agreedChange } from '#tests/support/deals.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { nodeCrypto } from '#tests/support/nodeCrypto.ts';
@@ -28,21 +27,6 @@ import { type Cast, newCast, newTalent, type Person, signIn } from '#tests/suppo
 let cast: Cast;
 let folder: string;
 let offerId: string;
-
-const scheduleToClose = Date.now() + 40 * DAY;
-const workDay = { date: daysAfter(jstDate(Date.now()), 10), from: '10:00', to: '16:00', kind: 'SHOOT' };
-const sheet = { ...termsSheet, workDays: [workDay], payDue: daysAfter(jstDate(Date.now()), 40) };
-const seen = { offerId: '', termsNo: 1 };
-
-const conclude = async ({ client, talent, office, jobId }: Cast, target = talent): Promise<string> => {
-  const offer = { jobId, talentId: target.uid, fee: 68_000, scheduleToClose, sheet };
-  const { streamId } = await send(client, 'offers', { type: 'makeOffer', ...offer });
-  const acted = { ...seen, offerId: streamId.slice('offer-'.length) };
-  await send(target, 'offers', { type: 'accept', ...acted });
-  await send(office, 'offers', { type: 'adminApprove', ...acted });
-  await send(client, 'offers', { type: 'approve', ...acted });
-  return acted.offerId;
-};
 
 /** Lets the deal's end come: what the clock does at that time. */
 const close = async (entityId: string): Promise<void> => {
@@ -59,7 +43,7 @@ const on = (days: number): Runtime => ({
   seals: { store: folderSeals(() => folder), signer: () => fileSigner(join(folder, 'key.pem')) },
 });
 const certified = (person: Person, id = offerId): Promise<Certificate> =>
-  certify(on(0), { ...person, isGoodForOffice: true }, { kind: 'offer', id });
+  certify(on(0), { ...person, isGoodForOffice: true }, { type: 'offer', id });
 const published = async ({ sealed }: Certificate): Promise<Published> => ({
   seal: sealed?.seal,
   publicKey: (await on(0).seals.signer().publicKey()) as string,
@@ -79,7 +63,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('the certificate of a concluded deal', () => {
   test('is given to each side, and says that it is not sealed yet', async () => {
     for (const person of [cast.client, cast.talent]) {
-      const answer = await call<unknown>(person, 'dealCertificate', { kind: 'offer', id: offerId });
+      const answer = await call<unknown>(person, 'dealCertificate', { type: 'offer', id: offerId });
       const certificate = certificateSchema.parse(answer);
       expect(certificate.sealed).toBeNull();
       expect(shown(certificate)).toMatchObject({ fee: 68_000, scheduleToClose, ...sheet, clientId: cast.client.uid });
@@ -115,13 +99,13 @@ describe('the certificate of a concluded deal', () => {
 
   test('is refused to others, and for a deal that is not concluded', async () => {
     const stranger = await newTalent(cast.office);
-    expect((await refusal(call(stranger, 'dealCertificate', { kind: 'offer', id: offerId }))).details?.code).toBe('permission-denied');
-    expect((await refusal(call(stranger, 'dealCertificate', { kind: 'offer', id: 'nobody' }))).details?.code).toBe('permission-denied');
+    expect((await refusal(call(stranger, 'dealCertificate', { type: 'offer', id: offerId }))).details?.code).toBe('permission-denied');
+    expect((await refusal(call(stranger, 'dealCertificate', { type: 'offer', id: 'nobody' }))).details?.code).toBe('permission-denied');
     const open = await send(cast.client, 'offers', {
       ...{ type: 'makeOffer', jobId: cast.jobId, talentId: stranger.uid, fee: 68_000, scheduleToClose, sheet },
     });
     const id = open.streamId.slice('offer-'.length);
-    expect((await refusal(call(stranger, 'dealCertificate', { kind: 'offer', id }))).details?.code).toBe('status-conflict');
+    expect((await refusal(call(stranger, 'dealCertificate', { type: 'offer', id }))).details?.code).toBe('status-conflict');
   });
 
   test('verifies after one of the two was erased, without their words', async () => {

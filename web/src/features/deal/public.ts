@@ -1,4 +1,5 @@
 /** What other features and the office may use of the deals' one. */
+export { CertificateButton } from './components/certificateButton.tsx';
 export { DealBanner } from './components/dealBanner.tsx';
 export { DealRow } from './components/dealRow.tsx';
 export { DealStatusChip } from './components/dealStatusChip.tsx';

@@ -3,7 +3,7 @@ import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
-import { type Deal, DealBanner, type DealKind, type Deals, kinds, openActions, TermsCard } from '#web/features/deal/public.ts';
+import { CertificateButton, type Deal, DealBanner, type DealKind, type Deals, kinds, openActions, TermsCard } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -68,6 +68,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         <Facts facts={[...factsOf(deal), ...desks[kind].factsOf(deal)]} />
       </Card>
       <TermsCard kind={kind} deal={deal} side="office" now={now} />
+      <CertificateButton kind={kind} deal={deal} />
       <HistoryList kind={kind} id={deal.id} />
       <div className={css.buttons}>
         <LinkButton variant="outlined" to={historyOf(kind, deal.id)}>
