@@ -39,6 +39,7 @@ test('a certificate saved by one side verifies in a browser that never saw the s
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/certificate-${size}.png`, fullPage: true });
 
     await page.getByRole('button', { name: /^伏せる.*場所/ }).click();
+    await page.getByText('保存するファイルでは伏せます').waitFor();
     const [kept] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '選んだ1項目を伏せて保存する' }).click(),

@@ -56,7 +56,7 @@ export const Result = ({ certificate, verdict }: Props) => {
       <div className={css.columns}>
         <div>
           <CertificateSheet certificate={certificate} terms={terms} verdict={verdict} left={left} onLeave={canLeave ? leave : undefined} />
-          {left.length > 0 ? <Button onClick={save}>選んだ{left.length}項目を伏せて保存する</Button> : null}
+          {left.length > 0 ? <Button onClick={save}>{`選んだ${left.length}項目を伏せて保存する`}</Button> : null}
           <Technical certificate={certificate} />
         </div>
         <div>
