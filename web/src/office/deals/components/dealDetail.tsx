@@ -3,7 +3,16 @@ import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
-import { CertificateButton, type Deal, DealBanner, type DealKind, type Deals, kinds, openActions, TermsCard } from '#web/features/deal/public.ts';
+import {
+  CertificateButton,
+  type Deal,
+  DealBanner,
+  type DealKind,
+  type Deals,
+  kinds,
+  openActions,
+  TermsCard,
+} from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
