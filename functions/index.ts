@@ -60,6 +60,7 @@ import { ownDocumentsHandler } from './projections/ownDocuments.ts';
 import { sharedDocumentsHandler } from './projections/sharedDocuments.ts';
 import { audit } from './reads/audit.ts';
 import { bills } from './reads/bills.ts';
+import { dealCertificate } from './reads/dealCertificate.ts';
 import { operationStatus } from './reads/operationStatus.ts';
 import { runtime } from './runtime.ts';
 import { makeSeal } from './seals/makeSeal.ts';
@@ -71,8 +72,11 @@ export const commands = callableService(commandOptions, {
   ...{ offers, operations, reports, reviews, students, talents },
 } satisfies Record<CallableOf<'commands'>, unknown>);
 
-/** What the office reads past the rules. */
-export const reads = callableService(readOptions, { audit, bills, operationStatus } satisfies Record<CallableOf<'reads'>, unknown>);
+/** What the office reads past the rules, and the certificate of a deal. */
+export const reads = callableService(readOptions, { audit, bills, dealCertificate, operationStatus } satisfies Record<
+  CallableOf<'reads'>,
+  unknown
+>);
 
 /** Pictures and movies on their way in, and bills on their way out. */
 export const files = callableService(fileOptions, { billExports, media, uploads } satisfies Record<CallableOf<'files'>, unknown>);

@@ -73,4 +73,5 @@ export const entry: Aggregate<EntryState, EntryCommand, EntryEvent> = {
   subject: (_entryId, { type, data }) => (type === 'EntryMade' ? data.talentId : [data.clientId, data.talentId]),
   deadlines,
   reserved: true,
+  provable: true,
 };

@@ -8,7 +8,8 @@ import type { AggregateName } from './identifiers.ts';
  * snapshots are then ignored. `subject` names the person whose key encrypts an event's personal fields;
  * of several, each one's leaving makes them unreadable. `deadlines` says what the clock still has
  * to do for an entity in this state. `reserved`: a stream begins only together with a reservation,
- * which is made after its guard has looked at other streams.
+ * which is made after its guard has looked at other streams. `provable`: its events are hashed field
+ * by field, so that certificates can show some fields without the others.
  */
 export type Aggregate<State, Command, Event extends { type: string; data: unknown }> = {
   readonly name: AggregateName;
@@ -18,4 +19,5 @@ export type Aggregate<State, Command, Event extends { type: string; data: unknow
   subject(entityId: string, event: Event): string | readonly string[];
   deadlines?(state: State): readonly Deadline[];
   readonly reserved?: true;
+  readonly provable?: true;
 };

@@ -75,4 +75,5 @@ export const offer: Aggregate<OfferState, OfferCommand, OfferEvent> = {
   subject: (_offerId, { type, data }) => (type === 'OfferInquired' ? data.clientId : [data.clientId, data.talentId]),
   deadlines,
   reserved: true,
+  provable: true,
 };

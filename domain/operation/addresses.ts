@@ -1,13 +1,13 @@
 /**
  * The callables of each deployed service. A service is what runs, scales and has rights together: commands may touch no
- * file, `files` unpacks pictures and streams exports, `reads` is the office's.
+ * file, `files` unpacks pictures and streams exports, `reads` answers what the rules cannot: the office's questions, and a deal's certificate.
  */
 export const services = {
   commands: [
     ...(['accounts', 'chats', 'clients', 'entries', 'favorites', 'guardians', 'jobs', 'masters', 'news'] as const),
     ...(['notifications', 'offers', 'operations', 'reports', 'reviews', 'students', 'talents'] as const),
   ],
-  reads: ['audit', 'bills', 'operationStatus'],
+  reads: ['audit', 'bills', 'dealCertificate', 'operationStatus'],
   files: ['billExports', 'media', 'uploads'],
 } as const;
 

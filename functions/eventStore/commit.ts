@@ -15,6 +15,7 @@ import { messages } from '#domain/kernel/validation.ts';
 import { type AnyEvent, definitionOf } from '#domain/registry.ts';
 import type { Change, ReadModel } from '#projections/kernel/projector.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import { newProof } from './commitments.ts';
 import { seal } from './hashChain.ts';
 import { encryptPersonal, type Fields, withoutPersonal } from './personalData.ts';
 import type { Head, LoadedStream } from './stream.ts';
@@ -50,7 +51,9 @@ export const store = (
     const version = stream.version + index + 1;
     const id = `${streamId}_${version}`;
     const storedData = key ? encryptPersonal(id, type, data as Fields, key) : withoutPersonal(type, data as Fields);
-    const event = seal({ id, streamId, version, type, schemaVersion: definitionOf(type).schemaVersion, data: storedData, meta, prevHash });
+    const proof = newProof(streamId, id, type, data as Fields, key);
+    const { schemaVersion } = definitionOf(type);
+    const event = seal({ id, streamId, version, type, schemaVersion, data: storedData, meta, prevHash, ...(proof && { proof }) });
     prevHash = event.hash;
     return event;
   });

@@ -1,17 +1,34 @@
-import { hash } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
-import { canonicalJson } from '#domain/kernel/fingerprint.ts';
-
-/** What the first event of a stream points back to. */
-export const GENESIS = '0'.repeat(64);
+import { type Digests, GENESIS, hashedText, leafText, leavesIn, wholeText } from '#domain/proof/leaves.ts';
 
 export type Unsealed = Omit<EventEnvelope, 'hash'>;
 
-/** SHA-256 over the previous hash and the canonical JSON of the stored event, personal fields encrypted: it outlives an erasure. */
+/** SHA-256 over the previous hash and the stored event, personal fields encrypted: it outlives an erasure. */
 export const seal = (event: Unsealed): EventEnvelope => ({ ...event, hash: hashOf(event) });
 
-export const hashOf = ({ id, streamId, version, type, schemaVersion, data, meta, prevHash }: Unsealed): string =>
-  hash('sha256', prevHash + canonicalJson({ id, streamId, version, type, schemaVersion, data, meta }));
+/** The salt of a leaf, derived from a secret. In hex. */
+export const saltOf = (secret: Buffer, path: string): string => createHmac('sha256', secret).update(path).digest('hex');
+
+/** The digest of a leaf: SHA-256 in hex. */
+export const leafDigest = (salt: string, path: string, value: unknown): string => hash('sha256', leafText(salt, path, value));
+
+/** The leaves of an event's stored content, each with its salt. */
+export const saltedLeaves = ({ data, meta }: Pick<Unsealed, 'data' | 'meta'>, salt: string) => {
+  const secret = Buffer.from(salt, 'hex');
+  return [...leavesIn(data, 'data'), ...leavesIn(meta, 'meta')].map(([path, value]) => ({ path, value, salt: saltOf(secret, path) }));
+};
+
+/** What an event with a proof is hashed by: the digests of its content, and the commitments to its personal words. */
+export const digestsOf = (event: Pick<Unsealed, 'data' | 'meta'>, { salt, commitments }: NonNullable<Unsealed['proof']>): Digests => ({
+  ...Object.fromEntries(saltedLeaves(event, salt).map((leaf) => [leaf.path, leafDigest(leaf.salt, leaf.path, leaf.value)])),
+  ...commitments,
+});
+
+export const hashOf = (event: Unsealed): string => {
+  const { prevHash, data, meta, proof } = event;
+  return hash('sha256', proof ? hashedText(prevHash, event, digestsOf(event, proof)) : wholeText(prevHash, event, data, meta));
+};
 
 /** Where and why the chain of a stream's events breaks first, or null when it holds. Events oldest first, from version 1. */
 export const chainBreak = (events: readonly EventEnvelope[]): { version: number; reason: string } | null => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { GENESIS } from '#domain/proof/leaves.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { aggregates } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { store } from './commit.ts';
-import { GENESIS } from './hashChain.ts';
 import { keyOfAll, newPersonKey, subjectsOf } from './personKeys.ts';
 import { open } from './readEvents.ts';
 

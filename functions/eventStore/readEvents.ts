@@ -21,14 +21,23 @@ const subjectsOfStored = ({ streamId, type, data }: EventEnvelope): readonly str
   return subjectsOf(aggregateNamed(aggregate), entityId, { type, data } as AnyEvent);
 };
 
-/** Stored events as the domain and the projectors see them: decrypted, raised to the newest schema version. */
-export const open = async (events: readonly EventEnvelope[], keys: PersonKeys): Promise<AnyEnvelope[]> => {
+/** The key of each stored event's personal fields; null when one of its people was erased, or without such fields. */
+export const keysFor = async (
+  events: readonly EventEnvelope[],
+  keys: Pick<PersonKeys, 'read'>,
+): Promise<(event: EventEnvelope) => Buffer | null> => {
   const subjects = events.filter(({ type }) => hasPersonalData(type)).flatMap(subjectsOfStored);
   const held = subjects.length > 0 ? await keys.read(subjects) : new Map<string, Buffer | null>();
+  return (event) => (hasPersonalData(event.type) ? keyOfAll(held, subjectsOfStored(event)) : null);
+};
+
+/** Stored events as the domain and the projectors see them: decrypted, raised to the newest schema version. */
+export const open = async (events: readonly EventEnvelope[], keys: PersonKeys): Promise<AnyEnvelope[]> => {
+  const keyOf = await keysFor(events, keys);
   return events.map((event) =>
     inOwnCode(() => {
       const definition = definitionOf(event.type);
-      const data = hasPersonalData(event.type) ? decryptPersonal(event, keyOfAll(held, subjectsOfStored(event))) : event.data;
+      const data = decryptPersonal(event, keyOf(event));
       return {
         ...event,
         schemaVersion: definition.schemaVersion,

@@ -1,8 +1,8 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { type SetDeadline, setDeadlines } from '#domain/kernel/deadline.ts';
 import { fold } from '#domain/kernel/decider.ts';
+import { GENESIS } from '#domain/proof/leaves.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
-import { GENESIS } from './hashChain.ts';
 import type { PersonKeys } from './personKeys.ts';
 import { open, readStored } from './readEvents.ts';
 import type { Receipt } from './receipts.ts';

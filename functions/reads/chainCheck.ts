@@ -1,7 +1,8 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { ChainCursor, ChainFault, ChainPart } from '#domain/operation/answers.ts';
-import { GENESIS, hashOf } from '../eventStore/hashChain.ts';
+import { GENESIS } from '#domain/proof/leaves.ts';
+import { hashOf } from '../eventStore/hashChain.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { endFault } from '../replay/replayLog.ts';
 import type { Runtime } from '../runtime.ts';

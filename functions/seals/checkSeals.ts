@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { datesBetween, daysAfter } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
+import type { Leaf, Seal } from '#domain/proof/seal.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { before, leavesFault, leavesOf, readSeal, sealDates } from './keptSeals.ts';
-import { hashOfSeal, isSignedBy, type Leaf, type Seal } from './seal.ts';
+import { hashOfSeal, isSignedBy } from './seal.ts';
 import type { SealStore } from './sealStore.ts';
 import type { Signer } from './signer.ts';
 

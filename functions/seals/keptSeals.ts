@@ -3,8 +3,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
+import { type Leaf, leafLine, type Seal, sealSchema } from '#domain/proof/seal.ts';
 import { merkleTree } from './merkle.ts';
-import { type Leaf, leafIn, leafText, type Seal, sealSchema } from './seal.ts';
+import { leafIn } from './seal.ts';
 import type { SealStore } from './sealStore.ts';
 
 export const sealName = (date: string): string => `seals/${date}.json`;
@@ -52,7 +53,7 @@ export const leavesFault = async (store: SealStore, seal: Seal): Promise<string 
     for await (const leaf of leavesOf(store, seal)) {
       if (!before(last, leaf.streamId)) return 'its leaves are not in order';
       last = leaf.streamId;
-      tree.add(Buffer.from(leafText(leaf)));
+      tree.add(Buffer.from(leafLine(leaf)));
     }
   } catch (error) {
     return `its leaves cannot be read: ${error instanceof Error ? error.message : error}`;

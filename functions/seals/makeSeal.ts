@@ -4,12 +4,13 @@ import { createGzip } from 'node:zlib';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { jstDate } from '#domain/calendar/instants.ts';
 import type { LastSeal } from '#domain/operation/answers.ts';
+import { type Leaf, leafLine, type Seal, type SealContent } from '#domain/proof/seal.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import { readSeal, sealDates, sealName } from './keptSeals.ts';
 import { merkleTree } from './merkle.ts';
-import { hashOfSeal, type Leaf, leafText, type Seal, type SealContent, signedBytes } from './seal.ts';
+import { hashOfSeal, signedBytes } from './seal.ts';
 
 const PAGE = 1_000;
 
@@ -37,8 +38,8 @@ const newSeal = async ({ db, now, seals: { store, signer } }: Runtime, date: str
   const tree = merkleTree();
   const lines = async function* () {
     for await (const leaf of heads(db)) {
-      tree.add(Buffer.from(leafText(leaf)));
-      yield `${leafText(leaf)}\n`;
+      tree.add(Buffer.from(leafLine(leaf)));
+      yield `${leafLine(leaf)}\n`;
     }
   };
   // A name of its own for each attempt: the file of an attempt that failed cannot be replaced.

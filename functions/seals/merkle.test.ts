@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { merkleTree, rootOf } from './merkle.ts';
 
 const treeOf = (leaves: readonly Buffer[], watch?: number) => {
-  const tree = merkleTree(watch);
-  for (const leaf of leaves) tree.add(leaf);
+  const tree = merkleTree();
+  for (const [index, leaf] of leaves.entries()) tree.add(leaf, index === watch);
   return tree.end();
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PathStep } from '#domain/proof/seal.ts';
 
 // Merkle trees as RFC 6962 section 2.1 defines them: leaves and nodes hash with different prefixes,
 // so that neither passes for the other.
@@ -10,17 +11,14 @@ const sha256 = (...parts: readonly Buffer[]): Buffer => parts.reduce((hash, part
 export const leafHash = (leaf: Buffer): Buffer => sha256(LEAF, leaf);
 const nodeHash = (left: Buffer, right: Buffer): Buffer => sha256(NODE, left, right);
 
-/** A neighbour on the way from a leaf to the root, and the side it stands on. */
-export type PathStep = { readonly side: 'left' | 'right'; readonly hash: string };
-
 type Subtree = { readonly size: number; readonly hash: Buffer; readonly watched: boolean };
 
 /**
  * A tree over leaves that come one after the other. It keeps the complete subtrees only, so its
- * memory grows with the logarithm of their number. With `watch` (the index of a leaf, from 0) it
- * also keeps that leaf's path to the root.
+ * memory grows with the logarithm of their number. It also keeps the path of the one leaf that is
+ * added as `watched`.
  */
-export const merkleTree = (watch = -1) => {
+export const merkleTree = () => {
   const subtrees: Subtree[] = [];
   const path: PathStep[] = [];
   let count = 0;
@@ -32,8 +30,8 @@ export const merkleTree = (watch = -1) => {
   };
 
   return {
-    add: (leaf: Buffer): void => {
-      let last: Subtree = { size: 1, hash: leafHash(leaf), watched: count === watch };
+    add: (leaf: Buffer, watched = false): void => {
+      let last: Subtree = { size: 1, hash: leafHash(leaf), watched };
       count += 1;
       while (subtrees.at(-1)?.size === last.size) last = join(subtrees.pop() as Subtree, last);
       subtrees.push(last);

@@ -1,33 +1,43 @@
+import { jstDate } from '#domain/calendar/instants.ts';
+import { type Leaf, leafLine, type PathStep, type Seal } from '#domain/proof/seal.ts';
 import type { Runtime } from '../runtime.ts';
 import { leavesOf, readSeal, sealDates } from './keptSeals.ts';
-import { merkleTree, type PathStep } from './merkle.ts';
-import { leafText } from './seal.ts';
+import { merkleTree } from './merkle.ts';
 
 /**
  * That a stream is in a seal: with its leaf and the path anybody computes the root that the public
  * seal of the date signs.
  */
-export type Proof = { readonly date: string; readonly leaf: string; readonly path: readonly PathStep[]; readonly root: string };
+export type Proof = { readonly seal: Seal; readonly leaf: Leaf; readonly path: readonly PathStep[] };
 
 /**
  * Proves a stream by the latest seal, or by that of a date; null when the seal does not have it.
+ * It reads all leaves of the seal once.
  */
 export const proveStream = async ({ seals: { store } }: Runtime, streamId: string, date?: string): Promise<Proof | null> => {
   const chosen = date ?? (await sealDates(store)).at(-1);
   if (!chosen) return null;
   const seal = await readSeal(store, chosen);
-  let index = 0;
-  let leaf: string | null = null;
-  for await (const each of leavesOf(store, seal)) {
-    if (each.streamId === streamId) {
-      leaf = leafText(each);
-      break;
-    }
-    index += 1;
+  const tree = merkleTree();
+  let found: Leaf | null = null;
+  for await (const leaf of leavesOf(store, seal)) {
+    const isIt = leaf.streamId === streamId;
+    if (isIt) found = leaf;
+    tree.add(Buffer.from(leafLine(leaf)), isIt);
   }
-  if (leaf === null) return null;
-  const tree = merkleTree(index);
-  for await (const each of leavesOf(store, seal)) tree.add(Buffer.from(leafText(each)));
-  const { path, root } = tree.end();
-  return { date: chosen, leaf, path, root };
+  return found && { seal, leaf: found, path: tree.end().path };
+};
+
+/**
+ * Proves a stream by the first seal that has it up to an event: made after its time (ms) and at its
+ * version or further. Null as long as there is none.
+ */
+export const proveEvent = async (runtime: Runtime, streamId: string, version: number, recordedAt: number): Promise<Proof | null> => {
+  const { store } = runtime.seals;
+  for (const date of await sealDates(store)) {
+    if (date < jstDate(recordedAt) || (await readSeal(store, date)).sealedAt < recordedAt) continue;
+    const proof = await proveStream(runtime, streamId, date);
+    if (proof && proof.leaf.version >= version) return proof;
+  }
+  return null;
 };

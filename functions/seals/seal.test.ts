@@ -6,8 +6,9 @@ import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Bucket } from '@google-cloud/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { leafLine, type SealContent } from '#domain/proof/seal.ts';
 import { openSeals } from './openSeals.ts';
-import { hashOfSeal, isSignedBy, leafIn, leafText, type SealContent, signedBytes } from './seal.ts';
+import { hashOfSeal, isSignedBy, leafIn, signedBytes } from './seal.ts';
 import { bucketSeals, folderSeals, isTaken } from './sealStore.ts';
 import { fileSigner, kmsSigner } from './signer.ts';
 
@@ -75,7 +76,7 @@ test('the next seal points back to the content: any change of it breaks the chai
 
 test('a leaf is read as it was written, and nothing else is one', () => {
   const leaf = { streamId: 'offer-1', version: 7, hash: 'a'.repeat(64) };
-  expect(leafIn(leafText(leaf))).toEqual(leaf);
+  expect(leafIn(leafLine(leaf))).toEqual(leaf);
   for (const line of ['', 'offer-1 7', `offer-1 0 ${leaf.hash}`, `offer-1 7 ${leaf.hash}0`, `offer 1 7 ${leaf.hash}`])
     expect(leafIn(line)).toBeNull();
 });

@@ -1,21 +1,26 @@
 import type { Request, Response } from 'express';
-import { sealDates, sealText } from './keptSeals.ts';
+import { readSeal, sealDates, sealText } from './keptSeals.ts';
 import type { Seals } from './openSeals.ts';
 
 type Asked = Pick<Request, 'method' | 'path'>;
 
 /**
- * The public seals: /seals is the list, /seals/YYYY-MM-DD.json a seal as it is kept. The lists of
+ * The public seals: /seals is the list, /seals/YYYY-MM-DD.json a seal as it is kept,
+ * /seals/YYYY-MM-DD.pem the public key that its signature is checked with. The lists of
  * streams behind them are not shown. Anybody may keep copies: a seal that is replaced later
  * contradicts them.
  */
 export const showSeals = async ({ store, signer }: Seals, { method, path }: Asked, response: Response): Promise<void> => {
   if (method !== 'GET' && method !== 'HEAD') return void response.status(405).json({ error: 'method not allowed' });
-  const [, date] = /\/(\d{4}-\d{2}-\d{2})\.json$/.exec(path) ?? [];
+  const [, date, kind] = /\/(\d{4}-\d{2}-\d{2})\.(json|pem)$/.exec(path) ?? [];
   if (date) {
     const seal = await sealText(store, date);
     if (seal === null) return void response.status(404).json({ error: 'no seal of that day' });
-    return void response.set('Cache-Control', 'public, max-age=86400, immutable').type('json').send(seal);
+    response.set('Cache-Control', 'public, max-age=86400, immutable');
+    if (kind === 'json') return void response.type('json').send(seal);
+    const publicKey = await signer().publicKey((await readSeal(store, date)).key);
+    if (publicKey === null) return void response.status(404).json({ error: 'not signed with a key of ours' });
+    return void response.type('application/x-pem-file').send(publicKey);
   }
   if (!/^\/?(?:seals\/?)?$/.test(path)) return void response.status(404).json({ error: 'not found' });
   const seals = (await sealDates(store)).map((each) => ({ date: each, path: `/seals/${each}.json` }));

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { DAY, jstDate } from '#domain/calendar/instants.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { OperationStatus } from '#domain/operation/answers.ts';
+import { leafLine } from '#domain/proof/seal.ts';
 import { seal as chained, hashOf } from '#functions/eventStore/hashChain.ts';
 import { run } from '#functions/operator/commandLine.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
@@ -190,8 +191,8 @@ describe('the seals themselves', () => {
     const proof = await proveStream(on(0), streamId);
     const event = (await eventsOf(streamId)).at(-1) as unknown as EventEnvelope;
     const { hash: _, ...content } = event;
-    expect(proof?.leaf).toBe(`${streamId} ${event.version} ${hashOf(content)}`);
-    expect(proof && rootOf(Buffer.from(proof.leaf), proof.path)).toBe(root);
+    expect(proof?.leaf).toEqual({ streamId, version: event.version, hash: hashOf(content) });
+    expect(proof && rootOf(Buffer.from(leafLine(proof.leaf)), proof.path)).toBe(root);
     expect(await proveStream(on(0), 'offer-nobody')).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ const viewers = {
   registrationConfirmation: 'unverified',
   initial: 'norole',
   company: 'guest',
+  verify: 'guest',
   termsOfService: 'guest',
   termsLegal: 'guest',
   termsPrivacy: 'guest',

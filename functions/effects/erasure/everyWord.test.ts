@@ -4,13 +4,13 @@ import { fold } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { GENESIS } from '#domain/proof/leaves.ts';
 import { type AnyEnvelope, type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { replay } from '#projections/replay.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
 import { everyCallable } from '#tests/support/everyCallable.ts';
 import { store } from '../../eventStore/commit.ts';
-import { GENESIS } from '../../eventStore/hashChain.ts';
 import { newPersonKey } from '../../eventStore/personKeys.ts';
 import { open } from '../../eventStore/readEvents.ts';
 

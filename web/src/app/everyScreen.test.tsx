@@ -97,6 +97,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '/terms/tos': { ...publicPage, texts: headingsOf(termsOfService) },
   '/terms/legal': { ...publicPage, texts: headingsOf(legalNotice) },
   '/terms/privacy': { ...publicPage, texts: headingsOf(privacyPolicy) },
+  '/verify': { ...publicPage, texts: ['証明書', '端末の外へ送られません'] },
   '/usermgmt': { ...publicPage, at: '/usermgmt?mode=resetPassword&oobCode=c1', fields: ['password'] },
   '/guardian': { ...publicPage, texts: ['メールに記載されたリンクを、もう一度開いてください。'] },
   '/password/reset': { ...publicPage, links: ['/login'], fields: ['email'] },

@@ -41,6 +41,7 @@ describe('the route guard', () => {
         '/terms/tos',
         '/terms/legal',
         '/terms/privacy',
+        '/verify',
         '/usermgmt',
         '/password/reset',
         '/password/reset/done',

@@ -18,6 +18,7 @@ export const routes = [
   { name: 'termsOfService', path: '/terms/tos', title: '利用規約', group: 'public', layout: 'default', access: '' },
   { name: 'termsLegal', path: '/terms/legal', title: '特定商取引法に基づく表記', group: 'public', layout: 'default', access: '' },
   { name: 'termsPrivacy', path: '/terms/privacy', title: 'プライバシーポリシー', group: 'public', layout: 'default', access: '' },
+  { name: 'verify', path: '/verify', title: '証明書の確認', group: 'public', layout: 'default', access: '' },
   { name: 'userManagement', path: '/usermgmt', title: 'アカウント手続き', group: 'public', layout: 'login', access: '' },
   { name: 'passwordReset', path: '/password/reset', title: 'パスワードの再設定', group: 'public', layout: 'login', access: '' },
   { name: 'passwordResetDone', path: '/password/reset/done', title: '再設定メールの送信完了', group: 'public', layout: 'done', access: '' },

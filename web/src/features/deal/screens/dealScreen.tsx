@@ -8,6 +8,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { BesideDeals } from '../components/besideDeals.tsx';
+import { CertificateButton } from '../components/certificateButton.tsx';
 import { OfferConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
@@ -79,6 +80,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
           side={
             <>
               <OtherSide deal={deal} side={side} />
+              <CertificateButton kind={kind} deal={deal} />
               <DealActions kind={kind} deal={deal} side={side} now={now} />
             </>
           }

@@ -3,6 +3,7 @@ import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { actionsOf } from '#domain/deal/row.ts';
 import { href } from '#web/app/href.ts';
 import {
+  CertificateButton,
   type Deal,
   DealBanner,
   type DealKind,
@@ -100,6 +101,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         <Facts facts={[...factsOf(deal), ...desks[kind].factsOf(deal)]} />
       </Card>
       <TermsCard kind={kind} deal={deal} side="office" now={now} />
+      <CertificateButton kind={kind} deal={deal} />
       <HistoryList kind={kind} id={deal.id} />
       <div className={css.buttons}>
         <LinkButton variant="outlined" to={historyOf(kind, deal.id)}>

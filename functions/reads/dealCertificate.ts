@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { conflict } from '#domain/deal/outcomes.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel/validation.ts';
+import type { Certificate } from '#domain/proof/certificate.ts';
+import { aggregateNamed } from '#domain/registry.ts';
+import { keysFor, readStored } from '../eventStore/readEvents.ts';
+import { loadStream } from '../eventStore/stream.ts';
+import { requireActive, requireOffice } from '../gate/activeAccount.ts';
+import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { type Runtime, runtime } from '../runtime.ts';
+import { certificateOf } from '../seals/certificateOf.ts';
+import { proveEvent } from '../seals/proveStream.ts';
+
+/** `type`: the kind of the deal. */
+const wire = z.strictObject({ type: z.enum(['offer', 'entry']), id: identifier });
+type Asked = z.infer<typeof wire>;
+type Deal = { readonly status: string; readonly clientId?: string; readonly talentId?: string };
+
+/** The most events of a deal that a certificate has; a deal has some dozens. */
+const EVENTS_MAX = 1_000;
+const certified = ['IS_APPROVED', 'IS_CLOSED'];
+/** What no party did about the terms: a certificate need not wait until it is sealed. */
+const isBeside = ({ type }: EventEnvelope): boolean => /Reminded|Bill/.test(type);
+
+const requireParty = async (current: Runtime, caller: Caller, { clientId, talentId }: Deal): Promise<{ isOffice: boolean }> => {
+  if (caller.uid === clientId || caller.uid === talentId) {
+    await requireActive(current, caller.uid);
+    return { isOffice: false };
+  }
+  await requireOffice(current, caller);
+  return { isOffice: true };
+};
+
+/** The certificate of a concluded deal. The office's leaves the words of the sheet out: they are personal. */
+export const certify = async (current: Runtime, caller: Caller, { type: kind, id }: Asked): Promise<Certificate> => {
+  const { db, keys } = current;
+  const streamId = streamIdOf(kind, id);
+  const head = await db.doc(paths.head(streamId)).get();
+  const { state } = await loadStream(db, keys, aggregateNamed(kind), head);
+  const { isOffice } = await requireParty(current, caller, state as Deal);
+  if (!head.exists) throw new DomainError('not-found');
+  if (!certified.includes((state as Deal).status)) conflict();
+  const stored = await readStored(db, streamId, 1, EVENTS_MAX);
+  const last = stored.findLast((event) => !isBeside(event)) as EventEnvelope;
+  const proof = await proveEvent(current, streamId, last.version, last.meta.recordedAt);
+  return certificateOf(stored, isOffice ? () => null : await keysFor(stored, keys), proof);
+};
+
+/** What each side of a concluded deal, and the office, can save and show to anybody: docs/verify-a-certificate.md. */
+export const dealCertificate = signedInCallable('dealCertificate', wire, (payload, caller) => certify(runtime(), caller, payload), {
+  reads: true,
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
+import { offer } from '#domain/offer/offer.ts';
+import { type Certificate, certificateSchema, certificateText } from '#domain/proof/certificate.ts';
+import { termsOf } from '#domain/proof/terms.ts';
+import { type Published, verifyCertificate } from '#domain/proof/verify.ts';
+import { announce } from '#functions/delivery/announce.ts';
+import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import { personKeys } from '#functions/eventStore/personKeys.ts';
+import { paths } from '#functions/platform/firestorePaths.ts';
+import { certify } from '#functions/reads/dealCertificate.ts';
+import { type Runtime, runtime } from '#functions/runtime.ts';
+import { makeSeal } from '#functions/seals/makeSeal.ts';
+import { folderSeals } from '#functions/seals/sealStore.ts';
+import { fileSigner } from '#functions/seals/signer.ts';
+import { call, refusal, send } from '#tests/support/callables.ts';
+import { concludedOffer as conclude, scheduleToClose, sheet } from '#tests/support/certificates.ts';
+import { agreedChange } from '#tests/support/deals.ts';
+import { whenCaughtUp } from '#tests/support/log.ts';
+import { nodeCrypto } from '#tests/support/nodeCrypto.ts';
+import { type Cast, newCast, newTalent, type Person, signIn } from '#tests/support/people.ts';
+
+let cast: Cast;
+let folder: string;
+let offerId: string;
+
+/** Lets the deal's end come: what the clock does at that time. */
+const close = async (entityId: string): Promise<void> => {
+  const then = { ...runtime(), now: () => scheduleToClose };
+  const command = { aggregate: offer, entityId, command: { type: 'close' }, commandId: randomUUID(), sender: 'system' } as const;
+  await announce(then, await executeCommand(then, command));
+};
+
+/** The stack with seals of its own, so many days from now. */
+const on = (days: number): Runtime => ({
+  ...runtime(),
+  keys: personKeys(runtime().db, Date.now),
+  now: () => Date.now() + days * DAY,
+  seals: { store: folderSeals(() => folder), signer: () => fileSigner(join(folder, 'key.pem')) },
+});
+const certified = (person: Person, id = offerId): Promise<Certificate> =>
+  certify(on(0), { ...person, isGoodForOffice: true }, { type: 'offer', id });
+const published = async ({ sealed }: Certificate): Promise<Published> => ({
+  seal: sealed?.seal,
+  publicKey: (await on(0).seals.signer().publicKey()) as string,
+});
+const verdictOf = async (certificate: Certificate) =>
+  verifyCertificate(certificate, certificateText(certificate), await published(certificate), nodeCrypto);
+const shown = (certificate: Certificate) =>
+  Object.fromEntries(termsOf(certificate).fields.flatMap(({ field, state, value }) => (state === 'shown' ? [[field, value]] : [])));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'certified-'));
+  cast = await newCast();
+  offerId = await conclude(cast);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the certificate of a concluded deal', () => {
+  test('is given to each side, and says that it is not sealed yet', async () => {
+    for (const person of [cast.client, cast.talent]) {
+      const answer = await call<unknown>(person, 'dealCertificate', { type: 'offer', id: offerId });
+      const certificate = certificateSchema.parse(answer);
+      expect(certificate.sealed).toBeNull();
+      expect(shown(certificate)).toMatchObject({ fee: 68_000, scheduleToClose, ...sheet, clientId: cast.client.uid });
+    }
+  });
+
+  test('verifies once the day is sealed, also for terms that all agreed to later', async () => {
+    await makeSeal(on(1));
+    const certificate = await certified(cast.client);
+    expect(await verdictOf(certificate)).toEqual({ kind: 'proven' });
+    const { acts, ...terms } = termsOf(certificate);
+    expect(terms).toMatchObject({ termsNo: 1, isConcluded: true });
+    expect(acts.map(({ type, role }) => [type, role])).toEqual([
+      ['OfferMade', 'client'],
+      ['OfferAccepted', 'talent'],
+      ['OfferAdminApproved', 'office'],
+      ['OfferApproved', 'client'],
+    ]);
+
+    await agreedChange(cast, { offerId }, { fee: 50_000 });
+    expect((await certified(cast.client)).sealed).toBeNull();
+    await makeSeal(on(2));
+    const later = await certified(cast.talent);
+    expect(await verdictOf(later)).toEqual({ kind: 'proven' });
+    expect(shown(later)).toMatchObject({ fee: 50_000, place: sheet.place });
+    expect(termsOf(later).termsNo).toBe(2);
+  });
+
+  test('shows the office the facts, and the words to the two sides only', async () => {
+    const { place, content, ...facts } = shown(await certified(cast.office));
+    expect([place, content, facts.fee]).toEqual([undefined, undefined, 50_000]);
+  });
+
+  test('is refused to others, and for a deal that is not concluded', async () => {
+    const stranger = await newTalent(cast.office);
+    expect((await refusal(call(stranger, 'dealCertificate', { type: 'offer', id: offerId }))).details?.code).toBe('permission-denied');
+    expect((await refusal(call(stranger, 'dealCertificate', { type: 'offer', id: 'nobody' }))).details?.code).toBe('permission-denied');
+    const open = await send(cast.client, 'offers', {
+      ...{ type: 'makeOffer', jobId: cast.jobId, talentId: stranger.uid, fee: 68_000, scheduleToClose, sheet },
+    });
+    const id = open.streamId.slice('offer-'.length);
+    expect((await refusal(call(stranger, 'dealCertificate', { type: 'offer', id }))).details?.code).toBe('status-conflict');
+  });
+
+  test('verifies after one of the two was erased, without their words', async () => {
+    const talent = await newTalent(cast.office);
+    const id = await conclude(cast, talent);
+    await makeSeal(on(3));
+    const before = await certified(talent, id);
+    expect(shown(before).place).toBe(sheet.place);
+    await close(id);
+    await send({ ...talent, token: await signIn(talent.email) }, 'accounts', { type: 'withdraw' });
+    await whenCaughtUp();
+    await expect.poll(async () => (await runtime().db.doc(paths.personKey(talent.uid)).get()).exists).toBe(false);
+    await makeSeal(on(41));
+    const after = await certified(cast.client, id);
+    expect(after.events.at(-1)?.type).toBe('OfferClosed');
+    expect(await verdictOf(after)).toEqual({ kind: 'proven' });
+    expect(certificateText(after)).not.toContain(sheet.place);
+    expect(await verdictOf(before)).toEqual({ kind: 'proven' });
+  });
+});

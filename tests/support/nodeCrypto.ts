@@ -1,0 +1,8 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import type { Crypto } from '#domain/proof/verify.ts';
+
+/** What checks of certificates need, by Node. */
+export const nodeCrypto: Crypto = {
+  sha256: async (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest()),
+  isSigned: async (key, text, signature) => verify('sha256', Buffer.from(text), createPublicKey(key), Buffer.from(signature, 'base64')),
+};

@@ -1,0 +1,42 @@
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { buttonClass } from '#web/shared/ui/button.tsx';
+import css from './proof.module.css';
+
+type Props = { readonly children: ReactNode; readonly label: string; readonly onFile: (file: File) => void };
+
+/** Where a file is dropped or chosen. */
+export const FileDrop = ({ children, label, onFile }: Props) => {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first
+    <div className={css.drop} data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={dropped}>
+      <p>{children}</p>
+      <input
+        id={id}
+        type="file"
+        className="visually-hidden"
+        accept="application/json,.json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file chosen again is a choice again.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <label htmlFor={id} className={buttonClass({ variant: 'outlined' })}>
+        {label}
+      </label>
+    </div>
+  );
+};

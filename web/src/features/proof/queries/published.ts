@@ -1,0 +1,24 @@
+import type { Certificate } from '#domain/proof/certificate.ts';
+import type { Published } from '#domain/proof/verify.ts';
+
+/** A public file of our own site: '' when there is none, null when it cannot be had now. */
+const fileOf = async (path: string, type: RegExp): Promise<string | null> => {
+  try {
+    const answer = await fetch(path);
+    if (answer.status === 404) return '';
+    return answer.ok && type.test(answer.headers.get('Content-Type') ?? '') ? await answer.text() : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The public seal of a certificate's day and its key. Only the date is sent. Null without a
+ * connection: the page says what it could not check. A day without a seal fits no certificate.
+ */
+export const publishedSeal = async ({ sealed }: Certificate): Promise<Published | null> => {
+  if (!sealed) return null;
+  const { date } = sealed.seal;
+  const [seal, publicKey] = await Promise.all([fileOf(`/seals/${date}.json`, /json/), fileOf(`/seals/${date}.pem`, /pem/)]);
+  return seal === null || publicKey === null ? null : { seal: seal === '' ? null : JSON.parse(seal), publicKey };
+};
