@@ -13,10 +13,10 @@ import {
   regionLabels,
   type SheetField,
   type SheetTemplate,
-  type SheetWords,
   termsSheet,
   workDayKindLabels,
 } from './sheet.ts';
+import type { SheetWords } from './storedSheet.ts';
 
 /** A version of a deal's terms: fee in yen, times in ms. `commissionedAt` null: not concluded yet. */
 export type ShownTerms = {

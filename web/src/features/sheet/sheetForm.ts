@@ -2,16 +2,8 @@ import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 import { daysAfter, daysFrom } from '#domain/calendar/days.ts';
 import { DAY, isJstDate, jstParts } from '#domain/calendar/instants.ts';
-import {
-  lastWorkDay,
-  payDueFault,
-  type SheetWords,
-  sheetFaults,
-  sheetTemplate,
-  type TermsSheet,
-  termsSheet,
-  type WorkDay,
-} from '#domain/deal/sheet.ts';
+import { lastWorkDay, payDueFault, sheetFaults, sheetTemplate, type TermsSheet, termsSheet, type WorkDay } from '#domain/deal/sheet.ts';
+import type { SheetWords } from '#domain/deal/storedSheet.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 
 /** A field that nobody filled in holds an empty text. */
