@@ -95,7 +95,7 @@ export const ownChunks = [
   // The fields of deals with the schema of a terms sheet; and its words, which only details and forms show.
   {
     name: 'sheet',
-    test: /\/(domain\/(kernel\/eventDefinition|deal\/(sheet|fields|changes|state|row|billStatus))|projections\/deal\/terms\.schema)\./,
+    test: /\/(domain\/(kernel\/eventDefinition|deal\/(sheet|storedSheet|fields|changes|state|row|billStatus))|projections\/deal\/terms\.schema)\./,
     priority: 2,
   },
   { name: 'sheetWords', test: /\/domain\/deal\/(sheetWords|cancelTable|consumptionTax)\./, priority: 2 },
@@ -122,7 +122,7 @@ export const ownChunks = [
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // What names fields comes with forms and details, not with the first lists.
     test: (id: string) =>
-      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|deal\/(sheet|changes|terms)|features\/sheet|features\/deal\/(shownTerms|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
+      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|deal\/(sheet|storedSheet|changes|terms)|features\/sheet|features\/deal\/(shownTerms|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
     minShareCount: 12,
