@@ -3,9 +3,10 @@ import type { DecisionContext } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { messages } from '../kernel/messages.ts';
 import { requireAhead } from './schedule.ts';
-import { isSameSheet, requireSound, spanOf, storedSheet, type TermsSheet, wordsOf } from './sheet.ts';
+import { requireSound, spanOf, storedSheet, type TermsSheet, wordsOf } from './sheet.ts';
 import { type Agreed, type Awaited, isPending, type Proposing, type Terms } from './state.ts';
 import type { HeldSheet, SheetWords } from './storedSheet.ts';
+import { isSameSheet } from './storedSheet.ts';
 
 type Change = { readonly fee?: number | undefined; readonly scheduleToClose?: number | undefined; readonly sheet?: TermsSheet | undefined };
 type Asked = Change & { readonly reason?: string | undefined };

@@ -154,9 +154,8 @@ export const dealMachine = <
   const meant = (command: Command, held: Begun): Command => {
     if (!('clientId' in held)) return command;
     const { type, ...asked } = command;
-    const raises = isRaise(asked, held);
-    if (type === 'proposeChange') return raises ? ({ type: 'changeFee', ...asked } as unknown as Command) : command;
-    return !raises && rows[type]?.needsConsentIn?.includes(held.status) ? ({ ...command, type: 'proposeChange' } as Command) : command;
+    const asks = type === 'proposeChange' || rows[type]?.needsConsentIn?.includes(held.status);
+    return asks ? ({ ...asked, type: isRaise(asked, held) ? 'changeFee' : 'proposeChange' } as unknown as Command) : command;
   };
 
   /** The command's own event, and what goes with it: the end of a proposal before it, what it brings about after it. */

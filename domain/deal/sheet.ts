@@ -4,34 +4,9 @@ import { jstDate, jstInstant } from '../calendar/instants.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
-import { canonicalJson, fingerprint } from '../kernel/fingerprint.ts';
+import { fingerprint } from '../kernel/fingerprint.ts';
 import { date, identifier, messages, optionalLine, optionalText, text } from '../kernel/validation.ts';
-import { competitions, expenseKinds, type HeldSheet, regions, type SheetWords, workDayKinds } from './storedSheet.ts';
-
-export const workDayKindLabels = {
-  SHOOT: '本番',
-  REHEARSAL: 'リハーサル',
-  FITTING: '衣装合わせ',
-  SPARE: '予備日',
-  TRAVEL: '移動',
-} as const satisfies Record<(typeof workDayKinds)[number], string>;
-
-export const regionLabels = { JAPAN: '日本国内', ASIA: 'アジア', WORLD: '全世界' } as const satisfies Record<
-  (typeof regions)[number],
-  string
->;
-
-export const competitionLabels = {
-  NONE: 'なし',
-  PRODUCT: '同じ業種の商品・サービス',
-  COMPANY: '同じ業種の企業',
-} as const satisfies Record<(typeof competitions)[number], string>;
-
-export const expenseLabels = {
-  INCLUDED: '報酬に含む',
-  ACTUAL: '実費を支払う',
-  FIXED: '定額を支払う',
-} as const satisfies Record<(typeof expenseKinds)[number], string>;
+import { competitions, expenseKinds, type HeldSheet, isSameSheet, regions, type SheetWords, workDayKinds } from './storedSheet.ts';
 
 const time = z.string({ error: messages.required }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: messages.format });
 const yen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
@@ -87,8 +62,6 @@ export type SheetField = keyof TermsSheet;
 
 export const factsOf = ({ content: _, place: __, undecided: ___, notes: ____, ...facts }: TermsSheet): SheetTemplate => facts;
 export const wordsOf = ({ content, place, undecided, notes }: TermsSheet): SheetWords => ({ content, place, undecided, notes });
-/** Whether two sheets, or two sets of terms, say the same. */
-export const isSameSheet = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
 /** How an event holds a sheet: the words apart, because they are encrypted. */
 export const storedSheet = (sheet: TermsSheet | null): { readonly sheet: HeldSheet | null; readonly sheetWords: SheetWords | null } =>

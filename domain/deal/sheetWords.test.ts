@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { startOfJstDay } from '../calendar/instants.ts';
 import { DAY, NOON } from '../testing/contexts.ts';
 import { sheetFacts, sheetWords } from '../testing/sheets.ts';
-import { amountsOf, noSheet, type RowName, rowsSince, type ShownTerms, sheetChecks, termsRows } from './sheetWords.ts';
+import { amountsOf } from './amounts.ts';
+import { noSheet, type RowName, rowsSince, type ShownTerms, sheetChecks, termsRows } from './sheetWords.ts';
 
 const masters: Readonly<Record<string, string>> = { 'media-web': 'Web広告', 'industry-ads': '化粧品' };
 const names = { client: '株式会社あおぞら映像', talent: '山田 花子', masterName: (id: string) => masters[id] };

@@ -3,19 +3,11 @@ import { jstDate, startOfJstDay } from '../calendar/instants.ts';
 import { formatYen } from '../format/numbers.ts';
 import { longDate, longTime } from '../format/times.ts';
 import { labelOf } from '../kernel/fieldMeta.ts';
+import { amountRows, type SheetReader } from './amounts.ts';
 import { cancelTableOn } from './cancelTable.ts';
-import { type Invoice, invoiceOf, ratesWithin } from './consumptionTax.ts';
 import { dealFields } from './fields.ts';
-import {
-  competitionLabels,
-  expenseLabels,
-  lastWorkDay,
-  regionLabels,
-  type SheetField,
-  type SheetTemplate,
-  termsSheet,
-  workDayKindLabels,
-} from './sheet.ts';
+import { lastWorkDay, type SheetField, type SheetTemplate, termsSheet } from './sheet.ts';
+import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from './sheetLabels.ts';
 import type { SheetWords } from './storedSheet.ts';
 
 /** A version of a deal's terms: fee in yen, times in ms. `commissionedAt` null: not concluded yet. */
@@ -39,32 +31,10 @@ export type RowName =
   | Exclude<SheetField, 'competitionIn' | 'expensesYen' | 'undecidedBy'>
   | ('client' | 'talent' | 'commissionedAt' | 'fee' | 'tax' | 'total' | 'payBy' | 'cancellation' | 'scheduleToClose' | 'termsNo' | 'none');
 export type SheetRow = { readonly name: RowName; readonly label: string; readonly value: string };
-/** Who reads: the cast reads what comes in, everybody else what is paid. */
-export type SheetReader = 'client' | 'talent' | 'office';
 
 const label = (field: SheetField): string => labelOf(termsSheet.shape[field]);
 const day = (date: string): string => longDate(startOfJstDay(date));
 const erased = '退会したため、表示できません';
-
-/** The fee with its consumption tax, at the rate of the day on which the deal ends (ms). */
-export const amountsOf = (fee: number, scheduleToClose: number): Invoice & { readonly percent: number } => {
-  const percent = ratesWithin(scheduleToClose, scheduleToClose + 1)[0]?.percent ?? 0;
-  return { ...invoiceOf([{ percent, net: fee }]), percent };
-};
-
-/** Fee, tax and total, each with its label. */
-export const amountRows = (fee: number, scheduleToClose: number, reader: SheetReader): SheetRow[] => {
-  const { percent, tax, total } = amountsOf(fee, scheduleToClose);
-  return [
-    { name: 'fee', label: labelOf(dealFields.fee), value: formatYen(fee) },
-    { name: 'tax', label: `消費税（${percent}%）`, value: formatYen(tax) },
-    {
-      name: 'total',
-      label: reader === 'talent' ? 'お受け取り額（税込）' : 'お支払いの合計（税込）',
-      value: formatYen(total),
-    },
-  ];
-};
 
 const workDaysText = ({ workDays, undecidedBy }: SheetTemplate): string =>
   workDays.map(({ date, from, to, kind }) => `${day(date)} ${from}〜${to > from ? '' : '翌'}${to} ${workDayKindLabels[kind]}`).join('\n') ||

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canonicalJson } from '../kernel/fingerprint.ts';
 
 // Terms sheets as events, states and documents hold them. `sheet.ts` says what a client may give.
 
@@ -32,3 +33,6 @@ export type SheetWords = z.infer<typeof storedWords>;
 /** A sheet as events and the state hold it: of its words a fingerprint, enough to see what changed. */
 export const heldSheet = z.object({ facts: storedFacts, words: z.number() });
 export type HeldSheet = z.infer<typeof heldSheet>;
+
+/** Whether two sheets, or two sets of terms, say the same. */
+export const isSameSheet = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);

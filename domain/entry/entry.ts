@@ -1,8 +1,9 @@
 import { changeDetails, requireEndAfterWork, sameProposal } from '../deal/consent.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { requireAhead } from '../deal/schedule.ts';
-import { isAsPosted, isSameSheet, requireSound, storedSheet, type TermsSheet } from '../deal/sheet.ts';
+import { isAsPosted, requireSound, storedSheet, type TermsSheet } from '../deal/sheet.ts';
 import { initial, type Posted } from '../deal/state.ts';
+import { isSameSheet } from '../deal/storedSheet.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider } from '../kernel/decider.ts';

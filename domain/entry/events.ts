@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as change from '../deal/changes.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
-import { entryFields } from './commands.ts';
+import { entryFields } from './fields.ts';
 
 const yen = z.number();
 const instant = z.number();

@@ -2,8 +2,9 @@ import { changeRows } from '../deal/changeRows.ts';
 import type { DealState } from '../deal/machine.ts';
 import type { Table } from '../deal/row.ts';
 import type { Part } from '../deal/state.ts';
-import type { EntryCommand, entryFields } from './commands.ts';
+import type { EntryCommand } from './commands.ts';
 import type { EntryEvent } from './events.ts';
+import type { entryFields } from './fields.ts';
 import type { EntryStatus } from './status.ts';
 
 /** What the state of each status holds beside the parties. */

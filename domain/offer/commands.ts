@@ -1,25 +1,8 @@
 import { z } from 'zod';
 import { changeCommands, seenTerms } from '../deal/changes.ts';
-import { dealFields, time } from '../deal/fields.ts';
 import { termsSheet } from '../deal/sheet.ts';
-import { businessRules } from '../kernel/businessRules.ts';
-import { labelled } from '../kernel/fieldMeta.ts';
-import { identifier, text } from '../kernel/validation.ts';
-import { inquiryTypes } from './status.ts';
-
-/** What commands, events and documents of offers say. */
-export const offerFields = {
-  ...dealFields,
-  kind: labelled('種類', z.enum(['INQUIRY', 'OFFER'])),
-  inquiryType: labelled('問い合わせの種類', z.enum(inquiryTypes)),
-  message: labelled('メッセージ', text(businessRules.messageMax)),
-  inquiryRefusedAt: labelled('問い合わせの辞退日時', time),
-  offeredAt: labelled('オファー日時', time),
-  acceptedAt: labelled('承諾日時', time),
-  canceledAt: labelled('取り消し日時', time),
-  remindedInquiryAt: labelled('問い合わせへの回答のお願いを送った日時', time),
-  remindedAcceptAt: labelled('回答のお願いを送った日時', time),
-};
+import { identifier } from '../kernel/validation.ts';
+import { offerFields } from './fields.ts';
 
 const { inquiryType, message, fee, scheduleToClose, reason, billId } = offerFields;
 

@@ -3,7 +3,7 @@ import * as change from '../deal/changes.ts';
 import { heldSheet } from '../deal/storedSheet.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
-import { offerFields } from './commands.ts';
+import { offerFields } from './fields.ts';
 
 const yen = z.number();
 const instant = z.number();

@@ -2,7 +2,8 @@ import { askedAgain, changeDetails, requireEndAfterWork, sameProposal } from '..
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { conflict } from '../deal/outcomes.ts';
 import { requireAhead } from '../deal/schedule.ts';
-import { isSameSheet, requireSound, storedSheet } from '../deal/sheet.ts';
+import { requireSound, storedSheet } from '../deal/sheet.ts';
+import { isSameSheet } from '../deal/storedSheet.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import { answerDueFrom } from '../kernel/businessRules.ts';
 import type { Decider } from '../kernel/decider.ts';

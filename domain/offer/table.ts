@@ -2,8 +2,9 @@ import { changeRows } from '../deal/changeRows.ts';
 import type { DealState } from '../deal/machine.ts';
 import type { Table } from '../deal/row.ts';
 import type { Part } from '../deal/state.ts';
-import type { OfferCommand, offerFields } from './commands.ts';
+import type { OfferCommand } from './commands.ts';
 import type { OfferEvent } from './events.ts';
+import type { offerFields } from './fields.ts';
 import type { OfferStatus } from './status.ts';
 
 /** What the state of each status holds beside the parties. */

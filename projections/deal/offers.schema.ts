@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { offerFields } from '#domain/offer/commands.ts';
+import type { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';

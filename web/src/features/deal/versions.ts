@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { amountRows } from '#domain/deal/amounts.ts';
 import { type TermsDiff, termsDiffOf } from '#domain/deal/changeWords.ts';
 import { dealFields } from '#domain/deal/fields.ts';
-import { isSameSheet } from '#domain/deal/sheet.ts';
-import { amountRows } from '#domain/deal/sheetWords.ts';
 import type { Viewer } from '#domain/deal/statusView.ts';
+import { isSameSheet } from '#domain/deal/storedSheet.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';

@@ -1,4 +1,5 @@
-import { competitionLabels, expenseLabels, regionLabels, type WorkDay, workDayKindLabels } from '#domain/deal/sheet.ts';
+import type { WorkDay } from '#domain/deal/sheet.ts';
+import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from '#domain/deal/sheetLabels.ts';
 import { namesInTerms } from '#domain/fieldNames.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay, longTime } from '#domain/format/times.ts';

@@ -1,6 +1,7 @@
 import { paymentMethodText } from '#domain/client/paymentMethod.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
-import { competitionLabels, expenseLabels, type WorkDay, workDayKindLabels } from '#domain/deal/sheet.ts';
+import type { WorkDay } from '#domain/deal/sheet.ts';
+import { competitionLabels, expenseLabels, workDayKindLabels } from '#domain/deal/sheetLabels.ts';
 import { amountFields } from '#domain/fieldNames.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay, longTime } from '#domain/format/times.ts';

@@ -15,14 +15,15 @@ import { usePicked } from '../list/usePicked.ts';
 import { useOfficeKeys } from '../officeKeys.ts';
 import { shownCount } from '../shownCount.ts';
 import css from '../table.module.css';
-import { type Approval, ApproveDialog } from './components/approveDialog.tsx';
-import { BulkApproveDialog } from './components/bulkApproveDialog.tsx';
+import type { Approval } from './components/approveDialog.tsx';
 import { type Act, DealDetail } from './components/dealDetail.tsx';
 import { type DealsOf, dealListNames, dealsOfIn } from './dealsOf.ts';
 import { changeSince, desks, officeViewOf } from './desks.ts';
 import { useOfficeDeals } from './queries/deals.ts';
 
 const EndDialog = lazy(() => import('./components/endDialog.tsx'));
+const ApproveDialog = lazy(async () => ({ default: (await import('./components/approveDialog.tsx')).ApproveDialog }));
+const BulkApproveDialog = lazy(async () => ({ default: (await import('./components/bulkApproveDialog.tsx')).BulkApproveDialog }));
 
 type Props = { readonly kind: DealKind };
 

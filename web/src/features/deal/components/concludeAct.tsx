@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { amountRows } from '#domain/deal/amounts.ts';
 import { dealFields } from '#domain/deal/fields.ts';
 import { isAsPosted, type TermsSheet } from '#domain/deal/sheet.ts';
-import { amountRows } from '#domain/deal/sheetWords.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { useJob } from '#web/features/job/public.ts';
 import { sheetOfPosting } from '#web/features/sheet/sheetForm.ts';

@@ -7,8 +7,7 @@ import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { actTexts, dialogWords } from '../actTexts.ts';
 import { type Deal, type DealAction, type DealKind, openActions, type Side } from '../kinds.ts';
-import { ConcludeAct } from './concludeAct.tsx';
-import { DealAct } from './dealAct.tsx';
+import { ConcludeAct, DealAct } from './later.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { dealFields } from '#domain/deal/fields.ts';
-import { entryFields } from '#domain/entry/commands.ts';
+import { entryFields } from '#domain/entry/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { offerFields } from '#domain/offer/commands.ts';
+import { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { offerTexts } from '#projections/deal/offers.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { offerFields } from '#domain/offer/commands.ts';
+import { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

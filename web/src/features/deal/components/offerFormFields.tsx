@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
-import { offerFields } from '#domain/offer/commands.ts';
+import { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypeLabels, inquiryTypes } from '#domain/offer/status.ts';
 import { TermsSheetFields } from '#web/features/sheet/public.ts';
 import { sheetOfPosting } from '#web/features/sheet/sheetForm.ts';

@@ -14,9 +14,9 @@ import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts } from '../components/dealFacts.tsx';
 import { DealTimeline } from '../components/dealTimeline.tsx';
+import { TermsCard } from '../components/later.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
 import { ProposalPart } from '../components/proposalPart.tsx';
-import { TermsCard } from '../components/termsCard.tsx';
 import { type Deal, type DealKind, type Deals, dueOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
 

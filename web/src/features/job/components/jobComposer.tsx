@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isSameSheet } from '#domain/deal/sheet.ts';
+import { isSameSheet } from '#domain/deal/storedSheet.ts';
 import type { JobDraft, JobPosting } from '#domain/job/posting.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { emptyTemplate } from '#web/features/sheet/sheetForm.ts';

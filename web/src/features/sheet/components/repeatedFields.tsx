@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { isSameSheet, regionLabels, termsSheet, usage, type WorkDay, workDay, workDayKindLabels } from '#domain/deal/sheet.ts';
-import { regions, workDayKinds } from '#domain/deal/storedSheet.ts';
+import { termsSheet, usage, type WorkDay, workDay } from '#domain/deal/sheet.ts';
+import { regionLabels, workDayKindLabels } from '#domain/deal/sheetLabels.ts';
+import { isSameSheet, regions, workDayKinds } from '#domain/deal/storedSheet.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { useMaster } from '#web/features/master/public.ts';
 import { NumberField } from '#web/shared/forms/numberField.tsx';

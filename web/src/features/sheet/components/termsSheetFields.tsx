@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form';
-import { competitionLabels, expenseLabels, isSameSheet, type TermsSheet, termsSheet, type WorkDay } from '#domain/deal/sheet.ts';
-import { competitions, expenseKinds } from '#domain/deal/storedSheet.ts';
+import { type TermsSheet, termsSheet, type WorkDay } from '#domain/deal/sheet.ts';
+import { competitionLabels, expenseLabels } from '#domain/deal/sheetLabels.ts';
+import { competitions, expenseKinds, isSameSheet } from '#domain/deal/storedSheet.ts';
 import { fullDay } from '#domain/format/times.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';

@@ -1,0 +1,28 @@
+import { formatYen } from '../format/numbers.ts';
+import { labelOf } from '../kernel/fieldMeta.ts';
+import { type Invoice, invoiceOf, ratesWithin } from './consumptionTax.ts';
+import { dealFields } from './fields.ts';
+
+/** Who reads: the cast reads what comes in, everybody else what is paid. */
+export type SheetReader = 'client' | 'talent' | 'office';
+type AmountRow = { readonly name: 'fee' | 'tax' | 'total'; readonly label: string; readonly value: string };
+
+/** The fee with its consumption tax, at the rate of the day on which the deal ends (ms). */
+export const amountsOf = (fee: number, scheduleToClose: number): Invoice & { readonly percent: number } => {
+  const percent = ratesWithin(scheduleToClose, scheduleToClose + 1)[0]?.percent ?? 0;
+  return { ...invoiceOf([{ percent, net: fee }]), percent };
+};
+
+/** Fee, tax and total, each with its label. */
+export const amountRows = (fee: number, scheduleToClose: number, reader: SheetReader): AmountRow[] => {
+  const { percent, tax, total } = amountsOf(fee, scheduleToClose);
+  return [
+    { name: 'fee', label: labelOf(dealFields.fee), value: formatYen(fee) },
+    { name: 'tax', label: `消費税（${percent}%）`, value: formatYen(tax) },
+    {
+      name: 'total',
+      label: reader === 'talent' ? 'お受け取り額（税込）' : 'お支払いの合計（税込）',
+      value: formatYen(total),
+    },
+  ];
+};

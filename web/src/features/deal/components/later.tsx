@@ -1,0 +1,40 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ConcludeAct as Conclude } from './concludeAct.tsx';
+import type { DealAct as Act } from './dealAct.tsx';
+import type { SheetChecklist as Checklist } from './sheetChecklist.tsx';
+import type { TermsCard as Terms } from './termsCard.tsx';
+
+// Parts of a deal's page that come after it: dialogs need the schemas of commands, the sheet its words.
+
+const LaterTerms = lazy(async () => ({ default: (await import('./termsCard.tsx')).TermsCard }));
+const LaterChecklist = lazy(async () => ({ default: (await import('./sheetChecklist.tsx')).SheetChecklist }));
+const LaterAct = lazy(async () => ({ default: (await import('./dealAct.tsx')).DealAct }));
+const LaterConclusion = lazy(async () => ({ default: (await import('./concludeAct.tsx')).ConcludeAct }));
+
+/** The terms sheet of a deal. */
+export const TermsCard = (props: ComponentProps<typeof Terms>) => (
+  <Suspense>
+    <LaterTerms {...props} />
+  </Suspense>
+);
+
+/** What the office looks at before it approves. */
+export const SheetChecklist = (props: ComponentProps<typeof Checklist>) => (
+  <Suspense>
+    <LaterChecklist {...props} />
+  </Suspense>
+);
+
+/** An act that a dialog asks about. */
+export const DealAct = (props: ComponentProps<typeof Act>) => (
+  <Suspense>
+    <LaterAct {...props} />
+  </Suspense>
+);
+
+/** The conclusion of an entry. */
+export const ConcludeAct = (props: ComponentProps<typeof Conclude>) => (
+  <Suspense>
+    <LaterConclusion {...props} />
+  </Suspense>
+);
