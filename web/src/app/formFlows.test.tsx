@@ -110,9 +110,15 @@ const feeEdit = (callable: 'offers' | 'entries', streamId: string): Flow => {
 const scheduleEdit = (callable: 'offers' | 'entries', streamId: string): Flow => {
   const place = `/client/mypage/${callable}/${streamId.split('-')[1]}/schedule`;
   return {
-    ...{ as: 'client', at: `${place}/edit`, sends: `${callable}.proposeChange`, with: { scheduleToClose: later }, becomes: of(streamId) },
+    ...{
+      as: 'client',
+      at: `${place}/edit`,
+      sends: `${callable}.proposeChange`,
+      with: { scheduleToClose: later + DAY },
+      becomes: of(streamId),
+    },
     fill: async (user) => {
-      await set(later);
+      await set(later + DAY);
       await type(user, 'reason', '撮影の日程が変わったため');
       await submit(user);
     },

@@ -105,7 +105,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
               current={shown}
               tabs={[
                 { key: 'waiting', label: '承認待ち', ...(waits && !query.isPending ? { count: shownCount(rows.length) } : {}) },
-                { key: 'changes', label: '条件の変更', ...(typeof changes === 'number' ? { count: shownCount(changes) } : {}) },
+                { key: 'changes', label: '変更', ...(typeof changes === 'number' ? { count: shownCount(changes) } : {}) },
                 { key: 'recent', label: '最近の更新' },
               ]}
             />

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import { entries } from '#projections/deal/entries.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { project } from '#projections/testing/project.ts';
+import { queryClient } from '#web/shared/data/queryClient.ts';
 import { actTexts } from '../actTexts.ts';
 import type { Deal } from '../kinds.ts';
 import { DealActions } from './dealActions.tsx';
@@ -20,7 +22,12 @@ const rows = dealKinds.flatMap(({ name: kind, statuses, histories, views }) =>
 );
 
 /** The labels of the buttons and links that a component shows. */
-const shown = (element: React.ReactElement): string => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+const shown = (element: React.ReactElement): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  );
 const buttonsIn = (html: string) =>
   [...html.matchAll(/<(?:button|a)[^>]*>(.*?)<\/(?:button|a)>/g)].map(([, text = '']) => text.replace(/<[^>]*>/g, ''));
 
