@@ -84,7 +84,7 @@ export const ownChunks = [
   // What the office's screens share.
   {
     name: (id: string, graph: ModuleGraph) => (inOfficeFrame(id, graph) ? null : 'office'),
-    test: (id: string) => /^web\/src\/office\/(?!fieldName|figures)/.test(inRepository(id)),
+    test: (id: string) => /^web\/src\/office\/(?!fieldName|figures|deals|audit)/.test(inRepository(id)),
     minShareCount: 4,
     priority: 2,
   },
@@ -92,25 +92,14 @@ export const ownChunks = [
   { name: 'fieldNames', test: /\/(office\/fieldName|domain\/fieldNames)\./, priority: 2 },
   // What names fields and limits texts, with the fields that every aggregate has.
   { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields|fingerprint)\./, priority: 2 },
-  // The fields of deals with the schema of a terms sheet; and its words, which only details and forms show.
-  {
-    name: 'sheet',
-    test: /\/(domain\/(kernel\/eventDefinition|deal\/(sheet|storedSheet|fields|changes|state|row|billStatus))|projections\/deal\/terms\.schema)\./,
-    priority: 2,
-  },
-  { name: 'sheetWords', test: /\/domain\/deal\/(sheetWords|cancelTable|consumptionTax)\./, priority: 2 },
-  // The fields of the sign-in page and of every form.
-  {
-    name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? 'fields' : null),
-    test: /\/web\/src\/(?!features)/,
-    minShareCount: 2,
-    priority: 2,
-  },
+  // The schemas of a terms sheet and of changes; and its words. Only details and forms show them.
+  { name: 'sheet', test: /\/domain\/(kernel\/eventDefinition|deal\/(sheet|changes))\./, priority: 2 },
+  { name: 'sheetWords', test: /\/domain\/deal\/(sheetWords|cancelTable)\./, priority: 2 },
   // What a deal says and may do: lists of deals and rooms need it, the first lists and the office's frame do not.
   {
     name: 'deal',
     test: (id: string) =>
-      /^(domain\/(deal|offer|entry)\/(table|statusView|row|state|status|posted|changeRows|billStatus)\.|projections\/deal\/\w+\.schema|web\/src\/features\/deal\/kinds\.)/.test(
+      /^(domain\/(deal|offer|entry)\/(table|statusView|row|state|status|posted|changeRows|billStatus|fields)\.|projections\/deal\/\w+\.schema|web\/src\/features\/deal\/kinds\.)/.test(
         inRepository(id),
       ),
     priority: 2,
@@ -122,7 +111,7 @@ export const ownChunks = [
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // What names fields comes with forms and details, not with the first lists.
     test: (id: string) =>
-      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|deal\/(sheet|storedSheet|changes|terms)|features\/sheet|features\/deal\/(shownTerms|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
+      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|deal\/(sheet|storedSheet|changes|terms|amounts|consumptionTax)|features\/sheet|features\/deal\/(shownTerms|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
     minShareCount: 12,
