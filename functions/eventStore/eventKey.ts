@@ -17,7 +17,7 @@ export const keyFor = async (
   { aggregate, entityId, sender }: CommandRequest,
   events: readonly AnyEvent[],
 ): Promise<EventKey> => {
-  const personal = events.find(({ type }) => hasPersonalData(type));
+  const personal = events.find(hasPersonalData);
   if (!personal) return { key: null, isNew: false, subjects: [] };
   const subjects = subjectsOf(aggregate, entityId, personal);
   const held = await keys.read(subjects);

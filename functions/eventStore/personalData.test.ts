@@ -13,7 +13,7 @@ const stored = (type: string, data: Record<string, unknown>, eventId = id) => ({
 
 /** Newest stored form of every event that holds something personal, texts as well as lists and objects. */
 const samples = storedSamples
-  .filter(({ type, schemaVersion }) => schemaVersion === definitionOf(type as EventType).schemaVersion && hasPersonalData(type))
+  .filter((sample) => sample.schemaVersion === definitionOf(sample.type as EventType).schemaVersion && hasPersonalData(sample))
   .map(({ type, data }) => ({ type, data: data as Record<string, unknown>, paths: definitionOf(type as EventType).personalPaths }));
 
 describe.each(samples)('$type', ({ type, data, paths }) => {

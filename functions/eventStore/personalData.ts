@@ -36,7 +36,12 @@ const replaceAt = (data: Fields, path: readonly string[], replace: (value: unkno
 const mapPersonal = (type: string, data: Fields, replace: (value: unknown, path: string) => unknown): Fields =>
   definitionOf(type).personalPaths.reduce((copy, path) => replaceAt(copy, path.split('.'), (value) => replace(value, path)), data);
 
-export const hasPersonalData = (type: string): boolean => definitionOf(type).personalPaths.length > 0;
+const valueAt = (data: Fields, path: string): unknown =>
+  path.split('.').reduce<unknown>((held, field) => (held as Fields | null | undefined)?.[field], data);
+
+/** Whether an event says something personal: fields that hold null need no key. */
+export const hasPersonalData = ({ type, data }: { readonly type: string; readonly data: unknown }): boolean =>
+  definitionOf(type).personalPaths.some((path) => (valueAt(data as Fields, path) ?? null) !== null);
 
 /** Encrypts the personal fields of an event that is about to be stored; the ciphertext is bound to the event and the field. */
 export const encryptPersonal = (eventId: string, type: string, data: Fields, key: Buffer): Fields =>

@@ -26,9 +26,9 @@ export const keysFor = async (
   events: readonly EventEnvelope[],
   keys: Pick<PersonKeys, 'read'>,
 ): Promise<(event: EventEnvelope) => Buffer | null> => {
-  const subjects = events.filter(({ type }) => hasPersonalData(type)).flatMap(subjectsOfStored);
+  const subjects = events.filter(hasPersonalData).flatMap(subjectsOfStored);
   const held = subjects.length > 0 ? await keys.read(subjects) : new Map<string, Buffer | null>();
-  return (event) => (hasPersonalData(event.type) ? keyOfAll(held, subjectsOfStored(event)) : null);
+  return (event) => (hasPersonalData(event) ? keyOfAll(held, subjectsOfStored(event)) : null);
 };
 
 /** Stored events as the domain and the projectors see them: decrypted, raised to the newest schema version. */

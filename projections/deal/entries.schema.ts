@@ -22,7 +22,7 @@ export const entrySchema = z.object({
   /** Until when the client can answer; null when no answer is awaited. */
   answerDue: timeOrNull,
   /** What the cast answered; null in entries of releases that did not keep it. */
-  posted: posted.nullable(),
+  posted: posted.nullable().default(null),
   ...dealTermsFields,
   ...stampFields(entryTable),
   ...dealBill,

@@ -24,18 +24,21 @@ const proposal = z.object({
   due: time,
 });
 
-/** What the documents of offers and entries say of their terms. Words stand at the top, so that they can be erased. */
+/**
+ * What the documents of offers and entries say of their terms. Words stand at the top, so that they can be
+ * erased. The defaults are for documents of releases without versions, until a rebuild.
+ */
 export const dealTermsFields = {
   /** The version of the terms; it rises with every change. */
-  termsNo: z.number(),
+  termsNo: z.number().default(1),
   /** The facts of the terms sheet; null in deals that were made without one. */
-  sheet: storedFacts.nullable(),
-  sheetWords: storedWords.nullable(),
-  proposal: proposal.nullable(),
-  proposedWords: storedWords.nullable(),
-  proposalReason: z.string().nullable(),
+  sheet: storedFacts.nullable().default(null),
+  sheetWords: storedWords.nullable().default(null),
+  proposal: proposal.nullable().default(null),
+  proposedWords: storedWords.nullable().default(null),
+  proposalReason: z.string().nullable().default(null),
   /** The newest steps of changed terms, oldest first. */
-  changes: z.array(dealTermsChange),
+  changes: z.array(dealTermsChange).default([]),
 };
 
 /** dealTerms/{dealId}_{termsNo}: a version of a deal's terms. It is written once. */

@@ -11,6 +11,8 @@ export const jobSchema = z.object({
   status: z.enum(jobStatuses),
   ...postedWords,
   ...postedFacts,
+  /** The default is for documents of releases without terms sheets, until a rebuild. */
+  sheet: postedFacts.sheet.default(null),
   closedAt: timeOrNull,
   endedAt: timeOrNull,
   ...carded,

@@ -73,7 +73,7 @@ describe.concurrent('a client', () => {
     await dialog.getByRole('button', { name: 'この方に依頼を確定する' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(entryStatusView.IS_APPROVED.client.note).waitFor();
-    await talent.getByText('¥40,000').waitFor();
+    await talent.getByText('¥40,000').first().waitFor();
     await audit(page);
     await audit(talent);
 

@@ -32,10 +32,9 @@ test('a wake-up that comes to several senders at once, and once more, is one mai
   expect(world.database.documents().get(`mails/${wakeUp().mailId}`)).toMatchObject({ state: 'SENT', attempts: 1 });
 });
 
-test('of a mail that was just queued only the people, their keys and the deal are read', async () => {
+test('of a mail that was just queued only the people and the deal are read', async () => {
   const fresh = await callsOf(fork(made), wakeUp(), 1);
   expect(fresh.filter((call) => /^(get|query|transaction)/.test(call))).toEqual([
-    'get personKeys/client-1,personKeys/talent-1',
     'get users/talent-1,talents/talent-1,jobs/job-1/offers/offer-1',
   ]);
 });

@@ -18,7 +18,7 @@ type Keys = Map<string, Buffer>;
 
 /** The key for a command's events: a person who becomes known gets one. */
 const keyFor = (keys: Keys, streamId: string, events: readonly AnyEvent[], writings: Writing[]): Buffer | null => {
-  const personal = events.find(({ type }) => hasPersonalData(type));
+  const personal = events.find(hasPersonalData);
   if (!personal) return null;
   const { aggregate, entityId } = parseStreamId(streamId);
   const subjects = subjectsOf(aggregateNamed(aggregate), entityId, personal);

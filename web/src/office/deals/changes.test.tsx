@@ -34,6 +34,7 @@ test('an approval shows the version with tax, and never approves one that its re
   put(...histories.IS_ACCEPTED);
   const { user } = render('/office/offers/d1?tab=recent');
   await user.click(await screen.findByRole('button', { name: 'このオファーを承認する' }));
+  await screen.findByRole('dialog');
   const facts = dialog()
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
@@ -58,6 +59,7 @@ test('of several that are approved at once each names its fee and version, and o
   signedIn(uidOf.office, { isAdmin: true });
   for (const box of await screen.findAllByRole('checkbox', { name: /を選択$/ })) await user.click(box);
   await user.click(screen.getByRole('button', { name: '選択した2件を承認する' }));
+  await screen.findByRole('dialog');
   expect(dialog().getAllByText(/第1版 ¥40,000（税抜）/)).toHaveLength(2);
   put(...histories.IS_ACCEPTED, cut);
   await dialog().findByText(/第1版 → 第2版、報酬（税抜）：40,000円 → 4,000円/);
@@ -95,6 +97,7 @@ test.each(dealKinds)('changes that the cast agreed to are a list of their own, a
     ).toEqual([`${path}/d1?tab=changes`]),
   );
   await user.click(await screen.findByRole('button', { name: 'この変更を承認する' }));
+  await screen.findByRole('dialog');
   expect(dialog().getByText('35,000円')).toBeDefined();
   server.answer(kind === 'offer' ? 'offers' : 'entries', () => Promise.reject(refusal('terms-changed', errorMessages['terms-changed'])));
   await user.click(dialog().getByRole('button', { name: 'この変更を承認する' }));
@@ -117,6 +120,7 @@ test('a change that was withdrawn meanwhile is not put down to the colleague who
   put(...histories.IS_APPROVED, proposed, agreed, denied, ...again);
   const { user } = render('/office/offers/d1?tab=changes');
   await user.click(await screen.findByRole('button', { name: 'この変更を承認する' }));
+  await screen.findByRole('dialog');
   put(...histories.IS_APPROVED, proposed, agreed, denied, ...again, {
     type: 'OfferChangeWithdrawn',
     data: { ...parties, proposalNo: 2 },

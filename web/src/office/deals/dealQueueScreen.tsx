@@ -134,15 +134,15 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         detail={(id) => <DealDetail kind={kind} id={id} onDecide={(wanted, on) => setDecision({ act: wanted, deal: on })} />}
         keysHint="j：次へ　k：前へ　a：承認する　?：キーの一覧"
       />
-      {(act === 'adminApprove' || act === 'adminApproveChange') && deal ? (
-        <ApproveDialog kind={kind} deal={deal} act={act} onClose={close} />
-      ) : null}
       <Suspense>
+        {(act === 'adminApprove' || act === 'adminApproveChange') && deal ? (
+          <ApproveDialog kind={kind} deal={deal} act={act} onClose={close} />
+        ) : null}
         {(act === 'adminDisapprove' || act === 'adminDisapproveChange' || act === 'forceClose') && deal ? (
           <EndDialog kind={kind} deal={deal} action={act} onClose={close} />
         ) : null}
+        {act === 'approveAll' ? <BulkApproveDialog kind={kind} deals={picked.rows} onClose={close} /> : null}
       </Suspense>
-      {act === 'approveAll' ? <BulkApproveDialog kind={kind} deals={picked.rows} onClose={close} /> : null}
     </>
   );
 };

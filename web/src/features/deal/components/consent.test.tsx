@@ -66,6 +66,7 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
 
     takes(kind, ...agreed, ...proposals.AGREED);
     await user.click(card.getByRole('button', { name: 'この変更に同意する' }));
+    await screen.findByRole('dialog');
     await user.click(dialog().getByRole('button', { name: 'この変更に同意する' }));
     await screen.findByRole('region', { name: '条件の変更について、事務局の承認を待っています' });
     expect(server.asked).toMatchObject([{ payload: { type: 'agreeChange', proposalNo: 1 } }]);
@@ -75,6 +76,7 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
     put(kind, ...agreed, ...proposals.OPEN);
     const user = page(kind, 'talent');
     await user.click(await screen.findByRole('button', { name: '今の条件のまま続ける' }));
+    await screen.findByRole('dialog');
     server.answer(kind === 'offer' ? 'offers' : 'entries', () => Promise.reject(refusal('terms-changed', errorMessages['terms-changed'])));
     await user.click(dialog().getByRole('button', { name: '今の条件のまま続ける' }));
     expect(await dialog().findByText(errorMessages['terms-changed'])).toBeTruthy();
@@ -89,6 +91,7 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
     put(kind, ...agreed, ...proposals.OPEN);
     const user = page(kind, 'client');
     await user.click(await screen.findByRole('button', { name: '条件の変更を取り消す' }));
+    await screen.findByRole('dialog');
     expect(screen.getByRole('region', { name: '条件の変更について、キャストの同意を待っています' })).toBeTruthy();
     takes(kind, ...agreed);
     await user.click(dialog().getByRole('button', { name: '条件の変更を取り消す' }));
@@ -117,6 +120,7 @@ test('a proposal that ends while its dialog is open can be answered no more; ano
   put('offer', ...histories.IS_APPROVED, ...proposals.OPEN);
   const user = page('offer', 'talent');
   await user.click(await screen.findByRole('button', { name: 'この変更に同意する' }));
+  await screen.findByRole('dialog');
   const withdrawn: AnyEvent = { type: 'OfferChangeWithdrawn', data: { ...parties, proposalNo: 1 } };
   put('offer', ...histories.IS_APPROVED, ...proposals.OPEN, withdrawn);
   await dialog().findByText('条件の変更の申し込みは終了しました。最新の状態をご確認ください。');
@@ -144,6 +148,7 @@ describe('terms that change while a dialog about them is open', () => {
     put('offer', ...histories.IN_PROGRESS);
     const user = page('offer', 'talent');
     await user.click(await screen.findByRole('button', { name: 'このオファーを承諾する' }));
+    await screen.findByRole('dialog');
     put('offer', ...histories.IN_PROGRESS, changed);
     await dialog().findByText('画面を開いたあとに、条件が変わりました。');
     expect(cell('変わった条件', 0)).toEqual(['40,000円']);
@@ -160,6 +165,7 @@ describe('terms that change while a dialog about them is open', () => {
     put('offer', ...histories.IN_PROGRESS);
     const user = page('offer', 'talent');
     await user.click(await screen.findByRole('button', { name: 'このオファーを承諾する' }));
+    await screen.findByRole('dialog');
     server.answer('offers', () => {
       put('offer', ...histories.IN_PROGRESS, changed);
       throw refusal('terms-changed', errorMessages['terms-changed']);
@@ -237,6 +243,7 @@ test('an entry that is concluded outside of its posting becomes a proposal with 
   put('entry', { ...made, data: { ...made.data, posted } } as AnyEvent, ...rest);
   const user = page('entry', 'client');
   await user.click(await screen.findByRole('button', { name: 'この方に依頼を確定する' }));
+  await screen.findByRole('dialog');
   const fee = dialog().getByLabelText(/^報酬/);
   await user.type(fee, '30000');
   expect(dialog().queryByLabelText(/^理由/)).toBeNull();

@@ -46,7 +46,10 @@ test('what a command says is asked for in its dialog, kept when it is closed, an
       <ToastHost />
     </>,
   );
-  const open = () => user.click(screen.getByRole('button', { name: 'この方の起用を見送る' }));
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'この方の起用を見送る' }));
+    await screen.findByRole('dialog');
+  };
   await open();
   await user.click(dialog().getByRole('button', { name: 'この方の起用を見送る' }));
   expect(server.asked).toEqual([]);
@@ -71,7 +74,10 @@ test('what an entry is concluded with is asked for in its dialog, kept when it i
       <ToastHost />
     </>,
   );
-  const open = () => user.click(screen.getByRole('button', { name: 'この方に依頼を確定する' }));
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'この方に依頼を確定する' }));
+    await screen.findByRole('dialog');
+  };
   const conclude = () => user.click(dialog().getByRole('button', { name: 'この方に依頼を確定する' }));
   await open();
   await user.type(dialog().getByLabelText(/^報酬/), '30000');
@@ -123,6 +129,7 @@ test.each([
     </>,
   );
   await user.click(screen.getByRole('button', { name: of.act }));
+  await screen.findByRole('dialog');
   expect(
     dialog()
       .queryAllByRole('term')
