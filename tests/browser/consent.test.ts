@@ -208,8 +208,9 @@ test.concurrent('terms that change under an open yes are shown before it counts'
   const { offerId } = offered;
   const { page } = await openAs(offered.talent, 'phone', `/talent/mypage/offers/${offerId}`);
   await page.getByRole('button', { name: 'このオファーを承諾する' }).click();
-  await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 300 });
   const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 300 });
   await dialog.getByRole('table', { name: '変わった条件' }).getByText('300円', { exact: true }).waitFor();
   await audit(page, 'terms that changed under an open yes');
   await dialog.getByRole('button', { name: '変更後の内容を確認しました' }).click();

@@ -81,9 +81,9 @@ describe.concurrent('a client', () => {
     await page.getByRole('textbox', { name: '新しい報酬' }).fill('45000');
     await page.getByRole('button', { name: '報酬を変更する' }).click();
     await page.getByText('報酬を変更しました。').waitFor();
-    await talent.getByText('¥45,000', { exact: true }).waitFor();
+    await talent.getByText('¥45,000', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'エントリーの詳細へ戻る' }).click();
-    await page.getByText('¥45,000', { exact: true }).waitFor();
+    await page.getByText('¥45,000', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: '終了日を変更' }).click();
     const end = nextMinute(10 * DAY);
     await fillInstant(page, '新しい終了日', end);
