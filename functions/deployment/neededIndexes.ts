@@ -12,6 +12,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   '{kind}': ['industry', 'jobCategory', 'media'],
   '{dealCollection}': ['offers', 'entries'],
   '{dealKind}': ['offer', 'entry'],
+  '{historyCollection}': ['jobChangeHistories', 'peopleHistories'],
   '{party}': ['clientId', 'talentId'],
 };
 /** Queries whose collections and fields come from data, file by file. */

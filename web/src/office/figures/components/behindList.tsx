@@ -11,7 +11,7 @@ import { listTime } from '../../listTime.ts';
 import table from '../../table.module.css';
 import css from '../figures.module.css';
 import type { FiguresView } from '../figuresView.ts';
-import { useEventsBehind, useJobTitles, usePeople, usePeopleBehind } from '../queries/eventsBehind.ts';
+import { useJobsBehind, useJobTitles, usePeople, usePeopleBehind } from '../queries/eventsBehind.ts';
 import { isOfPeople } from '../texts.ts';
 
 /** A page of what happened with people, each with the way to the account and how it stands now. */
@@ -65,7 +65,7 @@ const Pages = <Row extends { readonly id: string }>({ list, page }: PagesProps<R
   </Listed>
 );
 
-const AroundJobs = ({ behind }: Of) => <Pages list={useEventsBehind(behind.figure, behind)} page={(rows) => <JobEvents events={rows} />} />;
+const AroundJobs = ({ behind }: Of) => <Pages list={useJobsBehind(behind.figure, behind)} page={(rows) => <JobEvents events={rows} />} />;
 const OfPeople = ({ behind }: Of) => (
   <Pages list={usePeopleBehind(behind.figure, behind)} page={(rows) => <PeopleEvents events={rows} />} />
 );

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { endOfJstDay, startOfJstDay } from '#domain/calendar/instants.ts';
 import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
@@ -11,11 +12,16 @@ import { eventsBehind } from '../texts.ts';
 /** A page has no more rows than a query takes ids of their jobs or people. */
 const PAGE = 30;
 
-/** The events around jobs that a figure counts on the days of a span, newest first, by pages. */
-export const useEventsBehind = (figure: Figure, { from, to }: Span) =>
+/** The events of a history that a figure counts on the days of a span, newest first, by pages. */
+const useHistory = <Row>(
+  historyCollection: 'jobChangeHistories' | 'peopleHistories',
+  schema: z.ZodType<Row>,
+  figure: Figure,
+  { from, to }: Span,
+) =>
   usePages(
     {
-      collection: 'jobChangeHistories',
+      collection: historyCollection,
       where: [
         ['type', 'in', eventsBehind(figure)],
         ['at', '>=', startOfJstDay(from)],
@@ -24,8 +30,14 @@ export const useEventsBehind = (figure: Figure, { from, to }: Span) =>
       orderBy: ['at', 'desc'],
       limit: PAGE,
     },
-    jobChangeHistorySchema,
+    schema,
   );
+
+/** The events around jobs that a figure counts. */
+export const useJobsBehind = (figure: Figure, span: Span) => useHistory('jobChangeHistories', jobChangeHistorySchema, figure, span);
+
+/** The events of accounts that a figure counts. */
+export const usePeopleBehind = (figure: Figure, span: Span) => useHistory('peopleHistories', peopleHistorySchema, figure, span);
 
 /** The titles of the jobs that a page of events is about: one read for all of them. */
 export const useJobTitles = (jobIds: readonly string[]): ReadonlyMap<string, string> => {
@@ -33,22 +45,6 @@ export const useJobTitles = (jobIds: readonly string[]): ReadonlyMap<string, str
   const { rows } = useMany({ collection: 'jobs', where: [['id', 'in', ids]], limit: PAGE }, jobSchema);
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
-
-/** The same of what happened with people. */
-export const usePeopleBehind = (figure: Figure, { from, to }: Span) =>
-  usePages(
-    {
-      collection: 'peopleHistories',
-      where: [
-        ['type', 'in', eventsBehind(figure)],
-        ['at', '>=', startOfJstDay(from)],
-        ['at', '<=', endOfJstDay(to)],
-      ],
-      orderBy: ['at', 'desc'],
-      limit: PAGE,
-    },
-    peopleHistorySchema,
-  );
 
 /** The accounts that a page of events is about: one read for all of them. */
 export const usePeople = (uids: readonly string[]): ReadonlyMap<string, OfficeAccount> => {
