@@ -1,15 +1,15 @@
-import type { Notice } from '../notification/notice.ts';
-import { asNotified, both, type EventWords, step } from './row.ts';
-
-type Told = (title: string, body: string) => Notice;
+import { asNotified, both, type EventWords, type noticesTo, step } from './row.ts';
 
 const LOOK = '変更の内容を確認する';
 
 /**
- * The words of changed terms, for offers and entries alike. What changes from what to what stands
- * beside them, in the timeline, the room, the notification and the mail.
+ * The words of changed terms, for offers and entries alike. The timeline, the room, the notification
+ * and the mail show the old and the new terms beside them.
  */
-export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, toClient: Told, toTalent: Told) => {
+export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
+  prefix: Prefix,
+  { toClient, toTalent, toBoth }: ReturnType<typeof noticesTo>,
+) => {
   const rows = {
     FeeChanged: {
       history: '報酬を変更',
@@ -26,10 +26,7 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pref
     TermsChanged: {
       history: '条件を変更',
       step: step(both('条件が変わりました'), both('新しい条件になりました。')),
-      notifies: {
-        client: toClient('条件が変わりました', '新しい条件になりました。内容をご確認ください。'),
-        talent: toTalent('条件が変わりました', '新しい条件になりました。内容をご確認ください。'),
-      },
+      notifies: toBoth('条件が変わりました', '新しい条件になりました。内容をご確認ください。'),
       mails: { client: asNotified(LOOK), talent: asNotified(LOOK) },
     },
     ChangeProposed: {
@@ -79,10 +76,7 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pref
     ChangeLapsed: {
       history: '条件の変更の取りやめ',
       step: step(both('条件の変更は取りやめになりました'), both('同意がそろわなかったため、条件の変更は取りやめになりました。')),
-      notifies: {
-        client: toClient('条件の変更は取りやめになりました', '同意がそろわなかったため、条件は変わりませんでした。'),
-        talent: toTalent('条件の変更は取りやめになりました', '同意がそろわなかったため、条件は変わりませんでした。'),
-      },
+      notifies: toBoth('条件の変更は取りやめになりました', '同意がそろわなかったため、条件は変わりませんでした。'),
     },
     ChangeAdminApproved: {
       history: '事務局が条件の変更を承認',
@@ -91,18 +85,12 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pref
     ChangeAdminDisapproved: {
       history: '事務局が条件の変更を否認',
       step: step(both('事務局が条件の変更を承認しませんでした'), both('事務局は条件の変更を承認しませんでした。今の条件のまま続きます。')),
-      notifies: {
-        client: toClient('条件の変更は承認されませんでした', '事務局は条件の変更を承認しませんでした。今の条件のまま続きます。'),
-        talent: toTalent('条件の変更は承認されませんでした', '事務局は条件の変更を承認しませんでした。今の条件のまま続きます。'),
-      },
+      notifies: toBoth('条件の変更は承認されませんでした', '事務局は条件の変更を承認しませんでした。今の条件のまま続きます。'),
       mails: { client: asNotified(), talent: asNotified() },
     },
     OfficeReminded: {
       history: '事務局の確認が24時間を超過',
-      notifies: {
-        client: toClient('事務局の確認に時間がかかっています', '事務局が内容を確認しています。もうしばらくお待ちください。'),
-        talent: toTalent('事務局の確認に時間がかかっています', '事務局が内容を確認しています。もうしばらくお待ちください。'),
-      },
+      notifies: toBoth('事務局の確認に時間がかかっています', '事務局が内容を確認しています。もうしばらくお待ちください。'),
     },
     OfficeRemindedAgain: { history: '事務局の確認が72時間を超過' },
   } as const satisfies Readonly<Record<string, EventWords>>;

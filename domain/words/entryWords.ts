@@ -1,11 +1,9 @@
 import type { EntryEvent } from '../entry/events.ts';
-import { type Notice, notice } from '../notification/notice.ts';
 import { changeWords } from './changeWords.ts';
-import { asNotified, both, type EventWords, mailOnly, step } from './row.ts';
+import { asNotified, both, type EventWords, mailOnly, noticesTo, step } from './row.ts';
 
-const toClient = (title: string, body: string): Notice => notice('clientEntry', title, body);
-const toTalent = (title: string, body: string): Notice => notice('talentEntry', title, body);
-const toBoth = (title: string, body: string) => ({ client: toClient(title, body), talent: toTalent(title, body) });
+const told = noticesTo({ client: 'clientEntry', talent: 'talentEntry' });
+const { toClient, toTalent, toBoth } = told;
 
 /** The words of an entry. The client is notified of an entry once the office has let it through. */
 export const entryWords = {
@@ -88,7 +86,7 @@ export const entryWords = {
     },
     mails: { client: asNotified(), talent: asNotified() },
   },
-  ...changeWords('Entry', toClient, toTalent),
+  ...changeWords('Entry', told),
   EntryClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
   EntryForceClosed: {
     history: '強制終了',

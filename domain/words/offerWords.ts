@@ -1,11 +1,9 @@
-import { type Notice, notice } from '../notification/notice.ts';
 import type { OfferEvent } from '../offer/events.ts';
 import { changeWords } from './changeWords.ts';
-import { asNotified, both, type EventWords, mailOnly, type OfferCourse, step } from './row.ts';
+import { asNotified, both, type EventWords, mailOnly, noticesTo, type OfferCourse, step } from './row.ts';
 
-const toClient = (title: string, body: string): Notice => notice('clientOffer', title, body);
-const toTalent = (title: string, body: string): Notice => notice('talentOffer', title, body);
-const toBoth = (title: string, body: string) => ({ client: toClient(title, body), talent: toTalent(title, body) });
+const told = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
+const { toClient, toTalent, toBoth } = told;
 
 /** Whose time ran out; while the office was asked, the end of the deal came. */
 const timelineOfExpiry = ({ acceptedAt, adminApprovedAt }: OfferCourse) => {
@@ -129,7 +127,7 @@ export const offerWords = {
     notifies: toBoth('期限を過ぎ、オファーは終了しました', '期限までに回答または確定がなかったため、オファーは終了しました。'),
     mails: { client: asNotified(), talent: asNotified() },
   },
-  ...changeWords('Offer', toClient, toTalent),
+  ...changeWords('Offer', told),
   OfferInquiryReminded: {
     history: '問い合わせへの回答のお願いを送信',
     notifies: {

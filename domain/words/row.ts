@@ -1,5 +1,6 @@
 import type { Side } from '../chat/events.ts';
-import type { Notice, Notices } from '../notification/notice.ts';
+import { type Notice, type Notices, notice } from '../notification/notice.ts';
+import type { PlaceName } from '../notification/places.ts';
 
 /** A text for each of the two sides of a deal. */
 export type ForSides = Readonly<Record<Side, string>>;
@@ -36,6 +37,14 @@ export type TypesWith<Table, Part extends keyof EventWords> = {
 
 export const both = (text: string): ForSides => ({ client: text, talent: text });
 export const step = (timeline: ForSides, chat: ForSides): StepWords => ({ timeline, chat });
+
+/** Makes the notices of a deal, for one side or in the same words for both. `pages`: where each side is led to. */
+export const noticesTo = (pages: Readonly<Record<Side, PlaceName>>) => {
+  const toClient = (title: string, body: string): Notice => notice(pages.client, title, body);
+  const toTalent = (title: string, body: string): Notice => notice(pages.talent, title, body);
+  const toBoth = (title: string, body: string) => ({ client: toClient(title, body), talent: toTalent(title, body) });
+  return { toClient, toTalent, toBoth };
+};
 
 const LOOK = '内容を確認する';
 /** A mail in the words of the notification. */
