@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEnvelope, AnyEvent } from '#domain/registry.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { inquired, parties } from '#domain/testing/offerHistories.ts';
+import { inquired } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { cardSourceChangedBy, cardSources } from './cards.ts';
 import { MISSING_PERSON, shownName } from './kernel/fields.schema.ts';

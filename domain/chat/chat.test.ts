@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { businessRules } from '../kernel/businessRules.ts';
 import { fold } from '../kernel/decider.ts';
 import { by, NOON } from '../testing/contexts.ts';
-import { parties } from '../testing/offerHistories.ts';
+import { parties } from '../testing/dealSamples.ts';
 import { scenario } from '../testing/scenario.ts';
 import { chat, decider } from './chat.ts';
 import { chatCommand } from './commands.ts';

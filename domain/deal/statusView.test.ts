@@ -4,13 +4,13 @@ import { offerStatusView } from '../offer/statusView.ts';
 import type { AnyEvent } from '../registry.ts';
 import { by, HOUR, NOON } from '../testing/contexts.ts';
 import { dealKinds } from '../testing/dealKinds.ts';
+import { answerDue, proposalDue, terms } from '../testing/dealSamples.ts';
 import { refusalOf } from '../testing/scenario.ts';
 import { openActions } from './row.ts';
 import { viewers, viewOfDeal } from './statusView.ts';
 
 describe.each(dealKinds)('what the $name says of itself', (kind) => {
-  const { aggregate, table, views, statuses, active, histories, commands, billClaimed, billIgnored, answerDue, scheduleToClose } = kind;
-  const { proposals, proposalDue } = kind;
+  const { aggregate, table, views, statuses, active, histories, commands, proposals, billClaimed, billIgnored } = kind;
   const bills = [
     ['UNCLAIMED', []],
     ['CLAIMED', [billClaimed]],
@@ -45,7 +45,7 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
     'proposal' in (fold(aggregate.decider, histories[status] ?? []) as object)
       ? (['NONE', 'OPEN', 'AGREED'] as const)
       : (['NONE'] as const);
-  const moments = [proposalDue - 1, proposalDue, NOON + HOUR, answerDue - 1, answerDue, scheduleToClose - 1, scheduleToClose];
+  const moments = [proposalDue - 1, proposalDue, NOON + HOUR, answerDue - 1, answerDue, terms.scheduleToClose - 1, terms.scheduleToClose];
   const deals = statuses.flatMap((status) =>
     (status === 'IS_CLOSED' ? bills : [[null, []] as const]).flatMap(([billStatus, more]) =>
       stagesIn(status).flatMap((stage) =>

@@ -3,16 +3,19 @@ import { fold } from '../kernel/decider.ts';
 import type { AnyEvent } from '../registry.ts';
 import { by, DAY, HOUR, NOON } from '../testing/contexts.ts';
 import { type DealKind, dealKinds } from '../testing/dealKinds.ts';
+import { answerDue, proposalDue, reminderDue, terms } from '../testing/dealSamples.ts';
 import { refusalOf } from '../testing/scenario.ts';
 import { endOf, type Row } from './row.ts';
 
 const roles = ['client', 'talent', 'office', 'system', null] as const;
 
+const ends = { answerDue, scheduleToClose: terms.scheduleToClose };
+
 /** When each command comes: deadlines at their hour, people while the answer is awaited. */
-const timeOf = ({ since }: Row, { reminderDue, answerDue, scheduleToClose, proposalDue }: DealKind): number => {
+const timeOf = ({ since }: Row): number => {
   if (since === undefined) return NOON + HOUR;
   const waits = { officeReminder: NOON + DAY, officeReminderAgain: NOON + 3 * DAY, inquiryReminder: NOON + 3 * DAY };
-  return { reminder: reminderDue, answerDue, scheduleToClose, proposalDue, ...waits }[since];
+  return { reminder: reminderDue, ...ends, proposalDue, ...waits }[since];
 };
 
 const facets = ['NONE', 'OPEN', 'AGREED'] as const;
@@ -64,7 +67,7 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
       const row = table[command] as Row;
       const given = historyOf(kind, status, facet, command);
       const state: unknown = fold(decider, given);
-      const context = by(row.by, timeOf(row, kind));
+      const context = by(row.by, timeOf(row));
       const decided = () => decider.decide(commands[command], state, context) as AnyEvent[];
       if (!row.from.includes(status)) {
         if (row.to === status) return expect(decided()).toEqual([]);
@@ -81,7 +84,7 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
     test.each(Object.keys(table))('%s from anybody but its sender is refused', (command) => {
       const row = table[command] as Row;
       const state: unknown = fold(decider, historyOf(kind, status, facet, command));
-      const now = row.since === undefined ? NOON + DAY : timeOf(row, kind);
+      const now = row.since === undefined ? NOON + DAY : timeOf(row);
       for (const role of roles.filter((other) => other !== row.by))
         expect(refusalOf(() => decider.decide(commands[command], state, by(role, now)))?.code).toBe('permission-denied');
     });
@@ -90,7 +93,7 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
   const timed = Object.entries(table).flatMap(([command, row]) =>
     row.from.flatMap((status) => {
       const end = status === 'NONE' || row.by === 'system' ? undefined : endOf(row, status);
-      return end === 'answerDue' || end === 'scheduleToClose' ? [{ command, status, row, end: kind[end] }] : [];
+      return end === 'answerDue' || end === 'scheduleToClose' ? [{ command, status, row, end: ends[end] }] : [];
     }),
   );
   test.each(timed)('$command in $status is taken until a millisecond before its end, then refused', ({ command, status, row, end }) => {

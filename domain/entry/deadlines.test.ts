@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../kernel/decider.ts';
 import { by, DAY, NOON } from '../testing/contexts.ts';
-import { answerDue, closed, commands, histories, parties, reminded, reminderDue, terms } from '../testing/entryHistories.ts';
+import { answerDue, parties, reminderDue, terms } from '../testing/dealSamples.ts';
+import { closed, commands, histories, reminded } from '../testing/entryHistories.ts';
 import { scenario } from '../testing/scenario.ts';
 import { decider, entry } from './entry.ts';
 import type { EntryEvent } from './events.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../kernel/decider.ts';
 import { by, DAY, HOUR, NOON } from '../testing/contexts.ts';
-import { answerDue, commands, histories, made, parties, proposalDue, proposed, reminderDue, terms } from '../testing/offerHistories.ts';
+import { answerDue, parties, proposalDue, reminderDue, terms } from '../testing/dealSamples.ts';
+import { commands, histories, made, proposed } from '../testing/offerHistories.ts';
 import { scenario } from '../testing/scenario.ts';
 import type { OfferEvent } from './events.ts';
 import { decider, offer } from './offer.ts';

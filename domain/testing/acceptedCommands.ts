@@ -5,6 +5,7 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import type { AnyEvent } from '../registry.ts';
 import { identityOf } from '../student/identity.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
+import { answerDue, parties, proposalDue, reminderDue, terms } from './dealSamples.ts';
 import * as entry from './entryHistories.ts';
 import * as offer from './offerHistories.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
@@ -53,7 +54,7 @@ const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ..
 const drafted: AnyEvent = { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draft } };
 const { histories: offers, commands: offerCommand } = offer;
 const { histories: entries, commands: entryCommand } = entry;
-const reviewsOpened: AnyEvent = { type: 'ReviewsOpened', data: { ...offer.parties, dealKind: 'offer', publishDue: NOON + 7 * DAY } };
+const reviewsOpened: AnyEvent = { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 7 * DAY } };
 const talentLiked: AnyEvent = { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } };
 const masterAdded: AnyEvent = { type: 'MasterAdded', data: { kind: 'industry', name: '広告', orderIndex: 1 } };
 const newsText = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
@@ -67,12 +68,12 @@ const parked = {
   requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01',
   ...{ subscription: 'readModels', streamId: 'offer-offer-1', version: 2, parkedAt: NOON },
 };
-const chatOpened: AnyEvent = { type: 'ChatOpened', data: { ...offer.parties, dealKind: 'offer', dealId: 'offer-1' } };
+const chatOpened: AnyEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } };
 const messageOf = (side: 'client' | 'talent'): AnyEvent => ({
   type: 'ChatMessagePosted',
-  data: { ...offer.parties, side, messageId: 'message-1', number: 1, text: 'こんにちは。', pictures: [], remindDue: NOON },
+  data: { ...parties, side, messageId: 'message-1', number: 1, text: 'こんにちは。', pictures: [], remindDue: NOON },
 });
-const reported = { kind: 'job', subjectId: 'job-1', ...offer.parties, reason: 'FALSE', words: '報酬が説明と異なります。' } as const;
+const reported = { kind: 'job', subjectId: 'job-1', ...parties, reason: 'FALSE', words: '報酬が説明と異なります。' } as const;
 const reportMade: AnyEvent = { type: 'ReportMade', data: { ...reported, by: 'talent', number: 1 } };
 const mediaAdded: AnyEvent = {
   type: 'MediaAdded',
@@ -173,7 +174,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([...offers.IS_APPROVED, offer.proposed], offerCommand.withdrawChange, party('client')),
     of([...offers.IS_APPROVED, offer.proposed, offer.agreed], offerCommand.adminApproveChange, office),
     of([...offers.IS_APPROVED, offer.proposed, offer.agreed], offerCommand.adminDisapproveChange, office),
-    of([...offers.IS_APPROVED, offer.proposed], offerCommand.lapseChange, system(offer.proposalDue)),
+    of([...offers.IS_APPROVED, offer.proposed], offerCommand.lapseChange, system(proposalDue)),
     of(offers.IS_ACCEPTED, offerCommand.remindOffice, system(NOON + DAY)),
     of(offers.IS_ACCEPTED, offerCommand.remindOfficeAgain, system(NOON + 3 * DAY)),
     of(offers.IN_INQUIRY, offerCommand.remindInquiry, system(NOON + 3 * DAY)),
@@ -181,10 +182,10 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of(offers.IS_CLOSED, offerCommand.claimBill, office),
     of(offers.IS_CLOSED, offerCommand.ignoreBill, office),
     of([...offers.IS_CLOSED, offer.billClaimed], offerCommand.reopenBill, office),
-    of(offers.IN_PROGRESS, offerCommand.remindAccept, system(offer.reminderDue)),
-    of(offers.IS_ADMIN_APPROVED, offerCommand.remindApprove, system(offer.reminderDue)),
-    of(offers.IN_PROGRESS, offerCommand.expire, system(offer.answerDue)),
-    of(offers.IS_APPROVED, offerCommand.close, system(offer.terms.scheduleToClose)),
+    of(offers.IN_PROGRESS, offerCommand.remindAccept, system(reminderDue)),
+    of(offers.IS_ADMIN_APPROVED, offerCommand.remindApprove, system(reminderDue)),
+    of(offers.IN_PROGRESS, offerCommand.expire, system(answerDue)),
+    of(offers.IS_APPROVED, offerCommand.close, system(terms.scheduleToClose)),
   ),
   entry: byType(
     of(entries.NONE, entryCommand.enter, self('talent')),
@@ -203,19 +204,19 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([...entries.IS_APPROVED, entry.proposed], entryCommand.withdrawChange, party('client')),
     of([...entries.IS_APPROVED, entry.proposed, entry.agreed], entryCommand.adminApproveChange, office),
     of([...entries.IS_APPROVED, entry.proposed, entry.agreed], entryCommand.adminDisapproveChange, office),
-    of([...entries.IS_APPROVED, entry.proposed], entryCommand.lapseChange, system(entry.proposalDue)),
+    of([...entries.IS_APPROVED, entry.proposed], entryCommand.lapseChange, system(proposalDue)),
     of(entries.IN_PROGRESS, entryCommand.remindOffice, system(NOON + DAY)),
     of(entries.IN_PROGRESS, entryCommand.remindOfficeAgain, system(NOON + 3 * DAY)),
     of(entries.IN_PROGRESS, entryCommand.forceClose, office),
     of(entries.IS_CLOSED, entryCommand.claimBill, office),
     of(entries.IS_CLOSED, entryCommand.ignoreBill, office),
     of([...entries.IS_CLOSED, entry.billClaimed], entryCommand.reopenBill, office),
-    of(entries.IS_ADMIN_APPROVED, entryCommand.remindApprove, system(entry.reminderDue)),
-    of(entries.IS_ADMIN_APPROVED, entryCommand.expire, system(entry.answerDue)),
-    of(entries.IS_APPROVED, entryCommand.close, system(entry.terms.scheduleToClose)),
+    of(entries.IS_ADMIN_APPROVED, entryCommand.remindApprove, system(reminderDue)),
+    of(entries.IS_ADMIN_APPROVED, entryCommand.expire, system(answerDue)),
+    of(entries.IS_APPROVED, entryCommand.close, system(terms.scheduleToClose)),
   ),
   review: byType(
-    of([], { type: 'open', dealKind: 'offer', ...offer.parties, closedAt: NOON }, system()),
+    of([], { type: 'open', dealKind: 'offer', ...parties, closedAt: NOON }, system()),
     of([reviewsOpened], { type: 'write', score: 5, comment: 'ありがとうございました。' }, eitherParty('client')),
     of([reviewsOpened], { type: 'reportNotHeld' }, eitherParty('talent')),
     of([reviewsOpened], { type: 'publish' }, system(NOON + 7 * DAY)),
@@ -248,7 +249,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([mediaAdded, transcodingRequested], { type: 'abandonTranscoding' }, system()),
   ),
   chat: byType(
-    of([], { type: 'open', dealKind: 'offer', dealId: 'offer-1', ...offer.parties }, system()),
+    of([], { type: 'open', dealKind: 'offer', dealId: 'offer-1', ...parties }, system()),
     of([chatOpened], { type: 'post', messageId: 'message-1', text: 'こんにちは。', pictures: [] }, eitherParty('client')),
     of([chatOpened, messageOf('client'), messageOf('talent')], { type: 'read', upTo: 1 }, eitherParty('talent')),
     of([chatOpened, messageOf('talent')], { type: 'remindClient' }, system()),

@@ -27,25 +27,18 @@ export type DealKind = {
   readonly proposals: { readonly OPEN: readonly AnyEvent[]; readonly AGREED: readonly AnyEvent[] };
   readonly billClaimed: AnyEvent;
   readonly billIgnored: AnyEvent;
-  /** Asked at noon: when its answer is due, and when it is reminded of. */
-  readonly answerDue: number;
-  readonly reminderDue: number;
-  readonly scheduleToClose: number;
-  readonly proposalDue: number;
 };
 
 const offerKind: DealKind = {
   ...{ name: 'offer', aggregate: offer as unknown as AnyAggregate, table: offerTable, views: offerStatusView },
   ...{ statuses: offerStatuses, active: activeOfferStatuses, histories: offers.histories, commands: offers.commands },
-  ...{ proposals: { OPEN: [offers.proposed], AGREED: [offers.proposed, offers.agreed] }, proposalDue: offers.proposalDue },
+  ...{ proposals: { OPEN: [offers.proposed], AGREED: [offers.proposed, offers.agreed] } },
   ...{ billClaimed: offers.billClaimed, billIgnored: offers.billIgnored },
-  ...{ answerDue: offers.answerDue, reminderDue: offers.reminderDue, scheduleToClose: offers.terms.scheduleToClose },
 };
 const entryKind: DealKind = {
   ...{ name: 'entry', aggregate: entry as unknown as AnyAggregate, table: entryTable, views: entryStatusView },
   ...{ statuses: entryStatuses, active: activeEntryStatuses, histories: entries.histories, commands: entries.commands },
-  ...{ proposals: { OPEN: [entries.proposed], AGREED: [entries.proposed, entries.agreed] }, proposalDue: entries.proposalDue },
+  ...{ proposals: { OPEN: [entries.proposed], AGREED: [entries.proposed, entries.agreed] } },
   ...{ billClaimed: entries.billClaimed, billIgnored: entries.billIgnored },
-  ...{ answerDue: entries.answerDue, reminderDue: entries.reminderDue, scheduleToClose: entries.terms.scheduleToClose },
 };
 export const dealKinds = [offerKind, entryKind] as const;

@@ -6,8 +6,9 @@ import { type AggregateName, parseStreamId } from '../kernel/identifiers.ts';
 import { type AnyEnvelope, type AnyEvent, aggregateNamed, definitionOf } from '../registry.ts';
 import { type Attempt, attemptsOf } from './arbitraries.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
+import { parties } from './dealSamples.ts';
 import { histories as entryHistories } from './entryHistories.ts';
-import { histories, parties } from './offerHistories.ts';
+import { histories } from './offerHistories.ts';
 import { draft } from './profiles.ts';
 
 export type Recorded = { readonly event: AnyEvent; readonly at: number; readonly actor: AnyEnvelope['meta']['actor'] };

@@ -1,18 +1,10 @@
-import { businessRules } from '../kernel/businessRules.ts';
 import type { CommandOf, OfferCommand } from '../offer/commands.ts';
 import type { OfferEvent } from '../offer/events.ts';
 import type { OfferState } from '../offer/table.ts';
-import { DAY, NOON, uidOf } from './contexts.ts';
+import { NOON } from './contexts.ts';
+import { answerDue, asked, changeAgreed, changeProposed, FORCE_CLOSED_FOR, parties, sharedCommands, terms } from './dealSamples.ts';
 
 export type StateName = OfferState['status'];
-
-export const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
-/** Fee in yen; the deal ends 30 days after noon. */
-export const terms = { fee: 40_000, scheduleToClose: NOON + 30 * DAY };
-/** Asked at noon: due a week later, reminded two days before that. */
-export const answerDue = NOON + businessRules.answerPeriod;
-export const reminderDue = answerDue - businessRules.reminderLead;
-const asked = { askedAt: NOON, answerDue };
 
 export const inquired: OfferEvent = {
   type: 'OfferInquired',
@@ -40,24 +32,15 @@ export const histories = {
   IS_CANCELED: [made, { type: 'OfferCanceled', data: parties }],
   IS_EXPIRED: [made, { type: 'OfferExpired', data: { ...parties, expiredAt: answerDue } }],
   IS_CLOSED: [made, accepted, adminApproved, approved, closed],
-  IS_ADMIN_CLOSED: [made, { type: 'OfferForceClosed', data: { ...parties, reason: '規約違反' } }],
+  IS_ADMIN_CLOSED: [made, { type: 'OfferForceClosed', data: { ...parties, reason: FORCE_CLOSED_FOR } }],
 } as const satisfies Record<StateName, readonly OfferEvent[]>;
 
-const proposedTerms = { fee: 35_000, scheduleToClose: NOON + 40 * DAY, sheet: null };
-/** A cut of the fee that waits for the cast, and for the office after that. */
-export const proposalDue = NOON + businessRules.consentPeriod;
-export const proposed: OfferEvent = {
-  type: 'OfferChangeProposed',
-  data: {
-    ...parties,
-    ...{ proposalNo: 1, previousFee: terms.fee, previousScheduleToClose: terms.scheduleToClose, proposed: proposedTerms },
-    ...{ changesSheet: false, sheetWords: null, reason: '撮影日が変わるため', proposalDue },
-  },
-};
-export const agreed: OfferEvent = { type: 'OfferChangeAgreed', data: { ...parties, proposalNo: 1, proposalDue } };
+export const proposed: OfferEvent = { type: 'OfferChangeProposed', data: changeProposed };
+export const agreed: OfferEvent = { type: 'OfferChangeAgreed', data: changeAgreed };
 
 /** One sound command of every type: offers repeat the terms of the histories, changes differ from them. */
 export const commands: { readonly [Type in OfferCommand['type']]: CommandOf<Type> } = {
+  ...sharedCommands,
   inquire: { type: 'inquire', jobId: parties.jobId, talentId: parties.talentId, inquiryType: 'APPEARANCE', message: 'ご相談です。' },
   refuseInquiry: { type: 'refuseInquiry' },
   makeOffer: { type: 'makeOffer', jobId: parties.jobId, talentId: parties.talentId, ...terms },
@@ -68,25 +51,6 @@ export const commands: { readonly [Type in OfferCommand['type']]: CommandOf<Type
   approve: { type: 'approve', termsNo: 1 },
   decline: { type: 'decline' },
   cancel: { type: 'cancel' },
-  changeFee: { type: 'changeFee', fee: 45_000 },
-  changeSchedule: { type: 'changeSchedule', scheduleToClose: NOON + 40 * DAY, reason: '撮影日が変わるため' },
-  changeTerms: { type: 'changeTerms', fee: 45_000, scheduleToClose: NOON + 40 * DAY, reason: '撮影日が変わるため' },
-  proposeChange: { type: 'proposeChange', fee: 35_000, scheduleToClose: NOON + 40 * DAY, reason: '撮影日が変わるため' },
-  agreeChange: { type: 'agreeChange', proposalNo: 1 },
-  declineChange: { type: 'declineChange', proposalNo: 1 },
-  withdrawChange: { type: 'withdrawChange', proposalNo: 1 },
-  adminApproveChange: { type: 'adminApproveChange', proposalNo: 1 },
-  adminDisapproveChange: { type: 'adminDisapproveChange', proposalNo: 1, reason: '減額の理由が足りないため' },
-  lapseChange: { type: 'lapseChange' },
-  forceClose: { type: 'forceClose', reason: '規約違反' },
-  claimBill: { type: 'claimBill' },
-  ignoreBill: { type: 'ignoreBill' },
-  reopenBill: { type: 'reopenBill' },
   remindInquiry: { type: 'remindInquiry' },
-  remindOffice: { type: 'remindOffice' },
-  remindOfficeAgain: { type: 'remindOfficeAgain' },
   remindAccept: { type: 'remindAccept' },
-  remindApprove: { type: 'remindApprove' },
-  expire: { type: 'expire' },
-  close: { type: 'close' },
 };

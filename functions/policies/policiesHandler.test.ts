@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { parties } from '#domain/testing/offerHistories.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
 import { refreshClaims } from '../effects/claims.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';

@@ -9,7 +9,7 @@ import { operation, operationIdOf } from '#domain/operation/operation.ts';
 import { student } from '#domain/student/student.ts';
 import { talent } from '#domain/talent/talent.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { parties, terms } from '#domain/testing/offerHistories.ts';
+import { parties, terms } from '#domain/testing/dealSamples.ts';
 import { clientProfile, posting, studentProfile, talentProfile } from '#domain/testing/profiles.ts';
 import { reservePair } from '../commands/reservation.ts';
 import type { CommandRequest } from '../eventStore/request.ts';

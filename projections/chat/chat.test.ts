@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatEvent, Side } from '#domain/chat/events.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { parties } from '#domain/testing/offerHistories.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
 import { readModelProjectors } from '../readModels.ts';
 import { project } from '../testing/project.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { EntryEvent } from '#domain/entry/events.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { answerDue, parties, terms } from '#domain/testing/dealSamples.ts';
 import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import * as offer from '#domain/testing/offerHistories.ts';
@@ -26,14 +27,14 @@ const shownEntry = (...events: readonly EntryEvent[]) =>
 /** A field, what it is before the step that it is about, that step (the last event), and what it is then. */
 type Row<Event> = readonly [field: string, before: unknown, events: readonly Event[], after: unknown];
 const hours = (count: number) => NOON + count * HOUR;
-const { parties, terms, histories } = offer;
+const { histories } = offer;
 
 const numbered = { billId: 'B-1' } as const;
 const ofOffers: readonly Row<OfferEvent>[] = [
   ['status', 'IN_INQUIRY', [offer.inquired, offer.made], 'IN_PROGRESS'],
   ['canceledAt', null, histories.IS_CANCELED, hours(1)],
   ['refusedAt', null, histories.IS_REFUSED, hours(1)],
-  ['expiredAt', null, histories.IS_EXPIRED, offer.answerDue],
+  ['expiredAt', null, histories.IS_EXPIRED, answerDue],
   ['acceptedAt', null, histories.IS_ACCEPTED, hours(1)],
   ['approvedAt', null, histories.IS_APPROVED, hours(3)],
   ['updatedAt', NOON, histories.IS_ACCEPTED, hours(1)],
@@ -72,7 +73,7 @@ const ofEntries: readonly Row<EntryEvent>[] = [
   ['approvedAt', null, entry.histories.IS_APPROVED, hours(3)],
   ['refusedAt', null, entry.histories.IS_REFUSED, hours(3)],
   ['updatedAt', NOON, entry.histories.IS_ADMIN_APPROVED, hours(1)],
-  ['expiredAt', null, entry.histories.IS_EXPIRED, entry.answerDue],
+  ['expiredAt', null, entry.histories.IS_EXPIRED, answerDue],
   ['remindedApproveAt', null, [...entry.histories.IS_ADMIN_APPROVED, entry.reminded], hours(2)],
   ['fee', null, entry.histories.IS_APPROVED, terms.fee],
   [

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EntryEvent } from '#domain/entry/events.ts';
 import { entryStatuses } from '#domain/entry/status.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import { answerDue, parties, terms } from '#domain/testing/dealSamples.ts';
 import * as deal from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
@@ -14,7 +15,7 @@ const shown = (...events: EntryEvent[]) => project([entries], envelopes('entry-8
 describe('jobs/{jobId}/entries/{entryId}', () => {
   test('begins with what the talent wrote, and placeholders until the cards’ sources are known', () => {
     expect(shown(deal.made)).toMatchObject({
-      ...{ id: '8fJ2', ...deal.parties, ...deal.texts, status: 'IN_PROGRESS', fee: null, scheduleToClose: null, answerDue: null },
+      ...{ id: '8fJ2', ...parties, ...deal.texts, status: 'IN_PROGRESS', fee: null, scheduleToClose: null, answerDue: null },
       ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
       client: { id: 'client-1', name: MISSING_PERSON, thumbnail: null, version: 0 },
       job: { id: 'job-1', title: '', picture: null, version: 0 },
@@ -28,7 +29,7 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
   test('awaits an answer only while the client has to give one', () => {
     for (const status of entryStatuses) {
       const awaited = status === 'IS_ADMIN_APPROVED' || status === 'IS_DECIDING';
-      expect([status, shown(...deal.histories[status])?.answerDue]).toEqual([status, awaited ? deal.answerDue : null]);
+      expect([status, shown(...deal.histories[status])?.answerDue]).toEqual([status, awaited ? answerDue : null]);
     }
   });
 
@@ -38,9 +39,9 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
         adminApprovedAt: NOON + HOUR,
         startDecidingAt: NOON + 2 * HOUR,
         approvedAt: NOON + 3 * HOUR,
-        closedAt: deal.terms.scheduleToClose,
+        closedAt: terms.scheduleToClose,
       },
-      ...{ ...deal.terms, billStatus: 'UNCLAIMED', isBill: false, refusedAt: null, expiredAt: null, reason: null },
+      ...{ ...terms, billStatus: 'UNCLAIMED', isBill: false, refusedAt: null, expiredAt: null, reason: null },
     });
   });
 
@@ -60,7 +61,7 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
   });
 
   test('follows its terms, and points to the latest change of its fee', () => {
-    const { parties, terms, histories } = deal;
+    const { histories } = deal;
     const fee: EntryEvent = { type: 'EntryFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000 } };
     const change = { previousScheduleToClose: terms.scheduleToClose, scheduleToClose: terms.scheduleToClose + HOUR };
     const end: EntryEvent = { type: 'EntryScheduleChanged', data: { ...parties, ...change } };
@@ -76,8 +77,8 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
   });
 
   test('follows its bill there and back', () => {
-    const numbered: EntryEvent = { type: 'EntryBillClaimed', data: { ...deal.parties, billId: 'B-1' } };
-    const reopened: EntryEvent = { type: 'EntryBillReopened', data: deal.parties };
+    const numbered: EntryEvent = { type: 'EntryBillClaimed', data: { ...parties, billId: 'B-1' } };
+    const reopened: EntryEvent = { type: 'EntryBillReopened', data: parties };
     const closed = deal.histories.IS_CLOSED;
     const at = NOON + 5 * HOUR;
     expect(shown(...closed, numbered)).toMatchObject({ billStatus: 'CLAIMED', isBill: true, billId: 'B-1', billApplyedAt: at });
@@ -91,7 +92,7 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
   });
 
   test('of an erased talent has no text left', () => {
-    expect(shown({ type: 'EntryMade', data: { ...deal.parties, pr: null, schedule: null, posted: null, askedAt: NOON } })).toMatchObject({
+    expect(shown({ type: 'EntryMade', data: { ...parties, pr: null, schedule: null, posted: null, askedAt: NOON } })).toMatchObject({
       pr: null,
       schedule: null,
     });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
 import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { made, parties } from '#domain/testing/offerHistories.ts';
+import { made } from '#domain/testing/offerHistories.ts';
 import { project } from '../testing/project.ts';
 import { feeChangelogs } from './feeChangelogs.ts';
 

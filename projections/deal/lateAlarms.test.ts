@@ -4,6 +4,7 @@ import { startOfJstDay } from '#domain/calendar/instants.ts';
 import { fold } from '#domain/kernel/decider.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { by, DAY, NOON } from '#domain/testing/contexts.ts';
+import { answerDue, parties } from '#domain/testing/dealSamples.ts';
 import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopesOf } from '#domain/testing/envelopes.ts';
 import * as offer from '#domain/testing/offerHistories.ts';
@@ -66,15 +67,15 @@ describe(`what a deal comes to does not depend on when its alarm rings (seed ${s
         expect(worth(tooLate)).toEqual(worth(inTime));
         const months = [...tooLate.keys()].filter((path) => path.startsWith('billMonths/'));
         const inJapan = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' }).format(end);
-        expect(months).toEqual([`billMonths/${inJapan.slice(0, 7)}_${offer.parties.clientId}`]);
+        expect(months).toEqual([`billMonths/${inJapan.slice(0, 7)}_${parties.clientId}`]);
       }),
       { seed, numRuns: 300 },
     );
   });
 
   test.each([
-    ['offer', offer.histories.IN_PROGRESS, offer.answerDue],
-    ['entry', entry.histories.IS_ADMIN_APPROVED, entry.answerDue],
+    ['offer', offer.histories.IN_PROGRESS, answerDue],
+    ['entry', entry.histories.IS_ADMIN_APPROVED, answerDue],
   ] as [name: 'offer' | 'entry', history: readonly AnyEvent[], due: number][])(
     'the expiry of an %s: day and date',
     (name, history, due) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { offerStatuses } from '#domain/offer/status.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import { answerDue, parties, terms } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import * as deal from '#domain/testing/offerHistories.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
@@ -14,7 +15,7 @@ const shown = (...events: OfferEvent[]) => project([offers], envelopes('offer-8f
 describe('jobs/{jobId}/offers/{offerId}', () => {
   test('begins as an inquiry, with placeholders until the cards’ sources are known', () => {
     expect(shown(deal.inquired)).toMatchObject({
-      ...{ id: '8fJ2', ...deal.parties, kind: 'INQUIRY', status: 'IN_INQUIRY', inquiryType: 'APPEARANCE', message: 'ご相談です。' },
+      ...{ id: '8fJ2', ...parties, kind: 'INQUIRY', status: 'IN_INQUIRY', inquiryType: 'APPEARANCE', message: 'ご相談です。' },
       ...{ fee: null, scheduleToClose: null, answerDue: null, createdAt: NOON, updatedAt: NOON, version: 1 },
       talent: { id: 'talent-1', name: MISSING_PERSON, thumbnail: null, version: 0 },
       job: { id: 'job-1', title: '', picture: null, version: 0 },
@@ -23,7 +24,7 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
 
   test('becomes an offer and keeps what was asked', () => {
     expect(shown(deal.inquired, deal.made)).toMatchObject({
-      ...{ kind: 'OFFER', status: 'IN_PROGRESS', message: 'ご相談です。', ...deal.terms, answerDue: deal.answerDue },
+      ...{ kind: 'OFFER', status: 'IN_PROGRESS', message: 'ご相談です。', ...terms, answerDue },
       ...{ offeredAt: NOON + HOUR, createdAt: NOON, updatedAt: NOON + HOUR, version: 2 },
     });
   });
@@ -35,26 +36,26 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
   test('awaits an answer only while somebody has to give one', () => {
     for (const status of offerStatuses) {
       const awaited = status === 'IN_PROGRESS' || status === 'IS_ADMIN_APPROVED';
-      expect([status, shown(...deal.histories[status])?.answerDue]).toEqual([status, awaited ? deal.answerDue : null]);
+      expect([status, shown(...deal.histories[status])?.answerDue]).toEqual([status, awaited ? answerDue : null]);
     }
   });
 
   test('stamps when each step was taken', () => {
     expect(shown(...deal.histories.IS_CLOSED)).toMatchObject({
       ...{ offeredAt: NOON, acceptedAt: NOON + HOUR, adminApprovedAt: NOON + 2 * HOUR, approvedAt: NOON + 3 * HOUR },
-      ...{ closedAt: deal.terms.scheduleToClose, billStatus: 'UNCLAIMED', isBill: false, canceledAt: null, expiredAt: null },
+      ...{ closedAt: terms.scheduleToClose, billStatus: 'UNCLAIMED', isBill: false, canceledAt: null, expiredAt: null },
     });
   });
 
   test('stamps reminders without moving the status', () => {
-    const reminded = shown(deal.made, { type: 'OfferAcceptReminded', data: deal.parties });
+    const reminded = shown(deal.made, { type: 'OfferAcceptReminded', data: parties });
     expect(reminded).toMatchObject({ status: 'IN_PROGRESS', remindedAcceptAt: NOON + HOUR, remindedApproveAt: null });
   });
 
   test('points to the latest change of its fee', () => {
     const changed: OfferEvent = {
       type: 'OfferFeeChanged',
-      data: { ...deal.parties, previousFee: 40_000, fee: 45_000, askedAt: null, answerDue: null },
+      data: { ...parties, previousFee: 40_000, fee: 45_000, askedAt: null, answerDue: null },
     };
     expect(shown(deal.made, changed)).toMatchObject({ fee: 45_000, feeChengeLog: 'offer-8fJ2_2' });
   });
@@ -66,8 +67,8 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
   });
 
   test('follows its bill there and back', () => {
-    const numbered: OfferEvent = { type: 'OfferBillClaimed', data: { ...deal.parties, billId: 'B-1' } };
-    const reopened: OfferEvent = { type: 'OfferBillReopened', data: deal.parties };
+    const numbered: OfferEvent = { type: 'OfferBillClaimed', data: { ...parties, billId: 'B-1' } };
+    const reopened: OfferEvent = { type: 'OfferBillReopened', data: parties };
     const closed = deal.histories.IS_CLOSED;
     expect(shown(...closed, numbered)).toMatchObject({
       billStatus: 'CLAIMED',
@@ -85,7 +86,7 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
   });
 
   test('of an erased client has no message left', () => {
-    expect(shown({ type: 'OfferInquired', data: { ...deal.parties, inquiryType: 'OTHERS', message: null, askedAt: NOON } })).toMatchObject({
+    expect(shown({ type: 'OfferInquired', data: { ...parties, inquiryType: 'OTHERS', message: null, askedAt: NOON } })).toMatchObject({
       message: null,
     });
   });

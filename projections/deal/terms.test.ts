@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
+import { parties, proposalDue, terms } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import * as deal from '#domain/testing/offerHistories.ts';
 import { sheetFacts, sheetWords } from '#domain/testing/sheets.ts';
@@ -18,14 +19,14 @@ const proposed: OfferEvent = {
   data: {
     ...(deal.proposed.data as Extract<OfferEvent, { type: 'OfferChangeProposed' }>['data']),
     ...{ changesSheet: true, sheetWords: { ...sheetWords, place: '港区のスタジオ' } },
-    proposed: { fee: 35_000, scheduleToClose: deal.terms.scheduleToClose, sheet: { facts: sheetFacts, words: 2 } },
+    proposed: { fee: 35_000, scheduleToClose: terms.scheduleToClose, sheet: { facts: sheetFacts, words: 2 } },
   },
 };
 const taken: OfferEvent = {
   type: 'OfferTermsChanged',
   data: {
-    ...{ ...deal.parties, proposalNo: 1, previousFee: 40_000, previousScheduleToClose: deal.terms.scheduleToClose },
-    ...{ fee: 35_000, scheduleToClose: deal.terms.scheduleToClose, sheet: { facts: sheetFacts, words: 2 } },
+    ...{ ...parties, proposalNo: 1, previousFee: 40_000, previousScheduleToClose: terms.scheduleToClose },
+    ...{ fee: 35_000, scheduleToClose: terms.scheduleToClose, sheet: { facts: sheetFacts, words: 2 } },
     ...{ changesSheet: true, sheetWords: null, askedAt: null, answerDue: null },
   },
 };
@@ -37,7 +38,7 @@ describe('the terms of a deal’s document', () => {
   test('stay as they are while a change waits, which stands beside them', () =>
     expect(shown(...accepted, proposed)).toMatchObject({
       ...{ termsNo: 1, fee: 40_000, sheetWords, proposalReason: '撮影日が変わるため' },
-      proposal: { no: 1, stage: 'OPEN', fee: 35_000, due: deal.proposalDue, proposedAt: NOON + 2 * HOUR },
+      proposal: { no: 1, stage: 'OPEN', fee: 35_000, due: proposalDue, proposedAt: NOON + 2 * HOUR },
       proposedWords: { place: '港区のスタジオ' },
     }));
 
@@ -50,7 +51,7 @@ describe('the terms of a deal’s document', () => {
   });
 
   test('are as before when the change came to nothing', () => {
-    const declined: OfferEvent = { type: 'OfferChangeDeclined', data: { ...deal.parties, proposalNo: 1, reason: null } };
+    const declined: OfferEvent = { type: 'OfferChangeDeclined', data: { ...parties, proposalNo: 1, reason: null } };
     expect(shown(...accepted, proposed, declined)).toMatchObject({ termsNo: 1, fee: 40_000, sheetWords, proposal: null });
   });
 });
@@ -59,7 +60,7 @@ describe('dealTerms/{dealId}_{termsNo}', () => {
   test('keeps each version, and no later one touches it', () => {
     const all = documents(...accepted, proposed, deal.agreed, taken);
     expect(all['dealTerms/8fJ2_1']).toEqual(documents(withSheet)['dealTerms/8fJ2_1']);
-    expect(all['dealTerms/8fJ2_1']).toMatchObject({ offerId: '8fJ2', entryId: null, ...deal.parties, fee: 40_000, sheetWords });
+    expect(all['dealTerms/8fJ2_1']).toMatchObject({ offerId: '8fJ2', entryId: null, ...parties, fee: 40_000, sheetWords });
     expect(all['dealTerms/8fJ2_2']).toMatchObject({ termsNo: 2, fee: 35_000, sheetWords: { place: '港区のスタジオ' } });
     expect(Object.keys(all).filter((path) => path.startsWith('dealTerms/'))).toHaveLength(2);
   });

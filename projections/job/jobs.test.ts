@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { parties } from '#domain/testing/offerHistories.ts';
 import { draft, posting } from '#domain/testing/profiles.ts';
 import { jobChangeHistories } from '../office/histories.ts';
 import { project } from '../testing/project.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
-import { parties } from '#domain/testing/offerHistories.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { MASTER_LIST } from '#projections/content/masters.schema.ts';
 import { fork, processOf, send, settle, type World } from '../../testing/memoryProcess.ts';

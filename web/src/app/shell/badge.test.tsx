@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
-import { histories as offerHistories, parties } from '#domain/testing/offerHistories.ts';
+import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { tellUser } from '#web/shared/data/userChange.ts';

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { parties as enteredBy, histories as entryHistories } from '#domain/testing/entryHistories.ts';
+import { parties as enteredBy } from '#domain/testing/dealSamples.ts';
+import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { posting, publishedTalent, talentProfile } from '#domain/testing/profiles.ts';
 import { entries } from '#projections/deal/entries.ts';

@@ -1,0 +1,48 @@
+import { businessRules } from '../kernel/businessRules.ts';
+import { DAY, NOON, uidOf } from './contexts.ts';
+
+// What the histories of offers and of entries share.
+
+export const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
+/** Fee in yen; the deal ends 30 days after noon. */
+export const terms = { fee: 40_000, scheduleToClose: NOON + 30 * DAY };
+/** Asked at noon: due a week later, reminded two days before that. */
+export const answerDue = NOON + businessRules.answerPeriod;
+export const reminderDue = answerDue - businessRules.reminderLead;
+export const asked = { askedAt: NOON, answerDue };
+export const FORCE_CLOSED_FOR = '規約違反';
+
+const reason = '撮影日が変わるため';
+const later = NOON + 40 * DAY;
+const proposalNo = 1;
+/** A cut of the fee: the cast consents first, then the office. */
+export const proposalDue = NOON + businessRules.consentPeriod;
+export const changeProposed = {
+  ...parties,
+  ...{ proposalNo, previousFee: terms.fee, previousScheduleToClose: terms.scheduleToClose },
+  ...{ proposed: { fee: 35_000, scheduleToClose: later, sheet: null }, changesSheet: false, sheetWords: null, reason, proposalDue },
+};
+export const changeAgreed = { ...parties, proposalNo, proposalDue };
+
+/** One valid command of each type that offers and entries share; changes differ from the terms above. */
+export const sharedCommands = {
+  changeFee: { type: 'changeFee', fee: 45_000 },
+  changeSchedule: { type: 'changeSchedule', scheduleToClose: later, reason },
+  changeTerms: { type: 'changeTerms', fee: 45_000, scheduleToClose: later, reason },
+  proposeChange: { type: 'proposeChange', fee: 35_000, scheduleToClose: later, reason },
+  agreeChange: { type: 'agreeChange', proposalNo },
+  declineChange: { type: 'declineChange', proposalNo },
+  withdrawChange: { type: 'withdrawChange', proposalNo },
+  adminApproveChange: { type: 'adminApproveChange', proposalNo },
+  adminDisapproveChange: { type: 'adminDisapproveChange', proposalNo, reason: '減額の理由が足りないため' },
+  lapseChange: { type: 'lapseChange' },
+  forceClose: { type: 'forceClose', reason: FORCE_CLOSED_FOR },
+  claimBill: { type: 'claimBill' },
+  ignoreBill: { type: 'ignoreBill' },
+  reopenBill: { type: 'reopenBill' },
+  remindOffice: { type: 'remindOffice' },
+  remindOfficeAgain: { type: 'remindOfficeAgain' },
+  remindApprove: { type: 'remindApprove' },
+  expire: { type: 'expire' },
+  close: { type: 'close' },
+} as const;
