@@ -2,6 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { businessRules } from '../kernel/businessRules.ts';
 import { fold } from '../kernel/decider.ts';
 import { by, DAY, NOON } from '../testing/contexts.ts';
+import {
+  asked,
+  given,
+  guardian,
+  linkExpiresAt,
+  offered,
+  otherGuardian,
+  refused,
+  registered,
+  replaced,
+} from '../testing/guardianHistories.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
 import type { CommandOf } from './commands.ts';
 import { isConsented, requireConsent } from './consent.ts';
@@ -10,25 +21,6 @@ import { askedByCode, decider } from './guardian.ts';
 import { jobMatter, type Matter, offerMatter, profileMatter } from './matter.ts';
 
 const story = scenario(decider);
-const profile = { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com' } as const;
-const registered: GuardianEvent = { type: 'GuardianRegistered', data: { ...profile, guardianNo: 1, endsConsent: false } };
-const other = { ...profile, name: '山田 太郎', relation: 'FATHER', email: 'taro@example.com' } as const;
-const another: GuardianEvent = { type: 'GuardianRegistered', data: { ...other, guardianNo: 2, endsConsent: false } };
-
-const expiresAt = NOON + businessRules.guardianLinkPeriod;
-const offered = offerMatter('offer-1', 'job-1', { fee: 40_000, scheduleToClose: NOON + DAY });
-const asked = (matter: Matter, codeHash = 'hash-1', requestedAt = NOON): GuardianEvent => ({
-  type: 'GuardianAsked',
-  data: { ...matter, guardianNo: 1, codeHash, requestedAt, expiresAt: requestedAt + businessRules.guardianLinkPeriod },
-});
-const given = (matter: Matter): GuardianEvent => ({
-  type: 'GuardianConsentGiven',
-  data: { ...matter, guardianNo: 1, channel: 'LINK', note: null },
-});
-const refused = (matter: Matter): GuardianEvent => ({
-  type: 'GuardianConsentRefused',
-  data: { ...matter, guardianNo: 1, channel: 'LINK', note: null },
-});
 const talent = by('talent');
 const system = by('system');
 const ask = (matter: Matter, codeHash = 'hash-1'): CommandOf<'ask'> => ({ type: 'ask', ...matter, codeHash });
@@ -38,23 +30,23 @@ describe('register', () => {
   test('once, twice, and another guardian', () => {
     story
       .given()
-      .when({ type: 'register', ...profile }, talent)
+      .when({ type: 'register', ...guardian }, talent)
       .then([registered]);
     story
       .given(registered)
-      .when({ type: 'register', ...profile }, talent)
+      .when({ type: 'register', ...guardian }, talent)
       .then([]);
     story
       .given(registered)
-      .when({ type: 'register', ...other }, talent)
-      .then([another]);
+      .when({ type: 'register', ...otherGuardian }, talent)
+      .then([replaced]);
   });
   test('another guardian ends what was consented to, and the links that were mailed', () => {
-    const ends: GuardianEvent = { type: 'GuardianRegistered', data: { ...other, guardianNo: 2, endsConsent: true } };
+    const ends: GuardianEvent = { type: 'GuardianRegistered', data: { ...otherGuardian, guardianNo: 2, endsConsent: true } };
     const before = [registered, asked(profileMatter), given(profileMatter)];
     story
       .given(...before)
-      .when({ type: 'register', ...other }, talent)
+      .when({ type: 'register', ...otherGuardian }, talent)
       .then([ends]);
     expect(isConsented(fold(decider, before), profileMatter)).toBe(true);
     expect(isConsented(fold(decider, [...before, ends]), profileMatter)).toBe(false);
@@ -66,7 +58,7 @@ describe('register', () => {
   test('not by somebody who has left', () => {
     story
       .given(registered, { type: 'GuardianWithdrawn', data: {} })
-      .when({ type: 'register', ...profile }, talent)
+      .when({ type: 'register', ...guardian }, talent)
       .then('account-withdrawn');
     story.given(registered, { type: 'GuardianWithdrawn', data: {} }).when({ type: 'withdraw' }, system).then([]);
     story.given().when({ type: 'withdraw' }, system).then([]);
@@ -75,21 +67,18 @@ describe('register', () => {
 
 describe('ask', () => {
   test('once, twice, and again after a minute', () => {
-    story
-      .given(registered)
-      .when(ask(offered), talent)
-      .then([asked(offered)]);
-    story.given(registered, asked(offered)).when(ask(offered), talent).then([]);
-    story.given(registered, asked(offered)).when(ask(offered, 'hash-2'), talent).then('too-many-requests');
+    story.given(registered).when(ask(offered), talent).then([asked()]);
+    story.given(registered, asked()).when(ask(offered), talent).then([]);
+    story.given(registered, asked()).when(ask(offered, 'hash-2'), talent).then('too-many-requests');
     const later = NOON + businessRules.confirmationInterval;
     story
-      .given(registered, asked(offered))
+      .given(registered, asked())
       .when(ask(offered, 'hash-2'), by('talent', later))
       .then([asked(offered, 'hash-2', later)]);
   });
   test('needs a guardian', () => story.given().when(ask(profileMatter), talent).then('guardian-missing'));
   test('nothing to ask where the guardian consents on the same terms', () => {
-    const before = [registered, asked(offered), given(offered)];
+    const before = [registered, asked(), given()];
     story
       .given(...before)
       .when(ask(offered, 'hash-2'), by('talent', NOON + DAY))
@@ -103,24 +92,24 @@ describe('ask', () => {
 });
 
 describe('answer', () => {
-  const before = [registered, asked(offered)];
+  const before = [registered, asked()];
   test('once, twice, and the other way', () => {
     story
       .given(...before)
       .when(answer(true), system)
-      .then([given(offered)]);
+      .then([given()]);
     story
-      .given(...before, given(offered))
+      .given(...before, given())
       .when(answer(true), system)
       .then([]);
     story
-      .given(...before, given(offered))
+      .given(...before, given())
       .when(answer(false), system)
-      .then([refused(offered)]);
+      .then([refused()]);
     story
-      .given(...before, given(offered), refused(offered))
+      .given(...before, given(), refused())
       .when(answer(true), system)
-      .then([given(offered)]);
+      .then([given()]);
   });
   test('by the newest code, until it expires', () => {
     story
@@ -133,11 +122,11 @@ describe('answer', () => {
       .then('guardian-link-invalid');
     story
       .given(...before)
-      .when(answer(true), by('system', expiresAt - 1))
-      .then([given(offered)]);
+      .when(answer(true), by('system', linkExpiresAt - 1))
+      .then([given()]);
     story
       .given(...before)
-      .when(answer(true), by('system', expiresAt))
+      .when(answer(true), by('system', linkExpiresAt))
       .then('guardian-link-expired');
     story.given().when(answer(true), system).then('guardian-link-invalid');
   });
@@ -172,19 +161,19 @@ describe('record of a consent on paper', () => {
   test('of a deal on the terms that were asked for', () => {
     story.given(registered).when(record(offered), office).then('not-found');
     story
-      .given(registered, asked(offered))
+      .given(registered, asked())
       .when(record(offered), office)
       .then([onPaper(offered)]);
   });
   test('of the guardian whom the office saw', () => {
-    story.given(registered, another).when(record(profileMatter), office).then('status-conflict');
+    story.given(registered, replaced).when(record(profileMatter), office).then('status-conflict');
     story.given().when(record(profileMatter), office).then('guardian-missing');
   });
 });
 
 describe('the guard', () => {
   const minor = '2008-11-21';
-  const consents = fold(decider, [registered, asked(offered), given(offered)]);
+  const consents = fold(decider, [registered, asked(), given()]);
   const refusal = (birthday: string | null, matter: Matter, now = NOON, state = consents) =>
     refusalOf(() => requireConsent(birthday, state, matter, now))?.code;
   test('is for minors, by the day in Japan; an unknown birthday counts as a minor’s', () => {
@@ -202,7 +191,7 @@ describe('the guard', () => {
     expect(refusal(minor, jobMatter('job-1', { feeMin: 40_000, endsAt: NOON + DAY }))).toBe('guardian-consent-missing');
   });
   test('takes none that was refused afterwards', () => {
-    const state = fold(decider, [registered, asked(offered), given(offered), refused(offered)]);
+    const state = fold(decider, [registered, asked(), given(), refused()]);
     expect(refusal(minor, offered, NOON, state)).toBe('guardian-consent-missing');
   });
 });

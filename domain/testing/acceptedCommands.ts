@@ -7,6 +7,7 @@ import { identityOf } from '../student/identity.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import { answerDue, parties, proposalDue, reminderDue, terms } from './dealSamples.ts';
 import * as entry from './entryHistories.ts';
+import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
 import * as offer from './offerHistories.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 
@@ -82,12 +83,6 @@ const mediaAdded: AnyEvent = {
 const transcodingRequested: AnyEvent = { type: 'MediaTranscodingRequested', data: { ownerId: uidOf.talent, dueAt: NOON } };
 const movieFiles = { S: 'movies/a_S.mp4', M: 'movies/a_M.mp4', poster: 'movies/a_poster.webp', size: 9 };
 
-const guardianProfile = { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com' } as const;
-const guardianRegistered: AnyEvent = { type: 'GuardianRegistered', data: { ...guardianProfile, guardianNo: 1, endsConsent: false } };
-const guardianAsked: AnyEvent = {
-  type: 'GuardianAsked',
-  data: { ...profileMatter, guardianNo: 1, codeHash: 'hash-1', requestedAt: NOON, expiresAt: NOON + DAY },
-};
 const { scope, jobId: noJob, offerId: noOffer } = profileMatter;
 
 /** Every command of every aggregate, once, where whoever may send it does something by it. */
@@ -272,9 +267,9 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([reportMade], { type: 'settle', number: 1, outcome: 'HANDLED', note: '掲載内容を修正していただきました。' }, office),
   ),
   guardian: byType(
-    of([], { type: 'register', ...guardianProfile }, self('talent')),
+    of([], { type: 'register', ...guardian }, self('talent')),
     of([guardianRegistered], { type: 'ask', ...profileMatter, codeHash: 'hash-1' }, self('talent')),
-    of([guardianRegistered, guardianAsked], { type: 'answer', codeHash: 'hash-1', consents: true }, system()),
+    of([guardianRegistered, guardianAsked(profileMatter)], { type: 'answer', codeHash: 'hash-1', consents: true }, system()),
     of(
       [guardianRegistered],
       { type: 'record', scope, jobId: noJob, offerId: noOffer, guardianNo: 1, consents: true, note: '同意書の原本を確認しました。' },

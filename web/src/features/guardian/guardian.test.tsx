@@ -3,12 +3,14 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { jobMatter, offerMatter, profileMatter } from '#domain/guardian/matter.ts';
+import { jobMatter, profileMatter } from '#domain/guardian/matter.ts';
 import type { GuardianQuestion } from '#domain/guardian/question.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
+import { asked, given, guardian, offered, refused, registered } from '#domain/testing/guardianHistories.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
 import { guardians } from '#projections/guardian/guardians.ts';
 import { talentPrivate } from '#projections/talent/talentPrivate.ts';
@@ -46,20 +48,6 @@ afterEach(() => {
 });
 
 const minors = '2011-06-07';
-const registered: AnyEvent = {
-  type: 'GuardianRegistered',
-  data: { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com', guardianNo: 1, endsConsent: false },
-};
-const offered = offerMatter('offer-1', 'job-1', { fee: 40_000, scheduleToClose: NOON + DAY });
-const asked: AnyEvent = {
-  type: 'GuardianAsked',
-  data: { ...offered, guardianNo: 1, codeHash: 'hash', requestedAt: NOON, expiresAt: NOON + DAY },
-};
-const answer = (type: 'GuardianConsentGiven' | 'GuardianConsentRefused'): AnyEvent => ({
-  type,
-  data: { ...offered, guardianNo: 1, channel: 'LINK', note: null },
-});
-
 const known = (birthday: string, ...events: AnyEvent[]) =>
   stored({
     ...project(
@@ -99,12 +87,12 @@ test('a minor asks the guardian for a deal on its terms', async () => {
 });
 
 test.each([
-  ['waits for the answer', [asked], offered, /保護者の回答をお待ちください/, true],
-  ['the guardian consents', [asked, answer('GuardianConsentGiven')], offered, /保護者の同意を確認しました/, false],
-  ['the guardian refuses', [asked, answer('GuardianConsentRefused')], offered, /「同意しない」と回答しました/, true],
-  ['the fee has changed since', [asked, answer('GuardianConsentGiven')], { ...offered, fee: 30_000 }, /条件が変わりました/, true],
-  ['the link has expired', [{ ...asked, data: { ...asked.data, expiresAt: NOON } } as AnyEvent], offered, /回答の期限を過ぎました/, true],
-  ['another matter', [asked, answer('GuardianConsentGiven')], jobMatter('job-1', { feeMin: 1, endsAt: NOON }), /まだ保護者に/, true],
+  ['waits for the answer', [asked()], offered, /保護者の回答をお待ちください/, true],
+  ['the guardian consents', [asked(), given()], offered, /保護者の同意を確認しました/, false],
+  ['the guardian refuses', [asked(), refused()], offered, /「同意しない」と回答しました/, true],
+  ['the fee has changed since', [asked(), given()], { ...offered, fee: 30_000 }, /条件が変わりました/, true],
+  ['the link has expired', [asked(offered, 'hash-1', NOON - businessRules.guardianLinkPeriod)], offered, /回答の期限を過ぎました/, true],
+  ['another matter', [asked(), given()], jobMatter('job-1', { feeMin: 1, endsAt: NOON }), /まだ保護者に/, true],
 ])('%s: the minor reads where it stands', (_, events, matter, words, mayAsk) => {
   known(minors, registered, ...events);
   showConsent(matter);
@@ -118,13 +106,11 @@ test('the settings register a guardian, and mask the address afterwards', async 
   shownAt('/talent/settings/guardian', <TalentGuardianScreen />);
   await user.click(screen.getByRole('button', { name: '保護者を登録する' }));
   await vi.waitFor(() => expect(screen.getByLabelText(/^保護者のお名前/).getAttribute('aria-invalid')).toBe('true'));
-  await user.type(screen.getByLabelText(/^保護者のお名前/), '山田 京子');
-  await user.selectOptions(screen.getByLabelText(/^続柄/), 'MOTHER');
-  await user.type(screen.getByLabelText(/^保護者のメールアドレス/), 'kyoko@example.com');
+  await user.type(screen.getByLabelText(/^保護者のお名前/), guardian.name);
+  await user.selectOptions(screen.getByLabelText(/^続柄/), guardian.relation);
+  await user.type(screen.getByLabelText(/^保護者のメールアドレス/), guardian.email);
   await user.click(screen.getByRole('button', { name: '保護者を登録する' }));
-  await vi.waitFor(() =>
-    expect(sent).toMatchObject([{ type: 'register', name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com' }]),
-  );
+  await vi.waitFor(() => expect(sent).toMatchObject([{ type: 'register', ...guardian }]));
   cleanup();
   known(minors, registered);
   shownAt('/talent/settings/guardian', <TalentGuardianScreen />);

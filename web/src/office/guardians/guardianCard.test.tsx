@@ -2,9 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { offerMatter } from '#domain/guardian/matter.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { DAY, NOON } from '#domain/testing/contexts.ts';
+import { offered, registered, replaced } from '#domain/testing/guardianHistories.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
@@ -12,12 +11,7 @@ import GuardianCard from './guardianCard.tsx';
 
 afterEach(leaveOffice);
 
-const registered: AnyEvent = {
-  type: 'GuardianRegistered',
-  data: { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com', guardianNo: 2, endsConsent: false },
-};
-const offered = offerMatter('offer-1', 'job-1', { fee: 40_000, scheduleToClose: NOON + DAY });
-const given: AnyEvent = { type: 'GuardianConsentGiven', data: { ...offered, guardianNo: 2, channel: 'LINK', note: null } };
+const consented: AnyEvent = { type: 'GuardianConsentGiven', data: { ...offered, guardianNo: 2, channel: 'LINK', note: null } };
 
 const open = (isMinor = true) =>
   renderOffice(
@@ -35,10 +29,10 @@ test('a missing guardian is said of a minor, and of nobody else', async () => {
 });
 
 test('the office sees who consented to what and when, and records a consent on paper with how it made sure', async () => {
-  putStream('guardian-mina', registered, given);
+  putStream('guardian-mina', registered, replaced, consented);
   const { user } = open();
-  expect(await screen.findByText('山田 京子（母）')).toBeTruthy();
-  expect(screen.getByText('k***@example.com')).toBeTruthy();
+  expect(await screen.findByText('山田 太郎（父）')).toBeTruthy();
+  expect(screen.getByText('t***@example.com')).toBeTruthy();
   expect(screen.getByText(/：同意（メールのリンク、/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'オファーの承諾' }).getAttribute('href')).toBe('/office/offers/offer-1');
   server.answer('guardians', () => ({ streamId: 'guardian-mina', version: 2 }));
