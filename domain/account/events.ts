@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { codeRequest } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields } from '../kernel/eventDefinition.ts';
 import { accountFields } from './fields.ts';
 
-const { role, destinationFollows, codeHash, requestedAt, expiresAt, newsAt } = accountFields;
+const { role, destinationFollows, newsAt } = accountFields;
 
 /** Why the office did it; version 1 did not ask. */
 const withReason = event({ reason: personal(z.string()) }, [(data) => ({ ...data, reason: null }), sealedFields]);
@@ -21,13 +22,7 @@ export const accountEvents = {
   OfficeGranted: byOperator,
   OfficeRevoked: byOperator,
   AccountEmailChanged: event({ email: personal(z.string()), destinationFollows }),
-  /** The code itself is nowhere in the log: the mail makes it anew (functions/effects/mail/mailedCode.ts). Times in ms. */
-  AccountDestinationRequested: event({
-    email: personal(z.string()),
-    codeHash,
-    requestedAt,
-    expiresAt,
-  }),
+  AccountDestinationRequested: event({ email: personal(z.string()), ...codeRequest }),
   AccountDestinationConfirmed: event({}),
   AccountDestinationReset: event({}),
   AccountNewsOpened: event({ newsAt }),

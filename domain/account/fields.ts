@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reason } from '../kernel/commonFields.ts';
+import { codeRequest, reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { email, line } from '../kernel/validation.ts';
 
@@ -10,9 +10,7 @@ export const accountFields = {
   reason,
   operator: labelled('権限を操作したシステム管理担当', line(200)),
   destinationFollows: labelled('通知先も変更', z.boolean()),
-  codeHash: labelled('コードの照合値', z.string()),
-  requestedAt: labelled('依頼日時', z.number()),
-  expiresAt: labelled('期限', z.number()),
+  ...codeRequest,
   newsAt: labelled('お知らせの閲覧日時', z.number()),
   /** The day (JST) of the terms of use. */
   terms: labelled('利用規約の版', z.iso.date()),

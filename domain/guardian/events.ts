@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { codeRequest } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal } from '../kernel/eventDefinition.ts';
 import { guardianFields } from './fields.ts';
 
-const { relation, guardianNo, scope, codeHash, requestedAt, expiresAt, channel, endsConsent } = guardianFields;
+const { relation, guardianNo, scope, expiresAt, channel, endsConsent } = guardianFields;
 
 const matter = {
   scope,
@@ -19,8 +20,7 @@ const answered = { ...matter, guardianNo, channel, note: personal(z.string().nul
 export const guardianEvents = {
   /** `guardianNo` counts the guardians; `endsConsent`: the one before had consented to the profile. */
   GuardianRegistered: event({ name: personal(z.string()), relation, email: personal(z.string()), guardianNo, endsConsent }),
-  /** The code itself is nowhere in the log: the mail makes it anew (functions/effects/mail/mailedCode.ts). Times in ms. */
-  GuardianAsked: event({ ...matter, guardianNo, codeHash, requestedAt, expiresAt }),
+  GuardianAsked: event({ ...matter, guardianNo, ...codeRequest, expiresAt }),
   GuardianConsentGiven: event(answered),
   /** Refused, or withdrawn after it was given. */
   GuardianConsentRefused: event(answered),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parties } from '../kernel/commonFields.ts';
+import { codeRequest, parties } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { email, fee, instant, line, text } from '../kernel/validation.ts';
 
@@ -34,9 +34,8 @@ export const guardianFields = {
   offerId: labelled('オファー', z.string()),
   fee: labelled('報酬（税抜）', fee, '円'),
   scheduleToClose: labelled('終了日', instant),
-  codeHash: labelled('確認コードの照合値', z.string()),
-  requestedAt: labelled('依頼日時', instant),
-  expiresAt: labelled('回答の期限', instant),
+  ...codeRequest,
+  expiresAt: labelled('回答の期限', codeRequest.expiresAt),
   channel: labelled('同意の方法', z.enum(consentChannels)),
   note: labelled('確認の記録', text(500)),
   endsConsent: labelled('公開への同意の終了', z.boolean()),

@@ -19,3 +19,13 @@ export const orderIndex = labelled('順番', z.int().min(0).max(10_000));
 
 /** A request of the office, which is carried out once. */
 export const requestId = labelled('依頼の番号', z.uuid());
+
+/**
+ * A request for a mail with a code; times in ms. The log has only the hash of the code: the mail
+ * computes the code again (functions/effects/mail/mailedCode.ts).
+ */
+export const codeRequest = {
+  codeHash: labelled('コードの照合値', z.string()),
+  requestedAt: labelled('依頼日時', z.number()),
+  expiresAt: labelled('期限', z.number()),
+};
