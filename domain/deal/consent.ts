@@ -40,7 +40,7 @@ const changed = (before: Partial<Agreed>, change: Change, now: number): Changed 
   return { terms, changesSheet, sheetWords: changesSheet ? wordsOf(sheet) : null };
 };
 
-/** Whoever has to answer gets the whole period again: there is something new to read. */
+/** New terms restart the answer period: the side that has to answer reads them first. */
 export const askedAgain = (held: object, scheduleToClose: number, now: number) =>
   'status' in held && held.status === 'IN_PROGRESS' && 'answerDue' in held
     ? { askedAt: now, answerDue: answerDueFrom(now, scheduleToClose) }

@@ -413,7 +413,7 @@ test('the route table has the screens of the specification, and the office’s',
 
 describe('every screen is shown to whom it is for', () => {
   test.each(Object.entries({ ...screens, ...officeScreens }))(
-    '%s has what it is for',
+    '%s shows its texts, links and fields',
     async (path, { as, group, at = path, links = [], texts = [], fields = [] }) => {
       const route = routes.find((candidate) => candidate.path === path);
       expect(route?.group).toBe(group);
