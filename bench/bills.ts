@@ -47,7 +47,7 @@ export const seedBills = async ({ db, now }: Runtime, deals: number, clients: nu
   for (let n = 0; n < deals; n++) {
     const [id, jobId, clientId, talentId] = [`deal${n}`, `job${n % JOBS}`, `client${n % clients}`, `talent${n % 500}`];
     const deal = {
-      ...{ ...template, id, jobId, clientId, talentId, fee: 10_000 + n },
+      ...{ ...template, id, jobId, clientId, talentId, fee: 10_000 + n, billFee: 10_000 + n },
       ...{ job: { id: jobId, title: `企業紹介映像の出演者募集 ${n % JOBS}`, picture: null, version: 1 } },
       ...{ client: { id: clientId, name: `株式会社あおぞら映像${clientId}`, thumbnail: null, version: 1 } },
       ...{ talent: { id: talentId, name: '山田 花子', thumbnail: null, version: 1 } },

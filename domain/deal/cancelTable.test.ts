@@ -5,6 +5,9 @@ import { cancellationAmount, cancelTableOn, cancelTables } from './cancelTable.t
 
 const shoot = (date: string) => ({ date, kind: 'SHOOT' }) as const;
 const spare = (date: string) => ({ date, kind: 'SPARE' }) as const;
+const CONCLUDED = startOfJstDay('2026-12-01');
+/** What a client owes by the table of the day of the conclusion. */
+const owed = (fee: number, days: Parameters<typeof cancellationAmount>[1], at: number) => cancellationAmount(fee, days, CONCLUDED, at);
 /** The last hour of a date. */
 const lateOn = (date: string) => startOfJstDay(date) + 23 * HOUR;
 
@@ -14,26 +17,26 @@ describe('what a client owes for a deal that it calls off', () => {
     ['the day before', '2026-12-09', 30_000],
     ['on the day', '2026-12-10', 60_000],
     ['after the work', '2026-12-11', 60_000],
-  ])('%s', (_, date, owed) => {
-    expect(cancellationAmount(60_000, [shoot('2026-12-10')], lateOn(date))).toBe(owed);
-    expect(cancellationAmount(60_000, [shoot('2026-12-10')], startOfJstDay(date))).toBe(owed);
+  ])('%s', (_, date, yen) => {
+    expect(owed(60_000, [shoot('2026-12-10')], lateOn(date))).toBe(yen);
+    expect(owed(60_000, [shoot('2026-12-10')], startOfJstDay(date))).toBe(yen);
   });
 
   test('days share the fee evenly, and each has its own percent', () => {
     const days = [shoot('2026-12-09'), shoot('2026-12-10'), shoot('2026-12-20')];
-    expect(cancellationAmount(90_000, days, lateOn('2026-12-09'))).toBe(30_000 + 15_000);
+    expect(owed(90_000, days, lateOn('2026-12-09'))).toBe(30_000 + 15_000);
   });
 
   test('a spare day counts half, has no share of its own, and nothing exceeds the fee', () => {
-    expect(cancellationAmount(60_000, [shoot('2026-12-08'), spare('2026-12-20')], lateOn('2026-12-07'))).toBe(30_000);
-    expect(cancellationAmount(60_000, [shoot('2026-12-20'), spare('2026-12-10')], lateOn('2026-12-10'))).toBe(30_000);
-    expect(cancellationAmount(60_000, [shoot('2026-12-10'), spare('2026-12-11')], lateOn('2026-12-10'))).toBe(60_000);
-    expect(cancellationAmount(60_000, [spare('2026-12-10')], lateOn('2026-12-10'))).toBe(30_000);
+    expect(owed(60_000, [shoot('2026-12-08'), spare('2026-12-20')], lateOn('2026-12-07'))).toBe(30_000);
+    expect(owed(60_000, [shoot('2026-12-20'), spare('2026-12-10')], lateOn('2026-12-10'))).toBe(30_000);
+    expect(owed(60_000, [shoot('2026-12-10'), spare('2026-12-11')], lateOn('2026-12-10'))).toBe(60_000);
+    expect(owed(60_000, [spare('2026-12-10')], lateOn('2026-12-10'))).toBe(30_000);
   });
 
   test('whole yen, rounded down; nothing while no day is fixed', () => {
-    expect(cancellationAmount(10_000, [shoot('2026-12-10'), shoot('2026-12-20'), shoot('2026-12-21')], lateOn('2026-12-10'))).toBe(3_333);
-    expect(cancellationAmount(10_000, [], lateOn('2026-12-10'))).toBe(0);
+    expect(owed(10_000, [shoot('2026-12-10'), shoot('2026-12-20'), shoot('2026-12-21')], lateOn('2026-12-10'))).toBe(3_333);
+    expect(owed(10_000, [], lateOn('2026-12-10'))).toBe(0);
   });
 });
 

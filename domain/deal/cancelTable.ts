@@ -25,12 +25,18 @@ export const cancelTableOn = (date: string): CancelTable => cancelTables.findLas
 const percentFor = ({ steps }: CancelTable, days: number): number => steps.findLast(({ daysBefore }) => days <= daysBefore)?.percent ?? 0;
 
 /**
- * What the client owes (yen, without tax, rounded down) when it calls a deal off at `at` (ms). Each day that is
+ * What the client owes (yen, without tax, rounded down) when it calls a deal off at `at` (ms), by the table of the day
+ * on which the deal was concluded (`approvedAt`, ms). Each day that is
  * not a spare day has an equal share of the fee; a day that has passed is owed whole. Never more than the fee.
  */
-export const cancellationAmount = (fee: number, workDays: readonly Pick<WorkDay, 'date' | 'kind'>[], at: number): number => {
+export const cancellationAmount = (
+  fee: number,
+  workDays: readonly Pick<WorkDay, 'date' | 'kind'>[],
+  approvedAt: number,
+  at: number,
+): number => {
   const today = jstDate(at);
-  const table = cancelTableOn(today);
+  const table = cancelTableOn(jstDate(approvedAt));
   const shares = workDays.filter(({ kind }) => kind !== 'SPARE').length || workDays.length;
   if (shares === 0) return 0;
   const hundredths = workDays.reduce(

@@ -24,6 +24,7 @@ export const changeRows = <
       from: agreed,
       until,
       settled: true,
+      calledOff: false,
       moves: { part: 'proposal', from: ['NONE', 'TAKEN'], to: 'OPEN' },
       event: `${prefix}ChangeProposed`,
       to: 'same',
@@ -31,6 +32,7 @@ export const changeRows = <
     agreeChange: {
       by: 'talent',
       from: agreed,
+      calledOff: false,
       until: 'proposalDue',
       seen: 'proposalNo',
       moves: { part: 'proposal', from: ['OPEN'], to: 'AGREED', past: 'TAKEN' },
@@ -58,6 +60,7 @@ export const changeRows = <
     adminApproveChange: {
       by: 'office',
       from: agreed,
+      calledOff: false,
       until: 'proposalDue',
       seen: 'proposalNo',
       moves: { part: 'proposal', from: ['AGREED'], to: 'TAKEN' },

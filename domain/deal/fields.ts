@@ -1,7 +1,18 @@
 import { z } from 'zod';
+import { businessRules } from '../kernel/businessRules.ts';
 import { parties, reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
-import { fee, instant, line } from '../kernel/validation.ts';
+import { fee, instant, line, messages } from '../kernel/validation.ts';
+
+/** Why a side calls off a concluded deal. */
+export const cancelCodes = ['OWN_REASON', 'HEALTH', 'WEATHER', 'OTHER'] as const;
+export const cancelCodeLabels = {
+  OWN_REASON: '自分の側の都合',
+  HEALTH: '体調',
+  WEATHER: '天候',
+  OTHER: 'その他',
+} as const satisfies Record<(typeof cancelCodes)[number], string>;
+const cancelYen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
 
 /** When something happened. */
 export const time = z.number();
@@ -31,5 +42,11 @@ export const dealFields = {
   refusedAt: labelled('辞退日時', time),
   remindedOfficeAt: labelled('事務局へ確認のお願いを送った日時', time),
   remindedApproveAt: labelled('依頼の確定のお願いを送った日時', time),
+  cancelCode: labelled('取り消しの理由の種類', z.enum(cancelCodes)),
+  cancelFee: labelled('キャンセル料（税抜）', cancelYen, '円'),
+  cancelFeeMax: labelled('キャンセル料の上限（税抜）', cancelYen, '円'),
+  calledOffBy: labelled('取り消しを申し込んだ側', z.enum(['client', 'talent'])),
+  calledOffAt: labelled('取り消しを申し込んだ日時', time),
+  cancellationWithdrawnAt: labelled('取り消しの申し込みを撤回した日時', time),
   adminCancelAt: labelled('強制終了日時', time),
 };

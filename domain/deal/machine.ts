@@ -4,8 +4,8 @@ import type { DecisionContext, DomainCommand, DomainEvent } from '../kernel/deci
 import { DomainError, permit } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { beforeDue, conflict, notFound, onceDue } from './outcomes.ts';
-import { endOf, isRaise, type Moment, type Row, type Table } from './row.ts';
-import { initial, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
+import { endOf, isRaise, type Moment, type Row, sendersOf, type Table } from './row.ts';
+import { initial, isCalledOff, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
 
 /** The state of a deal, from the parts that each status holds. */
 export type DealState<Holds extends Readonly<Record<string, readonly Part[]>>> =
@@ -17,6 +17,9 @@ type HeldParts<Held extends Part> = PartOf<'terms', Held> &
   PartOf<'waiting', Held> &
   PartOf<'posted', Held> &
   PartOf<'proposal', Held> &
+  PartOf<'concluded', Held> &
+  PartOf<'cancellation', Held> &
+  PartOf<'settled', Held> &
   PartOf<'bill', Held>;
 
 type Named<Union, Type> = Extract<Union, { type: Type }>;
@@ -66,10 +69,11 @@ const reminders = {
   inquiryReminder: businessRules.inquiryReminder,
 } as const;
 
-const momentOf = (moment: Moment, { askedAt, answerDue, scheduleToClose, proposalDue }: Held): number | null => {
+const momentOf = (moment: Moment, { askedAt, answerDue, scheduleToClose, proposalDue, calledOffAt }: Held): number | null => {
   if (moment === 'answerDue') return answerDue ?? null;
   if (moment === 'scheduleToClose') return scheduleToClose ?? null;
   if (moment === 'proposalDue') return proposalDue ?? null;
+  if (moment === 'cancellationReminder') return typeof calledOffAt === 'number' ? calledOffAt + businessRules.cancellationReminder : null;
   if (askedAt === undefined) return null;
   if (moment !== 'reminder') return askedAt + reminders[moment];
   return answerDue === undefined ? null : reminderAt(askedAt, answerDue);
@@ -78,13 +82,13 @@ const momentOf = (moment: Moment, { askedAt, answerDue, scheduleToClose, proposa
 /** Where a part stands that moves beside the status. */
 const standsAt = (held: Held, { part }: NonNullable<Row['moves']>): string | undefined => held[part];
 
-const authorise = ({ by }: Row, state: Begun, { actor }: DecisionContext): void => {
-  permit(actor.role === by);
+const authorise = (row: Row, state: Begun, { actor }: DecisionContext): void => {
+  permit(actor.role !== null && sendersOf(row).includes(actor.role));
   if (!('clientId' in state)) return;
-  if (by === 'client') permit(actor.uid === state.clientId);
-  if (by === 'talent') permit(actor.uid === state.talentId);
+  if (actor.role === 'client') permit(actor.uid === state.clientId);
+  if (actor.role === 'talent') permit(actor.uid === state.talentId);
   // No member of the office decides a deal of their own.
-  if (by === 'office') permit(actor.uid !== state.clientId && actor.uid !== state.talentId);
+  if (actor.role === 'office') permit(actor.uid !== state.clientId && actor.uid !== state.talentId);
 };
 
 const inTime = (row: Row, held: Held, context: DecisionContext): void => {
@@ -96,7 +100,10 @@ const inTime = (row: Row, held: Held, context: DecisionContext): void => {
 };
 
 /** Refused with what the sender did not see, or could not know. */
-const upToDate = ({ seen, settled }: Row, command: object, held: Held): void => {
+const upToDate = ({ seen, settled, calledOff }: Row, command: object, held: Held): void => {
+  const isOff = isCalledOff(held.cancellation);
+  if (calledOff === false && isOff) throw new DomainError('cancellation-pending');
+  if (calledOff && !isOff) conflict();
   if (settled && isPending(held.proposal)) throw new DomainError('change-pending');
   // Before terms are named, the posting is their first version.
   const current = seen === 'proposalNo' ? held.proposalNo : (held.termsNo ?? initial.terms.termsNo);
@@ -104,13 +111,26 @@ const upToDate = ({ seen, settled }: Row, command: object, held: Held): void => 
 };
 
 /** What a row sets and its event does not say: a new status's parts, what moves, or its mark. */
-const begunBy = ({ moves, to, once, renews }: Row, parts: readonly Part[], unmarked: object, held: Partial<Held>): object => {
+const begunBy = (
+  row: Row,
+  parts: readonly Part[],
+  unmarked: object,
+  held: Partial<Held>,
+  said: Readonly<Record<string, unknown>>,
+): object => {
+  const { moves, to, once, renews, bills } = row;
   if (renews) return { ...(isPending(held.proposal) && { proposal: 'TAKEN' }), termsNo: (held.termsNo ?? 0) + 1 };
   if (moves?.part === 'bill') return { ...initial.bill, bill: moves.to };
-  if (moves) return { proposal: moves.to };
+  if (moves) return { [moves.part]: moves.to };
   if (to === 'same') return once === undefined ? {} : { [once]: true };
   const isNew = (part: Part): boolean => partFields[part].some((field) => (held as Readonly<Record<string, unknown>>)[field] === undefined);
-  return Object.assign({}, unmarked, ...parts.filter(isNew).map((part) => initial[part]));
+  const hasBill = bills !== undefined && said[bills] !== 0;
+  return Object.assign(
+    {},
+    unmarked,
+    ...parts.filter(isNew).map((part) => initial[part]),
+    parts.includes('bill') && !hasBill && { bill: 'NONE' },
+  );
 };
 
 /**
@@ -182,6 +202,7 @@ export const dealMachine = <
     upToDate(row, command, held);
     if (row.moves && !row.moves.from.includes(stage ?? '')) return repeated(isThere);
     if (isMarked(held, row)) return [];
+    if (row.ofAsker) permit(held.calledOffBy === context.actor.role);
     inTime(row, held, context);
     return carriedOut(command, held, context);
   };
@@ -196,7 +217,7 @@ export const dealMachine = <
     const said = Object.fromEntries(Object.entries(data as object).filter(([, value]) => value !== null));
     // Asked again: what was reminded of the earlier question is not of this one.
     const isAskedAgain = row.renews && 'askedAt' in said && said.askedAt !== held.askedAt;
-    const begun = begunBy(row, parts, unmarked, held);
+    const begun = begunBy(row, parts, unmarked, held, said);
     const all: Readonly<Record<string, unknown>> = { ...held, ...begun, ...(isAskedAgain && unmarked), ...said };
     const fields = (fieldsIn[status] ?? []).map((field) => [field, all[field]]);
     return { ...parties(all as unknown as Parties), status, ...Object.fromEntries(fields) } as unknown as State;
@@ -208,6 +229,7 @@ export const dealMachine = <
       if (row.by !== 'system' || row.since === undefined || !row.from.includes(state.status)) return [];
       const held = state as unknown as Held;
       if (row.moves && !row.moves.from.includes(standsAt(held, row.moves) ?? '')) return [];
+      if (row.calledOff === false && isCalledOff(held.cancellation)) return [];
       const dueAt = isMarked(held, row) ? null : momentOf(row.since, held);
       return dueAt === null ? [] : [{ kind: kind as DeadlineKind, dueAt }];
     });

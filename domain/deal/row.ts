@@ -1,7 +1,7 @@
 import type { Role } from '../kernel/decider.ts';
 import type { ErrorCode } from '../kernel/errorMessages.ts';
 import type { BillStatus } from './billStatus.ts';
-import { type Agreed, isPending } from './state.ts';
+import { type Agreed, isCalledOff, isPending } from './state.ts';
 import type { Viewer } from './statusView.ts';
 
 /** A time that a deal's state holds or gives: the end of an answer's period or of the deal, or a reminder. */
@@ -12,12 +12,13 @@ export type Moment =
   | 'reminder'
   | 'officeReminder'
   | 'officeReminderAgain'
-  | 'inquiryReminder';
+  | 'inquiryReminder'
+  | 'cancellationReminder';
 
 /** What a command does to a deal. Every rule about who, when and what follows is derived from it. */
 export type Row<Status extends string = string, EventType extends string = string, Stamp extends string = string> = {
-  /** The sender. Parties send only about their own deal, members of the office never about one. */
-  readonly by: Role;
+  /** The sender, or either side. Parties send only about their own deal, members of the office never about one. */
+  readonly by: Role | readonly ['client', 'talent'];
   /** The statuses in which the command is taken. `NONE`: it begins a deal, which needs a guard and a reservation. */
   readonly from: readonly (Status | 'NONE')[];
   /** Refused at this time and after it, in every status or in those that are named. */
@@ -37,7 +38,12 @@ export type Row<Status extends string = string, EventType extends string = strin
   /** The mark that it leaves while the same answer is awaited; with the mark it has no effect. */
   readonly once?: string;
   /** What moves beside the status: a part of the state with a field of its own name. `past`: it came even further. */
-  readonly moves?: { readonly part: 'bill' | 'proposal'; readonly from: readonly string[]; readonly to: string; readonly past?: string };
+  readonly moves?: {
+    readonly part: 'bill' | 'proposal' | 'cancellation';
+    readonly from: readonly string[];
+    readonly to: string;
+    readonly past?: string;
+  };
   /** The field of the command that has to be the state's: what the sender saw. Otherwise `terms-changed`. */
   readonly seen?: 'termsNo' | 'proposalNo';
   /** Refused with `change-pending` while a proposed change waits for consent. */
@@ -46,6 +52,12 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly renews?: true;
   /** In these statuses the command is decided as `proposeChange`, unless it does nothing but raise the fee. */
   readonly needsConsentIn?: readonly Status[];
+  /** Taken only from whoever called the deal off. */
+  readonly ofAsker?: true;
+  /** Whether somebody has to have called the deal off. false: refused with `cancellation-pending` while somebody has. */
+  readonly calledOff?: boolean;
+  /** The field of its event that says what the deal is billed for (yen); 0: nothing. */
+  readonly bills?: 'fee' | 'cancelFee';
   /** The command that is carried out in the same commit, by status. */
   readonly brings?: Partial<Record<Status, string>>;
 };
@@ -55,6 +67,9 @@ export type Table<
   EventType extends string = string,
   Stamp extends string = string,
 > = Readonly<Record<Command, Row<Status, EventType, Stamp>>>;
+
+/** Who sends a row's command. */
+export const sendersOf = ({ by }: Pick<Row, 'by'>): readonly Role[] => (typeof by === 'string' ? [by] : by);
 
 /** What of a deal's terms a change may name; a sheet in any of its forms. */
 type Change = Partial<Pick<Agreed, 'fee' | 'scheduleToClose'>> & { readonly sheet?: unknown };
@@ -92,14 +107,18 @@ export type ActionOf<T extends Table> = {
   [C in keyof T & string]: T[C]['by'] extends 'system' ? never : T[C]['from'] extends readonly ['NONE'] ? never : C;
 }[keyof T & string];
 
+type SenderOf<By> = By extends readonly (infer Sender)[] ? Sender : By;
+
 /** Those of them that these senders send. */
 export type ActionBy<T extends Table, Sender extends Viewer> = {
-  [C in ActionOf<T>]: T[C]['by'] extends Sender ? C : never;
+  [C in ActionOf<T>]: [Extract<SenderOf<T[C]['by']>, Sender>] extends [never] ? never : C;
 }[ActionOf<T>];
 
 /** The commands that a status leaves to somebody who looks at it, in the order of the table. */
 export const actionsOf = <T extends Table>(table: T, status: string, viewer: Viewer): ActionOf<T>[] =>
-  Object.entries<Row>(table).flatMap(([command, { by, from }]) => (by === viewer && from.includes(status) ? [command as ActionOf<T>] : []));
+  Object.entries<Row>(table).flatMap(([command, row]) =>
+    sendersOf(row).includes(viewer) && row.from.includes(status) ? [command as ActionOf<T>] : [],
+  );
 
 /** A deal as its document has it. Times in ms. */
 export type DealFacts = {
@@ -108,11 +127,13 @@ export type DealFacts = {
   readonly scheduleToClose: number | null;
   readonly billStatus: BillStatus | null;
   readonly proposal: { readonly stage: string; readonly due: number } | null;
+  readonly cancellation: string | null;
+  readonly calledOffBy: string | null;
 };
 
 /** Where a part of a deal stands. */
-const facetOf = ({ billStatus, proposal }: DealFacts, part: 'bill' | 'proposal'): string =>
-  part === 'bill' ? (billStatus ?? '') : (proposal?.stage ?? 'NONE');
+const facetOf = ({ billStatus, proposal, cancellation }: DealFacts, part: NonNullable<Row['moves']>['part']): string =>
+  ({ bill: billStatus, proposal: proposal?.stage, cancellation })[part] ?? 'NONE';
 
 const endsAt = (deal: DealFacts, end: Moment | undefined): number | null => {
   if (end === 'proposalDue') return deal.proposal?.due ?? null;
@@ -125,5 +146,7 @@ export const openActions = <T extends Table>(table: T, deal: DealFacts, viewer: 
     const row: Row = table[action] as Row;
     const due = endsAt(deal, endOf(row, deal.status));
     if (row.settled && isPending(facetOf(deal, 'proposal'))) return false;
+    if (row.calledOff !== undefined && row.calledOff !== isCalledOff(facetOf(deal, 'cancellation'))) return false;
+    if (row.ofAsker && deal.calledOffBy !== viewer) return false;
     return (due === null || now < due) && (row.moves === undefined || row.moves.from.includes(facetOf(deal, row.moves.part)));
   });

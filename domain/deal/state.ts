@@ -12,7 +12,23 @@ export type Terms = Agreed & { readonly termsNo: number };
 export type Awaited = { readonly askedAt: number; readonly answerDue: number };
 /** Somebody's answer is awaited since then, without an end; marks as above. */
 export type Waiting = { readonly askedAt: number };
-export type Billed = { readonly bill: BillStatus; readonly billId: string | null };
+/** `bill` NONE: there is nothing to bill. */
+export type Billed = { readonly bill: BillStatus | 'NONE'; readonly billId: string | null };
+/** Since when it is concluded. */
+export type ConcludedAt = { readonly approvedAt: number };
+export const cancellationStages = ['NONE', 'ASKED', 'REMINDED'] as const;
+/** Who called a concluded deal off, with the most that the client was told to owe. The rest is of the newest time, also when it was taken back. */
+export type CalledOff = {
+  readonly cancellation: (typeof cancellationStages)[number];
+  readonly calledOffBy: 'client' | 'talent' | null;
+  readonly calledOffAt: number | null;
+  readonly cancelCode: string | null;
+  readonly cancelFeeMax: number | null;
+};
+/** What a deal that was called off was settled at (yen); null: it ended another way. */
+export type Settled = { readonly cancelFee: number | null };
+/** Whether somebody called a deal off, and the office has not settled it. */
+export const isCalledOff = (stage: string | undefined): boolean => stage === 'ASKED' || stage === 'REMINDED';
 /** What an entry answers: the posting when it was made. `words`: fingerprints of its content and place. */
 export type Posted = {
   readonly feeMin: number;
@@ -48,6 +64,9 @@ export type Parts = {
   readonly waiting: Waiting;
   readonly posted: WithPosted;
   readonly proposal: Proposing;
+  readonly concluded: ConcludedAt;
+  readonly cancellation: CalledOff;
+  readonly settled: Settled;
   readonly bill: Billed;
 };
 export type Part = keyof Parts;
@@ -59,6 +78,9 @@ export const partFields = {
   waiting: ['askedAt'],
   posted: ['posted'],
   proposal: ['proposal', 'proposalNo', 'proposed', 'proposalDue'],
+  concluded: ['approvedAt'],
+  cancellation: ['cancellation', 'calledOffBy', 'calledOffAt', 'cancelCode', 'cancelFeeMax'],
+  settled: ['cancelFee'],
   bill: ['bill', 'billId'],
 } as const satisfies { [Name in Part]: (keyof Parts[Name])[] };
 
@@ -69,5 +91,8 @@ export const initial = {
   waiting: {},
   posted: { posted: null },
   proposal: { proposal: 'NONE', proposalNo: 0, proposed: null, proposalDue: null },
+  concluded: {},
+  cancellation: { cancellation: 'NONE', calledOffBy: null, calledOffAt: null, cancelCode: null, cancelFeeMax: null },
+  settled: { cancelFee: null },
   bill: { bill: 'UNCLAIMED', billId: null },
 } as const satisfies { [Name in Part]: Partial<Parts[Name]> };

@@ -6,11 +6,11 @@ import { by, HOUR, NOON } from '../testing/contexts.ts';
 import { dealKinds } from '../testing/dealKinds.ts';
 import { answerDue, proposalDue, terms } from '../testing/dealSamples.ts';
 import { refusalOf } from '../testing/scenario.ts';
-import { openActions } from './row.ts';
+import { openActions, type Row, sendersOf } from './row.ts';
 import { viewers, viewOfDeal } from './statusView.ts';
 
 describe.each(dealKinds)('what the $name says of itself', (kind) => {
-  const { aggregate, table, views, statuses, active, histories, commands, proposals, billClaimed, billIgnored } = kind;
+  const { aggregate, table, views, statuses, active, histories, commands, proposals, cancellations, billClaimed, billIgnored } = kind;
   const bills = [
     ['UNCLAIMED', []],
     ['CLAIMED', [billClaimed]],
@@ -25,7 +25,8 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
     if (view.needsAction) expect(view.actions).not.toEqual([]);
     expect(view.tone === 'mine').toBe(view.needsAction);
     expect(view.ended).toBe(!active.includes(status));
-    if (view.tone === 'ended') expect(view.actions).toEqual([]);
+    // The bill of a deal that was called off goes on.
+    if (view.tone === 'ended') expect(view.actions.filter((action) => !action.endsWith('Bill'))).toEqual([]);
   });
 
   test('of every status, at most one viewer is waited for', () => {
@@ -35,9 +36,11 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
   /** Accepted: the decider answers with events, not with a refusal, and not with "already done". */
   const accepts = (history: readonly AnyEvent[], viewer: (typeof viewers)[number], action: string, now: number): boolean => {
     const command =
-      action === 'changeSchedule' || action === 'approve' || action === 'makeOffer'
-        ? { ...commands[action], scheduleToClose: now + HOUR }
-        : commands[action];
+      action === 'requestCancellation' && viewer === 'talent'
+        ? { ...commands[action], cancelFeeMax: 0 }
+        : action === 'changeSchedule' || action === 'approve' || action === 'makeOffer'
+          ? { ...commands[action], scheduleToClose: now + HOUR }
+          : commands[action];
     const decision = () => aggregate.decider.decide(command, fold(aggregate.decider, history), by(viewer, now)) as AnyEvent[];
     return refusalOf(decision) === undefined && decision().length > 0;
   };
@@ -49,21 +52,29 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
   const deals = statuses.flatMap((status) =>
     (status === 'IS_CLOSED' ? bills : [[null, []] as const]).flatMap(([billStatus, more]) =>
       stagesIn(status).flatMap((stage) =>
-        viewers.flatMap((viewer) => moments.map((now) => ({ status, billStatus, stage, more, viewer, now }))),
+        (status === 'IS_APPROVED' ? ([null, 'ASKED', 'REMINDED'] as const) : [null]).flatMap((cancellation) =>
+          viewers.flatMap((viewer) => moments.map((now) => ({ status, billStatus, stage, cancellation, more, viewer, now }))),
+        ),
       ),
     ),
   );
-  test.each(deals)('$status $billStatus $stage to the $viewer at $now: exactly the buttons that the decider takes', (deal) => {
-    const { status, billStatus, stage, more, viewer, now } = deal;
-    const proposed = stage === 'NONE' ? [] : proposals[stage];
-    const history = [...(histories[status] ?? []), ...proposed, ...more];
-    const state = fold(aggregate.decider, history) as { answerDue?: number; scheduleToClose?: number };
-    const proposal = stage === 'NONE' ? null : { stage, due: proposalDue };
-    const times = { answerDue: state.answerDue ?? null, scheduleToClose: state.scheduleToClose ?? null };
-    const facts = { status, billStatus, proposal, ...times };
-    const personal = Object.keys(table).filter((command) => table[command]?.by === viewer && table[command]?.from.join() !== 'NONE');
-    expect(openActions(table, facts, viewer, now)).toEqual(personal.filter((action) => accepts(history, viewer, action, now)));
-  });
+  test.each(deals)(
+    '$status $billStatus $stage $cancellation to the $viewer at $now: exactly the buttons that the decider takes',
+    (deal) => {
+      const { status, billStatus, stage, cancellation, more, viewer, now } = deal;
+      const proposed = stage === 'NONE' ? [] : proposals[stage];
+      const history = [...(histories[status] ?? []), ...proposed, ...(cancellation ? cancellations[cancellation] : []), ...more];
+      const state = fold(aggregate.decider, history) as { answerDue?: number; scheduleToClose?: number };
+      const proposal = stage === 'NONE' ? null : { stage, due: proposalDue };
+      const times = { answerDue: state.answerDue ?? null, scheduleToClose: state.scheduleToClose ?? null };
+      const facts = { status, billStatus, proposal, cancellation, calledOffBy: cancellation && 'client', ...times };
+      const personal = Object.keys(table).filter((command) => {
+        const row = table[command] as Row;
+        return sendersOf(row).includes(viewer) && row.from.join() !== 'NONE';
+      });
+      expect(openActions(table, facts, viewer, now)).toEqual(personal.filter((action) => accepts(history, viewer, action, now)));
+    },
+  );
 });
 
 test('an offer whose answer deadline passed is called so, whoever looks', () => {
@@ -72,10 +83,30 @@ test('an offer whose answer deadline passed is called so, whoever looks', () => 
 
 test('a change of terms that waits is told to everybody, and waits for one of them', () => {
   const view = offerStatusView.IS_APPROVED;
-  const labels = (stage: 'OPEN' | 'AGREED') => viewers.map((viewer) => viewOfDeal(view[viewer], { proposal: { stage } }, viewer).label);
+  const labels = (stage: 'OPEN' | 'AGREED') =>
+    viewers.map((viewer) => viewOfDeal(view[viewer], { proposal: { stage }, cancellation: null, calledOffBy: null }, viewer).label);
   expect(labels('OPEN')).toEqual(['変更の同意待ち', '条件変更の確認', '変更の同意待ち']);
   expect(labels('AGREED')).toEqual(['変更の承認待ち', '変更の承認待ち', '条件変更の承認待ち']);
   const waitsFor = (stage: 'OPEN' | 'AGREED') =>
-    viewers.filter((viewer) => viewOfDeal(view[viewer], { proposal: { stage } }, viewer).needsAction);
+    viewers.filter(
+      (viewer) => viewOfDeal(view[viewer], { proposal: { stage }, cancellation: null, calledOffBy: null }, viewer).needsAction,
+    );
   expect([waitsFor('OPEN'), waitsFor('AGREED')]).toEqual([['talent'], ['office']]);
+});
+
+test('a deal that was called off says by whom, waits for the office, and is no forced end afterwards', () => {
+  const said = (status: 'IS_APPROVED' | 'IS_ADMIN_CLOSED', cancellation: string, calledOffBy: 'client' | 'talent') =>
+    viewers.map((viewer) => viewOfDeal(offerStatusView[status][viewer], { proposal: null, cancellation, calledOffBy }, viewer));
+  const asked = said('IS_APPROVED', 'ASKED', 'talent');
+  expect(asked.map(({ label, needsAction }) => [label, needsAction])).toEqual([
+    ['取り消しの確認中', false],
+    ['取り消しの確認中', false],
+    ['取り消しの精算待ち', true],
+  ]);
+  expect(asked.map(({ note }) => note.slice(0, 9))).toEqual(['キャストが取り消し', '取り消しを申し込み', 'キャストから取り消']);
+  expect(said('IS_ADMIN_CLOSED', 'SETTLED', 'client').map(({ label, note }) => `${label}：${note}`)).toEqual([
+    '取り消し：お申し込みにより、お仕事は取り消しになりました。',
+    '取り消し：クライアントの申し込みにより、お仕事は取り消しになりました。',
+    '取り消し：クライアントの申し込みにより、お仕事は取り消しになりました。',
+  ]);
 });

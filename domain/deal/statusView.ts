@@ -45,6 +45,18 @@ const consent = {
   },
 } as const;
 
+const sideNames = { client: 'クライアント', talent: 'キャスト' } as const;
+const isSide = (viewer: Viewer): viewer is keyof typeof sideNames => viewer !== 'office';
+
+/** A deal that somebody called off: what waits for the office, or what came of it. */
+const calledOffLook = (stage: string, by: 'client' | 'talent', viewer: Viewer): Look => {
+  const isOwn = viewer === by;
+  if (stage === 'SETTLED') return over('取り消し', `${isOwn ? 'お' : `${sideNames[by]}の`}申し込みにより、お仕事は取り消しになりました。`);
+  if (!isSide(viewer))
+    return mine('取り消しの精算待ち', `${sideNames[by]}から取り消しの申し込みがあります。内容を確認して、精算してください。`);
+  return waiting('取り消しの確認中', `${isOwn ? '' : `${sideNames[by]}が`}取り消しを申し込みました。事務局の確認をお待ちください。`);
+};
+
 /** An entry that its cast took back. */
 const withdrawn = {
   client: over('辞退', 'キャストがエントリーを辞退しました。'),
@@ -52,16 +64,24 @@ const withdrawn = {
   office: over('辞退', 'キャストがエントリーを辞退しました。'),
 } as const;
 
-/** What a deal says to a viewer: by its status, by who ended it, and by a change of terms that waits for consent. */
+/** What a deal says to a viewer: by its status, by who ended it or called it off, and by a change of terms that waits for consent. */
 export const viewOfDeal = <Action extends string>(
   view: StatusView<Action>,
   {
     proposal,
+    cancellation,
+    calledOffBy,
     withdrawnAt = null,
-  }: { readonly proposal: { readonly stage: 'OPEN' | 'AGREED' } | null; readonly withdrawnAt?: number | null },
+  }: {
+    readonly proposal: { readonly stage: 'OPEN' | 'AGREED' } | null;
+    readonly cancellation: string | null;
+    readonly calledOffBy: 'client' | 'talent' | null;
+    readonly withdrawnAt?: number | null;
+  },
   viewer: Viewer,
 ): StatusView<Action> => {
   if (withdrawnAt !== null) return { ...view, ...withdrawn[viewer] };
+  if (cancellation !== null && calledOffBy !== null) return { ...view, ...calledOffLook(cancellation, calledOffBy, viewer) };
   if (proposal === null) return view;
   const { by, asked, others } = consent[proposal.stage];
   const [label, note] = viewer === by ? asked : others;

@@ -24,8 +24,9 @@ type Stamped<T extends Table> = Readonly<Record<StampOf<T>, number | null>> & {
   readonly createdAt: number;
   readonly changes: readonly Change[];
 };
-type Offer = Stamped<typeof offerTable> & { readonly inquiryType: string | null };
-type Entry = Stamped<typeof entryTable>;
+type Ended = { readonly status: string; readonly cancellation: string | null };
+type Offer = Stamped<typeof offerTable> & Ended & { readonly inquiryType: string | null };
+type Entry = Stamped<typeof entryTable> & Ended;
 
 /** When the steps happened (ms) whose stamp does not say it alone; null: not. */
 type Listed = `${'Offer' | 'Entry'}${'Fee' | 'Schedule' | 'Terms'}Changed` | `${'Offer' | 'Entry'}Change${string}`;
@@ -33,13 +34,23 @@ type TimesOf<T extends Table, Step, Deal> = {
   readonly [Type in Exclude<Step & Exclude<T[keyof T], { stamp: string }>['event'], Listed>]: (deal: Deal) => number | null;
 } & { readonly [Type in Step & string]?: (deal: Deal) => number | null };
 
+const isSettled = ({ cancellation }: Ended): boolean => cancellation === 'SETTLED';
+/** A deal that was called off has a time of closing too: its bill's. */
+const closedTime = ({ status, closedAt }: Ended & { readonly closedAt: number | null }) => (status === 'IS_CLOSED' ? closedAt : null);
+const forcedTime = (deal: Ended & { readonly adminCancelAt: number | null }) => (isSettled(deal) ? null : deal.adminCancelAt);
+const settledTime = (deal: Ended & { readonly adminCancelAt: number | null }) => (isSettled(deal) ? deal.adminCancelAt : null);
+
 /** Who said no: a refusal after the office's approval is the client's. */
 const offerTimes: TimesOf<typeof offerTable, OfferStep, Offer> = {
   OfferInquired: ({ inquiryType, createdAt }) => (inquiryType === null ? null : createdAt),
   OfferRefused: ({ adminApprovedAt, refusedAt }) => (adminApprovedAt === null ? refusedAt : null),
   OfferDeclined: ({ adminApprovedAt, refusedAt }) => (adminApprovedAt === null ? null : refusedAt),
+  ...{ OfferClosed: closedTime, OfferForceClosed: forcedTime, OfferCancellationSettled: settledTime },
 };
-const entryTimes: TimesOf<typeof entryTable, EntryStep, Entry> = { EntryMade: ({ createdAt }) => createdAt };
+const entryTimes: TimesOf<typeof entryTable, EntryStep, Entry> = {
+  EntryMade: ({ createdAt }) => createdAt,
+  ...{ EntryClosed: closedTime, EntryForceClosed: forcedTime, EntryCancellationSettled: settledTime },
+};
 
 type Words<Deal> = { readonly history: string; readonly step?: StepWords | ((deal: Deal) => StepWords) };
 

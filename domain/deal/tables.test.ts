@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealKinds } from '../testing/dealKinds.ts';
-import { endOf, type Row } from './row.ts';
+import { endOf, type Row, sendersOf } from './row.ts';
 
 const words = {
   answerDue: 'the answer is due',
@@ -10,12 +10,15 @@ const words = {
   officeReminder: 'a day later',
   officeReminderAgain: 'three days later',
   inquiryReminder: 'three days later',
+  cancellationReminder: 'two days later',
 } as const;
 
-const needs = ({ seen, settled, needsConsentIn = [] }: Row): string =>
+const needs = ({ seen, settled, calledOff, ofAsker, needsConsentIn = [] }: Row): string =>
   [
     ...(seen === undefined ? [] : [`the newest \`${seen}\``]),
     ...(settled ? ['no open proposal'] : []),
+    ...(calledOff === undefined ? [] : [calledOff ? 'called off' : 'not called off']),
+    ...(ofAsker ? ['whoever asked'] : []),
     ...(needsConsentIn.length === 0 ? [] : [`consent in ${needsConsentIn.join(', ')}`]),
   ].join('; ');
 
@@ -37,7 +40,7 @@ const end = (row: Row): string => {
 const line = ([command, row]: [string, Row]): string =>
   `| ${[
     `\`${command}\``,
-    row.by,
+    sendersOf(row).join(', '),
     row.from.join(', '),
     row.since ? words[row.since] : '',
     end(row),

@@ -5,7 +5,7 @@ import { by, DAY, HOUR, NOON } from '../testing/contexts.ts';
 import { type DealKind, dealKinds } from '../testing/dealKinds.ts';
 import { answerDue, proposalDue, reminderDue, terms } from '../testing/dealSamples.ts';
 import { refusalOf } from '../testing/scenario.ts';
-import { endOf, type Row } from './row.ts';
+import { endOf, type Row, sendersOf } from './row.ts';
 
 const roles = ['client', 'talent', 'office', 'system', null] as const;
 
@@ -14,30 +14,42 @@ const ends = { answerDue, scheduleToClose: terms.scheduleToClose };
 /** When each command comes: deadlines at their hour, people while the answer is awaited. */
 const timeOf = ({ since }: Row): number => {
   if (since === undefined) return NOON + HOUR;
-  const waits = { officeReminder: NOON + DAY, officeReminderAgain: NOON + 3 * DAY, inquiryReminder: NOON + 3 * DAY };
+  const cancellationReminder = NOON + 2 * DAY;
+  const waits = { cancellationReminder, officeReminder: NOON + DAY, officeReminderAgain: NOON + 3 * DAY, inquiryReminder: NOON + 3 * DAY };
   return { reminder: reminderDue, ...ends, proposalDue, ...waits }[since];
 };
 
-const facets = ['NONE', 'OPEN', 'AGREED'] as const;
-type Facet = (typeof facets)[number];
+/** What stands beside the status: a proposed change of terms, and whether somebody called the deal off. */
+type Facets = { readonly proposal: 'NONE' | 'OPEN' | 'AGREED'; readonly cancellation: 'NONE' | 'ASKED' | 'REMINDED' };
+const none: Facets = { proposal: 'NONE', cancellation: 'NONE' };
+const senderOf = (row: Row) => sendersOf(row)[0] ?? null;
 
 /** A bill can be reopened only once it is claimed. */
-const historyOf = ({ histories, proposals, billClaimed }: DealKind, status: string, facet: Facet, command: string): readonly AnyEvent[] => [
-  ...(histories[status] ?? []),
-  ...(facet === 'NONE' ? [] : proposals[facet]),
-  ...(status === 'IS_CLOSED' && command === 'reopenBill' ? [billClaimed] : []),
+const historyOf = (kind: DealKind, status: string, { proposal, cancellation }: Facets, command: string): readonly AnyEvent[] => [
+  ...(kind.histories[status] ?? []),
+  ...(proposal === 'NONE' ? [] : kind.proposals[proposal]),
+  ...(cancellation === 'NONE' ? [] : kind.cancellations[cancellation]),
+  ...(status === 'IS_CLOSED' && command === 'reopenBill' ? [kind.billClaimed] : []),
 ];
 
 /** The outcome that the table names for a command where it is taken: the events, or why it is refused. */
-const outcomeOf = ({ table }: DealKind, status: string, facet: Facet, command: string): readonly string[] | string => {
+const outcomeOf = ({ table }: DealKind, status: string, facets: Facets, command: string): readonly string[] | string => {
+  const { proposal: facet, cancellation } = facets;
   const asked = table[command] as Row;
   // The changes of the histories move the end too, but for the fee's, which is a raise.
   const row = asked.needsConsentIn?.includes(status) && command !== 'changeFee' ? (table.proposeChange as Row) : asked;
-  // The change of the histories is proposed already.
+  // The change of the histories is proposed already, and called off for the same reason.
+  if (command === 'requestCancellation' && cancellation !== 'NONE') return [];
   if (row.moves?.to === facet && facet !== 'NONE' && row.seen === 'proposalNo') return [];
+  if (row.calledOff === false && cancellation !== 'NONE')
+    return command === 'proposeChange' && facet === 'OPEN' ? [] : 'cancellation-pending';
+  if (row.calledOff && cancellation === 'NONE') return 'status-conflict';
   if (row.settled && facet !== 'NONE') return command === 'proposeChange' && facet === 'OPEN' ? [] : 'change-pending';
   if (row.seen === 'proposalNo' && facet === 'NONE') return 'terms-changed';
-  if (row.moves?.part === 'proposal' && !row.moves.from.includes(facet)) return row.moves.to === facet ? [] : 'status-conflict';
+  // The history ends by force without an amount: there is nothing to bill.
+  if (row.moves?.part === 'bill' && status === 'IS_ADMIN_CLOSED') return 'status-conflict';
+  const moved = row.moves && row.moves.part !== 'bill' ? facets[row.moves.part] : undefined;
+  if (row.moves && moved !== undefined && !row.moves.from.includes(moved)) return row.moves.to === moved ? [] : 'status-conflict';
   const next = row.brings?.[status];
   const ended = row.to !== 'same' && facet !== 'NONE' ? [(table.lapseChange as Row).event] : [];
   return [...ended, row.event, ...(next === undefined ? [] : [(table[next] as Row).event])];
@@ -52,28 +64,34 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
   });
 
   test('a deal that is over moves no more, but for its bill', () => {
-    const moving = Object.values(table).filter(({ from }) => from.some((status) => ![...active, 'NONE', 'IS_CLOSED'].includes(status)));
+    const over = ['IS_CLOSED', 'IS_ADMIN_CLOSED'];
+    const moving = Object.values(table).filter(({ from }) => from.some((status) => ![...active, 'NONE', ...over].includes(status)));
     expect(moving).toEqual([]);
-    expect(Object.values(table).filter(({ from, moves }) => from.includes('IS_CLOSED') && !moves)).toEqual([]);
+    expect(
+      Object.values(table).filter(({ from, moves }) => over.some((status) => from.includes(status)) && moves?.part !== 'bill'),
+    ).toEqual([]);
   });
 
   const stages = ['NONE', ...statuses].flatMap((status) => {
     const held = fold(decider, histories[status] ?? []) as object;
-    return ('proposal' in held ? facets : (['NONE'] as const)).map((facet) => ({ status, facet }));
+    const proposals = 'proposal' in held ? (['NONE', 'OPEN', 'AGREED'] as const) : (['NONE'] as const);
+    const cancellations = 'cancellation' in held ? (['NONE', 'ASKED', 'REMINDED'] as const) : (['NONE'] as const);
+    return proposals.flatMap((proposal) => cancellations.map((cancellation) => ({ status, proposal, cancellation })));
   });
 
-  describe.each(stages)('in $status, proposal $facet', ({ status, facet }) => {
+  describe.each(stages)('in $status, proposal $proposal, cancellation $cancellation', ({ status, ...facets }) => {
     test.each(Object.keys(table))('%s', (command) => {
       const row = table[command] as Row;
-      const given = historyOf(kind, status, facet, command);
+      const given = historyOf(kind, status, facets, command);
       const state: unknown = fold(decider, given);
-      const context = by(row.by, timeOf(row));
+      const context = by(senderOf(row), timeOf(row));
       const decided = () => decider.decide(commands[command], state, context) as AnyEvent[];
       if (!row.from.includes(status)) {
-        if (row.to === status) return expect(decided()).toEqual([]);
+        // It ended by force without an amount.
+        if (row.to === status && !row.calledOff) return expect(decided()).toEqual([]);
         return expect(refusalOf(decided)?.code).toBe(status === 'NONE' ? 'not-found' : 'status-conflict');
       }
-      const expected = outcomeOf(kind, status, facet, command);
+      const expected = outcomeOf(kind, status, facets, command);
       if (typeof expected === 'string') return expect(refusalOf(decided)?.code).toBe(expected);
       const events = decided();
       expect(events.map(({ type }) => type)).toEqual(expected);
@@ -83,9 +101,9 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
 
     test.each(Object.keys(table))('%s from anybody but its sender is refused', (command) => {
       const row = table[command] as Row;
-      const state: unknown = fold(decider, historyOf(kind, status, facet, command));
+      const state: unknown = fold(decider, historyOf(kind, status, facets, command));
       const now = row.since === undefined ? NOON + DAY : timeOf(row);
-      for (const role of roles.filter((other) => other !== row.by))
+      for (const role of roles.filter((other) => other === null || !sendersOf(row).includes(other)))
         expect(refusalOf(() => decider.decide(commands[command], state, by(role, now)))?.code).toBe('permission-denied');
     });
   });
@@ -99,8 +117,8 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
   test.each(timed)('$command in $status is taken until a millisecond before its end, then refused', ({ command, status, row, end }) => {
     const state: unknown = fold(decider, histories[status] ?? []);
     const moved = { ...commands[command], ...('scheduleToClose' in (commands[command] as object) && { scheduleToClose: end + DAY }) };
-    const at = (now: number) => decider.decide(moved, state, by(row.by, now));
-    expect((at(end - 1) as AnyEvent[]).map(({ type }) => type)).toEqual(outcomeOf(kind, status, 'NONE', command));
+    const at = (now: number) => decider.decide(moved, state, by(senderOf(row), now));
+    expect((at(end - 1) as AnyEvent[]).map(({ type }) => type)).toEqual(outcomeOf(kind, status, none, command));
     expect(refusalOf(() => at(end))?.code).toBe(row.late ?? 'deadline-passed');
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancelCommands } from '../deal/cancellation.ts';
 import { changeCommands, seenTerms } from '../deal/changes.ts';
 import { termsSheet } from '../deal/sheet.ts';
 import { identifier } from '../kernel/validation.ts';
@@ -37,7 +38,7 @@ export const expire = bare('expire');
 export const close = bare('close');
 
 export const entryCommand = z.discriminatedUnion('type', [
-  ...[enter, adminApprove, adminDisapprove, startDeciding, approve, refuse, withdraw, ...changeCommands, forceClose],
+  ...[enter, adminApprove, adminDisapprove, startDeciding, approve, refuse, withdraw, ...changeCommands, ...cancelCommands, forceClose],
   ...[claimBill, ignoreBill, reopenBill, remindOffice, remindOfficeAgain, remindApprove, expire, close],
 ] as const);
 export type EntryCommand = z.infer<typeof entryCommand>;

@@ -3,7 +3,7 @@ import { takenBy } from '../deal/reservation.ts';
 import { decider as job } from '../job/job.ts';
 import { fold } from '../kernel/decider.ts';
 import { decider as talent } from '../talent/talent.ts';
-import { by, NOON, uidOf } from '../testing/contexts.ts';
+import { by, HOUR, NOON, uidOf } from '../testing/contexts.ts';
 import { asked, parties, terms } from '../testing/dealSamples.ts';
 import { approved, commands, histories, made, posted, refused, texts } from '../testing/entryHistories.ts';
 import { posting, talentProfile } from '../testing/profiles.ts';
@@ -53,7 +53,7 @@ describe('the way to a conclusion', () => {
   test('the conclusion sets fee and end', () =>
     story
       .given(...histories.IS_DECIDING)
-      .when(approve, by('client'))
+      .when(approve, by('client', NOON + 3 * HOUR))
       .then([approved]));
   test('a second time with another fee is refused', () =>
     story

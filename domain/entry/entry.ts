@@ -1,3 +1,4 @@
+import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { changeDetails, requireEndAfterWork, sameProposal } from '../deal/consent.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { requireAhead } from '../deal/schedule.ts';
@@ -30,14 +31,16 @@ const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable
   // Only a concluded entry has a fee and an end.
   approve: ({ termsNo, fee, scheduleToClose, sheet = null }, held, { now }) => {
     const { proposal, proposalNo, proposed, posted } = held;
-    if (proposal === 'AGREED' && proposed) return { termsNo: initial.terms.termsNo, proposalNo, ...proposed, sheetWords: null };
+    if (proposal === 'AGREED' && proposed)
+      return { termsNo: initial.terms.termsNo, proposalNo, ...proposed, sheetWords: null, approvedAt: now };
     requireAhead(scheduleToClose, now);
     if (sheet) requireSound(sheet, scheduleToClose, now);
     requirePosted(posted, fee, sheet);
-    return { termsNo, proposalNo: null, fee, scheduleToClose, ...storedSheet(sheet) };
+    return { termsNo, proposalNo: null, fee, scheduleToClose, ...storedSheet(sheet), approvedAt: now };
   },
   changeFee: ({ fee }, held) => (fee === held.fee ? null : { previousFee: held.fee, fee }),
   ...changeDetails,
+  ...cancelDetails,
   changeSchedule: ({ scheduleToClose }, held, { now }) => {
     if (scheduleToClose === held.scheduleToClose) return null;
     requireAhead(scheduleToClose, now);
@@ -52,6 +55,7 @@ const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable
 const same: SameOf<EntryState, EntryCommand, typeof entryTable> = {
   enter: ({ jobId }, held) => held.jobId === jobId,
   ...sameProposal,
+  ...sameCancellation,
   approve: ({ fee, scheduleToClose, sheet = null }, held) =>
     'fee' in held && held.fee === fee && held.scheduleToClose === scheduleToClose && isSameSheet(held.sheet, storedSheet(sheet).sheet),
   claimBill: ({ billId }, held) => 'billId' in held && held.billId === (billId ?? null),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as cancel from '../deal/cancellation.ts';
 import * as change from '../deal/changes.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
@@ -32,8 +33,15 @@ export const entryEvents = {
   EntryDecidingStarted: event({ ...parties, askedAt, answerDue }),
   /** `proposalNo`: concluded by a proposal of terms beyond the posting, to which all agreed. */
   EntryApproved: event(
-    { ...parties, termsNo: change.agreedNo, proposalNo: proposalNo.nullable(), ...change.agreedFields, sheetWords: change.sheetWords },
-    [approvedBefore],
+    {
+      ...parties,
+      termsNo: change.agreedNo,
+      proposalNo: proposalNo.nullable(),
+      ...change.agreedFields,
+      sheetWords: change.sheetWords,
+      approvedAt: instant,
+    },
+    [approvedBefore, cancel.concludedWhenRecorded],
   ),
   EntryRefused: withReason,
   EntryWithdrawn: event({ ...parties, reason: personal(z.string()) }),
@@ -54,6 +62,10 @@ export const entryEvents = {
   /** `closedAt`: the end that was agreed on, however late the alarm rang. The bill's month and tax rate follow it. */
   EntryClosed: event({ ...parties, fee: yen, closedAt }, [closedWhenRecorded]),
   EntryForceClosed: withReason,
+  EntryCancellationRequested: cancel.cancellationRequested,
+  EntryCancellationWithdrawn: cancel.cancellationWithdrawn,
+  EntryCancellationSettled: cancel.cancellationSettled,
+  EntryCancellationReminded: cancel.cancellationReminded,
   EntryBillClaimed: event({ ...parties, billId: z.string().nullable() }),
   EntryBillIgnored: event(parties),
   EntryBillReopened: event(parties),

@@ -1,3 +1,4 @@
+import { cancelRows } from '../deal/cancelRows.ts';
 import { changeRows } from '../deal/changeRows.ts';
 import type { DealState } from '../deal/machine.ts';
 import type { Table } from '../deal/row.ts';
@@ -15,9 +16,9 @@ export const entryHolds = {
   IS_DECIDING: ['posted', 'proposal', 'awaited'],
   IS_REFUSED: [],
   IS_EXPIRED: [],
-  IS_APPROVED: ['terms', 'proposal'],
+  IS_APPROVED: ['terms', 'proposal', 'concluded', 'cancellation'],
   IS_CLOSED: ['terms', 'bill'],
-  IS_ADMIN_CLOSED: [],
+  IS_ADMIN_CLOSED: ['settled', 'bill'],
 } as const satisfies Record<EntryStatus, readonly Part[]>;
 
 /** What decisions need, and no more: no personal data, no history. Times in ms, fee in yen. */
@@ -26,12 +27,16 @@ export type EntryState = DealState<typeof entryHolds>;
 const inSelection = ['IS_ADMIN_APPROVED', 'IS_DECIDING'] as const;
 
 const termsEnd = { IS_DECIDING: 'answerDue', IS_APPROVED: 'scheduleToClose' } as const;
+/** Where there may be a bill. */
+const billed = ['IS_CLOSED', 'IS_ADMIN_CLOSED'] as const;
+
 const changed = {
   by: 'client',
   from: ['IS_APPROVED'],
   until: 'scheduleToClose',
   to: 'same',
   settled: true,
+  calledOff: false,
   renews: true,
   needsConsentIn: ['IS_APPROVED'],
 } as const;
@@ -90,24 +95,26 @@ export const entryTable = {
     event: 'EntryForceClosed',
     to: 'IS_ADMIN_CLOSED',
     stamp: 'adminCancelAt',
+    calledOff: false,
   },
+  ...cancelRows('Entry'),
   claimBill: {
     by: 'office',
-    from: ['IS_CLOSED'],
+    from: billed,
     moves: { part: 'bill', from: ['UNCLAIMED'], to: 'CLAIMED' },
     event: 'EntryBillClaimed',
     to: 'same',
   },
   ignoreBill: {
     by: 'office',
-    from: ['IS_CLOSED'],
+    from: billed,
     moves: { part: 'bill', from: ['UNCLAIMED'], to: 'IGNORED' },
     event: 'EntryBillIgnored',
     to: 'same',
   },
   reopenBill: {
     by: 'office',
-    from: ['IS_CLOSED'],
+    from: billed,
     moves: { part: 'bill', from: ['CLAIMED', 'IGNORED'], to: 'UNCLAIMED' },
     event: 'EntryBillReopened',
     to: 'same',
@@ -141,5 +148,14 @@ export const entryTable = {
     once: 'reminded',
   },
   expire: { by: 'system', from: inSelection, since: 'answerDue', event: 'EntryExpired', to: 'IS_EXPIRED', stamp: 'expiredAt' },
-  close: { by: 'system', from: ['IS_APPROVED'], since: 'scheduleToClose', event: 'EntryClosed', to: 'IS_CLOSED', stamp: 'closedAt' },
+  close: {
+    by: 'system',
+    from: ['IS_APPROVED'],
+    since: 'scheduleToClose',
+    calledOff: false,
+    event: 'EntryClosed',
+    to: 'IS_CLOSED',
+    stamp: 'closedAt',
+    bills: 'fee',
+  },
 } as const satisfies Table<EntryCommand['type'], EntryStatus, EntryEvent['type'], keyof typeof entryFields>;

@@ -22,6 +22,8 @@ export const businessRules = {
   officeReminder: DAY,
   officeReminderAgain: 3 * DAY,
   inquiryReminder: 3 * DAY,
+  /** When the office is reminded of a deal that was called off, and has to be settled. */
+  cancellationReminder: 2 * DAY,
   /** How long media may use the work at the most (months): no unlimited use. */
   usageMonthsMax: 36,
   /** Work of a day beyond this needs a price of overtime. */

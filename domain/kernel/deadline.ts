@@ -4,6 +4,7 @@ export const deadlineKinds = [
   'remindOffice',
   'remindOfficeAgain',
   'lapseChange',
+  'remindCancellation',
   'remindAccept',
   'remindApprove',
   'expire',

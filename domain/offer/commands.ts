@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancelCommands } from '../deal/cancellation.ts';
 import { changeCommands, seenTerms } from '../deal/changes.ts';
 import { termsSheet } from '../deal/sheet.ts';
 import { identifier } from '../kernel/validation.ts';
@@ -47,7 +48,7 @@ export const close = bare('close');
 
 export const offerCommand = z.discriminatedUnion('type', [
   ...[inquire, refuseInquiry, makeOffer, accept, refuse, adminApprove, adminDisapprove, approve, decline, cancel],
-  ...[...changeCommands, forceClose, claimBill, ignoreBill, reopenBill],
+  ...[...changeCommands, ...cancelCommands, forceClose, claimBill, ignoreBill, reopenBill],
   ...[remindInquiry, remindAccept, remindOffice, remindOfficeAgain, remindApprove, expire, close],
 ] as const);
 export type OfferCommand = z.infer<typeof offerCommand>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as cancel from '../deal/cancellation.ts';
 import * as change from '../deal/changes.ts';
 import { heldSheet } from '../deal/storedSheet.ts';
 import { parties } from '../kernel/commonFields.ts';
@@ -50,7 +51,10 @@ export const offerEvents = {
   OfferRefused: event(parties),
   OfferAdminApproved: event({ ...parties, termsNo: change.agreedNo, askedAt, answerDue }, [change.withoutTermsNo]),
   OfferAdminDisapproved: withReason,
-  OfferApproved: event({ ...parties, termsNo: change.agreedNo, scheduleToClose: instant }, [change.withoutTermsNo]),
+  OfferApproved: event({ ...parties, termsNo: change.agreedNo, scheduleToClose: instant, approvedAt: instant }, [
+    change.withoutTermsNo,
+    cancel.concludedWhenRecorded,
+  ]),
   OfferDeclined: event(parties),
   OfferCanceled: event(parties),
   OfferAcceptReminded: event(parties),
@@ -80,6 +84,10 @@ export const offerEvents = {
   /** `closedAt`: the end that was agreed on, however late the alarm rang. The bill's month and tax rate follow it. */
   OfferClosed: event({ ...parties, fee: yen, closedAt }, [closedWhenRecorded]),
   OfferForceClosed: withReason,
+  OfferCancellationRequested: cancel.cancellationRequested,
+  OfferCancellationWithdrawn: cancel.cancellationWithdrawn,
+  OfferCancellationSettled: cancel.cancellationSettled,
+  OfferCancellationReminded: cancel.cancellationReminded,
   OfferBillClaimed: event({ ...parties, billId: z.string().nullable() }),
   OfferBillIgnored: event(parties),
   OfferBillReopened: event(parties),

@@ -1,3 +1,4 @@
+import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { askedAgain, changeDetails, requireEndAfterWork, sameProposal } from '../deal/consent.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { conflict } from '../deal/outcomes.ts';
@@ -32,7 +33,7 @@ const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable
     askedAt: now,
     answerDue: answerDueFrom(now, scheduleToClose),
   }),
-  approve: ({ termsNo }, { scheduleToClose }) => ({ termsNo, scheduleToClose }),
+  approve: ({ termsNo }, { scheduleToClose }, { now }) => ({ termsNo, scheduleToClose, approvedAt: now }),
   changeFee: ({ fee }, held, { now }) =>
     fee === held.fee ? null : { previousFee: held.fee, fee, ...askedAgain(held, held.scheduleToClose, now) },
   changeSchedule: ({ scheduleToClose }, held, { now }) => {
@@ -42,6 +43,7 @@ const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable
     return { previousScheduleToClose: held.scheduleToClose, scheduleToClose, ...askedAgain(held, scheduleToClose, now) };
   },
   ...changeDetails,
+  ...cancelDetails,
   claimBill: ({ billId }) => ({ billId: billId ?? null }),
   expire: (_, { answerDue }) => ({ expiredAt: answerDue }),
   close: (_, { fee, scheduleToClose }) => ({ fee, closedAt: scheduleToClose }),
@@ -56,6 +58,7 @@ const same: SameOf<OfferState, OfferCommand, typeof offerTable> = {
     held.scheduleToClose === command.scheduleToClose &&
     isSameSheet(held.sheet, storedSheet(command.sheet ?? null).sheet),
   ...sameProposal,
+  ...sameCancellation,
   claimBill: ({ billId }, held) => 'billId' in held && held.billId === (billId ?? null),
 };
 

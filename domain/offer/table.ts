@@ -1,3 +1,4 @@
+import { cancelRows } from '../deal/cancelRows.ts';
 import { changeRows } from '../deal/changeRows.ts';
 import type { DealState } from '../deal/machine.ts';
 import type { Table } from '../deal/row.ts';
@@ -16,11 +17,11 @@ export const offerHolds = {
   IS_REFUSED: [],
   IS_ADMIN_APPROVED: ['terms', 'proposal', 'awaited'],
   IS_ADMIN_DISAPPROVED: [],
-  IS_APPROVED: ['terms', 'proposal'],
+  IS_APPROVED: ['terms', 'proposal', 'concluded', 'cancellation'],
   IS_CANCELED: [],
   IS_EXPIRED: [],
   IS_CLOSED: ['terms', 'bill'],
-  IS_ADMIN_CLOSED: [],
+  IS_ADMIN_CLOSED: ['settled', 'bill'],
 } as const satisfies Record<OfferStatus, readonly Part[]>;
 
 /** What decisions need, and no more: no personal data, no history. Times in ms, fee in yen. */
@@ -31,12 +32,16 @@ const withTerms = ['IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROV
 const agreed = ['IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED'] as const;
 const termsEnd = { IN_PROGRESS: 'answerDue', IS_ADMIN_APPROVED: 'answerDue', IS_APPROVED: 'scheduleToClose' } as const;
 
+/** Where there may be a bill. */
+const billed = ['IS_CLOSED', 'IS_ADMIN_CLOSED'] as const;
+
 const changed = {
   by: 'client',
   from: withTerms,
   until: termsEnd,
   to: 'same',
   settled: true,
+  calledOff: false,
   renews: true,
   needsConsentIn: agreed,
 } as const;
@@ -108,24 +113,26 @@ export const offerTable = {
     event: 'OfferForceClosed',
     to: 'IS_ADMIN_CLOSED',
     stamp: 'adminCancelAt',
+    calledOff: false,
   },
+  ...cancelRows('Offer'),
   claimBill: {
     by: 'office',
-    from: ['IS_CLOSED'],
+    from: billed,
     moves: { part: 'bill', from: ['UNCLAIMED'], to: 'CLAIMED' },
     event: 'OfferBillClaimed',
     to: 'same',
   },
   ignoreBill: {
     by: 'office',
-    from: ['IS_CLOSED'],
+    from: billed,
     moves: { part: 'bill', from: ['UNCLAIMED'], to: 'IGNORED' },
     event: 'OfferBillIgnored',
     to: 'same',
   },
   reopenBill: {
     by: 'office',
-    from: ['IS_CLOSED'],
+    from: billed,
     moves: { part: 'bill', from: ['CLAIMED', 'IGNORED'], to: 'UNCLAIMED' },
     event: 'OfferBillReopened',
     to: 'same',
@@ -185,5 +192,14 @@ export const offerTable = {
     to: 'IS_EXPIRED',
     stamp: 'expiredAt',
   },
-  close: { by: 'system', from: ['IS_APPROVED'], since: 'scheduleToClose', event: 'OfferClosed', to: 'IS_CLOSED', stamp: 'closedAt' },
+  close: {
+    by: 'system',
+    from: ['IS_APPROVED'],
+    since: 'scheduleToClose',
+    calledOff: false,
+    event: 'OfferClosed',
+    to: 'IS_CLOSED',
+    stamp: 'closedAt',
+    bills: 'fee',
+  },
 } as const satisfies Table<OfferCommand['type'], OfferStatus, OfferEvent['type'], keyof typeof offerFields>;

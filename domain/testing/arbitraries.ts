@@ -4,6 +4,7 @@ import { auditCommand } from '../audit/commands.ts';
 import { billEncodings, billTables } from '../audit/events.ts';
 import { chatCommand } from '../chat/commands.ts';
 import { clientCommand } from '../client/commands.ts';
+import { sendersOf } from '../deal/row.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
 import { entryTable } from '../entry/table.ts';
 import { favoriteCommand } from '../favorite/commands.ts';
@@ -233,8 +234,8 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   client: (type) => [type === 'withdraw' ? 'system' : type === 'setBillClientId' ? 'office' : 'client'],
   student: (type) => [type === 'leave' ? 'system' : type === 'link' ? 'talent' : 'office'],
   job: (type) => [type === 'end' || type === 'abandon' ? 'system' : type === 'forceClose' ? 'office' : 'client'],
-  offer: (type) => [offerTable[type as OfferCommand['type']].by],
-  entry: (type) => [entryTable[type as EntryCommand['type']].by],
+  offer: (type) => sendersOf(offerTable[type as OfferCommand['type']]),
+  entry: (type) => sendersOf(entryTable[type as EntryCommand['type']]),
   review: (type) => (type === 'open' || type === 'publish' ? ['system'] : ['client', 'talent']),
   favorite: () => ['client', 'talent'],
   master: () => ['office'],

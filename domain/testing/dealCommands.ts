@@ -16,7 +16,7 @@ const entering = ({ jobId, pr, schedule }: { jobId: string; pr: string; schedule
 const seen = (...types: string[]) => fc.record({ type: fc.constantFrom(...types), termsNo: fc.constantFrom(1, 1, 1, 2, 3) });
 const proposalNo = fc.constantFrom(1, 1, 2);
 /** Changes of terms, and what becomes of them. */
-const changeCommands = fc.oneof(
+export const changeCommands = fc.oneof(
   fc.record({
     type: fc.constantFrom('proposeChange', 'changeTerms'),
     fee,
@@ -29,8 +29,21 @@ const changeCommands = fc.oneof(
   fc.record({ type: fc.constantFrom('declineChange', 'adminDisapproveChange'), proposalNo, reason }),
   bare('lapseChange', 'remindOffice', 'remindOfficeAgain'),
 );
+/** Calling a concluded deal off, by either side, at what is owed or not. */
+export const cancelCommands = fc.oneof(
+  fc.record({
+    type: fc.constant('requestCancellation'),
+    termsNo: fc.constantFrom(1, 1, 1, 2),
+    cancelCode: fc.constantFrom('OWN_REASON', 'HEALTH'),
+    cancelFeeMax: fc.constantFrom(0, 0, 40_000, 40_000, 50_000),
+    reason,
+  }),
+  fc.record({ type: fc.constant('settleCancellation'), cancelFee: fc.constantFrom(0, 20_000, 40_000), reason }),
+  bare('withdrawCancellation', 'remindCancellation'),
+);
 export const offerCommands = fc.oneof(
   { weight: 12, arbitrary: changeCommands },
+  { weight: 3, arbitrary: cancelCommands },
   bare('remindInquiry'),
   fc.record({ type: fc.constant('inquire'), ...deal, inquiryType: fc.constantFrom('APPEARANCE', 'OTHERS'), message: personalText }),
   {
@@ -56,6 +69,7 @@ export const offerCommands = fc.oneof(
 export const entryCommands = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...deal, pr: personalText, schedule: personalText }).map(entering) },
   { weight: 12, arbitrary: changeCommands },
+  { weight: 3, arbitrary: cancelCommands },
   { weight: 5, arbitrary: seen('adminApprove') },
   { weight: 5, arbitrary: bare('startDeciding') },
   { weight: 6, arbitrary: fc.record({ type: fc.constant('approve'), termsNo: fc.constantFrom(1, 1, 2), fee, scheduleToClose: end }) },

@@ -25,6 +25,10 @@ export type DealKind = {
   readonly commands: Readonly<Record<string, { readonly type: string }>>;
   /** What leads to each stage of a proposed change. */
   readonly proposals: { readonly OPEN: readonly AnyEvent[]; readonly AGREED: readonly AnyEvent[] };
+  /** What leads to each stage of calling off a concluded deal. */
+  readonly cancellations: { readonly ASKED: readonly AnyEvent[]; readonly REMINDED: readonly AnyEvent[] };
+  /** Half of the fee is owed. */
+  readonly cancellationSettled: AnyEvent;
   readonly billClaimed: AnyEvent;
   readonly billIgnored: AnyEvent;
 };
@@ -33,12 +37,16 @@ const offerKind: DealKind = {
   ...{ name: 'offer', aggregate: offer as unknown as AnyAggregate, table: offerTable, views: offerStatusView },
   ...{ statuses: offerStatuses, active: activeOfferStatuses, histories: offers.histories, commands: offers.commands },
   ...{ proposals: { OPEN: [offers.proposed], AGREED: [offers.proposed, offers.agreed] } },
+  cancellations: { ASKED: [offers.cancellationRequested], REMINDED: [offers.cancellationRequested, offers.cancellationReminded] },
+  cancellationSettled: offers.cancellationSettled,
   ...{ billClaimed: offers.billClaimed, billIgnored: offers.billIgnored },
 };
 const entryKind: DealKind = {
   ...{ name: 'entry', aggregate: entry as unknown as AnyAggregate, table: entryTable, views: entryStatusView },
   ...{ statuses: entryStatuses, active: activeEntryStatuses, histories: entries.histories, commands: entries.commands },
   ...{ proposals: { OPEN: [entries.proposed], AGREED: [entries.proposed, entries.agreed] } },
+  cancellations: { ASKED: [entries.cancellationRequested], REMINDED: [entries.cancellationRequested, entries.cancellationReminded] },
+  cancellationSettled: entries.cancellationSettled,
   ...{ billClaimed: entries.billClaimed, billIgnored: entries.billIgnored },
 };
 export const dealKinds = [offerKind, entryKind] as const;

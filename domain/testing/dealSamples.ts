@@ -24,6 +24,19 @@ export const changeProposed = {
 };
 export const changeAgreed = { ...parties, proposalNo, proposalDue };
 
+const cancelReason = '企画が中止になったため';
+/** The client calls the concluded deal off, at noon; half of the fee is settled. */
+export const calledOff = {
+  ...parties,
+  calledOffBy: 'client',
+  calledOffAt: NOON,
+  cancelCode: 'OWN_REASON',
+  cancelFeeMax: terms.fee,
+  reason: cancelReason,
+} as const;
+const settlement = { cancelFee: 20_000, reason: '前日の取り消しのため' };
+export const settled = { ...parties, calledOffBy: 'client', ...settlement } as const;
+
 /** One valid command of each type that offers and entries share; changes differ from the terms above. */
 export const sharedCommands = {
   changeFee: { type: 'changeFee', fee: 45_000 },
@@ -36,6 +49,10 @@ export const sharedCommands = {
   adminApproveChange: { type: 'adminApproveChange', proposalNo },
   adminDisapproveChange: { type: 'adminDisapproveChange', proposalNo, reason: '減額の理由が足りないため' },
   lapseChange: { type: 'lapseChange' },
+  requestCancellation: { type: 'requestCancellation', termsNo: 1, cancelCode: 'OWN_REASON', cancelFeeMax: terms.fee, reason: cancelReason },
+  withdrawCancellation: { type: 'withdrawCancellation' },
+  settleCancellation: { type: 'settleCancellation', ...settlement },
+  remindCancellation: { type: 'remindCancellation' },
   forceClose: { type: 'forceClose', reason: FORCE_CLOSED_FOR },
   claimBill: { type: 'claimBill' },
   ignoreBill: { type: 'ignoreBill' },

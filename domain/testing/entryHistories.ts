@@ -1,8 +1,19 @@
 import type { CommandOf, EntryCommand } from '../entry/commands.ts';
 import type { EntryEvent } from '../entry/events.ts';
 import type { EntryState } from '../entry/table.ts';
-import { NOON } from './contexts.ts';
-import { answerDue, asked, changeAgreed, changeProposed, FORCE_CLOSED_FOR, parties, sharedCommands, terms } from './dealSamples.ts';
+import { HOUR, NOON } from './contexts.ts';
+import {
+  answerDue,
+  asked,
+  calledOff,
+  changeAgreed,
+  changeProposed,
+  FORCE_CLOSED_FOR,
+  parties,
+  settled,
+  sharedCommands,
+  terms,
+} from './dealSamples.ts';
 
 export type StateName = EntryState['status'];
 
@@ -15,7 +26,7 @@ export const adminApproved: EntryEvent = { type: 'EntryAdminApproved', data: { .
 export const decidingStarted: EntryEvent = { type: 'EntryDecidingStarted', data: { ...parties, ...asked } };
 export const approved: EntryEvent = {
   type: 'EntryApproved',
-  data: { ...parties, termsNo: 1, proposalNo: null, ...terms, sheet: null, sheetWords: null },
+  data: { ...parties, termsNo: 1, proposalNo: null, ...terms, sheet: null, sheetWords: null, approvedAt: NOON + 3 * HOUR },
 };
 export const refused: EntryEvent = { type: 'EntryRefused', data: { ...parties, reason: '日程が合わないため' } };
 export const reminded: EntryEvent = { type: 'EntryApproveReminded', data: parties };
@@ -41,6 +52,10 @@ export const histories = {
 
 export const proposed: EntryEvent = { type: 'EntryChangeProposed', data: changeProposed };
 export const agreed: EntryEvent = { type: 'EntryChangeAgreed', data: changeAgreed };
+
+export const cancellationRequested: EntryEvent = { type: 'EntryCancellationRequested', data: calledOff };
+export const cancellationReminded: EntryEvent = { type: 'EntryCancellationReminded', data: parties };
+export const cancellationSettled: EntryEvent = { type: 'EntryCancellationSettled', data: settled };
 
 /** One sound command of every type: the conclusion repeats the terms of the histories, changes differ from them. */
 export const commands: { readonly [Type in EntryCommand['type']]: CommandOf<Type> } = {

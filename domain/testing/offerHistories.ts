@@ -1,8 +1,19 @@
 import type { CommandOf, OfferCommand } from '../offer/commands.ts';
 import type { OfferEvent } from '../offer/events.ts';
 import type { OfferState } from '../offer/table.ts';
-import { NOON } from './contexts.ts';
-import { answerDue, asked, changeAgreed, changeProposed, FORCE_CLOSED_FOR, parties, sharedCommands, terms } from './dealSamples.ts';
+import { HOUR, NOON } from './contexts.ts';
+import {
+  answerDue,
+  asked,
+  calledOff,
+  changeAgreed,
+  changeProposed,
+  FORCE_CLOSED_FOR,
+  parties,
+  settled,
+  sharedCommands,
+  terms,
+} from './dealSamples.ts';
 
 export type StateName = OfferState['status'];
 
@@ -13,7 +24,10 @@ export const inquired: OfferEvent = {
 export const made: OfferEvent = { type: 'OfferMade', data: { ...parties, ...terms, ...asked, sheet: null, sheetWords: null } };
 export const accepted: OfferEvent = { type: 'OfferAccepted', data: { ...parties, termsNo: 1, askedAt: NOON } };
 export const adminApproved: OfferEvent = { type: 'OfferAdminApproved', data: { ...parties, termsNo: 1, ...asked } };
-export const approved: OfferEvent = { type: 'OfferApproved', data: { ...parties, termsNo: 1, scheduleToClose: terms.scheduleToClose } };
+export const approved: OfferEvent = {
+  type: 'OfferApproved',
+  data: { ...parties, termsNo: 1, scheduleToClose: terms.scheduleToClose, approvedAt: NOON + 3 * HOUR },
+};
 export const closed: OfferEvent = { type: 'OfferClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } };
 export const billClaimed: OfferEvent = { type: 'OfferBillClaimed', data: { ...parties, billId: null } };
 export const billIgnored: OfferEvent = { type: 'OfferBillIgnored', data: parties };
@@ -37,6 +51,10 @@ export const histories = {
 
 export const proposed: OfferEvent = { type: 'OfferChangeProposed', data: changeProposed };
 export const agreed: OfferEvent = { type: 'OfferChangeAgreed', data: changeAgreed };
+
+export const cancellationRequested: OfferEvent = { type: 'OfferCancellationRequested', data: calledOff };
+export const cancellationReminded: OfferEvent = { type: 'OfferCancellationReminded', data: parties };
+export const cancellationSettled: OfferEvent = { type: 'OfferCancellationSettled', data: settled };
 
 /** One sound command of every type: offers repeat the terms of the histories, changes differ from them. */
 export const commands: { readonly [Type in OfferCommand['type']]: CommandOf<Type> } = {

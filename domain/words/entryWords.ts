@@ -1,4 +1,5 @@
 import type { EntryEvent } from '../entry/events.ts';
+import { cancelWords } from './cancelWords.ts';
 import { changeWords } from './changeWords.ts';
 import { asNotified, both, type EventWords, mailOnly, noticesTo, step } from './row.ts';
 
@@ -87,6 +88,7 @@ export const entryWords = {
     mails: { client: asNotified(), talent: asNotified() },
   },
   ...changeWords('Entry', told),
+  ...cancelWords('Entry', told),
   EntryClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
   EntryForceClosed: {
     history: '強制終了',

@@ -27,11 +27,11 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
     query.collection === '{collection}' ? ['jobs', 'jobDrafts'].map((collection) => ({ ...query, collection })) : [query],
   // Reads whole collections.
   'functions/replay/olderRelease.ts': (query) => (query.collection === '{collection}' ? [] : [query]),
-  // Every combination of filters, in order and, for the total, with the fee. What is added to the query is no query of its own.
+  // Every combination of filters, in order and, for the total, with the amount. What is added to the query is no query of its own.
   'functions/reads/selectBills.ts': (query) =>
     (query.group ? ['offers', 'entries'] : []).flatMap((collection) =>
       [[], ['billStatus'], ['clientId'], ['billStatus', 'clientId']].flatMap((fields) =>
-        [query.orders, [...query.orders, ['fee', 'asc'] as const]].map((orders) => ({
+        [query.orders, [...query.orders, ['billFee', 'asc'] as const]].map((orders) => ({
           ...query,
           collection,
           filters: [...fields.map((field) => [field, '=='] as const), ...query.filters],

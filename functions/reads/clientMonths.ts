@@ -20,7 +20,7 @@ const figuresWithin = async (db: Firestore, { from, before }: Span, clientId: st
 
 const figuresIn = (deals: readonly ClosedFee[]): FiguresByStatus => {
   const figures = billStatuses.map((status) => {
-    const fees = deals.filter(({ billStatus }) => billStatus === status).map(({ fee }) => fee ?? 0);
+    const fees = deals.filter(({ billStatus }) => billStatus === status).map(({ billFee }) => billFee ?? 0);
     return [status, { count: fees.length, fees: fees.reduce((sum, fee) => sum + fee, 0) }] as const;
   });
   return Object.fromEntries(figures) as FiguresByStatus;

@@ -14,7 +14,7 @@ type Selection = Omit<BillFilter, 'month'> & { readonly from: number; readonly b
 
 const selectionOf = ({ month, ...rest }: BillFilter): Selection => ({ ...rest, ...(month === null ? ALWAYS : jstMonthSpan(month)) });
 
-/** Closed deals of one collection, in the order of their closing: only a closed deal has a time of closing. */
+/** Deals of one collection with a bill, in the order of their end: only they have a time of closing. */
 const closed = (db: Firestore, collection: Collection, { from, before, clientId, status }: Selection): Query => {
   let query: Query = db.collectionGroup(collection).where('closedAt', '>=', from).where('closedAt', '<', before).orderBy('closedAt');
   const equal = { clientId, billStatus: status };
@@ -31,7 +31,7 @@ const billOf = (collection: Collection, deal: Offer | Entry): Bill => ({
   clientName: deal.client.name,
   talentId: deal.talentId,
   talentName: deal.talent.name,
-  fee: deal.fee ?? 0,
+  fee: deal.billFee ?? 0,
   closedAt: deal.closedAt ?? 0,
   billStatus: deal.billStatus ?? 'UNCLAIMED',
   billId: deal.billId,
@@ -75,7 +75,7 @@ export const totalSelected = async (db: Firestore, selection: Selection): Promis
     collections.map(async (collection) =>
       (
         await closed(db, collection, selection)
-          .aggregate({ count: AggregateField.count(), total: AggregateField.sum('fee') })
+          .aggregate({ count: AggregateField.count(), total: AggregateField.sum('billFee') })
           .get()
       ).data(),
     ),
@@ -87,7 +87,7 @@ export const totalSelected = async (db: Firestore, selection: Selection): Promis
 export const totalBills = (db: Firestore, filter: BillFilter): Promise<BillTotals> => totalSelected(db, selectionOf(filter));
 
 /** What a closed deal adds to its client's month. */
-export type ClosedFee = Pick<Offer, 'clientId' | 'billStatus' | 'fee'>;
+export type ClosedFee = Pick<Offer, 'clientId' | 'billStatus' | 'billFee'>;
 
 /** The fees of some clients' deals that were closed within a span, 30 clients at the most; null when there are more than `most` of a kind. */
 export const feesOfClients = async (
@@ -100,7 +100,7 @@ export const feesOfClients = async (
     collections.map((collection) => {
       const query = closed(db, collection, { ...span, clientId: null, status: null }).where('clientId', 'in', clientIds);
       return query
-        .select('clientId', 'billStatus', 'fee')
+        .select('clientId', 'billStatus', 'billFee')
         .limit(most + 1)
         .get();
     }),

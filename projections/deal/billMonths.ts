@@ -5,22 +5,25 @@ import { readingCardOf } from '../kernel/cards.ts';
 import { type Documents, projector, type Writes } from '../kernel/projector.ts';
 import type { BillMonth } from './billMonths.schema.ts';
 
-type Closed = EnvelopeNamed<'OfferClosed' | 'EntryClosed'>;
+type Billed = EnvelopeNamed<(typeof billedTypes)[number]>;
+const billedTypes = ['OfferClosed', 'EntryClosed', 'OfferCancellationSettled', 'EntryCancellationSettled'] as const;
+const isBilled = (event: AnyEnvelope): event is Billed =>
+  (billedTypes as readonly string[]).includes(event.type) && !('cancelFee' in event.data && event.data.cancelFee === 0);
+const closedAtOf = ({ data, meta }: Billed): number => ('closedAt' in data ? data.closedAt : meta.recordedAt);
 
-const idOf = ({ data: { clientId, closedAt } }: Closed): string => `${jstMonth(closedAt)}_${clientId}`;
-const pathOf = (event: Closed): string => `billMonths/${idOf(event)}`;
+const idOf = (event: Billed): string => `${jstMonth(closedAtOf(event))}_${event.data.clientId}`;
+const pathOf = (event: Billed): string => `billMonths/${idOf(event)}`;
 
-const keys = (event: AnyEnvelope) =>
-  event.type === 'OfferClosed' || event.type === 'EntryClosed' ? [pathOf(event), clientPath(event.data.clientId)] : [];
+const keys = (event: AnyEnvelope) => (isBilled(event) ? [pathOf(event), clientPath(event.data.clientId)] : []);
 
 /** Written once: a document that nobody writes again is nothing to wait for. */
-const note = (event: Closed, documents: Documents): Writes => {
-  if (documents.get(pathOf(event))) return [];
-  const { clientId, closedAt } = event.data;
-  const month = jstMonth(closedAt);
+const note = (event: Billed, documents: Documents): Writes => {
+  if (!isBilled(event) || documents.get(pathOf(event))) return [];
+  const { clientId } = event.data;
+  const month = jstMonth(closedAtOf(event));
   const client = readingCardOf(clientId, documents.get(clientPath(clientId)));
   const noted: BillMonth = { id: idOf(event), month, clientId, client, createdAt: startOfJstDay(`${month}-01`) };
   return [[pathOf(event), noted]];
 };
 
-export const billMonths = projector('billMonths', 2, keys, { OfferClosed: note, EntryClosed: note });
+export const billMonths = projector('billMonths', 2, keys, Object.fromEntries(billedTypes.map((type) => [type, note])));

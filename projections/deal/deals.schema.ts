@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { billStatuses } from '#domain/deal/billStatus.ts';
+import { cancelCodes } from '#domain/deal/fields.ts';
 import { stampsOf, type Table } from '#domain/deal/row.ts';
+import { cancellationStages } from '#domain/deal/state.ts';
 import { jobCard, personCard, timeOrNull } from '../kernel/fields.schema.ts';
 
 // What the documents of offers and entries have in common (spec section 3, with its spelling).
@@ -25,7 +27,24 @@ export const sameFields = <Name extends string, Value>(names: readonly Name[], v
 /** The times of a deal's steps, by the domain's table. */
 export const stampFields = <T extends Table>(table: T) => sameFields(stampsOf(table), timeOrNull);
 
+/** How a concluded deal was called off. The defaults are for documents of releases without it, until a rebuild. */
+export const dealCancellation = {
+  cancellation: z
+    .enum([...cancellationStages, 'SETTLED'])
+    .exclude(['NONE'])
+    .nullable()
+    .default(null),
+  calledOffBy: z.enum(['client', 'talent']).nullable().default(null),
+  cancelCode: z.enum(cancelCodes).nullable().default(null),
+  /** The most that the client was told to owe, and what was settled, in yen. */
+  cancelFeeMax: z.number().nullable().default(null),
+  cancelFee: z.number().nullable().default(null),
+  cancellationReason: z.string().nullable().default(null),
+};
+
 export const dealBill = {
+  /** What the bill comes to, in yen; null: there is none. */
+  billFee: z.number().nullable().default(null),
   billStatus: z.enum(billStatuses).nullable(),
   billApplyedAt: timeOrNull,
   billIgnoredAt: timeOrNull,

@@ -1,6 +1,6 @@
 import { type Row, stampsOf, type Table } from '#domain/deal/row.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import type { AnyEnvelope, EventType } from '#domain/registry.ts';
+import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 import { type Documents, type Projector, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
 import type { DealEnvelope } from './dealEvents.ts';
 import { type DealCollection, dealDocument, sameFields } from './deals.schema.ts';
@@ -48,13 +48,16 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
     return [dealPath(collection, event as DealEnvelope), `jobs/${jobId}`, `talents/${talentId}`, `clients/${clientId}`];
   };
   const reaction =
-    ({ to, stamp }: Row, change: Change | undefined) =>
+    ({ to, stamp, bills }: Row, change: Change | undefined) =>
     (event: DealEnvelope, documents: Documents): Writes => {
       const path = dealPath(collection, event);
       const at = event.meta.recordedAt;
-      const fields: ReadModel = change?.(event as never, at) ?? {};
+      const fields: ReadModel = { ...change?.(event as never, at) };
       const said = event.data as Readonly<Record<string, unknown>>;
       if (stamp !== undefined) fields[stamp] = said[stamp] ?? at;
+      const billFee = bills && (said[bills] as number);
+      // The bill's month is that of the deal's end, however it came.
+      if (billFee && stamp) Object.assign(fields, { billFee, billStatus: 'UNCLAIMED', closedAt: fields[stamp] });
       if (to !== 'same') {
         fields.status = to;
         // Each status waits for its own answer or for none.
@@ -72,6 +75,21 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
     };
   const reactions = Object.values(table).map((row) => [row.event, reaction(row, changes[row.event as EventType])]);
   return projector(collection, 2, keys, Object.fromEntries(reactions));
+};
+
+/** Nobody has called the deal off. */
+export const notCalledOff = {
+  ...{ cancellation: null, calledOffBy: null, cancelCode: null, cancelFeeMax: null, cancelFee: null, cancellationReason: null },
+} as const;
+
+type CalledOff = Pick<EnvelopeNamed<'OfferCancellationRequested'>['data'], 'calledOffBy' | 'cancelCode' | 'cancelFeeMax' | 'reason'>;
+
+/** How a deal that was called off stands. */
+export const cancelChanges = {
+  requested: ({ calledOffBy, cancelCode, cancelFeeMax, reason }: CalledOff) =>
+    ({ cancellation: 'ASKED', calledOffBy, cancelCode, cancelFeeMax, cancelFee: null, cancellationReason: reason }) as const,
+  settled: (cancelFee: number, adminCancelReason: string | null, adminCancelBy: string | null) =>
+    ({ cancellation: 'SETTLED', cancelFee, adminCancelReason, adminCancelBy }) as const,
 };
 
 /** Where a closed deal's bill stands, and the stamps that go with it. */

@@ -3,7 +3,7 @@ import { posted } from '#domain/entry/posted.ts';
 import { entryStatuses } from '#domain/entry/status.ts';
 import { entryTable } from '#domain/entry/table.ts';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
-import { dealBill, dealForceClosed, dealParties, stampFields } from './deals.schema.ts';
+import { dealBill, dealCancellation, dealForceClosed, dealParties, stampFields } from './deals.schema.ts';
 import { dealTermsFields } from './terms.schema.ts';
 
 /** jobs/{jobId}/entries/{entryId}: an application as both sides and the office see it (spec section 3, with its spelling). Fee in yen. */
@@ -27,6 +27,7 @@ export const entrySchema = z.object({
   ...stampFields(entryTable),
   ...dealBill,
   ...dealForceClosed,
+  ...dealCancellation,
   ...followed,
 });
 export type Entry = z.infer<typeof entrySchema>;

@@ -4,7 +4,7 @@ import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';
-import { billChanges, dealProjector, noStamps } from './deals.ts';
+import { billChanges, cancelChanges, dealProjector, noStamps, notCalledOff } from './deals.ts';
 import type { Entry } from './entries.schema.ts';
 import { noTerms } from './terms.ts';
 
@@ -34,6 +34,7 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
     ...noTerms,
     changes: [],
     ...notYet,
+    billFee: null,
     billStatus: null,
     billApplyedAt: null,
     billIgnoredAt: null,
@@ -41,6 +42,7 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
     billId: null,
     adminCancelReason: null,
     adminCancelBy: null,
+    ...notCalledOff,
     createdAt: event.meta.recordedAt,
     updatedAt: event.meta.recordedAt,
     version: event.version,
@@ -64,11 +66,14 @@ const changes = {
   EntryFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
   EntryScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
   EntryTermsChanged: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
-  EntryClosed: () => ({ billStatus: 'UNCLAIMED' }),
   EntryForceClosed: ({ data: { reason }, meta: { actor } }) => ({
     adminCancelReason: reason,
     adminCancelBy: actor.uid,
   }),
+  EntryCancellationRequested: ({ data }) => cancelChanges.requested(data),
+  EntryCancellationWithdrawn: () => notCalledOff,
+  EntryCancellationSettled: ({ data: { cancelFee, reason }, meta: { actor } }) => cancelChanges.settled(cancelFee, reason, actor.uid),
+  EntryCancellationReminded: () => ({ cancellation: 'REMINDED' }),
   EntryBillClaimed: ({ data: { billId } }, at) => billChanges.claimed(billId, at),
   EntryBillIgnored: (_, at) => billChanges.ignored(at),
   EntryBillReopened: () => billChanges.reopened(),

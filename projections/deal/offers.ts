@@ -5,7 +5,7 @@ import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';
 import { sameFields } from './deals.schema.ts';
-import { billChanges, dealProjector, noStamps } from './deals.ts';
+import { billChanges, cancelChanges, dealProjector, noStamps, notCalledOff } from './deals.ts';
 import { type Offer, offerTexts } from './offers.schema.ts';
 import { noTerms } from './terms.ts';
 
@@ -33,6 +33,7 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     ...noTerms,
     changes: [],
     ...notYet,
+    billFee: null,
     billStatus: null,
     billApplyedAt: null,
     billIgnoredAt: null,
@@ -40,6 +41,7 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     billId: null,
     adminCancelReason: null,
     adminCancelBy: null,
+    ...notCalledOff,
     createdAt: event.meta.recordedAt,
     updatedAt: event.meta.recordedAt,
     version: event.version,
@@ -58,11 +60,14 @@ const changes = {
   OfferFeeChanged: ({ id, data: { fee } }) => ({ fee, feeChengeLog: id }),
   OfferScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
   OfferTermsChanged: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
-  OfferClosed: () => ({ billStatus: 'UNCLAIMED' }),
   OfferForceClosed: ({ data: { reason }, meta: { actor } }) => ({
     adminCancelReason: reason,
     adminCancelBy: actor.uid,
   }),
+  OfferCancellationRequested: ({ data }) => cancelChanges.requested(data),
+  OfferCancellationWithdrawn: () => notCalledOff,
+  OfferCancellationSettled: ({ data: { cancelFee, reason }, meta: { actor } }) => cancelChanges.settled(cancelFee, reason, actor.uid),
+  OfferCancellationReminded: () => ({ cancellation: 'REMINDED' }),
   OfferBillClaimed: ({ data: { billId } }, at) => billChanges.claimed(billId, at),
   OfferBillIgnored: (_, at) => billChanges.ignored(at),
   OfferBillReopened: () => billChanges.reopened(),

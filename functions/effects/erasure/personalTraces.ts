@@ -16,13 +16,13 @@ const lastMessage = { 'lastMessage.text': null, 'lastMessage.pictures': 0 };
 const terms = { sheetWords: null, proposedWords: null, proposalReason: null };
 
 /** Why a deal ended: about the one, in the words of the other or of the office. */
-const reasons = { reason: null, adminCancelReason: null };
+const reasons = { adminCancelReason: null, cancellationReason: null };
 
 export const personalTraces: readonly PersonalTrace[] = [
-  { collection: 'offers', idField: 'clientId', erased: { message: null, adminCancelReason: null, ...terms } },
-  { collection: 'offers', idField: 'talentId', erased: { adminCancelReason: null, ...terms } },
-  { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null, ...reasons, ...terms } },
-  { collection: 'entries', idField: 'clientId', erased: { ...reasons, ...terms } },
+  { collection: 'offers', idField: 'clientId', erased: { message: null, ...reasons, ...terms } },
+  { collection: 'offers', idField: 'talentId', erased: { ...reasons, ...terms } },
+  { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null, reason: null, ...reasons, ...terms } },
+  { collection: 'entries', idField: 'clientId', erased: { reason: null, ...reasons, ...terms } },
   { collection: 'dealTerms', idField: 'clientId', erased: { sheetWords: null } },
   { collection: 'dealTerms', idField: 'talentId', erased: { sheetWords: null } },
   { collection: 'reviews', idField: 'fromId', erased: { comment: null } },

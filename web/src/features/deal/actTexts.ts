@@ -52,6 +52,24 @@ const changeActs = {
     toast: '条件の変更を取り消しました',
   },
 } as const satisfies Readonly<Record<string, ActWords>>;
+/** Calling off a concluded deal. */
+const cancelActs = {
+  requestCancellation: {
+    kind: 'end',
+    label: '取り消しを申し込む',
+    title: '成立したお仕事の取り消しを申し込みますか？',
+    consequence: '事務局が内容を確認して、精算します。それまで、お仕事は成立したままです。申し込みと理由は、相手にも表示されます。',
+    toast: '取り消しを申し込みました。事務局の確認をお待ちください',
+    ends: true,
+  },
+  withdrawCancellation: {
+    kind: 'change',
+    label: '取り消しの申し込みを撤回する',
+    title: '取り消しの申し込みを撤回しますか？',
+    consequence: '撤回すると、お仕事は成立したまま続きます。相手に通知されます。',
+    toast: '取り消しの申し込みを撤回しました',
+  },
+} as const satisfies Readonly<Record<string, ActWords>>;
 /** The same as `declineChange`, where no terms have been agreed yet. */
 const declineTerms = {
   kind: 'change',
@@ -93,11 +111,13 @@ export const actTexts = {
       kind: 'main',
       label: 'この内容で依頼を確定する',
       title: '依頼を確定しますか？',
-      consequence: '確定すると、オファーが成立します。成立後の取り消しはできません。終了日になると自動で完了し、事務局からご請求します。',
+      consequence:
+        '確定すると、オファーが成立します。成立後の取り消しは、事務局への申し込みが必要です。終了日になると自動で完了し、事務局からご請求します。',
       toast: '依頼を確定しました。オファーが成立しました',
       binds: true,
     },
     ...changeActs,
+    ...cancelActs,
     decline: {
       kind: 'answer',
       label: 'この依頼を見送る',
@@ -135,10 +155,12 @@ export const actTexts = {
       kind: 'main',
       label: 'この方に依頼を確定する',
       title: '報酬と終了日を決めて、依頼を確定しますか？',
-      consequence: '確定すると、エントリーが成立します。成立後の取り消しはできません。終了日になると自動で完了し、事務局からご請求します。',
+      consequence:
+        '確定すると、エントリーが成立します。成立後の取り消しは、事務局への申し込みが必要です。終了日になると自動で完了し、事務局からご請求します。',
       toast: '依頼を確定しました。エントリーが成立しました',
     },
     ...changeActs,
+    ...cancelActs,
     declineTerms,
     withdraw: {
       kind: 'end',

@@ -65,7 +65,9 @@ export const kinds: { readonly [K in DealKind]: Kind<Deals[K]> } = {
 };
 
 /** What of a deal its words depend on. */
-type Facets<Row extends Deal> = Pick<Row, 'status' | 'proposal'> & { readonly withdrawnAt?: number | null };
+type Facets<Row extends Deal> = Pick<Row, 'status' | 'proposal' | 'cancellation' | 'calledOffBy'> & {
+  readonly withdrawnAt?: number | null;
+};
 
 /** What a deal says to its viewer: the domain's words for its status, for who ended it, and for a change of terms that waits. */
 export const viewOf = <K extends DealKind>(kind: K, deal: Facets<Deals[K]>, viewer: Viewer): DealView =>

@@ -1,5 +1,6 @@
 /** What other features and the office may use of the deals' one. */
 
+export { CancellationFacts } from './components/cancellationPart.tsx';
 export { CertificateButton } from './components/certificateButton.tsx';
 export { ChangedTerms } from './components/changedTerms.tsx';
 export { DealBanner } from './components/dealBanner.tsx';

@@ -33,6 +33,9 @@ export const documentLabels: Readonly<Record<string, string>> = {
   publishedAt: '公開日時',
   proposalReason: '条件の変更の理由',
   changes: '条件の変更の経過',
+  billFee: '請求額（税抜）',
+  cancellation: '取り消しの段階',
+  cancellationReason: '取り消しの理由',
 };
 
 /** What stands only inside of a proposed change, or of what was posted. */

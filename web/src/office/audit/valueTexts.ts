@@ -1,5 +1,6 @@
 import { paymentMethodText } from '#domain/client/paymentMethod.ts';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
+import { cancelCodeLabels } from '#domain/deal/fields.ts';
 import type { WorkDay } from '#domain/deal/sheet.ts';
 import { competitionLabels, expenseLabels, workDayKindLabels } from '#domain/deal/sheetLabels.ts';
 import { amountFields } from '#domain/fieldNames.ts';
@@ -64,6 +65,9 @@ const valuesOf: Readonly<Record<string, Words>> = {
   competition: competitionLabels,
   expenses: expenseLabels,
   stage: stages,
+  cancellation: { ASKED: '精算待ち', REMINDED: '精算待ち（48時間超過）', SETTLED: '精算済み' },
+  calledOffBy: roles,
+  cancelCode: cancelCodeLabels,
   workDays: (value) => workDayText(value as WorkDay),
   gender: (value) => genders[value as number] ?? String(value),
   wantedGender: (value) => (value === 0 ? '指定なし' : (genders[value as number] ?? String(value))),

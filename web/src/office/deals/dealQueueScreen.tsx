@@ -8,7 +8,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
-import { useWaitingChanges } from '../home/queries/waiting.ts';
+import { useWaitingCancellations, useWaitingChanges } from '../home/queries/waiting.ts';
 import { OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
 import { usePicked } from '../list/usePicked.ts';
@@ -28,12 +28,18 @@ const BulkApproveDialog = lazy(async () => ({ default: (await import('./componen
 type Props = { readonly kind: DealKind };
 
 const approvals = ['adminApprove', 'adminApproveChange'] as const satisfies Approval[];
+const SettleDialog = lazy(() => import('./components/settleDialog.tsx'));
+
 const emptyTitles = {
   waiting: () => '承認待ちはありません',
   changes: () => '承認待ちの条件の変更はありません',
+  cancellations: () => '精算待ちの取り消しはありません',
   recent: (noun: string) => `${noun}はまだありません`,
 } as const;
-const whenNoChange = 'キャストが条件の変更に同意すると、ここに表示されます。';
+const whenEmptyOf = {
+  changes: 'キャストが条件の変更に同意すると、ここに表示されます。',
+  cancellations: '成立したお仕事の取り消しが申し込まれると、ここに表示されます。',
+} as const;
 
 /** How long (ms) something waits; what the office was reminded of stands out, in words too. */
 const Wait = ({ time }: { readonly time: number }) => {
@@ -75,10 +81,17 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const waits = shown === 'waiting';
   const found = useOfficeDeals(kind, shown, of);
   const changes = useWaitingChanges(kind);
+  const cancellations = useWaitingCancellations(kind);
   const { query, rows } = found;
   const [decision, setDecision] = useState<{ act: Act | 'approveAll'; deal?: Deals[K] } | null>(null);
   const picked = usePicked(rows);
   const now = useNow();
+  const sinceOf = {
+    waiting: waitingSince,
+    changes: changeSince,
+    cancellations: ({ calledOffAt, updatedAt }: Deal) => calledOffAt ?? updatedAt,
+    recent: ({ updatedAt }: Deal) => updatedAt,
+  };
   const chosen = rows.find(({ id }) => id === chosenId);
   useOfficeKeys({
     a: () => {
@@ -106,6 +119,11 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
               tabs={[
                 { key: 'waiting', label: '承認待ち', ...(waits && !query.isPending ? { count: shownCount(rows.length) } : {}) },
                 { key: 'changes', label: '変更', ...(typeof changes === 'number' ? { count: shownCount(changes) } : {}) },
+                {
+                  key: 'cancellations',
+                  label: '取り消し',
+                  ...(typeof cancellations === 'number' ? { count: shownCount(cancellations) } : {}),
+                },
                 { key: 'recent', label: '最近の更新' },
               ]}
             />
@@ -121,12 +139,16 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
             </PickBar>
           ) : null
         }
-        none={<EmptyState title={emptyTitles[shown](noun)}>{shown === 'changes' ? whenNoChange : whenEmpty}</EmptyState>}
+        none={
+          <EmptyState title={emptyTitles[shown](noun)}>
+            {shown === 'changes' || shown === 'cancellations' ? whenEmptyOf[shown] : whenEmpty}
+          </EmptyState>
+        }
         rowOf={(row) => ({
           to: pathOf(row.id),
           name: row.job.title || row.id,
           about: between(row).join(' → ') + (row.fee === null ? '' : `・${formatYen(row.fee)}`),
-          aside: shown === 'recent' ? since(row.updatedAt, now) : <Wait time={now - (waits ? waitingSince(row) : changeSince(row))} />,
+          aside: shown === 'recent' ? since(row.updatedAt, now) : <Wait time={now - sinceOf[shown](row)} />,
           chip: waits && !row.proposal ? null : <DealStatusChip view={officeViewOf(kind, row)} answerDue={dueOf(row)} now={now} />,
         })}
         picking={waits ? { picked, nameOf: ({ id, job, talent }) => `${job.title || id}（${talent.name}）` } : undefined}
@@ -141,6 +163,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         {(act === 'adminDisapprove' || act === 'adminDisapproveChange' || act === 'forceClose') && deal ? (
           <EndDialog kind={kind} deal={deal} action={act} onClose={close} />
         ) : null}
+        {act === 'settleCancellation' && deal ? <SettleDialog kind={kind} deal={deal} onClose={close} /> : null}
         {act === 'approveAll' ? <BulkApproveDialog kind={kind} deals={picked.rows} onClose={close} /> : null}
       </Suspense>
     </>

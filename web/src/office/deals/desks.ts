@@ -75,7 +75,10 @@ const billNotes: Readonly<Record<BillStatus, string>> = {
 };
 
 /** What a deal says to the office: a closed one also how its bill stands. */
-export const officeViewOf = <K extends DealKind>(kind: K, deal: Pick<Deals[K], 'status' | 'proposal' | 'billStatus'>): DealView => {
+export const officeViewOf = <K extends DealKind>(
+  kind: K,
+  deal: Pick<Deals[K], 'status' | 'proposal' | 'cancellation' | 'calledOffBy' | 'billStatus'>,
+): DealView => {
   const view = viewOf(kind, deal, 'office');
   return deal.billStatus === null ? view : { ...view, note: view.note + billNotes[deal.billStatus] };
 };

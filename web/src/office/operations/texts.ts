@@ -18,6 +18,7 @@ export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   remindInquiry: '問い合わせへの回答のお願い',
   remindOffice: '事務局への確認のお願い',
   remindOfficeAgain: '事務局への2回目の確認のお願い',
+  remindCancellation: '取り消しの精算のお願い',
   lapseChange: '条件の変更の期限切れ',
   remindAccept: '回答のお願い',
   remindApprove: '依頼の確定のお願い',

@@ -7,7 +7,7 @@ import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { actTexts, dialogWords } from '../actTexts.ts';
 import { type Deal, type DealAction, type DealKind, openActions, type Side } from '../kinds.ts';
-import { ConcludeAct, DealAct } from './later.tsx';
+import { CancelAct, ConcludeAct, DealAct } from './later.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
@@ -51,6 +51,8 @@ export const DealActions = ({ kind, deal, side, now }: Props) => {
       {asked.map(({ action, words }) =>
         action === 'approve' && 'posted' in deal ? (
           <ConcludeAct key={action} entry={deal} words={words} shown={chosen === action} onClose={close} />
+        ) : action === 'requestCancellation' ? (
+          <CancelAct key={action} kind={kind} deal={deal} side={side} words={words} shown={chosen === action} onClose={close} />
         ) : (
           <DealAct key={action} kind={kind} deal={deal} action={action} words={words} shown={chosen === action} onClose={close} />
         ),

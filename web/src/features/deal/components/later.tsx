@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import type { CancelAct as Cancel } from './cancelAct.tsx';
 import type { ConcludeAct as Conclude } from './concludeAct.tsx';
 import type { DealAct as Act } from './dealAct.tsx';
 import type { SheetChecklist as Checklist } from './sheetChecklist.tsx';
@@ -10,6 +11,8 @@ const LaterTerms = lazy(async () => ({ default: (await import('./termsCard.tsx')
 const LaterChecklist = lazy(async () => ({ default: (await import('./sheetChecklist.tsx')).SheetChecklist }));
 const LaterAct = lazy(async () => ({ default: (await import('./dealAct.tsx')).DealAct }));
 const LaterConclusion = lazy(async () => ({ default: (await import('./concludeAct.tsx')).ConcludeAct }));
+
+const LaterCancellation = lazy(async () => ({ default: (await import('./cancelAct.tsx')).CancelAct }));
 
 /** The terms sheet of a deal. */
 export const TermsCard = (props: ComponentProps<typeof Terms>) => (
@@ -36,5 +39,12 @@ export const DealAct = (props: ComponentProps<typeof Act>) => (
 export const ConcludeAct = (props: ComponentProps<typeof Conclude>) => (
   <Suspense>
     <LaterConclusion {...props} />
+  </Suspense>
+);
+
+/** Calling off a concluded deal. */
+export const CancelAct = (props: ComponentProps<typeof Cancel>) => (
+  <Suspense>
+    <LaterCancellation {...props} />
   </Suspense>
 );

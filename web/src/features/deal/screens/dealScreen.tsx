@@ -8,6 +8,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { BesideDeals } from '../components/besideDeals.tsx';
+import { CancellationPart } from '../components/cancellationPart.tsx';
 import { CertificateButton } from '../components/certificateButton.tsx';
 import { OfferConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
@@ -64,7 +65,12 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
     <Loaded query={query} row={row} skeleton={<DetailSkeleton />} none={none}>
       {(deal) => (
         <DetailColumns
-          first={<ProposalPart kind={kind} deal={deal} side={side} now={now} />}
+          first={
+            <>
+              <CancellationPart kind={kind} deal={deal} side={side} />
+              <ProposalPart kind={kind} deal={deal} side={side} now={now} />
+            </>
+          }
           main={
             <>
               <DealBanner view={viewOf(kind, deal, side)} answerDue={dueOf(deal)} reason={reasonOf(deal)} now={now} />

@@ -3,6 +3,7 @@ import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { actionsOf } from '#domain/deal/row.ts';
 import { href } from '#web/app/href.ts';
 import {
+  CancellationFacts,
   CertificateButton,
   type Deal,
   DealBanner,
@@ -60,6 +61,18 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   return (
     <Stack>
       <DealBanner view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} reason={deal.adminCancelReason} now={now} />
+      {deal.cancellation === null ? null : (
+        <Card title={deal.cancellation === 'SETTLED' ? '取り消しの精算' : '取り消しの申し込みが精算を待っています'}>
+          <Stack>
+            <CancellationFacts deal={deal} />
+            {open.includes('settleCancellation') ? (
+              <div className={css.buttons}>
+                <Button onClick={() => onDecide('settleCancellation', deal)}>取り消しを精算する</Button>
+              </div>
+            ) : null}
+          </Stack>
+        </Card>
+      )}
       {deal.proposal ? (
         <Card
           title={deal.proposal.stage === 'AGREED' ? '条件の変更が承認を待っています' : '条件の変更について、キャストの同意を待っています'}

@@ -24,6 +24,18 @@ const changesOf = (kind: DealKind): Selection => {
   };
 };
 
+/** The deals that somebody called off and that the office has to settle, the first one first. */
+const cancellationsOf = (kind: DealKind): Selection => {
+  const { collection: dealCollection } = kinds[kind];
+  return {
+    collection: dealCollection,
+    group: true,
+    where: [['cancellation', 'in', ['ASKED', 'REMINDED']]],
+    orderBy: ['calledOffAt', 'asc'],
+    limit: 100,
+  };
+};
+
 /** Every deal, or those of one person, the last changed first. */
 const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
   const { collection: dealCollection } = kinds[kind];
@@ -37,8 +49,9 @@ export const useOfficeDeals = <K extends DealKind>(kind: K, list: DealListName, 
   const { schema } = kinds[kind];
   const waiting = useMany(list === 'waiting' ? waitingOf[kind] : null, schema);
   const changes = useMany(list === 'changes' ? changesOf(kind) : null, schema);
+  const cancellations = useMany(list === 'cancellations' ? cancellationsOf(kind) : null, schema);
   const recent = useLivePages(list === 'recent' ? recentOf(kind, of) : null, schema);
-  return { waiting, changes, recent }[list];
+  return { waiting, changes, cancellations, recent }[list];
 };
 
 /** Any deal by its id, live; null when there is none. */

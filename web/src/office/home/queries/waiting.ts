@@ -8,6 +8,8 @@ const selections = {
   entries: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], limit },
   offerChanges: { collection: 'offers', group: true, where: [['proposal.stage', '==', 'AGREED']], limit },
   entryChanges: { collection: 'entries', group: true, where: [['proposal.stage', '==', 'AGREED']], limit },
+  offerCancellations: { collection: 'offers', group: true, where: [['cancellation', 'in', ['ASKED', 'REMINDED']]], limit },
+  entryCancellations: { collection: 'entries', group: true, where: [['cancellation', 'in', ['ASKED', 'REMINDED']]], limit },
   clients: {
     collection: 'officeAccounts',
     where: [
@@ -34,7 +36,7 @@ const selections = {
   entryBills: { collection: 'entries', group: true, where: [['billStatus', '==', 'UNCLAIMED']], limit },
 } as const;
 
-/** What waits for the office, by where it is worked off: deals with the changes of their terms; `stopped`: streams that stand still and mails that were given up. */
+/** What waits for the office, by where it is worked off: deals with the changes of their terms and those that were called off; `stopped`: streams that stand still and mails that were given up. */
 export type Waiting = Readonly<Record<'offers' | 'entries' | 'clients' | 'talents' | 'reports' | 'bills' | 'stopped', Count>>;
 
 /** Both together, where both are known. */
@@ -46,19 +48,24 @@ const sum = (one: Count, other: Count): Count => {
 /** How many changes of terms of offers, or of entries, wait for the office. */
 export const useWaitingChanges = (kind: 'offer' | 'entry'): Count => useCount(selections[`${kind}Changes`]);
 
+/** How many offers, or entries, were called off and are not settled. */
+export const useWaitingCancellations = (kind: 'offer' | 'entry'): Count => useCount(selections[`${kind}Cancellations`]);
+
 /** Counts of all that waits for the office, taken anew while the page is open. */
 export const useWaiting = (): Waiting => {
   const offers = useCount(selections.offers);
   const entries = useCount(selections.entries);
   const offerChanges = useWaitingChanges('offer');
   const entryChanges = useWaitingChanges('entry');
+  const offersOff = useWaitingCancellations('offer');
+  const entriesOff = useWaitingCancellations('entry');
   const offerBills = useCount(selections.offerBills);
   const entryBills = useCount(selections.entryBills);
   const parked = useCount(selections.parked);
   const failedMails = useCount(selections.failedMails);
   return {
-    offers: sum(offers, offerChanges),
-    entries: sum(entries, entryChanges),
+    offers: sum(sum(offers, offerChanges), offersOff),
+    entries: sum(sum(entries, entryChanges), entriesOff),
     clients: useCount(selections.clients),
     talents: useCount(selections.talents),
     reports: useCount(selections.reports),

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { jstInstant } from '../calendar/instants.ts';
+import { fold } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/domainError.ts';
+import type { AnyEvent } from '../registry.ts';
+import { by, DAY, HOUR, NOON } from '../testing/contexts.ts';
+import { cancelCommands, changeCommands } from '../testing/dealCommands.ts';
+import { dealKinds } from '../testing/dealKinds.ts';
+import { terms } from '../testing/dealSamples.ts';
+import { scenario } from '../testing/scenario.ts';
+import { termsSheet } from '../testing/sheets.ts';
+import { cancelFeeMaxOf } from './cancellation.ts';
+
+const concludedAt = { approvedAt: NOON };
+const concludedWith = (workDays: typeof termsSheet.workDays) => ({ ...concludedAt, fee: 40_000, sheet: { facts: { workDays } } });
+const [, shoot] = termsSheet.workDays;
+if (!shoot) throw new Error('no day of work');
+const noonOn = (day: string) => jstInstant(day, '12:00') ?? 0;
+
+describe('the most that is owed', () => {
+  test.each([
+    ['2026-12-08', 0],
+    ['2026-12-09', 20_000],
+    ['2026-12-10', 40_000],
+  ])('of a client who calls off on %s: %i yen', (day, yen) =>
+    expect(cancelFeeMaxOf(concludedWith([shoot]), 'client', noonOn(day))).toBe(yen),
+  );
+  test('when the cast calls off is nothing', () => expect(cancelFeeMaxOf(concludedWith([shoot]), 'talent', noonOn('2026-12-10'))).toBe(0));
+  test('of a deal without a sheet is the fee: no day is known', () =>
+    expect(cancelFeeMaxOf({ ...concludedAt, fee: 40_000, sheet: null }, 'client', NOON)).toBe(40_000));
+});
+
+describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands, cancellations, cancellationSettled, proposals }) => {
+  const { decider } = aggregate;
+  const concluded = histories.IS_APPROVED ?? [];
+  const given = (...more: readonly AnyEvent[]) => scenario(decider).given(...concluded, ...more);
+  const request = commands.requestCancellation as { type: string; cancelFeeMax: number };
+  const typesOf = (events: unknown) => (events as AnyEvent[]).map(({ type }) => type.replace(/^(Offer|Entry)/, ''));
+  const decided = (command: unknown, context: ReturnType<typeof by>, ...more: readonly AnyEvent[]) =>
+    decider.decide(command, fold(decider, [...concluded, ...more]), context) as AnyEvent[];
+
+  test('is called off by the client, at what was shown', () => given().when(request, by('client')).then(cancellations.ASKED));
+  test('is called off by the cast, who owes and gets nothing', () =>
+    expect(decided({ ...request, cancelFeeMax: 0 }, by('talent'))[0]?.data).toMatchObject({ calledOffBy: 'talent', cancelFeeMax: 0 }));
+  test('is not called off at another amount than what is owed by then', () => {
+    given()
+      .when({ ...request, cancelFeeMax: 0 }, by('client'))
+      .thenRefused('cancel-fee-changed');
+    given().when(request, by('talent')).thenRefused('cancel-fee-changed');
+  });
+  test('is called off with the version of the terms that was shown', () =>
+    given()
+      .when({ ...request, termsNo: 2 }, by('client'))
+      .thenRefused('terms-changed'));
+  test('is not called off twice: the other side joins with the same reason only', () => {
+    given(...cancellations.ASKED)
+      .when(request, by('client'))
+      .then([]);
+    given(...cancellations.ASKED)
+      .when({ ...request, cancelCode: 'HEALTH', cancelFeeMax: 0 }, by('talent'))
+      .thenRefused('status-conflict');
+  });
+  test('is not called off once all its days of work are over', () => {
+    const sheet = { facts: { ...termsSheet, workDays: [{ ...shoot, date: '2026-11-22' }] }, words: 0 };
+    const state = { ...(fold(decider, concluded) as object), sheet };
+    const decide = (now: number) =>
+      decider.decide(
+        { ...request, cancelFeeMax: cancelFeeMaxOf({ ...concludedAt, fee: 40_000, sheet }, 'client', now) },
+        state,
+        by('client', now),
+      );
+    const over = jstInstant('2026-11-22', '17:00') ?? 0;
+    expect(decide(over - 1)).toHaveLength(1);
+    expect(() => decide(over)).toThrow(expect.objectContaining({ code: 'already-worked' }));
+  });
+
+  test('goes on when whoever asked takes it back, and nobody else', () => {
+    expect(typesOf(decided(commands.withdrawCancellation, by('client'), ...cancellations.ASKED))).toEqual(['CancellationWithdrawn']);
+    given(...cancellations.ASKED)
+      .when(commands.withdrawCancellation, by('talent'))
+      .thenRefused('permission-denied');
+  });
+  test('does not close while it is called off, and closes at once when that is taken back', () => {
+    const late = by('system', terms.scheduleToClose + DAY);
+    given(...cancellations.ASKED)
+      .when(commands.close, late)
+      .thenRefused('cancellation-pending');
+    const deadlines = (...more: readonly AnyEvent[]) =>
+      aggregate.deadlines?.(fold(decider, [...concluded, ...more])).map(({ kind }) => kind);
+    expect(deadlines(...cancellations.ASKED)).toEqual(['remindCancellation']);
+    const back = decided(commands.withdrawCancellation, by('client'), ...cancellations.ASKED);
+    expect(deadlines(...cancellations.ASKED, ...back)).toEqual(['close']);
+    expect(typesOf(decided(commands.close, late, ...cancellations.ASKED, ...back))).toEqual(['Closed']);
+  });
+  test('is not ended by force around the amount', () =>
+    given(...cancellations.ASKED)
+      .when(commands.forceClose, by('office'))
+      .thenRefused('cancellation-pending'));
+
+  test('is settled by the office: it is over, and billed for what was settled', () => {
+    const events = decided(commands.settleCancellation, by('office'), ...cancellations.REMINDED);
+    expect(events).toEqual([cancellationSettled]);
+    expect(fold(decider, [...concluded, ...cancellations.REMINDED, ...events])).toMatchObject({
+      status: 'IS_ADMIN_CLOSED',
+      bill: 'UNCLAIMED',
+    });
+  });
+  test('is settled at nothing: there is no bill', () => {
+    const events = decided({ ...commands.settleCancellation, cancelFee: 0 }, by('office'), ...cancellations.ASKED);
+    expect(fold(decider, [...concluded, ...cancellations.ASKED, ...events])).toMatchObject({ status: 'IS_ADMIN_CLOSED', bill: 'NONE' });
+  });
+  test('is settled once: another amount is refused', () => {
+    given(...cancellations.ASKED, cancellationSettled)
+      .when(commands.settleCancellation, by('office'))
+      .then([]);
+    given(...cancellations.ASKED, cancellationSettled)
+      .when({ ...commands.settleCancellation, cancelFee: 0 }, by('office'))
+      .thenRefused('status-conflict');
+  });
+  test('is settled at no more than what was shown to whoever asked', () =>
+    given(...cancellations.ASKED)
+      .when({ ...commands.settleCancellation, cancelFee: 40_001 }, by('office'))
+      .thenRefused('invalid-argument', ['cancelFee']));
+  test('is settled with an open change of terms, which lapses in the same commit', () =>
+    expect(typesOf(decided(commands.settleCancellation, by('office'), ...proposals.OPEN, ...cancellations.ASKED))).toEqual([
+      'ChangeLapsed',
+      'CancellationSettled',
+    ]));
+
+  test('in no history is billed above what was shown to whoever called it off, and in none without a call', () => {
+    const sent = fc.record({
+      command: fc.oneof({ weight: 3, arbitrary: cancelCommands }, changeCommands),
+      role: fc.constantFrom('client', 'talent', 'office', 'system'),
+      elapsed: fc.nat({ max: HOUR }),
+    });
+    let settled = 0;
+    const story = (attempts: readonly { command: unknown; role: 'client' | 'talent' | 'office' | 'system'; elapsed: number }[]) => {
+      const events: AnyEvent[] = [...concluded];
+      let now = NOON;
+      for (const { command, role, elapsed } of attempts) {
+        now += elapsed;
+        try {
+          events.push(...(decider.decide(command, fold(decider, events), by(role, now)) as AnyEvent[]));
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+        }
+      }
+      return events;
+    };
+    fc.assert(
+      fc.property(fc.array(sent, { maxLength: 40, size: 'max' }), (attempts) => {
+        const events = story(attempts);
+        const end = events.at(-1);
+        if (!end?.type.endsWith('CancellationSettled')) return;
+        settled += 1;
+        const shown = events.findLast(({ type }) => /Cancellation(Requested|Withdrawn)$/.test(type));
+        const { cancelFeeMax = -1 } = (shown?.data ?? {}) as { cancelFeeMax?: number };
+        expect((end.data as { cancelFee: number }).cancelFee).toBeLessThanOrEqual(cancelFeeMax);
+      }),
+      { numRuns: 200 },
+    );
+    expect(settled).toBeGreaterThan(20);
+  });
+});

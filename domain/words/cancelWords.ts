@@ -1,0 +1,41 @@
+import { asNotified, both, type EventWords, type noticesTo, step } from './row.ts';
+
+/** The words of calling off a concluded deal, for offers and entries alike. Both sides are told, whoever asks: it is a record. */
+export const cancelWords = <const Prefix extends 'Offer' | 'Entry'>(
+  prefix: Prefix,
+  { toBoth }: Pick<ReturnType<typeof noticesTo>, 'toBoth'>,
+) => {
+  const rows = {
+    CancellationRequested: {
+      history: '取り消しの申し込み',
+      step: step(both('取り消しの申し込みがありました'), both('成立したお仕事の取り消しの申し込みがありました。事務局が確認します。')),
+      notifies: toBoth(
+        '取り消しの申し込みがありました',
+        '申し込んだ側、理由、キャンセル料の上限をご確認ください。事務局が精算するまで、お仕事は成立したままです。',
+      ),
+      mails: { client: asNotified(), talent: asNotified() },
+    },
+    CancellationWithdrawn: {
+      history: '取り消しの申し込みを撤回',
+      step: step(both('取り消しの申し込みが撤回されました'), both('取り消しの申し込みが撤回されました。お仕事は成立したまま続きます。')),
+      notifies: toBoth('取り消しの申し込みが撤回されました', 'お仕事は成立したまま続きます。'),
+      mails: { client: asNotified(), talent: asNotified() },
+    },
+    CancellationSettled: {
+      history: '取り消しを精算',
+      step: step(both('取り消しが精算されました'), both('事務局が取り消しを精算し、このお仕事の取引は終了しました。')),
+      notifies: toBoth(
+        '取り消しが精算されました',
+        '事務局が取り消しを精算し、このお仕事の取引は終了しました。キャンセル料をご確認ください。',
+      ),
+      mails: { client: asNotified(), talent: asNotified() },
+    },
+    CancellationReminded: {
+      history: '取り消しの精算が48時間を超過',
+      notifies: toBoth('取り消しの精算に時間がかかっています', '事務局が内容を確認しています。もうしばらくお待ちください。'),
+    },
+  } as const satisfies Readonly<Record<string, EventWords>>;
+  return Object.fromEntries(Object.entries(rows).map(([name, words]) => [`${prefix}${name}`, words])) as {
+    readonly [Name in keyof typeof rows as `${Prefix}${Name}`]: (typeof rows)[Name];
+  };
+};

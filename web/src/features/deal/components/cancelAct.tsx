@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { cancelFeeMaxOf } from '#domain/deal/cancellation.ts';
+import { cancelCodeLabels, cancelCodes, dealFields } from '#domain/deal/fields.ts';
+import { cancellationText } from '#domain/deal/sheetWords.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
+import type { ActWords } from '../actTexts.ts';
+import { useDealCommand } from '../commands/dealCommand.ts';
+import type { Deal, DealKind, Side } from '../kinds.ts';
+import { useSeen, versionOf } from '../versions.ts';
+import { ChangedTerms } from './changedTerms.tsx';
+
+const schema = z.object({ cancelCode: dealFields.cancelCode, reason: dealFields.reason });
+type Typed = z.infer<typeof schema>;
+type Values = { cancelCode: Typed['cancelCode'] | ''; reason: string };
+
+type Props = {
+  readonly kind: DealKind;
+  readonly deal: Deal;
+  readonly side: Side;
+  readonly words: ActWords;
+  readonly shown: boolean;
+  readonly onClose: () => void;
+};
+
+/** What the sender owes at the most when the deal is called off now (ms). */
+const owedNow = ({ fee, sheet, approvedAt }: Deal, side: Side, now: number): number =>
+  cancelFeeMaxOf({ fee: fee ?? 0, sheet: sheet && { facts: sheet }, approvedAt: approvedAt ?? now }, side, now);
+
+/** How the amount comes about. */
+const explanations = (deal: Deal, side: Side): string => {
+  if (side === 'talent') return 'キャストからの取り消しには、キャンセル料はかかりません。報酬は支払われません。';
+  if (!deal.sheet) return '条件書がないため、事務局が内容を確認し、この額までの範囲で決めます。';
+  return `${cancellationText(deal.approvedAt ?? 0)}です。事務局が内容を確認し、この額までの範囲で決めます。`;
+};
+
+const CancelDialog = ({ kind, deal, side, words, onClose, form }: Props & { readonly form: UseFormReturn<Values, unknown, Typed> }) => {
+  const { send } = useDealCommand(kind, 'requestCancellation', deal);
+  const live = versionOf(deal);
+  const { opened, seen, onRead } = useSeen(live);
+  const now = useNow();
+  const owed = owedNow(deal, side, now);
+  const [shown, setShown] = useState(owed);
+  // Midnight may come while the dialog is open.
+  const read = () => {
+    onRead?.();
+    setShown(owed);
+  };
+  return (
+    <CommandDialog
+      title={words.title}
+      confirmLabel={words.label}
+      ends
+      form={form}
+      onRead={onRead || owed !== shown ? read : undefined}
+      send={(typed) => send({ ...typed, termsNo: seen?.no ?? live.no, cancelFeeMax: owed })}
+      done={words.toast}
+      onClose={onClose}
+    >
+      <Facts facts={[{ term: labelOf(dealFields.cancelFeeMax), value: formatYen(owed) }]} />
+      <p>
+        <Phrases>{explanations(deal, side)}</Phrases>
+      </p>
+      <ChangedTerms of="termsNo" before={opened} after={live} />
+      <p>
+        <Phrases>{words.consequence}</Phrases>
+      </p>
+      <ChoiceField
+        control={form.control}
+        name="cancelCode"
+        label={labelOf(dealFields.cancelCode)}
+        required
+        options={cancelCodes.map((value) => ({ value, label: cancelCodeLabels[value] }))}
+      />
+      <TextField control={form.control} name="reason" {...textOf(dealFields.reason)} multiline help="相手と事務局に表示されます" />
+    </CommandDialog>
+  );
+};
+
+/** Calls a concluded deal off: the amount before the press, and why. Holds what was typed. */
+export const CancelAct = (props: Props) => {
+  const form = useCheckedForm<Values, Typed>(schema, { cancelCode: '', reason: '' });
+  return (
+    <>
+      {form.formState.isDirty ? <LeaveGuard when /> : null}
+      {props.shown ? <CancelDialog {...props} form={form} /> : null}
+    </>
+  );
+};

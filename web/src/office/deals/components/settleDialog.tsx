@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { dealFields } from '#domain/deal/fields.ts';
+import { reason } from '#domain/kernel/commonFields.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { CancellationFacts, type Deal, type DealKind } from '#web/features/deal/public.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { YenField } from '#web/shared/forms/yenField.tsx';
+import { Consequences } from '../../acts/consequences.tsx';
+import { useDecision } from '../commands/useDecision.ts';
+import { useLatest } from '../obstacle.ts';
+import { endReasonHelp } from '../texts.ts';
+
+const schema = z.object({ cancelFee: dealFields.cancelFee, reason });
+type Settlement = z.infer<typeof schema>;
+type Values = { cancelFee: number | undefined; reason: string };
+
+const consequences = [
+  'お仕事の取引は直ちに終了します。評価の対象になりません。',
+  'キャンセル料が0円でないときは、請求の一覧に加わります。',
+  'キャンセル料と理由を、クライアントとキャストにお知らせします。',
+  '元に戻せません。',
+];
+
+type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onClose: () => void };
+
+/** Settles a deal that was called off: with how much, and why. It follows the deal while it is open. */
+export default function SettleDialog({ kind, deal: opened, onClose }: Props) {
+  const form = useCheckedForm<Values, Settlement>(schema, { cancelFee: opened.cancelFeeMax ?? 0, reason: '' });
+  const { send, own } = useDecision(kind, opened);
+  const { deal, obstacle } = useLatest(kind, opened, 'settleCancellation', own);
+  return (
+    <CommandDialog
+      title="取り消しを精算しますか？"
+      confirmLabel="取り消しを精算する"
+      ends
+      obstacle={obstacle}
+      form={form}
+      send={(typed) => send({ type: 'settleCancellation', ...typed })}
+      done="取り消しを精算しました"
+      onClose={onClose}
+    >
+      <p>
+        {deal.job.title}（{deal.client.name}、{deal.talent.name}）
+      </p>
+      <CancellationFacts deal={deal} />
+      <Consequences>{consequences}</Consequences>
+      <YenField
+        control={form.control}
+        name="cancelFee"
+        label={labelOf(dealFields.cancelFee)}
+        required
+        help="申し込みのときに示した上限までの額。かからないときは0"
+      />
+      <TextField control={form.control} name="reason" {...textOf(reason)} multiline help={endReasonHelp} />
+    </CommandDialog>
+  );
+}
