@@ -16,7 +16,10 @@ export type Bill = {
   readonly clientName: string;
   readonly talentId: string;
   readonly talentName: string;
+  /** What the bill comes to. */
   readonly fee: number;
+  /** Whether it is owed for a deal that was called off. */
+  readonly cancelled: boolean;
   readonly closedAt: number;
   readonly billStatus: BillStatus;
   readonly billId: string | null;
@@ -84,4 +87,5 @@ export const billColumns: readonly Column[] = [
   ['請求の状態', ({ billStatus }) => billStatusLabels[billStatus]],
   [labelOf(dealFields.billId), ({ billId }) => billId],
   ['請求日', ({ billApplyedAt }) => (billApplyedAt === null ? null : { date: jstDate(billApplyedAt) })],
+  ['区分', ({ cancelled }) => (cancelled ? '取消料' : '報酬')],
 ];

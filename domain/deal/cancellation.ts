@@ -40,6 +40,9 @@ type Concluded = Pick<Terms, 'fee'> & {
   readonly sheet: { readonly facts: Pick<NonNullable<Terms['sheet']>['facts'], 'workDays'> } | null;
 };
 
+/** An amount above what whoever called the deal off was shown. */
+export const aboveShown = '申し込みのときに示した額を超えています';
+
 /**
  * The most that the client owes (yen without tax) when a side calls off a concluded deal at `at` (ms). A cast who does so gets nothing. Without a
  * sheet no day is known, and it is for the office to find out what is owed.
@@ -65,7 +68,7 @@ export const cancelDetails = {
   },
   withdrawCancellation: (_: unknown, { calledOffBy }: CalledOff) => ({ calledOffBy: calledOffBy ?? 'client' }),
   settleCancellation: ({ cancelFee, reason }: Settlement, { calledOffBy, cancelFeeMax }: CalledOff) => {
-    if (cancelFee > (cancelFeeMax ?? 0)) throw new DomainError('invalid-argument', { cancelFee: '申し込みのときに示した額を超えています' });
+    if (cancelFee > (cancelFeeMax ?? 0)) throw new DomainError('invalid-argument', { cancelFee: aboveShown });
     return { calledOffBy: calledOffBy ?? 'client', cancelFee, reason };
   },
 };

@@ -69,7 +69,7 @@ const stepName = (daysBefore: number): string => (daysBefore === 0 ? '当日' : 
 export const cancellationText = (at: number): string => {
   const { steps, sparePercent } = cancelTableOn(jstDate(at));
   const shares = steps.map(({ daysBefore, percent }) => `${stepName(daysBefore)}は${percent}%`).join('、');
-  return `クライアントの都合で取りやめるときは、その日の報酬の${shares}、それより前は0%。予備日は、ほかの日の${sparePercent}%`;
+  return `クライアントが取り消すときは、その日の報酬の${shares}、それより前は0%が上限。予備日は、ほかの日の${sparePercent}%`;
 };
 
 const undecidedText = ({ undecidedBy }: SheetTemplate, { undecided }: SheetWords): string =>
@@ -89,7 +89,7 @@ const scopeRows = (sheet: SheetTemplate, names: Pick<ShownNames, 'masterName'>, 
   factRow('competition', competitionText(sheet, names)),
   factRow('expenses', expensesText(sheet)),
   factRow('overtimeYen', sheet.overtimeYen === null ? 'なし' : formatYen(sheet.overtimeYen)),
-  { name: 'cancellation', label: '取りやめるとき', value: cancellationText(at) },
+  { name: 'cancellation', label: '取消料', value: cancellationText(at) },
 ];
 
 const daysRow = (sheet: SheetTemplate): SheetRow => factRow('workDays', workDaysText(sheet));

@@ -133,5 +133,7 @@ test('an hour is enough: a deal that ends within it can still be made, answered 
   const taken = decider.decide(commands.accept, fold(decider, short), by('talent', NOON + 1));
   const checked = decider.decide(commands.adminApprove, fold(decider, [...short, ...taken]), by('office', NOON + 2));
   const concluded = decider.decide(commands.approve, fold(decider, [...short, ...taken, ...checked]), by('client', NOON + 3));
-  expect(concluded).toEqual([{ type: 'OfferApproved', data: { ...parties, termsNo: 1, scheduleToClose: NOON + HOUR, approvedAt: NOON + 3 } }]);
+  expect(concluded).toEqual([
+    { type: 'OfferApproved', data: { ...parties, termsNo: 1, scheduleToClose: NOON + HOUR, approvedAt: NOON + 3 } },
+  ]);
 });

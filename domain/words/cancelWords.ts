@@ -11,7 +11,7 @@ export const cancelWords = <const Prefix extends 'Offer' | 'Entry'>(
       step: step(both('取り消しの申し込みがありました'), both('成立したお仕事の取り消しの申し込みがありました。事務局が確認します。')),
       notifies: toBoth(
         '取り消しの申し込みがありました',
-        '申し込んだ側、理由、キャンセル料の上限をご確認ください。事務局が精算するまで、お仕事は成立したままです。',
+        '申し込んだ側、理由、取消料の上限をご確認ください。事務局が精算するまで、お仕事は成立したままです。',
       ),
       mails: { client: asNotified(), talent: asNotified() },
     },
@@ -24,10 +24,7 @@ export const cancelWords = <const Prefix extends 'Offer' | 'Entry'>(
     CancellationSettled: {
       history: '取り消しを精算',
       step: step(both('取り消しが精算されました'), both('事務局が取り消しを精算し、このお仕事の取引は終了しました。')),
-      notifies: toBoth(
-        '取り消しが精算されました',
-        '事務局が取り消しを精算し、このお仕事の取引は終了しました。キャンセル料をご確認ください。',
-      ),
+      notifies: toBoth('取り消しが精算されました', '事務局が取り消しを精算し、このお仕事の取引は終了しました。取消料をご確認ください。'),
       mails: { client: asNotified(), talent: asNotified() },
     },
     CancellationReminded: {

@@ -32,6 +32,7 @@ const billOf = (collection: Collection, deal: Offer | Entry): Bill => ({
   talentId: deal.talentId,
   talentName: deal.talent.name,
   fee: deal.billFee ?? 0,
+  cancelled: deal.cancellation === 'SETTLED',
   closedAt: deal.closedAt ?? 0,
   billStatus: deal.billStatus ?? 'UNCLAIMED',
   billId: deal.billId,

@@ -29,8 +29,7 @@ const forbidden: ReadonlyArray<readonly [variant: RegExp, instead: string, fixed
   [/選考を(始|スタート)/, '選考を開始'],
   [/返事|返答/, '回答'],
   [/最終(の)?(確認|承認)|成立(の|を)?(確認|確定|見送)|成立させ/, '依頼の確定'],
-  // What is owed for a deal that was called off is called キャンセル料 by everybody.
-  [/キャンセル(?!料)/, '取り消し、終了', /^キャンセル$|^回答期限超過によるキャンセル$/],
+  [/キャンセル/, '取り消し、終了', /^キャンセル$|^回答期限超過によるキャンセル$/],
   [/取消/, '取り消し', /取消料/],
   [/ギャラ|報酬額|謝礼/, '報酬'],
   [/審査/, '確認、承認'],

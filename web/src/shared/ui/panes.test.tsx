@@ -75,3 +75,20 @@ test('on a phone one page follows the other', () => {
   expect(screen.getByRole('link', { name: 'b' })).toBeDefined();
   expect(screen.queryByText('選んでください')).toBeNull();
 });
+
+test('what was typed beside the list stays when the window becomes narrow, and wide again', () => {
+  const page = () => (
+    <MemoryRouter>
+      <Panes label="一覧" list={<ul>{rows}</ul>} detail={<input aria-label="理由" />} hint="選んでください" />
+    </MemoryRouter>
+  );
+  const { rerender } = render(page());
+  const field = screen.getByLabelText<HTMLInputElement>('理由');
+  fireEvent.change(field, { target: { value: '台風のため' } });
+  for (const wide of [false, true]) {
+    isWide.now = wide;
+    rerender(page());
+    expect(screen.getByLabelText('理由')).toBe(field);
+  }
+  expect(field.value).toBe('台風のため');
+});

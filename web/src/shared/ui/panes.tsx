@@ -13,28 +13,40 @@ type Props = {
   readonly hint: string;
 };
 
-const WidePanes = ({ label, list, detail, hint }: Props) => {
+const ListPane = ({ label, list, detail }: Props) => {
   const pane = useKeptPlace<HTMLElement>(label + useLocation().search);
   return (
-    <div className={css.panes} data-panes="">
-      <section {...pane} aria-label={label} className={css.list}>
-        {detail ? (
-          <a href="#detail" className="skip">
-            選んだ内容へ移動
-          </a>
-        ) : null}
-        {list}
-      </section>
-      <div id="detail" tabIndex={-1} className={css.detail}>
-        {detail ?? (
-          <div className={css.hint}>
-            <EmptyState title={hint} />
-          </div>
-        )}
-      </div>
-    </div>
+    <section {...pane} aria-label={label} className={css.list}>
+      {detail ? (
+        <a href="#detail" className="skip">
+          選んだ内容へ移動
+        </a>
+      ) : null}
+      {list}
+    </section>
   );
 };
 
-/** From lg a list with what was chosen from it beside it, each with its own scrolling; on phones one page each. The keyboard can skip the list. */
-export const Panes = (props: Props) => (useWide() ? <WidePanes {...props} /> : (props.detail ?? props.list));
+/**
+ * From lg a list with what was chosen from it beside it, each with its own scrolling; on phones one page each. The keyboard can skip the list.
+ * What was chosen stays mounted when the window changes its width: an open dialog and what was typed in it are not lost.
+ */
+export const Panes = (props: Props) => {
+  const { list, detail, hint } = props;
+  const wide = useWide();
+  return (
+    <div className={css.panes} data-panes={wide ? '' : undefined}>
+      {wide ? <ListPane key="list" {...props} /> : null}
+      {!wide && detail === null ? list : null}
+      {wide || detail !== null ? (
+        <div key="detail" id={wide ? 'detail' : undefined} tabIndex={wide ? -1 : undefined} className={css.detail}>
+          {detail ?? (
+            <div className={css.hint}>
+              <EmptyState title={hint} />
+            </div>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+};

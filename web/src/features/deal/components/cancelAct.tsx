@@ -40,9 +40,9 @@ const owedNow = ({ fee, sheet, approvedAt }: Deal, side: Side, now: number): num
 
 /** How the amount comes about. */
 const explanations = (deal: Deal, side: Side): string => {
-  if (side === 'talent') return 'キャストからの取り消しには、キャンセル料はかかりません。報酬は支払われません。';
-  if (!deal.sheet) return '条件書がないため、事務局が内容を確認し、この額までの範囲で決めます。';
-  return `${cancellationText(deal.approvedAt ?? 0)}です。事務局が内容を確認し、この額までの範囲で決めます。`;
+  if (side === 'talent') return 'キャストからの取り消しには、取消料はかかりません。報酬は支払われません。';
+  if (!deal.sheet) return '条件書がないため、事務局が内容を確認し、上の額までの範囲で決めます。';
+  return `${cancellationText(deal.approvedAt ?? 0)}です。事務局が内容を確認し、上の額までの範囲で決めます。`;
 };
 
 const CancelDialog = ({ kind, deal, side, words, onClose, form }: Props & { readonly form: UseFormReturn<Values, unknown, Typed> }) => {

@@ -44,7 +44,7 @@ const Client = ({ bill, month }: { readonly bill: ListedBill } & Pick<Props, 'mo
   </>
 );
 
-/** Closed deals and what can be done with their bills: a table on wide screens, below that a card for each. */
+/** Deals that ended with an amount, and what can be done with their bills: a table on wide screens, below that a card for each. */
 export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
   const body = useRef<HTMLTableSectionElement>(null);
   useOfficeKeys({ j: () => step(body.current, 1), k: () => step(body.current, -1) });
@@ -78,10 +78,11 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
           head: '報酬',
           as: 'number',
           className: css.fee,
-          cell: ({ fee, feeChanged }) => (
+          cell: ({ fee, feeChanged, cancelled }) => (
             <>
               {formatYen(fee)}
               {feeChanged ? <small className={css.changed}>変更あり</small> : null}
+              {cancelled ? <small className={css.changed}>取消料</small> : null}
             </>
           ),
         },

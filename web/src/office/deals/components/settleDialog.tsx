@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aboveShown } from '#domain/deal/cancellation.ts';
 import { dealFields } from '#domain/deal/fields.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
@@ -13,14 +14,14 @@ import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
 import { endReasonHelp } from '../texts.ts';
 
-const schema = z.object({ cancelFee: dealFields.cancelFee, reason });
-type Settlement = z.infer<typeof schema>;
+const settlement = (most: number) => z.object({ cancelFee: dealFields.cancelFee.max(most, aboveShown), reason });
+type Settlement = z.infer<ReturnType<typeof settlement>>;
 type Values = { cancelFee: number | undefined; reason: string };
 
 const consequences = [
   'お仕事の取引は直ちに終了します。評価の対象になりません。',
-  'キャンセル料が0円でないときは、請求の一覧に加わります。',
-  'キャンセル料と理由を、クライアントとキャストにお知らせします。',
+  '取消料が0円でないときは、請求の一覧に加わります。',
+  '取消料と理由を、クライアントとキャストにお知らせします。',
   '元に戻せません。',
 ];
 
@@ -28,7 +29,8 @@ type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onClose: (
 
 /** Settles a deal that was called off: with how much, and why. It follows the deal while it is open. */
 export default function SettleDialog({ kind, deal: opened, onClose }: Props) {
-  const form = useCheckedForm<Values, Settlement>(schema, { cancelFee: opened.cancelFeeMax ?? 0, reason: '' });
+  const most = opened.cancelFeeMax ?? 0;
+  const form = useCheckedForm<Values, Settlement>(settlement(most), { cancelFee: most, reason: '' });
   const { send, own } = useDecision(kind, opened);
   const { deal, obstacle } = useLatest(kind, opened, 'settleCancellation', own);
   return (

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ListedBill } from '#domain/deal/billRow.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
+import { readExport } from '#tests/support/billFiles.ts';
+import { exportedBytes } from '#tests/support/bills.ts';
+import { call, refusal, send } from '#tests/support/callables.ts';
+import { newOffer, whenStatus } from '#tests/support/deals.ts';
+import { whenCaughtUp } from '#tests/support/log.ts';
+import { type Cast, document, newCast, newTalent, type Person } from '#tests/support/people.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+const FEE = 30_000;
+const concluded = async () => {
+  const talent = await newTalent(cast.office);
+  const { offerId, path } = await newOffer({ ...cast, talent }, undefined, FEE);
+  const seen = { offerId, termsNo: 1 };
+  await send(talent, 'offers', { type: 'accept', ...seen });
+  await send(cast.office, 'offers', { type: 'adminApprove', ...seen });
+  await send(cast.client, 'offers', { type: 'approve', ...seen });
+  return { talent, offerId, path };
+};
+const callOff = (sender: Person, offerId: string, cancelFeeMax: number) =>
+  send(sender, 'offers', {
+    type: 'requestCancellation',
+    offerId,
+    termsNo: 1,
+    cancelCode: 'OWN_REASON',
+    cancelFeeMax,
+    reason: '企画の中止',
+  });
+const settle = (offerId: string, cancelFee: number) =>
+  send(cast.office, 'offers', { type: 'settleCancellation', offerId, cancelFee, reason: '前日の取り消しのため' });
+const billsOf = async (talent: Person) => {
+  await whenCaughtUp();
+  const filter = { month: null, clientId: cast.client.uid, status: null };
+  const { bills } = await call<{ bills: ListedBill[] }>(cast.office, 'bills', { type: 'page', filter, limit: 100 });
+  return bills.filter(({ talentId }) => talentId === talent.uid);
+};
+
+test('a client calls a deal off at the amount that was shown; the office settles it below that, and the bill says so', async () => {
+  const { talent, offerId, path } = await concluded();
+  expect((await refusal(callOff(cast.client, offerId, 0))).details?.code).toBe('cancel-fee-changed');
+  await callOff(cast.client, offerId, FEE);
+  expect((await refusal(send(cast.office, 'offers', { type: 'forceClose', offerId, reason: '取り消し' }))).details?.code).toBe(
+    'cancellation-pending',
+  );
+  expect((await refusal(settle(offerId, FEE + 1))).details).toMatchObject({
+    code: 'invalid-argument',
+    fields: { cancelFee: expect.any(String) },
+  });
+  await settle(offerId, 15_000);
+  expect(await whenStatus(path, 'IS_ADMIN_CLOSED')).toMatchObject({
+    fee: FEE,
+    billFee: 15_000,
+    billStatus: 'UNCLAIMED',
+    cancellation: 'SETTLED',
+  });
+  expect(await billsOf(talent)).toMatchObject([{ fee: 15_000, cancelled: true, billStatus: 'UNCLAIMED' }]);
+
+  await send(cast.office, 'offers', { type: 'claimBill', offerId, billId: 'CXL-1' });
+  await whenCaughtUp();
+  const filter = { month: null, clientId: cast.client.uid, status: 'CLAIMED' } as const;
+  const { rows } = await readExport(await exportedBytes(cast.office, { filter }), 'UTF-8');
+  expect(rows).toMatchObject([{ 取引番号: offerId, 報酬: '15000', 区分: '取消料', 請求番号: 'CXL-1' }]);
+});
+
+test('a cast calls a deal off without an amount: it ends, and nothing is billed', async () => {
+  const { talent, offerId, path } = await concluded();
+  expect((await refusal(callOff(talent, offerId, FEE))).details?.code).toBe('cancel-fee-changed');
+  await callOff(talent, offerId, 0);
+  expect((await refusal(send(cast.client, 'offers', { type: 'withdrawCancellation', offerId }))).details?.code).toBe('permission-denied');
+  await settle(offerId, 0);
+  expect(await whenStatus(path, 'IS_ADMIN_CLOSED')).toMatchObject({ billFee: null, billStatus: null, closedAt: null });
+  expect(await billsOf(talent)).toEqual([]);
+});
+
+test('what was taken back goes on, and can be called off again', async () => {
+  const { offerId, path } = await concluded();
+  await callOff(cast.client, offerId, FEE);
+  await send(cast.client, 'offers', { type: 'withdrawCancellation', offerId });
+  await document<Offer>(path, ({ cancellation, cancellationWithdrawnAt }) => cancellation === null && cancellationWithdrawnAt !== null);
+  expect((await refusal(settle(offerId, 0))).details?.code).toBe('status-conflict');
+  await callOff(cast.client, offerId, FEE);
+  await document<Offer>(path, ({ cancellation }) => cancellation === 'ASKED');
+});

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe } from 'vitest';
+import { aboveShown } from '#domain/deal/cancellation.ts';
+import { test } from '#tests/support/browser.ts';
+import { audit, expectToFit } from '#tests/support/browserAudit.ts';
+import { pressAndConfirm } from '#tests/support/browserDeal.ts';
+import { otherSize, type Size, sizes } from '#tests/support/browserVisit.ts';
+import { send } from '#tests/support/callables.ts';
+import { newOffer, whenStatus } from '#tests/support/deals.ts';
+import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+const concluded = async () => {
+  const talent = await newTalent(cast.office);
+  const { offerId, path } = await newOffer({ ...cast, talent });
+  const seen = { offerId, termsNo: 1 };
+  await send(talent, 'offers', { type: 'accept', ...seen });
+  await send(cast.office, 'offers', { type: 'adminApprove', ...seen });
+  await send(cast.client, 'offers', { type: 'approve', ...seen });
+  await whenStatus(path, 'IS_APPROVED');
+  return { talent, offerId, path };
+};
+const callOff = async (page: Page, why: string) => {
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '取り消しを申し込む' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '自分の側の都合' }).check();
+  await dialog.getByRole('textbox', { name: /^理由/ }).fill(why);
+  await audit(page, 'the dialog that calls a deal off');
+  await expectToFit(page, 320);
+  await dialog.getByRole('button', { name: '取り消しを申し込む' }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+const asked = (page: Page) => page.getByRole('region', { name: '取り消しの申し込み', exact: true });
+const settled = (page: Page) => page.getByRole('region', { name: '取り消しの精算' });
+
+describe.concurrent.each(sizes)('with the client on a %s and the cast on the other', (size: Size) => {
+  test('a concluded deal is called off, taken back, called off again and settled with an amount', async ({ openAs }) => {
+    const { talent, offerId } = await concluded();
+    const [{ page: client }, { page: hired }, { page: office }] = await Promise.all([
+      openAs(cast.client, size, `/client/mypage/offers/${offerId}`),
+      openAs(talent, otherSize(size), `/talent/mypage/offers/${offerId}`),
+      openAs(cast.office, size, '/office/offers?tab=cancellations'),
+    ]);
+    await callOff(client, '企画が延期になりました。');
+    await asked(hired).getByText('企画が延期になりました。').waitFor();
+    await pressAndConfirm(client, '取り消しの申し込みを撤回する');
+    await asked(hired).waitFor({ state: 'detached' });
+
+    await callOff(client, '企画が中止になりました。');
+    await asked(hired).getByText('¥30,000').waitFor();
+    await audit(client, 'a deal that its client called off');
+    await audit(hired, 'a deal that the other side called off');
+
+    await office.goto(`/office/offers/${offerId}?tab=cancellations`);
+    await office.getByRole('button', { name: '取り消しを精算する' }).click();
+    const dialog = office.getByRole('dialog');
+    await dialog.getByLabel('取消料（税抜）').fill('40000');
+    await dialog.getByRole('textbox', { name: /^理由/ }).fill('前日の取り消しのため、規定のとおりです。');
+    await dialog.getByRole('button', { name: '取り消しを精算する' }).click();
+    await dialog.getByText(aboveShown).waitFor();
+    await audit(office, 'the dialog that settles, with a mistake');
+    await dialog.getByLabel('取消料（税抜）').fill('15000');
+    await dialog.getByRole('button', { name: '取り消しを精算する' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    for (const page of [client, hired, office]) await settled(page).getByText('¥15,000').waitFor();
+    await audit(hired, 'a deal that was settled');
+    await office.goto(`/office/bills?client=${cast.client.uid}`);
+    await office.getByText('取消料', { exact: true }).first().waitFor();
+  });
+
+  test('a cast calls a deal off: no amount, and nothing to bill', async ({ openAs }) => {
+    const { talent, offerId, path } = await concluded();
+    const [{ page: hired }, { page: client }] = await Promise.all([
+      openAs(talent, size, `/talent/mypage/offers/${offerId}`),
+      openAs(cast.client, otherSize(size), `/client/mypage/offers/${offerId}`),
+    ]);
+    await callOff(hired, '家族の看病のため');
+    await asked(client).getByText('¥0').waitFor();
+    await send(cast.office, 'offers', { type: 'settleCancellation', offerId, cancelFee: 0, reason: 'ご本人の申し出のため' });
+    await whenStatus(path, 'IS_ADMIN_CLOSED');
+    for (const page of [client, hired]) await settled(page).getByText('¥0').waitFor();
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aboveShown } from '#domain/deal/cancellation.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { DAY, NOON } from '#domain/testing/contexts.ts';
+import { dealKinds } from '#domain/testing/dealKinds.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { putColleague } from '#web/testing/officeWorld.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import DealQueueScreen from './dealQueueScreen.tsx';
+
+beforeEach(() => void vi.setSystemTime(NOON + 3 * DAY));
+afterEach(() => {
+  leaveOffice();
+  vi.useRealTimers();
+});
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe.each(dealKinds)('an $name that was called off', ({ name, histories, cancellations, cancellationSettled }) => {
+  const path = name === 'offer' ? 'offers' : 'entries';
+  const asked: readonly AnyEvent[] = [...(histories.IS_APPROVED ?? []), ...cancellations.REMINDED];
+  const render = (address: string) => {
+    putColleague();
+    putStream(`${name}-d1`, ...asked);
+    return renderOffice(
+      <DealQueueScreen kind={name} />,
+      `/office/${path}${address}`,
+      address.startsWith('/d1') ? `/office/${path}/:${name}Id` : `/office/${path}`,
+    );
+  };
+
+  test('stands in a list of its own, with how long it waits', async () => {
+    render('?tab=cancellations');
+    expect(await screen.findByText(/72時間超過/)).toBeDefined();
+    expect(screen.getByText('取り消しの精算待ち')).toBeDefined();
+  });
+
+  test('is settled with an amount; one above the limit is said at the field, and what was typed stays', async () => {
+    const { user } = render('/d1?tab=cancellations');
+    await user.click(await screen.findByRole('button', { name: '取り消しを精算する' }));
+    await screen.findByRole('dialog');
+    const fee = dialog().getByRole<HTMLInputElement>('textbox', { name: /取消料/ });
+    expect(fee.value).toBe('40,000');
+    await user.clear(fee);
+    await user.type(fee, '50000');
+    await user.type(dialog().getByLabelText(/^理由/), '前日の取り消しのため');
+    await user.click(dialog().getByRole('button', { name: '取り消しを精算する' }));
+    await dialog().findByText(aboveShown);
+    expect(server.asked).toEqual([]);
+    await user.clear(fee);
+    await user.type(fee, '20000');
+    server.answer(path, () => {
+      putStream(`${name}-d1`, ...asked, cancellationSettled);
+      return { streamId: `${name}-d1`, version: asked.length + 1 };
+    });
+    await user.click(dialog().getByRole('button', { name: '取り消しを精算する' }));
+    await screen.findByRole('region', { name: '取り消しの精算' });
+    expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'settleCancellation', cancelFee: 20_000, reason: '前日の取り消しのため' });
+    expect(screen.getByText('未請求')).toBeDefined();
+  });
+
+  test('cannot be ended by force around the amount', async () => {
+    render('/d1?tab=cancellations');
+    await screen.findByRole('button', { name: '取り消しを精算する' });
+    expect(screen.queryByRole('button', { name: 'その他の操作' })).toBeNull();
+  });
+});
