@@ -59,9 +59,9 @@ try {
       `${name.padEnd(28)} ${String(count).padStart(7)} rows ${ms.toFixed(0).padStart(7)} ms ${memory.toFixed(0).padStart(5)} MB more ${String(bytes).padStart(10)} bytes`,
     );
   };
-  const table = billTable(runtime.db, filter);
+  const table = billTable(runtime, filter);
   for (const encoding of billEncodings) await measure(`${encoding}, from the database`, () => exportBills(table, encoding));
-  const page = await timed(() => readClientMonths(runtime.db, billProfiles(runtime.db), month, 20, null));
+  const page = await timed(() => readClientMonths(runtime.db, billProfiles(runtime).ofClients, month, 20, null));
   console.log(`a page of 20 clients of ${CLIENTS} in ${page.toFixed(0)} ms`);
 
   // The local database looks at all documents for every page, which production does not: a large file is written of pages that were read once.

@@ -12,6 +12,7 @@ import { mediaFields } from './media/fields.ts';
 import { newsText } from './news/fields.ts';
 import { offerFields } from './offer/fields.ts';
 import { operationFields } from './operation/fields.ts';
+import { recordFields } from './record/fields.ts';
 import { reportFields } from './report/fields.ts';
 import { reviewFields } from './review/fields.ts';
 import { studentFields } from './student/fields.ts';
@@ -34,6 +35,7 @@ export const fieldCatalogue = {
   news: newsText.shape,
   offer: offerFields,
   operation: operationFields,
+  record: recordFields,
   report: reportFields,
   review: reviewFields,
   student: studentFields,

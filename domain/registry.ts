@@ -30,6 +30,8 @@ import type { OfferEvent } from './offer/events.ts';
 import { offer } from './offer/offer.ts';
 import type { OperationEvent } from './operation/events.ts';
 import { operation } from './operation/operation.ts';
+import type { RecordEvent } from './record/events.ts';
+import { record } from './record/record.ts';
 import type { ReportEvent } from './report/events.ts';
 import { report } from './report/report.ts';
 import type { ReviewEvent } from './review/events.ts';
@@ -59,6 +61,7 @@ export const aggregates = {
   operation,
   report,
   guardian,
+  record,
 } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
@@ -85,7 +88,8 @@ export type AnyEvent =
   | AuditEvent
   | OperationEvent
   | ReportEvent
-  | GuardianEvent;
+  | GuardianEvent
+  | RecordEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

@@ -41,6 +41,7 @@ const streamOf: Readonly<Record<AggregateName, string>> = {
   audit: `audit-${uidOf.office}_2026-11-20`,
   operation: 'operation-readModels_offer-offer-1',
   guardian: streamIdOf('guardian', uidOf.talent),
+  record: 'record-offer-1',
   report: `report-room_${uidOf.talent}_offer-1`,
 };
 

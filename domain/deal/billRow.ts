@@ -31,7 +31,7 @@ export type Bill = {
 /** A bill in the office's list, with whom it goes to in the books, and whether that client's billing information is complete. */
 export type ListedBill = Bill & { readonly billClientId: string | null; readonly isBillable: boolean };
 
-/** Whom a bill goes to (spec section 5). Empty texts for somebody who left. */
+/** Whom a bill goes to (spec section 5). Empty texts for somebody who left and of whom no record is kept. */
 export type BillProfile = {
   readonly billClientId: string | null;
   readonly company: string;

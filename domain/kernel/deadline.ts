@@ -14,6 +14,7 @@ export const deadlineKinds = [
   'remindClient',
   'remindTalent',
   'abandonTranscoding',
+  'endRecord',
 ] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 

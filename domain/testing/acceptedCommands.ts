@@ -2,6 +2,7 @@ import { termsInForce } from '../account/terms.ts';
 import { profileMatter } from '../guardian/matter.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
+import { keptUntilOf } from '../record/retention.ts';
 import type { AnyEvent } from '../registry.ts';
 import { identityOf } from '../student/identity.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
@@ -10,6 +11,7 @@ import * as entry from './entryHistories.ts';
 import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
 import * as offer from './offerHistories.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
+import { wordsOfClient, wordsOfTalent } from './records.ts';
 
 /** A command with its fields. */
 type Sent = { readonly type: string; readonly [field: string]: unknown };
@@ -83,6 +85,9 @@ const mediaAdded: AnyEvent = {
 const transcodingRequested: AnyEvent = { type: 'MediaTranscodingRequested', data: { ownerId: uidOf.talent, dueAt: NOON } };
 const movieFiles = { S: 'movies/a_S.mp4', M: 'movies/a_M.mp4', poster: 'movies/a_poster.webp', size: 9 };
 
+const ended = { dealKind: 'offer', endedAt: NOON } as const;
+const keptUntil = keptUntilOf(NOON);
+const recordKept: AnyEvent = { type: 'DealRecordKept', data: { ...ended, keptUntil, ...wordsOfClient } };
 const { scope, jobId: noJob, offerId: noOffer } = profileMatter;
 
 /** Every command of every aggregate, once, where whoever may send it does something by it. */
@@ -284,5 +289,9 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
       office,
     ),
     of([guardianRegistered], { type: 'withdraw' }, system()),
+  ),
+  record: byType(
+    of([recordKept], { type: 'keep', ...ended, ...wordsOfTalent }, system()),
+    of([recordKept], { type: 'endRecord' }, system(keptUntil)),
   ),
 };

@@ -21,6 +21,7 @@ import { notificationCommand } from '../notification/commands.ts';
 import { type OfferCommand, offerCommand } from '../offer/commands.ts';
 import { offerTable } from '../offer/table.ts';
 import { operationCommand } from '../operation/commands.ts';
+import { recordCommand } from '../record/commands.ts';
 import { reportCommand } from '../report/commands.ts';
 import { reviewCommand } from '../review/commands.ts';
 import { studentCommand } from '../student/commands.ts';
@@ -31,6 +32,7 @@ import { guardianCommands } from './guardianCommands.ts';
 import { operationCommands } from './operationCommands.ts';
 import { accountCommands, clientCommands, studentCommands, talentCommands } from './peopleCommands.ts';
 import { draft, posting } from './profiles.ts';
+import { recordCommands } from './records.ts';
 import { reportCommands } from './reportCommands.ts';
 import { bare, personalText, reason } from './values.ts';
 
@@ -201,6 +203,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   notification: notificationCommands,
   audit: auditCommands,
   operation: operationCommands,
+  record: recordCommands,
   report: reportCommands,
   guardian: guardianCommands,
 };
@@ -223,6 +226,7 @@ export const commandSchemas = {
   notification: notificationCommand,
   audit: auditCommand,
   operation: operationCommand,
+  record: recordCommand,
   report: reportCommand,
   guardian: guardianCommand,
 } as const;
@@ -246,6 +250,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   audit: () => ['office'],
   operation: () => ['office'],
   guardian: (type) => [type === 'answer' || type === 'withdraw' ? 'system' : type === 'record' ? 'office' : 'talent'],
+  record: () => ['system'],
   report: (type) => (type === 'settle' ? ['office'] : ['talent', 'client']),
 };
 
@@ -276,6 +281,7 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   notification: attempts('notification', 8),
   audit: attempts('audit', 8),
   operation: attempts('operation', 8),
+  record: attempts('record', 12),
   report: attempts('report', 12),
   guardian: attempts('guardian', 16),
 };

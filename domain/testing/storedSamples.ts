@@ -2,6 +2,7 @@ import { DAY } from '../calendar/instants.ts';
 import type { EventType } from '../registry.ts';
 import { NOON } from './contexts.ts';
 import { clientProfile, draft as newestDraft, posting as newestPosting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
+import { wordsOfClient } from './records.ts';
 import { sheetFacts, sheetWords } from './sheets.ts';
 
 /** One event as it was once written: `data` in the clear, in the shape of its schemaVersion. */
@@ -323,4 +324,9 @@ export const storedSamples: readonly StoredSample[] = [
   v1('GuardianConsentGiven', { ...offerConsent, channel: 'LINK', note: null }),
   v1('GuardianConsentRefused', { ...offerConsent, channel: 'PAPER', note: '書面で確認しました。' }),
   v1('GuardianWithdrawn'),
+  v1('DealRecordKept', {
+    ...{ dealKind: 'offer', endedAt: 1_798_160_400_000, keptUntil: 2_151_327_600_000 },
+    ...wordsOfClient,
+  }),
+  v1('DealRecordEnded'),
 ];

@@ -181,6 +181,8 @@ export const eventWords = {
     },
   },
   GuardianWithdrawn: { history: '退会により保護者の登録を終了' },
+  DealRecordKept: { history: '退会により取引の記録を保存' },
+  DealRecordEnded: { history: '保存の期限により取引の記録を消去' },
   ReportMade: { history: '通報' },
   ReportSettled: { history: '通報を処理' },
 } as const satisfies Readonly<Record<EventType, EventWords>>;

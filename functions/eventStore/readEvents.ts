@@ -46,3 +46,16 @@ export const open = async (events: readonly EventEnvelope[], keys: PersonKeys): 
     }),
   );
 };
+
+const PAGE = 500;
+
+/** All events of a stream, opened; none where there is no such stream. */
+export const openWhole = async (db: Firestore, keys: PersonKeys, streamId: string): Promise<AnyEnvelope[]> => {
+  const events: EventEnvelope[] = [];
+  for (let isMore = true; isMore; ) {
+    const page = await readStored(db, streamId, events.length + 1, PAGE);
+    events.push(...page);
+    isMore = page.length === PAGE;
+  }
+  return open(events, keys);
+};

@@ -25,12 +25,12 @@ const wire = z.strictObject({
 });
 
 /** A row per bill of a filter; or, of a month and of nothing else, a row per client. */
-const tableOf = ({ db }: Runtime, { table, filter }: z.infer<typeof wire>): ExportTable => {
-  if (table === 'BILLS') return billTable(db, filter);
+const tableOf = (current: Runtime, { table, filter }: z.infer<typeof wire>): ExportTable => {
+  if (table === 'BILLS') return billTable(current, filter);
   const { month, clientId, status } = filter;
   if (month === null || clientId !== null || status !== null)
     throw new DomainError('invalid-argument', { filter: '月だけを選んでください。' });
-  return clientTable(db, month);
+  return clientTable(current, month);
 };
 
 /**

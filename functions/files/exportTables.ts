@@ -1,9 +1,9 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type { BillFilter } from '#domain/audit/commands.ts';
 import { type BillProfile, billColumns } from '#domain/deal/billRow.ts';
 import { clientMonthColumns } from '#domain/deal/clientMonth.ts';
 import { billProfiles } from '../reads/billProfiles.ts';
 import { type ClientCursor, readClientMonths, readMonth } from '../reads/clientMonths.ts';
+import type { Log } from '../reads/keptRecords.ts';
 import { type BillCursor, readBills, totalBills } from '../reads/selectBills.ts';
 import type { Row } from './tableFile.ts';
 
@@ -22,17 +22,17 @@ const BILLS_A_PAGE = 300;
 const CLIENTS_A_PAGE = 20;
 
 /** A row per bill, in the order of their closing. */
-export const billTable = (db: Firestore, filter: BillFilter): ExportTable => ({
+export const billTable = (log: Log, filter: BillFilter): ExportTable => ({
   titles: billColumns.map(([title]) => title),
-  count: async () => (await totalBills(db, filter)).count,
+  count: async () => (await totalBills(log.db, filter)).count,
   pages: async function* () {
-    const profilesOf = billProfiles(db);
+    const profiles = billProfiles(log);
     let after: BillCursor | null = null;
     do {
-      const page: Awaited<ReturnType<typeof readBills>> = await readBills(db, filter, BILLS_A_PAGE, after);
-      const profiles = await profilesOf(page.bills.map(({ clientId }) => clientId));
+      const page: Awaited<ReturnType<typeof readBills>> = await readBills(log.db, filter, BILLS_A_PAGE, after);
+      const billed = await profiles.ofBills(page.bills);
       yield {
-        rows: page.bills.map((bill) => billColumns.map(([, cell]) => cell(bill, profiles.get(bill.clientId) as BillProfile))),
+        rows: billed.map(({ bill, profile }) => billColumns.map(([, cell]) => cell(bill, profile))),
         total: page.bills.reduce((sum, { fee }) => sum + fee, 0),
       };
       after = page.next;
@@ -41,15 +41,16 @@ export const billTable = (db: Firestore, filter: BillFilter): ExportTable => ({
 });
 
 /** A row per client of a closing month in Japan, with what the client is to pay. */
-export const clientTable = (db: Firestore, month: string): ExportTable => ({
+export const clientTable = (log: Log, month: string): ExportTable => ({
   titles: clientMonthColumns.map(([title]) => title),
-  count: async () => (await readMonth(db, month)).clients,
+  count: async () => (await readMonth(log.db, month)).clients,
   pages: async function* () {
-    const profilesOf = billProfiles(db);
+    const { ofClients } = billProfiles(log);
     let after: ClientCursor | null = null;
     do {
-      const page: Awaited<ReturnType<typeof readClientMonths>> = await readClientMonths(db, profilesOf, month, CLIENTS_A_PAGE, after);
-      const profiles = await profilesOf(page.rows.map(({ clientId }) => clientId));
+      const page: Awaited<ReturnType<typeof readClientMonths>> = await readClientMonths(log.db, ofClients, month, CLIENTS_A_PAGE, after);
+      const ids = page.rows.map(({ clientId }) => clientId);
+      const profiles = await ofClients(ids, month);
       yield {
         rows: page.rows.map((row) => clientMonthColumns.map(([, cell]) => cell(row, profiles.get(row.clientId) as BillProfile))),
         total: page.rows.reduce((sum, { invoice }) => sum + invoice.total, 0),

@@ -5,6 +5,7 @@ import { letGoOn, rearm, sendAgain } from '../effects/carryOut.ts';
 import { refreshClaims } from '../effects/claims.ts';
 import { discardFiles } from '../effects/discardFiles.ts';
 import { erasePerson, forgetKey } from '../effects/erasure/erasePerson.ts';
+import { keepRecords } from '../effects/erasure/keepRecords.ts';
 import { followUpTypes } from '../effects/followUps.ts';
 import { mailTypes } from '../effects/mail/mails.ts';
 import { postMails } from '../effects/mail/postMails.ts';
@@ -35,9 +36,13 @@ export const policies: readonly Policy[] = [
     refreshClaims,
   ),
   after(followUpTypes, sendFollowUps),
+  // What is to be kept goes before the key that opens it.
+  after(['AccountWithdrawn'], keepRecords),
   after(['AccountWithdrawn'], (runtime, { streamId }) => erasePerson(runtime, parseStreamId(streamId).entityId)),
   // A trainee who was on the roster had a key of their own.
   after(['StudentRemoved'], (runtime, { data: { personId } }) => forgetKey(runtime, personId)),
+  // A deal's record has a key of its own, by the name of its stream.
+  after(['DealRecordEnded'], (runtime, { streamId }) => forgetKey(runtime, streamId)),
   after(['MediaTranscodingRequested'], queueMovie),
   after(['MediaRemoved', 'MediaTranscodingFailed'], discardFiles),
   after(['OperationStreamRetried', 'OperationEventDiscarded'], letGoOn),

@@ -1,33 +1,37 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { isBillable } from '#domain/client/billing.ts';
-import type { BillProfile } from '#domain/deal/billRow.ts';
+import type { Bill, BillProfile } from '#domain/deal/billRow.ts';
+import { type BillParty, billPartyOf, isPartyComplete } from '#domain/record/party.ts';
 import { type Client, clientPath } from '#projections/client/clients.schema.ts';
+import { MISSING_PERSON, shownName } from '#projections/kernel/fields.schema.ts';
 import { getMany } from '../platform/firestorePaths.ts';
+import { keptParty, type Log, readRecord } from './keptRecords.ts';
+import { readBills } from './selectBills.ts';
 
-const profileOf = (client: Client | undefined): BillProfile => ({
-  billClientId: client?.billClientId ?? null,
-  company: client?.company.name ?? '',
-  department: client?.department ?? '',
-  name: client?.name ?? '',
-  phone: client?.company.phone ?? '',
-  postalCode: client?.company.address.postalCode ?? '',
-  prefecture: client?.company.address.prefecture ?? '',
-  city: client?.company.address.city ?? '',
-  street: client?.company.address.street ?? '',
-  buildingName: client?.company.address.buildingName ?? '',
-  isBillable: client !== undefined && isBillable(client),
+const unknown = billPartyOf({
+  ...{ name: '', department: '' },
+  company: { name: '', phone: '', address: { postalCode: '', prefecture: '', city: '', street: '', buildingName: '' } },
+});
+
+/** `hasLeft`: the profile is empty, and the records of the deals say more. */
+type Known = { readonly profile: BillProfile; readonly hasLeft: boolean };
+
+const knownOf = (client: Client | undefined): Known => ({
+  profile: {
+    ...(client ? billPartyOf(client) : unknown),
+    billClientId: client?.billClientId ?? null,
+    isBillable: client !== undefined && isBillable(client),
+  },
+  hasLeft: client !== undefined && client.deletedAt !== null,
 });
 
 /** The newest so many stay in memory, whatever the size of an export. */
 const KEPT = 1_000;
 
-/** Whom the bills of some clients go to. */
-export type BillProfiles = (clientIds: readonly string[]) => Promise<ReadonlyMap<string, BillProfile>>;
-
-/** Looks up whom bills go to: a client once per page at the most, few clients kept between pages. */
-export const billProfiles = (db: Firestore): BillProfiles => {
-  const kept = new Map<string, BillProfile>();
-  return async (clientIds) => {
+/** Looks up clients: one once per page at the most, few kept between pages. */
+const clientsIn = (db: Firestore) => {
+  const kept = new Map<string, Known>();
+  return async (clientIds: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
     const wanted = [...new Set(clientIds)];
     const missing = wanted.filter((id) => !kept.has(id));
     if (kept.size + missing.length > KEPT) kept.clear();
@@ -36,7 +40,58 @@ export const billProfiles = (db: Firestore): BillProfiles => {
       db,
       unread.map((id) => db.doc(clientPath(id))),
     );
-    for (const document of found) kept.set(document.id, profileOf(document.data() as Client | undefined));
+    for (const document of found) kept.set(document.id, knownOf(document.data() as Client | undefined));
     return kept;
+  };
+};
+
+/** A bill and whom it goes to. */
+export type BilledTo = { readonly bill: Bill; readonly profile: BillProfile };
+
+/** Whom bills go to. Of a party who has left, names and address are those of the deal's record. */
+export type BillProfiles = {
+  /** In the order of the bills. */
+  ofBills(bills: readonly Bill[]): Promise<readonly BilledTo[]>;
+  /** Of clients who have bills of a closing month, by client. */
+  ofClients(clientIds: readonly string[], month: string): Promise<ReadonlyMap<string, BillProfile>>;
+};
+
+const recorded = (profile: BillProfile, party: BillParty | null): BillProfile =>
+  party ? { ...profile, ...party, isBillable: isPartyComplete(party) } : profile;
+
+const withRecord = async (log: Log, bill: Bill, { profile, hasLeft }: Known): Promise<BilledTo> => {
+  if (!hasLeft && bill.talentName !== MISSING_PERSON) return { bill, profile };
+  const record = await readRecord(log, bill.id);
+  const party = hasLeft ? keptParty(record) : null;
+  const clientName = party ? shownName({ name: party.name, company: { name: party.company } }) : bill.clientName;
+  return { bill: { ...bill, clientName, talentName: record.talentName ?? bill.talentName }, profile: recorded(profile, party) };
+};
+
+/** So many bills of a client's month are asked for a record. */
+const ASKED = 20;
+
+/** A client's profile by the first bill of a month that has a record. */
+const byMonth = async (log: Log, clientId: string, month: string, { profile, hasLeft }: Known): Promise<BillProfile> => {
+  const { bills } = hasLeft ? await readBills(log.db, { month, clientId, status: null }, ASKED, null) : { bills: [] };
+  for (const { id } of bills) {
+    const party = keptParty(await readRecord(log, id));
+    if (party) return recorded(profile, party);
+  }
+  return profile;
+};
+
+export const billProfiles = (log: Log): BillProfiles => {
+  const clientsOf = clientsIn(log.db);
+  const unknownClient = knownOf(undefined);
+  return {
+    ofBills: async (bills) => {
+      const known = await clientsOf(bills.map(({ clientId }) => clientId));
+      return Promise.all(bills.map((bill) => withRecord(log, bill, known.get(bill.clientId) ?? unknownClient)));
+    },
+    ofClients: async (clientIds, month) => {
+      const known = await clientsOf(clientIds);
+      const profiles = clientIds.map(async (id) => [id, await byMonth(log, id, month, known.get(id) ?? unknownClient)] as const);
+      return new Map(await Promise.all(profiles));
+    },
   };
 };

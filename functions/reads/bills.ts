@@ -52,11 +52,12 @@ const exported = async ({ db, now }: Runtime, uid: string, exportId: string): Pr
 
 const answer = (current: Runtime, { uid }: Caller, request: Request): Promise<unknown> => {
   const { db } = current;
+  const profiles = billProfiles(current);
   return match(request)
     .returnType<Promise<unknown>>()
-    .with({ type: 'page' }, ({ filter, limit, after }) => listBills(db, billProfiles(db), filter, limit, after))
+    .with({ type: 'page' }, ({ filter, limit, after }) => listBills(db, profiles, filter, limit, after))
     .with({ type: 'totals' }, ({ filter }) => totalBills(db, filter))
-    .with({ type: 'clients' }, ({ month, limit, after }) => readClientMonths(db, billProfiles(db), month, limit, after))
+    .with({ type: 'clients' }, ({ month, limit, after }) => readClientMonths(db, profiles.ofClients, month, limit, after))
     .with({ type: 'month' }, ({ month }) => readMonth(db, month))
     .with({ type: 'exported' }, ({ exportId }) => exported(current, uid, exportId))
     .exhaustive();

@@ -69,7 +69,7 @@ const clientsOf = async (db: Firestore, month: string, limit: number, after: Cli
 /** A page of a month's clients with their figures, and after whom the next begins; null at the end. `most`: how many of their deals are read, of each kind. */
 export const readClientMonths = async (
   db: Firestore,
-  profilesOf: BillProfiles,
+  profilesOf: BillProfiles['ofClients'],
   month: string,
   limit: number,
   after: ClientCursor | null,
@@ -78,7 +78,7 @@ export const readClientMonths = async (
   const { ids, next } = await clientsOf(db, month, limit, after);
   const { from, before } = jstMonthSpan(month);
   const [profiles, ...stretches] = await Promise.all([
-    profilesOf(ids),
+    profilesOf(ids, month),
     ...ratesWithin(from, before).map(async (span) => ({
       percent: span.percent,
       figuresFor: await figuresByClient(db, span, ids, most),

@@ -86,6 +86,9 @@ const {
   offerId,
   postMessage,
   talentId,
+  makeOfferWithSheet,
+  concluding,
+  endRecord,
 } = commands;
 export const streamId = `offer-${offerId}`;
 
@@ -137,6 +140,8 @@ const withMail = () => {
 const sweeping = (sweep: (runtime: Runtime) => Promise<unknown>, ...before: CommandRequest[]): Scenario => ({
   ...{ given: () => worldAfter(...before), work: sweep, repair: sweep },
 });
+/** After so many days no record is kept any more. */
+const RECORD_DAYS = 12 * 366;
 const expiry: Alarm = { streamId, kind: 'expire', dueAt: NOON, generation: 1, hop: 0 };
 
 /** Documents that were altered and removed, and a stream that owes others. */
@@ -177,6 +182,17 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'policies that set claims and end sessions': handling('policies', suspendTalent),
   'policies that hide a talent': handling('policies', hideTalent),
   'policies that erase a person': handling('policies', withdrawTalent, like),
+  'policies that keep the record of a deal': handling('policies', withdrawTalent, makeOfferWithSheet, ...concluding),
+  'policies that forget the key of a record': {
+    subscription: 'policies',
+    given: async () => {
+      const world = await worldAfter(makeOfferWithSheet, ...concluding, withdrawTalent);
+      await executeCommand(later(processOf(world), RECORD_DAYS), endRecord);
+      return world;
+    },
+    work: (runtime) => handlers.policies(runtime, { streamId: `record-${offerId}`, version: 2 }),
+    repair: ({ db, publish }) => sweepOwed(db, publish, NOON + (RECORD_DAYS + 1) * DAY),
+  },
   'policies that forget the key of a trainee': handling('policies', removeStudent, registerStudent),
   'policies that queue a movie': handling('policies', addMovie),
   'policies that remove the files of a movie': handlingIn(withMovie, 'policies', removeMovie),

@@ -6,11 +6,13 @@ import { job } from '#domain/job/job.ts';
 import { media } from '#domain/media/media.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { operation, operationIdOf } from '#domain/operation/operation.ts';
+import { record } from '#domain/record/record.ts';
 import { student } from '#domain/student/student.ts';
 import { talent } from '#domain/talent/talent.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { parties, terms } from '#domain/testing/dealSamples.ts';
+import { parties, sharedCommands, terms } from '#domain/testing/dealSamples.ts';
 import { clientProfile, posting, studentProfile, talentProfile } from '#domain/testing/profiles.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
 import { reservePair } from '../commands/reservation.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { uploadPath } from '../media/objectStore.ts';
@@ -70,6 +72,21 @@ export const registerSomebody = register('newcomer-1');
 /** The cast accepts the terms of this version. */
 export const acceptTerms = (termsNo: number): CommandRequest => commandOf(offer, offerId, { type: 'accept', termsNo }, talentId);
 export const accept = acceptTerms(1);
+/** An offer with a terms sheet, and what concludes it. */
+export const makeOfferWithSheet: CommandRequest = { ...makeOffer, command: { ...makeOffer.command, sheet: termsSheet } as Sent };
+export const concluding: readonly CommandRequest[] = [
+  accept,
+  commandOf(offer, offerId, { type: 'adminApprove', termsNo: 1 }, office),
+  commandOf(offer, offerId, { type: 'approve', termsNo: 1 }, clientId),
+];
+export const closeDeal = commandOf(offer, offerId, { type: 'close' }, system);
+/** Long before the work: nothing is owed. */
+export const callingOff: readonly CommandRequest[] = [
+  commandOf(offer, offerId, { ...sharedCommands.requestCancellation, cancelFeeMax: 0 }, clientId),
+  commandOf(offer, offerId, { ...sharedCommands.settleCancellation, cancelFee: 0 }, office),
+];
+export const claimBill = commandOf(offer, offerId, { type: 'claimBill', billId: '0001' }, office);
+export const endRecord = commandOf(record, offerId, { type: 'endRecord' }, system);
 export const cancel = commandOf(offer, offerId, { type: 'cancel' }, clientId);
 /** A message in the deal's room, which its first event has opened. */
 export const postMessage = (messageId: string): CommandRequest =>
@@ -77,6 +94,7 @@ export const postMessage = (messageId: string): CommandRequest =>
     commandId: messageId,
   });
 export const hideTalent = commandOf(talent, talentId, { type: 'suspend', reason: '規約違反' }, office);
+export const withdrawClient = commandOf(account, clientId, { type: 'withdraw' }, clientId);
 export const withdrawTalent = commandOf(account, talentId, { type: 'withdraw' }, talentId);
 export const suspendTalent = commandOf(account, talentId, { type: 'suspend', reason: '規約違反' }, office);
 

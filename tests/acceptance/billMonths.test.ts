@@ -61,9 +61,9 @@ const inLog = async (uid: string) => {
 describe('a month of bills, client by client', () => {
   test('says the same whether the deals are read or the database makes the sums', async () => {
     const { db } = runtime();
-    const read = await readClientMonths(db, billProfiles(db), month, 20, null);
+    const read = await readClientMonths(db, billProfiles(runtime()).ofClients, month, 20, null);
     expect(read.rows).toHaveLength(2);
-    expect(await readClientMonths(db, billProfiles(db), month, 20, null, 0)).toEqual(read);
+    expect(await readClientMonths(db, billProfiles(runtime()).ofClients, month, 20, null, 0)).toEqual(read);
   });
 
   test('is what the log says, right after each act of the office, and ends at 24:00 in Japan', async () => {

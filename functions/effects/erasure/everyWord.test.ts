@@ -5,7 +5,12 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { GENESIS } from '#domain/proof/leaves.ts';
+import type { KeepCommand } from '#domain/record/commands.ts';
+import type { KeptField } from '#domain/record/fields.ts';
+import { record } from '#domain/record/record.ts';
+import { keptUntilOf } from '#domain/record/retention.ts';
 import { type AnyEnvelope, type AnyEvent, aggregateNamed } from '#domain/registry.ts';
+import { type Accepted, acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { replay } from '#projections/replay.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
@@ -76,6 +81,11 @@ const sentAs = (command: CallableCommand, payload: Fields, path: string): Fields
   return faults.some((fault) => path === fault || path.startsWith(`${fault}.`)) ? null : payload;
 };
 
+const BILL = 'whom the bill went to: Companies Act art. 432, tax laws';
+const STATEMENT = 'what the statement to the cast says: the same';
+const sameReason = <Field extends string>(fields: readonly Field[], reason: string) =>
+  Object.fromEntries(fields.map((field) => [field, reason])) as Record<Field, string>;
+
 const gone = { read: async () => new Map<string, Buffer | null>(), forget: () => undefined };
 
 /** What is left of a command once the keys of everybody in it are gone: stored events, documents, snapshot. Null when the decider refuses it. */
@@ -98,6 +108,13 @@ const leftOf = async ({ accepted, ...command }: CallableCommand, sent: Fields, i
   const read = isGone ? await open(stored, gone) : stored.map((event, index) => ({ ...event, data: events[index]?.data }) as AnyEnvelope);
   for (const event of read) world.add(event);
   return JSON.stringify([stored, [...world.documents()], fold(aggregate.decider, events)]);
+};
+
+/** What outlives the keys of both sides of a concluded deal, and why. No command that somebody sends says it. */
+const recorded: Readonly<Record<KeptField, string>> = {
+  ...sameReason(['company', 'department', 'name', 'phone'], BILL),
+  ...sameReason(['postalCode', 'prefecture', 'city', 'street', 'buildingName'], BILL),
+  ...sameReason(['talentName', 'content', 'place', 'undecided', 'notes'], STATEMENT),
 };
 
 const places = callableCommands.flatMap((command) =>
@@ -182,5 +199,37 @@ describe('a mark in every text of every command', () => {
     const shown = new Set<string>();
     for (const place of places) for (const { mark, left } of await triedAt(place, false)) if (left.includes(mark)) shown.add(nameOf(place));
     expect(shown.size).toBeGreaterThan(60);
+  });
+});
+
+describe('a mark in every word of a deal’s record', () => {
+  const mark = '消去の目印';
+  const words = Object.fromEntries(Object.keys(recorded).map((field) => [field, `${mark}${field}`])) as Record<KeptField, string>;
+  const { given, command, context } = acceptedCommands.record.keep as Accepted;
+  const state = fold(record.decider, []);
+  const kept = record.decider.decide({ ...(command as KeepCommand), ...words }, state, context);
+  const ended = record.decider.decide({ type: 'endRecord' }, fold(record.decider, kept), {
+    ...context,
+    now: keptUntilOf(NOON),
+  });
+  const key = newPersonKey();
+  const meta = { actor: context.actor, commandId: 'c', correlationId: 'c', causationId: null, recordedAt: NOON };
+  const stored = store('record-offer-1', { version: 0, hash: GENESIS }, [...kept, ...ended], meta, key);
+  const keysOf = (...people: string[]) => ({ read: async () => new Map(people.map((id) => [id, key])), forget: () => undefined });
+  const readWith = async (...people: string[]) => JSON.stringify(await open(stored, keysOf(...people)));
+
+  test('is looked for', () => expect([given.length, kept.length, ended.length]).toEqual([1, 1, 1]));
+
+  test('is read with the key of the record: it outlives both sides, for the reasons that are listed', async () => {
+    const read = await readWith('record-offer-1');
+    for (const word of Object.values(words)) expect(read).toContain(word);
+  });
+
+  test('is nowhere once that key is gone: not in events, documents or snapshot', async () => {
+    expect(await readWith('client-1', 'talent-1')).not.toContain(mark);
+    const world = replay();
+    for (const event of await open(stored, keysOf('record-offer-1'))) world.add(event);
+    expect(JSON.stringify([stored, [...world.documents()], fold(record.decider, [...kept, ...ended])])).not.toContain(mark);
+    expect(JSON.stringify(fold(record.decider, kept))).not.toContain(mark);
   });
 });

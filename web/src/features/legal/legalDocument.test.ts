@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type KeptField, keptFields } from '#domain/record/fields.ts';
+import { retentionText } from '#domain/record/retention.ts';
 import { company } from './documents/company.ts';
 import { legalNotice } from './documents/legalNotice.ts';
 import { privacyPolicy } from './documents/privacyPolicy.ts';
@@ -24,6 +26,21 @@ describe.each(Object.entries(documents))('%s', (_name, document) => {
     expect(blanksOf(document).length).toBeGreaterThan(0);
     expect(JSON.stringify(document).match(/【/g)).toHaveLength(blanksOf(document).length);
   });
+});
+
+/** What a record keeps (domain/record/fields.ts), in the words of the policy. */
+const named: Readonly<Record<KeptField, string>> = {
+  ...{ company: '会社名', department: '部署', name: 'ご担当者名', phone: '電話番号' },
+  ...{ postalCode: '住所', prefecture: '住所', city: '住所', street: '住所', buildingName: '住所' },
+  ...{ talentName: 'キャストの氏名', content: '業務の内容', place: '場所', undecided: '未定の事項と理由', notes: '備考' },
+};
+
+test('the privacy policy names all that outlives a withdrawal, and until when', () => {
+  const text = JSON.stringify(privacyPolicy.parts.find(({ id }) => id === 'retention'));
+  expect(Object.keys(named)).toEqual(keptFields);
+  for (const words of Object.values(named)) expect(text).toContain(words);
+  expect(text).toContain(retentionText());
+  expect(retentionText()).toBe('取引が終わった年の12月31日から11年2か月');
 });
 
 /** What article 11 of the act asks for; a template that lost one would be filled in without it. */

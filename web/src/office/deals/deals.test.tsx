@@ -66,6 +66,15 @@ test.each(cases)('a deal leads to its job, its client and its cast: $kind', asyn
   ]);
 });
 
+test.each(cases)('of a concluded deal with somebody who has left, the way leads to what is kept: $kind', async (of) => {
+  const record = () => screen.queryByRole('link', { name: '退会した方の取引の記録を見る' })?.getAttribute('href');
+  open(of, 'IS_CLOSED');
+  await screen.findByText('お仕事が完了しました。請求の登録を待っています。');
+  expect(record()).toBe(`/office/audit?stream=record-${of.kind}-1`);
+  put(of, ...historyOf(of, 'IS_EXPIRED'));
+  await waitFor(() => expect(record()).toBeUndefined());
+});
+
 test.each(cases)('a closed deal asks for its bill only while it is unclaimed: $kind', async (of) => {
   open(of, 'IS_CLOSED');
   await screen.findByText('お仕事が完了しました。請求の登録を待っています。');

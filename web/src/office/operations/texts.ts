@@ -29,6 +29,7 @@ export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   remindClient: '未読の通知（クライアント）',
   remindTalent: '未読の通知（キャスト）',
   abandonTranscoding: '動画の変換の打ち切り',
+  endRecord: '取引の記録の消去',
 };
 
 export const reasonTexts = (reason: string): string => {
@@ -57,4 +58,5 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   audit: '監査',
   operation: 'システムの操作',
   report: '通報',
+  record: '取引の記録',
 };

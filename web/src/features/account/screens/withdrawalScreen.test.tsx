@@ -38,6 +38,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('says what is kept and until when, and leads to the page that names it', () => {
+  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  shownAt('/withdrawal', <WithdrawalScreen />);
+  expect(screen.getByText(/法令により保存が必要/).textContent).toContain('取引が終わった年の12月31日から11年2か月');
+  expect(screen.getByRole('link', { name: 'プライバシーポリシー' }).getAttribute('href')).toBe('/terms/privacy');
+});
+
 test('a refused withdrawal names the deals in its way, comes into sight, and is not offered again', async () => {
   signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   const [[path, offer] = []] = Object.entries(project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)));

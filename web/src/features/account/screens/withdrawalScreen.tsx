@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { retentionText } from '#domain/record/retention.ts';
 import { href } from '#web/app/href.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
@@ -36,6 +37,14 @@ export default function WithdrawalScreen() {
         <li>プロフィールや会社情報が削除され、公開も終了します。</li>
         <li>これまでのやり取りや評価を、ご自身でご覧いただけなくなります。</li>
       </ul>
+      <p>
+        成立したお仕事の請求先、キャストの氏名、条件書の文章は、法令により保存が必要なため、{retentionText()}
+        、暗号化して保存します。くわしくは
+        <Link to={href('termsPrivacy')} target="_blank">
+          プライバシーポリシー
+        </Link>
+        をご確認ください。
+      </p>
       <p>一度退会すると、元に戻せません。進行中のお仕事や、請求の手続きが済んでいないお仕事がある場合は退会できません。</p>
       {dealsOpen && !asking ? (
         <>

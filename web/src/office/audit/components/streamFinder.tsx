@@ -12,6 +12,7 @@ const kinds = [
   { value: 'around', label: 'お仕事とその取引すべて' },
   { value: 'offer', label: 'オファー' },
   { value: 'entry', label: 'エントリー' },
+  { value: 'record', label: '取引の記録（退会した方）' },
   { value: 'job', label: 'お仕事' },
   { value: 'talent', label: 'キャスト' },
   { value: 'client', label: 'クライアント' },

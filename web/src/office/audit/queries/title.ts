@@ -33,7 +33,8 @@ const nameOf = async (subject: Subject): Promise<string | undefined> => {
   const { aggregate, id } = partsOf(subject.stream);
   if (aggregate === 'offer' || aggregate === 'entry') return dealTitle(id, aggregate);
   if (aggregate === 'job') return jobTitle(id);
-  if (aggregate === 'chat' || aggregate === 'review') return (await dealTitle(id, 'offer')) ?? dealTitle(id, 'entry');
+  if (aggregate === 'chat' || aggregate === 'review' || aggregate === 'record')
+    return (await dealTitle(id, 'offer')) ?? dealTitle(id, 'entry');
   if (aggregate === 'account' || aggregate === 'talent' || aggregate === 'client') return personName(id);
   const day = dayOf(subject.stream);
   return day ? `${(await personName(day.uid)) ?? day.uid}（${longDate(startOfJstDay(day.date))}）` : undefined;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { actionsOf } from '#domain/deal/row.ts';
+import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
 import {
   CancellationFacts,
@@ -49,6 +50,10 @@ const factsOf = (deal: Deal): Fact[] => [
     : [{ term: '請求', value: `${billStatusLabels[deal.billStatus]}${deal.billId ? `（${deal.billId}）` : ''}` }]),
   ...(deal.adminCancelBy === null ? [] : [{ term: '強制終了した担当', value: <Colleague uid={deal.adminCancelBy} /> }]),
 ];
+
+/** Of a concluded deal whose party has left: what the law wants kept (domain/record) is opened there for a reason. */
+const hasRecord = ({ approvedAt, client, talent }: Deal): boolean =>
+  approvedAt !== null && [client.name, talent.name].includes(MISSING_PERSON);
 
 type Deciding<K extends DealKind> = { readonly kind: K; readonly onDecide: (act: Act, deal: Deals[K]) => void };
 
@@ -120,6 +125,11 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         <LinkButton variant="outlined" to={historyOf(kind, deal.id)}>
           この{noun}の履歴を監査する
         </LinkButton>
+        {hasRecord(deal) ? (
+          <LinkButton variant="outlined" to={historyOf('record', deal.id)}>
+            退会した方の取引の記録を見る
+          </LinkButton>
+        ) : null}
         <LinkButton variant="text" to={historyOf('around', deal.jobId)}>
           このお仕事に関するすべての履歴
         </LinkButton>

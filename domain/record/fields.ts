@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { chatFields } from '../chat/fields.ts';
+import { clientProfile } from '../client/profile.ts';
+import { termsSheet } from '../deal/sheet.ts';
+import { labelled, labelOf } from '../kernel/fieldMeta.ts';
+import { instant } from '../kernel/validation.ts';
+
+const { shape: profile } = clientProfile;
+const { shape: company } = profile.company;
+const { shape: address } = company.address;
+const { shape: sheet } = termsSheet;
+
+const word = (field: z.ZodType) => labelled(labelOf(field), z.string());
+
+/** Whom the bill goes to, with the names of the office's files (domain/deal/billRow.ts). */
+const billed = {
+  company: word(company.name),
+  department: word(profile.department),
+  name: word(profile.name),
+  phone: word(company.phone),
+  postalCode: word(address.postalCode),
+  prefecture: word(address.prefecture),
+  city: word(address.city),
+  street: word(address.street),
+  buildingName: word(address.buildingName),
+};
+
+/** The words that are kept: of the client, of the cast, of the terms sheet. */
+export const keptWords = {
+  ...billed,
+  talentName: labelled('キャスト', z.string()),
+  content: word(sheet.content),
+  place: word(sheet.place),
+  undecided: word(sheet.undecided),
+  notes: word(sheet.notes),
+};
+export type KeptField = keyof typeof keptWords;
+export const keptFields = Object.keys(keptWords) as KeptField[];
+/** The words of a record; null: not kept, or not any more. */
+export type KeptWords = Readonly<Record<KeptField, string | null>>;
+
+export const recordFields = {
+  dealKind: chatFields.dealKind,
+  /** When (ms) the deal ended, or is to end. */
+  endedAt: labelled('取引が終わる日時', instant),
+  keptUntil: labelled('保存の期限', instant),
+  ...keptWords,
+};

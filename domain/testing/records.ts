@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { type KeptWords, keptFields } from '../record/fields.ts';
+import { NOON } from './contexts.ts';
+import { clientProfile, talentProfile } from './profiles.ts';
+import { sheetWords } from './sheets.ts';
+import { personalText } from './values.ts';
+
+const none = Object.fromEntries(keptFields.map((field) => [field, null])) as KeptWords;
+const { name, department, company } = clientProfile;
+const { name: companyName, phone, address } = company;
+
+/** What goes with a client who leaves a deal with a terms sheet, and with its cast who leaves afterwards. */
+export const wordsOfClient: KeptWords = { ...none, company: companyName, department, name, phone, ...address, ...sheetWords };
+export const wordsOfTalent: KeptWords = { ...none, talentName: talentProfile.name };
+
+const words = fc.constantFrom(...keptFields).chain((field) => personalText.map((text): KeptWords => ({ ...none, [field]: text })));
+
+export const recordCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({ words, dealKind: fc.constantFrom('offer', 'entry'), endedAt: fc.constantFrom(0, NOON) })
+      .map(({ words, ...said }) => ({ type: 'keep', ...said, ...words })),
+  },
+  fc.constant({ type: 'endRecord' }),
+);

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/calendar/instants.ts';
+import { record } from '#domain/record/record.ts';
+import { keptUntilOf } from '#domain/record/retention.ts';
+import type { EnvelopeNamed } from '#domain/registry.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { terms } from '#domain/testing/dealSamples.ts';
+import { clientProfile, talentProfile } from '#domain/testing/profiles.ts';
+import { wordsOfClient, wordsOfTalent } from '#domain/testing/records.ts';
+import { sheetWords } from '#domain/testing/sheets.ts';
+import { dealDocument } from '#projections/deal/deals.schema.ts';
+import { executeCommand } from '../../eventStore/executeCommand.ts';
+import { openWhole } from '../../eventStore/readEvents.ts';
+import { payloadHash, type Receipt } from '../../eventStore/receipts.ts';
+import type { CommandRequest } from '../../eventStore/request.ts';
+import { paths } from '../../platform/firestorePaths.ts';
+import { policiesHandler } from '../../policies/policiesHandler.ts';
+import { readRecord } from '../../reads/keptRecords.ts';
+import { processOf, send, settle, type World, whatDiffers } from '../../testing/memoryProcess.ts';
+import * as commands from '../../testing/smallWorld.ts';
+import { worldAfter } from '../../testing/smallWorld.ts';
+import { type Alarm, type AlarmClock, ringsAt } from '../deadlines/alarmClock.ts';
+import { ring } from '../deadlines/ring.ts';
+import { keepRecords } from './keepRecords.ts';
+
+const { makeOfferWithSheet, concluding, callingOff, closeDeal, claimBill, moveClient, rename, withdrawClient, withdrawTalent } = commands;
+const { offerId, clientId, talentId, jobId } = commands;
+const streamId = `record-${offerId}`;
+const keptUntil = keptUntilOf(terms.scheduleToClose);
+
+const at = (world: World, now: number) => ({ ...processOf(world), now: () => now });
+const dataAt = ({ database }: World, path: string) => database.documents().get(path);
+const recordIn = (world: World) => readRecord(processOf(world), offerId);
+const keysIn = ({ database }: World) => [...database.documents().keys()].filter((path) => path.startsWith('personKeys/')).sort();
+const eventsIn = ({ database }: World) => [...database.documents().keys()].filter((path) => path.startsWith(`${paths.events(streamId)}/`));
+
+/** These commands an hour apart, and whatever follows from each. */
+const goOn = async (world: World, ...requests: readonly CommandRequest[]): Promise<World> => {
+  let now = terms.scheduleToClose;
+  for (const request of requests) {
+    now += HOUR;
+    await send(at(world, now), request);
+    await settle(world, at(world, now), now + HOUR);
+  }
+  return world;
+};
+const concluded = () => worldAfter(makeOfferWithSheet, ...concluding);
+
+describe('a party of a concluded deal who leaves', () => {
+  test('leaves what the bill and the statement name of a client, under a key of the record', async () => {
+    const world = await goOn(await concluded(), closeDeal, claimBill, withdrawClient);
+    expect(await recordIn(world)).toEqual(wordsOfClient);
+    expect(keysIn(world)).not.toContain(paths.personKey(clientId));
+    expect(keysIn(world)).toContain(paths.personKey(streamId));
+    expect(dataAt(world, paths.head(streamId))).toMatchObject({ deadlines: [{ kind: 'endRecord', dueAt: keptUntil }] });
+    expect(await whatDiffers(world)).toEqual([]);
+  });
+
+  test('leaves the name of a cast', async () => {
+    const world = await goOn(await concluded(), closeDeal, withdrawTalent);
+    expect(await recordIn(world)).toEqual({ ...wordsOfTalent, ...sheetWords });
+  });
+
+  test('leaves what the other one did not: the sheet is kept by who goes first', async () => {
+    const world = await goOn(await concluded(), closeDeal, claimBill, withdrawTalent, withdrawClient);
+    expect(await recordIn(world)).toEqual({ ...wordsOfClient, talentName: talentProfile.name });
+    expect(eventsIn(world)).toHaveLength(2);
+  });
+
+  test('is named as at the claim of the bill, and as at the conclusion', async () => {
+    const world = await goOn(await concluded(), closeDeal, claimBill, moveClient, rename('改名 花子'), withdrawClient, withdrawTalent);
+    expect(await recordIn(world)).toMatchObject({ department: clientProfile.department, talentName: talentProfile.name });
+  });
+
+  test('is named as known last where no bill was claimed, also by the deal that is still open', async () => {
+    const world = await concluded();
+    for (const request of [moveClient, withdrawClient]) await send(processOf(world), request);
+    await settle(world);
+    expect(await recordIn(world)).toMatchObject({ department: '営業部', company: clientProfile.company.name });
+    expect(dataAt(world, paths.head(streamId))).toMatchObject({ snapshot: { keptUntil } });
+  });
+
+  test('leaves it of a deal that was called off: the period counts from that', async () => {
+    const world = await worldAfter(makeOfferWithSheet, ...concluding, ...callingOff);
+    expect(dataAt(world, dealDocument('offers', jobId, offerId))).toMatchObject({ status: 'IS_ADMIN_CLOSED', closedAt: null });
+    await goOn(world, withdrawClient);
+    expect(await recordIn(world)).toEqual(wordsOfClient);
+    expect(dataAt(world, paths.event(streamId, 1))).toMatchObject({ data: { endedAt: NOON } });
+  });
+
+  test('leaves nothing of a deal that was not concluded', async () => {
+    const world = await goOn(await worldAfter(makeOfferWithSheet), withdrawTalent);
+    expect(eventsIn(world)).toEqual([]);
+    expect(keysIn(world)).not.toContain(paths.personKey(streamId));
+  });
+
+  test('leaves it also when nothing that follows from the deal has run, and its document is missing', async () => {
+    const world = await worldAfter();
+    for (const request of [makeOfferWithSheet, ...concluding]) await executeCommand(processOf(world), request);
+    await processOf(world)
+      .db.doc(dealDocument('offers', jobId, offerId))
+      .delete();
+    await executeCommand(processOf(world), withdrawTalent);
+    await policiesHandler(processOf(world), { streamId: `account-${talentId}`, version: 3 });
+    expect(await recordIn(world)).toMatchObject({ ...wordsOfTalent, ...sheetWords });
+  });
+
+  test('leaves it once, delivered twice', async () => {
+    const world = await concluded();
+    await executeCommand(processOf(world), withdrawTalent);
+    const { db, keys } = processOf(world);
+    const withdrawn = (await openWhole(db, keys, `account-${talentId}`)).at(-1) as EnvelopeNamed<'AccountWithdrawn'>;
+    for (const _ of ['once', 'twice']) await keepRecords(processOf(world), withdrawn);
+    expect(eventsIn(world)).toHaveLength(1);
+  });
+
+  test('leaves a receipt that has none of the words in it', async () => {
+    const world = await goOn(await concluded(), closeDeal, withdrawTalent);
+    const { receipts } = dataAt(world, paths.head(streamId)) as { receipts: Receipt[] };
+    const sent = { aggregate: record, entityId: offerId, command: { type: 'keep' }, commandId: '', sender: 'system' } as const;
+    expect(receipts.map((receipt) => receipt.payloadHash)).toEqual([payloadHash(sent, null)]);
+  });
+});
+
+describe('the end of a record', () => {
+  /** Rings whatever is armed, each at its time, and says how often. */
+  const ringAll = async (world: World, first: Alarm): Promise<number> => {
+    const armed = [{ alarm: first, now: NOON }];
+    const alarmClock: AlarmClock = { arm: async (alarm, now) => void armed.push({ alarm, now }) };
+    let rings = 0;
+    for (let next = armed.shift(); next; next = armed.shift()) {
+      rings++;
+      await ring({ ...at(world, ringsAt(next.alarm, next.now)), alarmClock }, next.alarm);
+    }
+    return rings;
+  };
+
+  test('comes after eleven years of hops; then its key is gone, and nothing brings it back', async () => {
+    const world = await goOn(await concluded(), closeDeal, withdrawTalent);
+    const [alarm] = (dataAt(world, paths.head(streamId)) as { deadlines: Alarm[] }).deadlines;
+    expect(await ringAll(world, { ...(alarm as Alarm), streamId, hop: 0 })).toBeGreaterThan(120);
+    await settle(world, at(world, keptUntil), keptUntil + HOUR);
+    expect(keysIn(world)).not.toContain(paths.personKey(streamId));
+    expect(new Set(Object.values(await recordIn(world)))).toEqual(new Set([null]));
+    await goOn(world, claimBill, withdrawClient);
+    expect(keysIn(world)).not.toContain(paths.personKey(streamId));
+    expect(await whatDiffers(world)).toEqual([]);
+  });
+});
