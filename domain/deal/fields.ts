@@ -7,7 +7,7 @@ import { fee, instant, line, messages } from '../kernel/validation.ts';
 /** Why a side calls off a concluded deal. */
 export const cancelCodes = ['OWN_REASON', 'HEALTH', 'WEATHER', 'OTHER'] as const;
 export const cancelCodeLabels = {
-  OWN_REASON: '自分の側の都合',
+  OWN_REASON: '申し込む側の都合',
   HEALTH: '体調',
   WEATHER: '天候',
   OTHER: 'その他',

@@ -28,7 +28,7 @@ const callOff = async (page: Page, why: string) => {
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: '取り消しを申し込む' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: '自分の側の都合' }).check();
+  await dialog.getByRole('radio', { name: '申し込む側の都合' }).check();
   await dialog.getByRole('textbox', { name: /^理由/ }).fill(why);
   await audit(page, 'the dialog that calls a deal off');
   await expectToFit(page, 320);

@@ -4,6 +4,7 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { duration, since } from '#domain/format/times.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { type Deal, type DealKind, DealStatusChip, type Deals, dueOf, kinds, openActions } from '#web/features/deal/public.ts';
+import type { Count } from '#web/shared/data/readOnce.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -17,7 +18,7 @@ import { shownCount } from '../shownCount.ts';
 import css from '../table.module.css';
 import type { Approval } from './components/approveDialog.tsx';
 import { type Act, DealDetail } from './components/dealDetail.tsx';
-import { type DealsOf, dealListNames, dealsOfIn } from './dealsOf.ts';
+import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from './dealsOf.ts';
 import { changeSince, desks, officeViewOf } from './desks.ts';
 import { useOfficeDeals } from './queries/deals.ts';
 
@@ -102,6 +103,11 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
       }
     },
   });
+  /** The list that is shown is live; the others are counted now and then. */
+  const countOf = (list: DealListName, counted?: Count) => {
+    const count = list === shown && !query.isPending ? rows.length : counted;
+    return typeof count === 'number' ? { count: shownCount(count) } : {};
+  };
   const close = () => setDecision(null);
   const { act, deal } = decision ?? {};
   return (
@@ -117,13 +123,9 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
               label="一覧の切り替え"
               current={shown}
               tabs={[
-                { key: 'waiting', label: '承認待ち', ...(waits && !query.isPending ? { count: shownCount(rows.length) } : {}) },
-                { key: 'changes', label: '変更', ...(typeof changes === 'number' ? { count: shownCount(changes) } : {}) },
-                {
-                  key: 'cancellations',
-                  label: '取り消し',
-                  ...(typeof cancellations === 'number' ? { count: shownCount(cancellations) } : {}),
-                },
+                { key: 'waiting', label: '承認待ち', ...countOf('waiting') },
+                { key: 'changes', label: '変更', ...countOf('changes', changes) },
+                { key: 'cancellations', label: '取り消し', ...countOf('cancellations', cancellations) },
                 { key: 'recent', label: '最近の更新' },
               ]}
             />

@@ -52,7 +52,7 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
     await user.click(dialog().getByRole('button', { name: '取り消しを申し込む' }));
     expect(dialog().getAllByText(messages.required).length).toBeGreaterThan(0);
     expect(server.asked).toEqual([]);
-    await user.click(dialog().getByRole('radio', { name: '自分の側の都合' }));
+    await user.click(dialog().getByRole('radio', { name: '申し込む側の都合' }));
     await user.type(dialog().getByLabelText(/^理由/), '企画が中止になりました。');
     server.answer(callableOf(kind), () => {
       put(kind, ...concluded, ...cancellations.ASKED);
@@ -98,7 +98,7 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
     put(kind, ...concluded, ...cancellations.ASKED);
     page(kind, 'talent');
     const card = within(await screen.findByRole('region', { name: '取り消しの申し込み' }));
-    for (const text of ['クライアント', '自分の側の都合：企画が中止になったため', '¥40,000']) expect(card.getByText(text)).toBeDefined();
+    for (const text of ['クライアント', '申し込む側の都合：企画が中止になったため', '¥40,000']) expect(card.getByText(text)).toBeDefined();
     expect(card.queryByRole('button')).toBeNull();
   });
 

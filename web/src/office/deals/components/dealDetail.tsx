@@ -48,7 +48,9 @@ const factsOf = (deal: Deal): Fact[] => [
   ...(deal.billStatus === null
     ? []
     : [{ term: '請求', value: `${billStatusLabels[deal.billStatus]}${deal.billId ? `（${deal.billId}）` : ''}` }]),
-  ...(deal.adminCancelBy === null ? [] : [{ term: '強制終了した担当', value: <Colleague uid={deal.adminCancelBy} /> }]),
+  ...(deal.adminCancelBy === null
+    ? []
+    : [{ term: deal.cancellation === 'SETTLED' ? '精算した担当' : '強制終了した担当', value: <Colleague uid={deal.adminCancelBy} /> }]),
 ];
 
 /** Of a concluded deal whose party has left: what the law wants kept (domain/record) is opened there for a reason. */
