@@ -4,9 +4,10 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aboveShown } from '#domain/deal/cancellation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { DAY, NOON } from '#domain/testing/contexts.ts';
+import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
@@ -41,6 +42,8 @@ describe.each(dealKinds)('an $name that was called off', ({ name, histories, can
 
   test('is settled with an amount; one above the limit is said at the field, and what was typed stays', async () => {
     const { user } = render('/d1?tab=cancellations');
+    // Who settles is the one whom the event below names.
+    signedIn(uidOf.office, { isAdmin: true });
     await user.click(await screen.findByRole('button', { name: '取り消しを精算する' }));
     await screen.findByRole('dialog');
     const fee = dialog().getByRole<HTMLInputElement>('textbox', { name: /取消料/ });
