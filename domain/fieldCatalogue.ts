@@ -2,6 +2,7 @@ import { accountFields } from './account/fields.ts';
 import { auditFields } from './audit/fields.ts';
 import { chatFields } from './chat/fields.ts';
 import { clientFields } from './client/fields.ts';
+import { diaryFields } from './diary/fields.ts';
 import { entryFields } from './entry/fields.ts';
 import { guardianFields } from './guardian/fields.ts';
 import { jobEventFields } from './job/fields.ts';
@@ -28,6 +29,7 @@ export const fieldCatalogue = {
   chat: chatFields,
   client: clientFields,
   entry: entryFields,
+  diary: diaryFields,
   guardian: guardianFields,
   job: jobEventFields,
   master: masterFields,

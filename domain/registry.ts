@@ -6,6 +6,8 @@ import { chat } from './chat/chat.ts';
 import type { ChatEvent } from './chat/events.ts';
 import { client } from './client/client.ts';
 import type { ClientEvent } from './client/events.ts';
+import { diary } from './diary/diary.ts';
+import type { DiaryEvent } from './diary/events.ts';
 import { entry } from './entry/entry.ts';
 import type { EntryEvent } from './entry/events.ts';
 import type { FavoriteEvent } from './favorite/events.ts';
@@ -62,6 +64,7 @@ export const aggregates = {
   report,
   guardian,
   record,
+  diary,
 } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
@@ -89,7 +92,8 @@ export type AnyEvent =
   | OperationEvent
   | ReportEvent
   | GuardianEvent
-  | RecordEvent;
+  | RecordEvent
+  | DiaryEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

@@ -7,6 +7,7 @@ import type { CallableOf } from '#domain/operation/addresses.ts';
 import { accounts } from './commands/accounts.ts';
 import { chats } from './commands/chats.ts';
 import { clients } from './commands/clients.ts';
+import { diaries } from './commands/diaries.ts';
 import { entries } from './commands/entries.ts';
 import { favorites } from './commands/favorites.ts';
 import { guardianAnswers } from './commands/guardianAnswers.ts';
@@ -68,7 +69,7 @@ import { showSeals } from './seals/showSeals.ts';
 
 /** What people, the office and the clock change, an address for each aggregate. */
 export const commands = callableService(commandOptions, {
-  ...{ accounts, chats, clients, entries, favorites, guardians, jobs, masters, news, notifications },
+  ...{ accounts, chats, clients, diaries, entries, favorites, guardians, jobs, masters, news, notifications },
   ...{ offers, operations, reports, reviews, students, talents },
 } satisfies Record<CallableOf<'commands'>, unknown>);
 

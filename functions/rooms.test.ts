@@ -8,7 +8,7 @@ const rooms: readonly string[] = [
   ...['kernel', 'account', 'talent', 'guardian', 'client', 'job', 'deal', 'chat', 'review', 'favorite'].map(
     (room) => `projections/${room}`,
   ),
-  ...['content', 'student', 'report', 'inbox', 'notification', 'office', 'figures'].map((room) => `projections/${room}`),
+  ...['content', 'student', 'report', 'diary', 'inbox', 'notification', 'office', 'figures'].map((room) => `projections/${room}`),
   ...['projections/readModels.ts', 'projections/cards.ts', 'projections/replay.ts'],
   ...['functions/platform', 'functions/eventStore', 'functions/delivery', 'functions/projections'],
   ...['functions/seals', 'functions/replay', 'functions/media', 'functions/effects', 'functions/policies'],

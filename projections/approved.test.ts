@@ -42,6 +42,7 @@ const streamOf: Readonly<Record<AggregateName, string>> = {
   operation: 'operation-readModels_offer-offer-1',
   guardian: streamIdOf('guardian', uidOf.talent),
   record: 'record-offer-1',
+  diary: streamIdOf('diary', uidOf.talent),
   report: `report-room_${uidOf.talent}_offer-1`,
 };
 

@@ -26,6 +26,8 @@ import { feeChangelogs } from './deal/feeChangelogs.ts';
 import { offerSchema } from './deal/offers.schema.ts';
 import { offers } from './deal/offers.ts';
 import { dealTermsSchema } from './deal/terms.schema.ts';
+import { availabilitySchema, diarySchema } from './diary/diaries.schema.ts';
+import { diaries } from './diary/diaries.ts';
 import { likedJobSchema, likedTalentSchema } from './favorite/favorites.schema.ts';
 import { likedCounts, likedJobs, likedTalents } from './favorite/favorites.ts';
 import { dairySummarySchema, summaryShardSchema } from './figures/dairySummaries.schema.ts';
@@ -90,6 +92,8 @@ const table = {
   media: { under: ['talents'], schema: mediaSchema, own: [media] },
 
   guardians: { schema: guardianSchema, own: [guardians] },
+  diaries: { schema: diarySchema, shared: [diaries] },
+  availability: { schema: availabilitySchema, shared: [diaries] },
 
   clients: { schema: clientSchema, own: [clients], shared: [receivedReviews] },
   officeClients: { schema: officeClientSchema, own: [clients], shared: [receivedReviews] },

@@ -158,7 +158,7 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
         const { cancelFeeMax = -1 } = (shown?.data ?? {}) as { cancelFeeMax?: number };
         expect((end.data as { cancelFee: number }).cancelFee).toBeLessThanOrEqual(cancelFeeMax);
       }),
-      { numRuns: 200 },
+      { numRuns: 500 },
     );
     expect(settled).toBeGreaterThan(20);
   });

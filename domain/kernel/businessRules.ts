@@ -34,6 +34,9 @@ export const businessRules = {
   payUsuallyAfterDays: 30,
   feeMin: 1,
   feeMax: 99_999_999,
+  /** How many days somebody can block at once, and how many spans they can have. */
+  diarySpanMax: 366,
+  diaryBlocksMax: 200,
   messageMax: 2_000,
   messagePicturesMax: 4,
   /** How long messages wait unread before a mail says so. */

@@ -87,11 +87,17 @@ const movieFiles = { S: 'movies/a_S.mp4', M: 'movies/a_M.mp4', poster: 'movies/a
 
 const ended = { dealKind: 'offer', endedAt: NOON } as const;
 const keptUntil = keptUntilOf(NOON);
+const diaryBlocked: AnyEvent = { type: 'DiaryBlocked', data: { from: '2026-12-01', to: '2026-12-03', kind: 'BUSY', on: '2026-11-20' } };
 const recordKept: AnyEvent = { type: 'DealRecordKept', data: { ...ended, keptUntil, ...wordsOfClient } };
 const { scope, jobId: noJob, offerId: noOffer } = profileMatter;
 
 /** Every command of every aggregate, once, where whoever may send it does something by it. */
 export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<string, Accepted>>>> = {
+  diary: byType(
+    of([], { type: 'blockOut', from: '2026-12-01', to: '2026-12-03', kind: 'BUSY' }, self('talent')),
+    of([diaryBlocked], { type: 'unblock', from: '2026-12-02', to: '2026-12-02' }, self('talent')),
+    of([], { type: 'allowOverlap', dealId: 'offer-offer-1', reason }, office),
+  ),
   account: byType(
     of([], { type: 'register', email: 'hana@example.com' }, self(null)),
     of([registered], { type: 'chooseRole', role: 'talent' }, self(null)),

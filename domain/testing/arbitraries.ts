@@ -5,6 +5,7 @@ import { billEncodings, billTables } from '../audit/events.ts';
 import { chatCommand } from '../chat/commands.ts';
 import { clientCommand } from '../client/commands.ts';
 import { sendersOf } from '../deal/row.ts';
+import { diaryCommand } from '../diary/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
 import { entryTable } from '../entry/table.ts';
 import { favoriteCommand } from '../favorite/commands.ts';
@@ -28,6 +29,7 @@ import { studentCommand } from '../student/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { deal, entryCommands, offerCommands } from './dealCommands.ts';
+import { diaryCommands } from './diaryCommands.ts';
 import { guardianCommands } from './guardianCommands.ts';
 import { operationCommands } from './operationCommands.ts';
 import { accountCommands, clientCommands, studentCommands, talentCommands } from './peopleCommands.ts';
@@ -204,6 +206,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   audit: auditCommands,
   operation: operationCommands,
   record: recordCommands,
+  diary: diaryCommands,
   report: reportCommands,
   guardian: guardianCommands,
 };
@@ -227,6 +230,7 @@ export const commandSchemas = {
   audit: auditCommand,
   operation: operationCommand,
   record: recordCommand,
+  diary: diaryCommand,
   report: reportCommand,
   guardian: guardianCommand,
 } as const;
@@ -251,6 +255,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   operation: () => ['office'],
   guardian: (type) => [type === 'answer' || type === 'withdraw' ? 'system' : type === 'record' ? 'office' : 'talent'],
   record: () => ['system'],
+  diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
   report: (type) => (type === 'settle' ? ['office'] : ['talent', 'client']),
 };
 
@@ -282,6 +287,7 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   audit: attempts('audit', 8),
   operation: attempts('operation', 8),
   record: attempts('record', 12),
+  diary: attempts('diary', 16),
   report: attempts('report', 12),
   guardian: attempts('guardian', 16),
 };

@@ -94,6 +94,7 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story(`audit-${uidOf.office}_2026-11-20`),
   story('operation-readModels_offer-offer-1'),
   story(`guardian-${uidOf.talent}`),
+  story(`diary-${uidOf.talent}`),
   story('record-offer-1'),
   story(`report-room_${uidOf.talent}_offer-1`),
 );

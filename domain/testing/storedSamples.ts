@@ -324,6 +324,9 @@ export const storedSamples: readonly StoredSample[] = [
   v1('GuardianConsentGiven', { ...offerConsent, channel: 'LINK', note: null }),
   v1('GuardianConsentRefused', { ...offerConsent, channel: 'PAPER', note: '書面で確認しました。' }),
   v1('GuardianWithdrawn'),
+  v1('DiaryBlocked', { from: '2026-12-01', to: '2026-12-03', kind: 'BUSY', on: '2026-11-20' }),
+  v1('DiaryUnblocked', { from: '2026-12-02', to: '2026-12-02' }),
+  v1('DiaryOverlapAllowed', { dealId: 'offer-offer-1', reason: '移動の時間が足りるため' }),
   v1('DealRecordKept', {
     ...{ dealKind: 'offer', endedAt: 1_798_160_400_000, keptUntil: 2_151_327_600_000 },
     ...wordsOfClient,

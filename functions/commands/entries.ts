@@ -11,8 +11,10 @@ import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
 import { freeNumber } from './billNumber.ts';
+import { bookingGuard } from './booking.ts';
 import { consentToEntryChange, withConsentToJob } from './consent.ts';
 import { reservePair } from './reservation.ts';
 
@@ -59,6 +61,10 @@ export const entries = commandCallable(entry, wire, async ({ commandId, ...comma
       ? await consentToEntryChange(caller.uid, entryId)
       : rest.type === 'claimBill' && rest.billId
         ? freeNumber(entry, entryId, rest.billId)
-        : undefined;
+        : rest.type === 'approve'
+          ? await bookingGuard(runtime(), 'entry', entryId, rest.sheet?.workDays ?? [])
+          : rest.type === 'adminApproveChange'
+            ? await bookingGuard(runtime(), 'entry', entryId)
+            : undefined;
   return { entityId: entryId, command: rest, admit: certifiedOnly, ...(guard && { guard }) };
 });

@@ -15,6 +15,7 @@ import { countTry } from '../gate/durableLimit.ts';
 import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
 import { freeNumber } from './billNumber.ts';
+import { bookingGuard } from './booking.ts';
 import { consentToOffer } from './consent.ts';
 import { reservePair } from './reservation.ts';
 
@@ -24,6 +25,9 @@ const wire = z.discriminatedUnion('type', [
   commands.makeOffer.extend({ commandId: commandIdSchema, offerId: identifier, type: z.literal('continueInquiry') }),
   ...aboutDeal(commands.offerCommand.options, offerTable, 'offerId'),
 ]);
+
+/** What commits a cast to days of work. */
+const booking: readonly string[] = ['adminApprove', 'approve', 'adminApproveChange'];
 
 /** A new deal: the job is the client's own and open, the talent can be asked, and nobody holds the (job, talent) pair. */
 const newDeal = (offerId: string, jobId: string, talentId: string, clientId: string): Guard => ({
@@ -53,6 +57,8 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
       ? await consentToOffer(caller.uid, offerId)
       : rest.type === 'claimBill' && rest.billId
         ? freeNumber(offer, offerId, rest.billId)
-        : undefined;
+        : booking.includes(rest.type)
+          ? await bookingGuard(runtime(), 'offer', offerId)
+          : undefined;
   return { entityId: offerId, command: asDecided, admit: certifiedOnly, ...(guard && { guard }) };
 });

@@ -6,7 +6,7 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { inOwnCode } from './faults.ts';
-import { foundBy, type Reader, statesOf } from './guard.ts';
+import { type FoundStream, foundBy, type Reader, statesOf } from './guard.ts';
 import type { CommandRequest, EventStore } from './request.ts';
 import { type LoadedStream, loadStream } from './stream.ts';
 
@@ -18,6 +18,7 @@ export type Found = {
   readonly head: DocumentSnapshot;
   readonly accountHead: DocumentSnapshot;
   readonly reservation: DocumentSnapshot | undefined;
+  readonly together: DocumentSnapshot | undefined;
   /** The heads of the guard's streams. */
   readonly guarded: readonly DocumentSnapshot[];
 };
@@ -30,10 +31,12 @@ export const readFor = async ({ db }: EventStore, { guard, sender }: CommandRequ
     db.doc(paths.head(streamId)),
     db.doc(paths.head(accountId)),
     ...(guard?.reserve ? [db.doc(guard.reserve.path)] : []),
+    ...(guard?.together ? [db.doc(guard.together.path)] : []),
     ...(guard?.streams ?? []).map((other) => db.doc(paths.head(streamIdOf(other.aggregate.name, other.entityId)))),
   )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
-  const reservation = guard?.reserve && others[0];
-  return { control, head, accountHead, reservation, guarded: reservation ? others.slice(1) : others };
+  const reservation = guard?.reserve && others.shift();
+  const together = guard?.together && others.shift();
+  return { control, head, accountHead, reservation, together, guarded: others };
 };
 
 /** What a command comes to, by the state of its stream and of the guard's. */
@@ -43,6 +46,7 @@ export type Decided = {
   readonly actor: Actor;
   readonly at: number;
   readonly states: readonly unknown[];
+  readonly found: readonly FoundStream[];
 };
 
 /** Decides. Nothing is written. Throws DomainError for a refusal. */
@@ -55,12 +59,13 @@ export const decide = async (eventStore: EventStore, request: CommandRequest, fo
   const states = guard ? await statesOf(eventStore, guard, found.guarded) : [];
   const command = guard?.complete?.(states) ?? request.command;
   const events = inOwnCode(() => aggregate.decider.decide(command, stream.state, context) as AnyEvent[]);
-  const decided = { events, stream, actor, at: context.now, states };
+  const decided = { events, stream, actor, at: context.now, states, found: [] };
   if (events.length === 0) return decided;
   if (stream.version === 0) assertMayBegin(request);
-  guard?.check?.(states, context.now, await foundBy(eventStore, guard, read));
+  const others = guard ? await foundBy(eventStore, guard, read, found.together) : [];
+  guard?.check?.(states, context.now, others);
   if (guard?.reserve && found.reservation?.exists) throw new DomainError(guard.reserve.taken(found.reservation.data() ?? {}));
-  return decided;
+  return { ...decided, found: others };
 };
 
 /** An id that a sender invented names nothing, whatever the decider makes of an empty stream. */

@@ -124,7 +124,7 @@ const write = async (
   request: CommandRequest,
   way: Way,
   { control, head }: Found,
-  { events, stream, actor, at, states }: Decided,
+  { events, stream, actor, at, states, found }: Decided,
   read: Reader,
   writer: Writer,
 ): Promise<Executed> => {
@@ -156,6 +156,7 @@ const write = async (
     ...{ isFirst: stream.version === 0, lacksDocuments: !documents },
   });
   if (progress) writer.set(db.doc(paths.progress(streamId)), progress, { merge: true });
+  if (guard?.together) writer.set(db.doc(guard.together.path), guard.together.data(found));
   if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data(states));
   return { answer, types, ...(owes.length > 0 && { message: { ...answer, events: stored, deadlines, owes } }) };
 };

@@ -28,6 +28,15 @@ export type Guard = {
     data(states: readonly unknown[]): Record<string, unknown>;
     taken(held: Readonly<Record<string, unknown>>): ErrorCode;
   };
+  /**
+   * A document that several streams write together: it is read and written with the commit, so that their commands come one after the other. The streams
+   * that it names are among `found`.
+   */
+  readonly together?: {
+    readonly path: string;
+    streamsIn(held: Readonly<Record<string, unknown>>): readonly string[];
+    data(found: readonly FoundStream[]): Record<string, unknown>;
+  };
 };
 
 /** Reads inside or outside a transaction. */
@@ -44,11 +53,17 @@ export const statesOf = async ({ db, keys }: EventStore, { streams }: Guard, hea
   return loaded.map(({ state }) => state);
 };
 
-/** The streams that the guard's queries name. */
-export const foundBy = async ({ db, keys }: EventStore, guard: Guard, read: Reader): Promise<FoundStream[]> => {
+/** The streams that the guard's queries name, and those of the document that is written together. */
+export const foundBy = async (
+  { db, keys }: EventStore,
+  guard: Guard,
+  read: Reader,
+  together: DocumentSnapshot | undefined,
+): Promise<FoundStream[]> => {
   const ask = (query: Query) => (guard.findsBeside ? query.get() : read.query(query));
   const answers = await Promise.all((guard.find?.(db) ?? []).map(ask));
-  const named = [...new Set(answers.flatMap(({ docs }) => docs.map((found) => found.get('streamId') as string)))];
+  const asked = answers.flatMap(({ docs }) => docs.map((found) => found.get('streamId') as string));
+  const named = [...new Set([...asked, ...(guard.together?.streamsIn(together?.data() ?? {}) ?? [])])];
   if (named.length === 0) return [];
   const heads = await read.documents(...named.map((streamId) => db.doc(paths.head(streamId))));
   return Promise.all(

@@ -24,7 +24,7 @@ type Target = { readonly entityId: string; readonly command: Command } & Partial
 const aggregateOf = {
   ...({ accounts: 'account', chats: 'chat', clients: 'client', entries: 'entry', favorites: 'favorite', jobs: 'job' } as const),
   ...({ masters: 'master', news: 'news', notifications: 'notification', offers: 'offer', reports: 'report' } as const),
-  ...({ guardians: 'guardian', reviews: 'review', students: 'student', talents: 'talent' } as const),
+  ...({ diaries: 'diary', guardians: 'guardian', reviews: 'review', students: 'student', talents: 'talent' } as const),
 } as const satisfies Record<Act['callable'], string>;
 
 /** The command without what names the entity. */
@@ -128,6 +128,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   accounts: (_, sent, by) => accountOf(sent, by),
   chats: (_, sent, by) => chat(sent, by),
   clients: (_, sent, by) => ownOr(sent, by),
+  diaries: (_, sent, by) => ownOr(sent, by),
   entries: (_, sent, by) => entry(sent, by),
   favorites: (_, sent, by) => favorite(sent, by),
   guardians: (_, sent, by) => ownOr(sent, by),
@@ -145,6 +146,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
 const admitsAll: readonly Act['callable'][] = [
   'accounts',
   'clients',
+  'diaries',
   'guardians',
   'talents',
   'students',

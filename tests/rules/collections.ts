@@ -123,6 +123,27 @@ export const collections: readonly Row[] = [
     page: 1,
   },
   {
+    path: 'diaries',
+    documents: { talent: { left: false }, suspendedTalent: { left: false } },
+    reads: [
+      { get: 'talent', allowed: ['talent', 'office'] },
+      { get: 'suspendedTalent', allowed: ['suspendedTalent', 'office'] },
+      { get: '{uid}', allowed: active },
+      { list: null, limit: 1, allowed: nobody },
+    ],
+    page: 1,
+  },
+  {
+    path: 'availability',
+    documents: { talent: { busy: [], ask: [] }, suspendedTalent: { busy: [], ask: [] } },
+    reads: [
+      { get: 'talent', allowed: ['talent', ...certifiedClients, 'office'] },
+      { get: '{uid}', allowed: active },
+      { list: null, limit: 1, allowed: nobody },
+    ],
+    page: 1,
+  },
+  {
     path: 'talents',
     documents: { talent: { isPublished: true }, suspendedTalent: { isPublished: false } },
     reads: [

@@ -126,6 +126,8 @@ const places = callableCommands.flatMap((command) =>
 /** What may still be read once everybody has left, by callable and field, and why. */
 const stays: Readonly<Record<string, string>> = {
   'clients billClientId': "the number of a customer in the operator's books",
+  'diaries dealId': 'an id',
+  'diaries from': 'a day',
   'entries jobId': 'an id',
   'favorites targetId': 'an id',
   'guardians jobId': 'an id',
@@ -156,6 +158,7 @@ const stays: Readonly<Record<string, string>> = {
 /** Fields that take no free text, by callable and field, and what they take. */
 const closed: Readonly<Record<string, string>> = {
   'accounts terms': 'the day of the terms in force',
+  'diaries to': 'a day',
   'jobs begin': 'an id that the form made',
   'media content.uploadId': 'the id of a granted upload',
   'media content.url': 'the address of a video, rebuilt from its id',

@@ -1,0 +1,81 @@
+import { match } from 'ts-pattern';
+import { daysFrom } from '../calendar/days.ts';
+import { jstDate } from '../calendar/instants.ts';
+import type { Aggregate } from '../kernel/aggregate.ts';
+import { businessRules } from '../kernel/businessRules.ts';
+import type { Decider, DecisionContext } from '../kernel/decider.ts';
+import { DomainError, permit } from '../kernel/domainError.ts';
+import type { CommandOf, DiaryCommand } from './commands.ts';
+import { type DiaryEvent, diaryEvents } from './events.ts';
+import type { BlockKind } from './fields.ts';
+import { type Span, withoutSpan } from './spans.ts';
+
+/** What decisions need: which days are said something of, and which deals may overlap others. */
+export type DiaryState = {
+  readonly status: 'NONE' | 'KEPT';
+  readonly blocks: readonly (Span & { readonly kind: BlockKind })[];
+  readonly allowed: readonly string[];
+};
+
+/** Throws unless the days are in order, ahead, and not too many. */
+const requireSpan = ({ from, to }: Span, now: number): void => {
+  if (to < from) throw new DomainError('invalid-argument', { to: 'はじめの日以降の日付を選んでください' });
+  if (to < jstDate(now)) throw new DomainError('invalid-argument', { to: '過ぎた日は選べません' });
+  if (daysFrom(from, to) >= businessRules.diarySpanMax)
+    throw new DomainError('invalid-argument', { to: `一度に選べるのは${businessRules.diarySpanMax}日までです` });
+};
+
+const blockOut = ({ type: _, ...block }: CommandOf<'blockOut'>, { blocks }: DiaryState, { actor, now }: DecisionContext): DiaryEvent[] => {
+  permit(actor.role === 'talent');
+  requireSpan(block, now);
+  if (blocks.some(({ from, to, kind }) => from <= block.from && block.to <= to && kind === block.kind)) return [];
+  const on = jstDate(now);
+  if (withoutSpan(blocks, block).filter(({ to }) => to >= on).length >= businessRules.diaryBlocksMax)
+    throw new DomainError('invalid-argument', { from: `登録できる予定は${businessRules.diaryBlocksMax}件までです` });
+  return [{ type: 'DiaryBlocked', data: { ...block, on } }];
+};
+
+const unblock = ({ from, to }: CommandOf<'unblock'>, { blocks }: DiaryState, { actor }: DecisionContext): DiaryEvent[] => {
+  permit(actor.role === 'talent');
+  if (to < from) throw new DomainError('invalid-argument', { to: 'はじめの日以降の日付を選んでください' });
+  const isSaid = blocks.some((block) => block.from <= to && from <= block.to);
+  return isSaid ? [{ type: 'DiaryUnblocked', data: { from, to } }] : [];
+};
+
+export const decider: Decider<DiaryState, DiaryCommand, DiaryEvent> = {
+  initial: { status: 'NONE', blocks: [], allowed: [] },
+  decide: (command, state, context) =>
+    match(command)
+      .returnType<DiaryEvent[]>()
+      .with({ type: 'blockOut' }, (sent) => blockOut(sent, state, context))
+      .with({ type: 'unblock' }, (sent) => unblock(sent, state, context))
+      .with({ type: 'allowOverlap' }, ({ dealId, reason }) => {
+        permit(context.actor.role === 'office');
+        return state.allowed.includes(dealId) ? [] : [{ type: 'DiaryOverlapAllowed', data: { dealId, reason } }];
+      })
+      .exhaustive(),
+  evolve: (state, event) =>
+    match(event)
+      .returnType<DiaryState>()
+      .with({ type: 'DiaryBlocked' }, ({ data: { from, to, kind, on } }) => ({
+        ...state,
+        status: 'KEPT',
+        blocks: [...withoutSpan(state.blocks, { from, to }).filter((block) => block.to >= on), { from, to, kind }],
+      }))
+      .with({ type: 'DiaryUnblocked' }, ({ data }) => ({ ...state, status: 'KEPT', blocks: withoutSpan(state.blocks, data) }))
+      .with({ type: 'DiaryOverlapAllowed' }, ({ data: { dealId } }) => ({
+        ...state,
+        status: 'KEPT',
+        allowed: state.allowed.includes(dealId) ? state.allowed : [...state.allowed, dealId],
+      }))
+      .exhaustive(),
+};
+
+/** The days of a cast, under the cast's uid. What is concluded for them stands in the deals. */
+export const diary: Aggregate<DiaryState, DiaryCommand, DiaryEvent> = {
+  name: 'diary',
+  decider,
+  events: diaryEvents,
+  snapshotSchema: 1,
+  subject: (uid) => uid,
+};

@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { daysAfter } from '../calendar/days.ts';
+import { jstDate } from '../calendar/instants.ts';
+import { blockKinds } from '../diary/fields.ts';
+import { NOON } from './contexts.ts';
+import { reason } from './values.ts';
+
+// Commands on diaries as stories try them.
+
+const day = fc.integer({ min: -2, max: 12 }).map((days) => daysAfter(jstDate(NOON), days));
+export const diaryCommands = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('blockOut'), from: day, to: day, kind: fc.constantFrom(...blockKinds) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('unblock'), from: day, to: day }) },
+  fc.record({ type: fc.constant('allowOverlap'), dealId: fc.constantFrom('offer-offer-1', 'entry-entry-1'), reason }),
+);

@@ -1,0 +1,64 @@
+import { type Agreed, isPending } from '#domain/deal/state.ts';
+import { type DiaryState, diary } from '#domain/diary/diary.ts';
+import { requireFree, type Work } from '#domain/diary/overlap.ts';
+import { entry } from '#domain/entry/entry.ts';
+import type { EntryState } from '#domain/entry/table.ts';
+import { reservationIdOf, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { offer } from '#domain/offer/offer.ts';
+import type { OfferState } from '#domain/offer/table.ts';
+import type { FoundStream, Guard } from '../eventStore/guard.ts';
+import { loadStream } from '../eventStore/stream.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
+
+type DealState = OfferState | EntryState;
+type WorkDays = Work['workDays'];
+
+/** The work of the terms that a deal gets: of an open proposal, or its own. */
+const workOf = (state: DealState): WorkDays => {
+  const terms: Partial<Agreed> | null = 'proposed' in state && isPending(state.proposal) ? state.proposed : 'sheet' in state ? state : null;
+  return terms?.sheet?.facts.workDays ?? [];
+};
+
+const isConcluded = ({ state }: FoundStream): boolean => (state as DealState).status === 'IS_APPROVED';
+/** What a concluded deal holds; an open proposal holds nothing yet. */
+const bookedBy = ({ streamId, state }: FoundStream): Work => ({
+  dealId: streamId,
+  workDays: ('sheet' in (state as DealState) ? (state as Partial<Agreed>).sheet?.facts.workDays : undefined) ?? [],
+});
+
+/**
+ * Refuses with `double-booked` what would give a cast two concluded deals on one hour. The deals of a cast are named in one document, which every
+ * conclusion reads and writes: of two at once one comes second, and sees the first. Which of them still count, and on which days, their own streams say.
+ * `asked`: the work that the command itself names. undefined: there is no such deal.
+ */
+export const bookingGuard = async (
+  { db, keys }: Pick<Runtime, 'db' | 'keys'>,
+  kind: 'offer' | 'entry',
+  entityId: string,
+  asked?: WorkDays,
+): Promise<Guard | undefined> => {
+  const aggregate = kind === 'offer' ? offer : entry;
+  const streamId = streamIdOf(kind, entityId);
+  const { state } = await loadStream(db, keys, aggregate, await db.doc(paths.head(streamId)).get());
+  if (!('talentId' in (state as object))) return undefined;
+  const { talentId } = state as Extract<DealState, { talentId: string }>;
+  return {
+    streams: [
+      { aggregate: diary, entityId: talentId },
+      { aggregate, entityId },
+    ],
+    check: ([held, deal], _now, found) => {
+      const workDays =
+        asked && !('proposed' in (deal as object) && isPending((deal as { proposal?: string }).proposal))
+          ? asked
+          : workOf(deal as DealState);
+      requireFree({ dealId: streamId, workDays }, found.filter(isConcluded).map(bookedBy), (held as DiaryState).allowed);
+    },
+    together: {
+      path: paths.reservation(reservationIdOf('diary', talentId)),
+      streamsIn: ({ deals }) => (deals as readonly string[] | undefined) ?? [],
+      data: (found) => ({ deals: [...new Set([...found.filter(isConcluded).map((each) => each.streamId), streamId])] }),
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import * as commands from '#domain/diary/commands.ts';
+import { diary } from '#domain/diary/diary.ts';
+import { identifier } from '#domain/kernel/validation.ts';
+import { somebodyElse } from '../gate/admission.ts';
+import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
+
+const wire = z.discriminatedUnion('type', [
+  commands.blockOut.extend({ commandId: commandIdSchema }),
+  commands.unblock.extend({ commandId: commandIdSchema }),
+  commands.allowOverlap.extend({ commandId: commandIdSchema, uid: identifier }),
+]);
+
+/** Commands on the days of a cast: the cast's own, and the office's that lets a deal overlap others. */
+export const diaries = commandCallable(diary, wire, ({ commandId: _, ...command }, caller): Target => {
+  if (command.type !== 'allowOverlap') return { entityId: caller.uid, command, begins: true };
+  const { uid, ...allowed } = command;
+  return { entityId: somebodyElse(uid, caller), command: allowed, begins: true };
+});

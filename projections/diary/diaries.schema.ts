@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { blockKinds } from '#domain/diary/fields.ts';
+import { time } from '../kernel/fields.schema.ts';
+
+const span = { from: z.string(), to: z.string() };
+
+/**
+ * diaries/{uid}: the days of a cast, for the cast and the office. Dates of Japan (YYYY-MM-DD), times of day (HH:MM). `booked`: the work of concluded
+ * deals, by the deal's stream.
+ */
+export const diarySchema = z.object({
+  id: z.string(),
+  blocks: z.array(z.object({ ...span, kind: z.enum(blockKinds) })),
+  booked: z.record(
+    z.string(),
+    z.object({ jobId: z.string(), workDays: z.array(z.object({ date: z.string(), from: z.string(), to: z.string() })) }),
+  ),
+  /** The person has left: nothing is kept any more. */
+  left: z.boolean(),
+  updatedAt: time,
+});
+export type Diary = z.infer<typeof diarySchema>;
+
+/** availability/{uid}: what clients see of it. A day says no more than 不可 or 要相談; every other day is free. */
+export const availabilitySchema = z.object({
+  id: z.string(),
+  busy: z.array(z.object(span)),
+  ask: z.array(z.object(span)),
+  updatedAt: time,
+});
+export type Availability = z.infer<typeof availabilitySchema>;
+
+export const diaryPath = (uid: string): string => `diaries/${uid}`;
+export const availabilityPath = (uid: string): string => `availability/${uid}`;

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { storedSheet } from '#domain/deal/sheet.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { dealKinds } from '#domain/testing/dealKinds.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { approved, made } from '#domain/testing/offerHistories.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
+import { readModelProjectors } from '../readModels.ts';
+import { project } from '../testing/project.ts';
+
+const uid = uidOf.talent;
+const diaryStream = `diary-${uid}`;
+const blocked = (from: string, to: string, kind: 'BUSY' | 'ASK'): AnyEvent => ({
+  type: 'DiaryBlocked',
+  data: { from, to, kind, on: '2026-11-20' },
+});
+const shown = (...streams: readonly (readonly [string, ...AnyEvent[]])[]) => {
+  const documents = project(
+    readModelProjectors,
+    streams.flatMap(([streamId, ...events]) => envelopes(streamId, ...events)),
+  );
+  return { diary: documents[`diaries/${uid}`], availability: documents[`availability/${uid}`] };
+};
+const withSheet = (event: AnyEvent): AnyEvent => ({ ...event, data: { ...event.data, ...storedSheet(termsSheet) } }) as AnyEvent;
+const [offers, entries] = dealKinds;
+const offer = [withSheet(made), ...(offers.histories.IS_APPROVED ?? []).slice(1)];
+const entry = [...(entries.histories.IS_DECIDING ?? []), withSheet((entries.histories.IS_APPROVED ?? []).at(-1) as AnyEvent)];
+const workDays = [{ date: '2026-11-30' }, { date: '2026-12-10' }];
+
+describe('the days of a cast', () => {
+  test('are what the cast said, and clients see no more than that a day is not free or to be asked for', () => {
+    const { diary, availability } = shown([
+      diaryStream,
+      blocked('2026-12-01', '2026-12-05', 'ASK'),
+      blocked('2026-12-03', '2026-12-03', 'BUSY'),
+    ]);
+    expect(diary).toMatchObject({
+      blocks: [{ from: '2026-12-01', to: '2026-12-02', kind: 'ASK' }, { from: '2026-12-04' }, { kind: 'BUSY' }],
+    });
+    expect(availability).toEqual({
+      id: uid,
+      busy: [{ from: '2026-12-03', to: '2026-12-03' }],
+      ask: [
+        { from: '2026-12-01', to: '2026-12-02' },
+        { from: '2026-12-04', to: '2026-12-05' },
+      ],
+      updatedAt: expect.any(Number),
+    });
+  });
+  test.each([
+    ['offer', ['offer-d1', ...offer]],
+    ['entry', ['entry-d1', ...entry]],
+  ] as [string, [string, ...AnyEvent[]]][])('are booked by an %s that is concluded, without a word of it to clients', (_, stream) => {
+    const { diary, availability } = shown(stream);
+    expect(diary?.booked).toMatchObject({ [stream[0]]: { jobId: parties.jobId, workDays } });
+    expect(availability).toMatchObject({
+      busy: [
+        { from: '2026-11-30', to: '2026-11-30' },
+        { from: '2026-12-10', to: '2026-12-10' },
+      ],
+    });
+    expect(JSON.stringify(availability)).not.toContain(parties.jobId);
+  });
+  test('are free again when the deal is called off or ended by force', () => {
+    for (const type of ['OfferForceClosed', 'OfferCancellationSettled'] as const) {
+      const data = { ...parties, reason: '中止', ...(type === 'OfferCancellationSettled' && { calledOffBy: 'client', cancelFee: 0 }) };
+      const { diary, availability } = shown(['offer-d1', ...offer, { type, data } as AnyEvent]);
+      expect([diary?.booked, availability?.busy]).toEqual([{}, []]);
+    }
+  });
+  test('do not depend on which of two streams came first', () => {
+    const own: [string, ...AnyEvent[]] = [diaryStream, blocked('2026-12-01', '2026-12-01', 'BUSY')];
+    const deal: [string, ...AnyEvent[]] = ['offer-d1', ...offer];
+    const { updatedAt: _, ...one } = shown(own, deal).diary ?? {};
+    const { updatedAt: __, ...other } = shown(deal, own).diary ?? {};
+    expect(one).toEqual(other);
+  });
+  test('are nowhere once the person has left, whatever comes late', () => {
+    const left: [string, ...AnyEvent[]] = [
+      `account-${uid}`,
+      { type: 'AccountRegistered', data: { email: 'hana@example.com' } },
+      { type: 'AccountWithdrawn', data: {} } as AnyEvent,
+    ];
+    const { diary, availability } = shown([diaryStream, blocked('2026-12-01', '2026-12-01', 'BUSY')], left, ['offer-d1', ...offer]);
+    expect(diary).toMatchObject({ blocks: [], booked: {}, left: true });
+    expect(availability).toBeUndefined();
+  });
+  test('of a deal without a sheet are not known: nothing is booked', () => {
+    expect(shown(['offer-d1', made, approved]).diary).toBeUndefined();
+  });
+});

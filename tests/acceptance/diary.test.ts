@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { daysAfter } from '#domain/calendar/days.ts';
+import { jstDate, jstInstant } from '#domain/calendar/instants.ts';
+import type { TermsSheet } from '#domain/deal/sheet.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
+import type { Availability } from '#projections/diary/diaries.schema.ts';
+import { type CommandError, refusal, send } from '#tests/support/callables.ts';
+import { whenStatus } from '#tests/support/deals.ts';
+import { type Cast, document, newCast, newJob, newTalent, type Person } from '#tests/support/people.ts';
+
+let one: Cast;
+let other: Cast;
+beforeAll(async () => {
+  [one, other] = await Promise.all([newCast(), newCast()]);
+});
+
+const DAY = daysAfter(jstDate(Date.now()), 20);
+const END = jstInstant(daysAfter(DAY, 5), '23:59') ?? 0;
+const sheetOn = (from: string, to: string, date = DAY): TermsSheet => ({
+  ...termsSheet,
+  workDays: [{ date, from, to, kind: 'SHOOT' }],
+  payDue: daysAfter(date, 30),
+});
+/** An offer to a talent that waits for its client's last word. */
+const approvedBy = async ({ client, office }: Cast, talent: Person, sheet: TermsSheet) => {
+  const jobId = await newJob(client);
+  const { streamId } = await send(client, 'offers', {
+    type: 'makeOffer',
+    jobId,
+    talentId: talent.uid,
+    fee: 30_000,
+    scheduleToClose: END,
+    sheet,
+  });
+  const seen = { offerId: streamId.slice('offer-'.length), termsNo: 1 };
+  await send(talent, 'offers', { type: 'accept', ...seen });
+  await send(office, 'offers', { type: 'adminApprove', ...seen });
+  const conclude = () => send(client, 'offers', { type: 'approve', ...seen });
+  return { ...seen, streamId, path: `jobs/${jobId}/offers/${seen.offerId}`, conclude };
+};
+
+describe('two concluded deals of a cast on one hour', () => {
+  test('of two clients who conclude for the same hours at once one wins, and the other hears why', async () => {
+    const talent = await newTalent(one.office);
+    const [mine, theirs] = await Promise.all([
+      approvedBy(one, talent, sheetOn('09:00', '15:00')),
+      approvedBy(other, talent, sheetOn('14:00', '18:00')),
+    ]);
+    const outcomes = await Promise.allSettled([mine.conclude(), theirs.conclude()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason as CommandError] : []));
+    expect(refused.map(({ details }) => details?.code)).toEqual(['double-booked']);
+    await document<Availability>(`availability/${talent.uid}`, ({ busy }) => busy.some(({ from }) => from === DAY));
+  });
+
+  test('are concluded with hours between them', async () => {
+    const talent = await newTalent(one.office);
+    const morning = await approvedBy(one, talent, sheetOn('09:00', '12:00'));
+    const afternoon = await approvedBy(other, talent, sheetOn('12:00', '15:00'));
+    await morning.conclude();
+    await afternoon.conclude();
+  });
+
+  test('are refused at the office’s approval already, and again after a change of the days; the office can allow one, with a reason', async () => {
+    const talent = await newTalent(one.office);
+    const free = await approvedBy(one, talent, sheetOn('09:00', '12:00', daysAfter(DAY, 1)));
+    const first = await approvedBy(other, talent, sheetOn('09:00', '12:00'));
+    await Promise.all([free.conclude(), first.conclude()]);
+    await whenStatus(free.path, 'IS_APPROVED');
+
+    const proposed = { offerId: free.offerId, sheet: sheetOn('11:00', '14:00'), reason: '撮影日が変わるため' };
+    await send(one.client, 'offers', { type: 'proposeChange', ...proposed });
+    await send(talent, 'offers', { type: 'agreeChange', offerId: free.offerId, proposalNo: 1 });
+    const approve = () => send(one.office, 'offers', { type: 'adminApproveChange', offerId: free.offerId, proposalNo: 1 });
+    expect((await refusal(approve())).details?.code).toBe('double-booked');
+
+    const allow = { type: 'allowOverlap', uid: talent.uid, dealId: free.streamId, reason: '移動の時間が足りるため' };
+    expect((await refusal(send(one.client, 'diaries', allow))).details?.code).toBe('permission-denied');
+    await send(one.office, 'diaries', allow);
+    await approve();
+  });
+
+  test('are possible again when the first was called off', async () => {
+    const talent = await newTalent(one.office);
+    const first = await approvedBy(one, talent, sheetOn('09:00', '12:00'));
+    const second = await approvedBy(other, talent, sheetOn('10:00', '14:00'));
+    await first.conclude();
+    expect((await refusal(second.conclude())).details?.code).toBe('double-booked');
+    await send(one.office, 'offers', { type: 'forceClose', offerId: first.offerId, reason: '中止のため' });
+    await second.conclude();
+  });
+});
+
+test('a cast blocks days and frees them; clients see which days, and nobody else writes there', async () => {
+  const talent = await newTalent(one.office);
+  const span = { from: DAY, to: daysAfter(DAY, 2) };
+  await send(talent, 'diaries', { type: 'blockOut', ...span, kind: 'BUSY' });
+  await document<Availability>(`availability/${talent.uid}`, ({ busy }) => busy.length === 1);
+  await send(talent, 'diaries', { type: 'unblock', from: DAY, to: DAY });
+  await document<Availability>(`availability/${talent.uid}`, ({ busy }) => busy[0]?.from === daysAfter(DAY, 1));
+  expect((await refusal(send(one.client, 'diaries', { type: 'blockOut', ...span, kind: 'BUSY' }))).details?.code).toBe('permission-denied');
+});
