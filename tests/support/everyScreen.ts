@@ -44,6 +44,7 @@ const viewers = {
   talentGuardian: 'talent',
   talentTerms: 'talent',
   talentSnsTerm: 'talent',
+  talentDiary: 'talent',
   talentReviews: 'talent',
   talentReviewTasks: 'talent',
   develop: 'talent',

@@ -57,6 +57,7 @@ export const routes = [
   { name: 'talentBookmarks', path: '/talent/mypage/bookmarks', title: 'ブックマーク', group: 'talent', layout: 'default', access: 'I' },
   { name: 'talentMessages', path: '/talent/mypage/messages', title: 'メッセージ', group: 'talent', layout: 'default', access: 'I' },
   { name: 'talentMessageRoom', path: '/talent/mypage/messages/:roomId', title: 'メッセージ', group: 'talent', layout: 'message', access: 'I' },
+  { name: 'talentDiary', path: '/talent/mypage/diary', title: '予定', group: 'talent', layout: 'default', access: 'I' },
   { name: 'talentReviews', path: '/talent/mypage/reviews', title: '受け取った評価', group: 'talent', layout: 'default', access: 'I' },
   { name: 'talentReviewTasks', path: '/talent/mypage/review-tasks', title: '評価待ちの一覧', group: 'talent', layout: 'default', access: 'I' },
   { name: 'talentNotifications', path: '/talent/notification', title: 'お知らせ', group: 'talent', layout: 'news', access: 'I' },

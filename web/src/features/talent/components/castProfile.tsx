@@ -19,12 +19,14 @@ type Props = {
   readonly beside?: ReactNode;
   readonly actions?: ReactNode;
   readonly more?: ReactNode;
+  /** On which days the cast is free. */
+  readonly days?: ReactNode;
   /** Where the reviews of this cast stand; not everybody has such a page. */
   readonly reviews?: string;
 };
 
 /** Everything that others see of a cast. */
-export const CastProfile = ({ cast, beside, actions, more, reviews }: Props) => {
+export const CastProfile = ({ cast, beside, actions, more, days, reviews }: Props) => {
   const wide = useWide();
   const title = <CastTitle cast={cast} marks={<CastMarks cast={cast} />} beside={beside} />;
   const bar = actions ? <ActionBar>{actions}</ActionBar> : null;
@@ -35,6 +37,7 @@ export const CastProfile = ({ cast, beside, actions, more, reviews }: Props) => 
           <CastGallery cast={cast} />
           {wide ? null : title}
           {wide ? null : <CastBasics cast={cast} />}
+          {days}
           <CastIntroduction cast={cast} />
           <Portfolio talentId={cast.id} />
           <CastDetails details={cast} />

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
+import { AvailabilityCard } from '#web/features/diary/public.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Row } from '#web/shared/ui/stack.tsx';
@@ -22,6 +23,7 @@ export default function CastScreen() {
               問い合わせ・オファーを送る
             </LinkButton>
           }
+          days={<AvailabilityCard talentId={talentId} />}
           more={
             <Row>
               <LinkButton variant="outlined" to={href('clientTalentPrint', { talentId })}>

@@ -14,6 +14,7 @@ import { useCast } from '../queries/cast.ts';
 const entries = [
   { to: href('talentOffers'), label: '届いたオファー' },
   { to: href('talentEntries'), label: 'エントリー一覧' },
+  { to: href('talentDiary'), label: '予定' },
   { to: href('talentProfile'), label: 'プロフィール' },
   { to: href('talentBookmarks'), label: 'ブックマーク' },
   { to: href('talentReviewTasks'), label: '評価待ちの一覧' },

@@ -1,0 +1,47 @@
+import { daysAfter } from '#domain/calendar/days.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { dayLabels } from '#domain/diary/fields.ts';
+import { shortDay } from '#domain/format/times.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { shownStateOf, stateMarks } from '../days.ts';
+import { useAvailability } from '../queries/diaries.ts';
+import css from './month.module.css';
+
+/** How many days a cast's page shows. */
+const SHOWN_DAYS = 14;
+const unknown = { busy: [], ask: [] };
+const looks = { FREE: '', ASK: css.ask, BUSY: css.busy } as const;
+
+/** The next days of a cast, for clients. A cast who said nothing of any day has no card: it would promise what nobody said. */
+export const AvailabilityCard = ({ talentId }: { readonly talentId: string }) => {
+  const { data } = useAvailability(talentId);
+  const today = jstDate(useNow());
+  if (!data) return null;
+  return (
+    <Card title={`これから${SHOWN_DAYS}日間の予定`}>
+      <ul className={css.strip}>
+        {Array.from({ length: SHOWN_DAYS }, (_, days) => daysAfter(today, days)).map((date) => {
+          const state = shownStateOf(data, date);
+          return (
+            <li key={date} className={looks[state]}>
+              <span>{shortDay(date)}</span>
+              <span aria-hidden>{stateMarks[state]}</span>
+              <span>{dayLabels[state]}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+};
+
+/** Says before an offer which of its days the cast is not free on, or wants to be asked for. It refuses nothing: the cast may want the job. */
+export const AvailabilityNotice = ({ talentId, dates }: { readonly talentId: string; readonly dates: readonly string[] }) => {
+  const { data } = useAvailability(talentId);
+  const taken = [...new Set(dates)].sort().filter((date) => shownStateOf(data ?? unknown, date) !== 'FREE');
+  if (taken.length === 0) return null;
+  const said = taken.map((date) => `${shortDay(date)}は「${dayLabels[shownStateOf(data ?? unknown, date)]}」`).join('、');
+  return <Notice tone="warning">{said}と登録されています。オファーは送れますが、先に問い合わせることをおすすめします。</Notice>;
+};

@@ -1,0 +1,84 @@
+import { monthsAfter } from '#domain/calendar/days.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { monthText, shortDay } from '#domain/format/times.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { type DayState, nextState, stateLabels, stateMarks, weeksOf } from '../days.ts';
+import css from './month.module.css';
+
+const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
+const looks: Readonly<Record<DayState, string | undefined>> = { FREE: '', ASK: css.ask, BUSY: css.busy, BOOKED: css.booked };
+
+type Days = {
+  readonly stateOn: (date: string) => DayState;
+  readonly isSending: (date: string) => boolean;
+  readonly press: (date: string, state: Exclude<DayState, 'BOOKED'>) => void;
+};
+
+const Day = ({ date, today, days }: { readonly date: string; readonly today: string; readonly days: Days }) => {
+  const state = days.stateOn(date);
+  const number = Number(date.slice(-2));
+  const label = stateLabels[state];
+  if (date < today) return <span className={`${css.day} ${css.over}`}>{number}</span>;
+  const look = `${css.day} ${looks[state]} ${date === today ? css.today : ''}`;
+  const inside = (
+    <>
+      <span>{number}</span>
+      <small aria-hidden>{stateMarks[state]}</small>
+      <small>{label}</small>
+    </>
+  );
+  if (state === 'BOOKED') return <span className={look}>{inside}</span>;
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-label={`${shortDay(date)} ${label}`}
+      aria-disabled={days.isSending(date)}
+      onClick={() => (days.isSending(date) ? undefined : days.press(date, nextState[state]))}
+    >
+      {inside}
+    </button>
+  );
+};
+
+type Props = { readonly month: string; readonly onMonth: (month: string) => void; readonly days: Days };
+
+/** A month of days to press: each press says the next of 空き, 不可 and 要相談. */
+export const Month = ({ month, onMonth, days }: Props) => {
+  const today = jstDate(useNow());
+  const move = (by: number) => onMonth(monthsAfter(`${month}-01`, by).slice(0, 7));
+  return (
+    <>
+      <div className={css.head}>
+        <Button variant="text" disabled={month <= today.slice(0, 7)} onClick={() => move(-1)}>
+          前の月
+        </Button>
+        <h2 aria-live="polite">{monthText(month)}</h2>
+        <Button variant="text" onClick={() => move(1)}>
+          次の月
+        </Button>
+      </div>
+      <table className={css.table} aria-label={`${monthText(month)}の予定`}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                {weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((date) => date !== null)}>
+              {week.map((date, index) => (
+                <td key={date ?? `${month}-${index}`}>{date === null ? null : <Day date={date} today={today} days={days} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};

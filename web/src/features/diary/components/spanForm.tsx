@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { type BlockKind, dayLabels, diaryFields } from '#domain/diary/fields.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
+import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { useSayDays } from '../useDays.ts';
+
+const schema = z.object({ from: diaryFields.from, to: diaryFields.to, state: z.enum(['BUSY', 'ASK', 'FREE']) });
+type Typed = { readonly from: string; readonly to: string; readonly state: BlockKind | 'FREE' };
+
+const choices = [
+  { value: 'BUSY', label: dayLabels.BUSY },
+  { value: 'ASK', label: dayLabels.ASK },
+  { value: 'FREE', label: `${dayLabels.FREE}に戻す` },
+] as const;
+
+/** Says the same of many days. */
+export const SpanForm = () => {
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const form = useCheckedForm<Typed, Typed>(schema, { from: '', to: '', state: 'BUSY' });
+  const say = useSayDays();
+  const { control } = form;
+  const submit = async ({ from, to, state }: Typed) => {
+    setError(undefined);
+    setSending(true);
+    try {
+      await say({ from, to }, state);
+      form.reset();
+      showToast('予定を登録しました（まもなく表示されます）');
+    } catch (failure) {
+      setError(showServerFaults(form, failure));
+    }
+    setSending(false);
+  };
+  return (
+    <Form onSubmit={form.handleSubmit(submit)} submitLabel="この期間を登録する" sending={sending} error={error}>
+      <TextField control={control} name="from" label={labelOf(diaryFields.from)} required type="date" />
+      <TextField control={control} name="to" label={labelOf(diaryFields.to)} required type="date" />
+      <ChoiceField control={control} name="state" label={labelOf(diaryFields.kind)} required options={choices} />
+    </Form>
+  );
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { shownStateOf, stateOf, weeksOf } from './days.ts';
+
+test('a month has all its days, each under its weekday', () => {
+  const weeks = weeksOf('2026-12');
+  expect(weeks.flat().filter((date) => date !== null)).toHaveLength(31);
+  expect(weeks.every((week) => week.length === 7)).toBe(true);
+  // 1 December 2026 is a Tuesday.
+  expect(weeks[0]).toEqual([null, null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']);
+  expect(weeksOf('2028-02').flat()).toContain('2028-02-29');
+});
+
+test('a booked day is an お仕事, whatever the cast said of it; past midnight the next one is too', () => {
+  const diary = {
+    blocks: [{ from: '2026-12-01', to: '2026-12-31', kind: 'ASK' as const }],
+    booked: { 'offer-1': { jobId: 'job-1', workDays: [{ date: '2026-12-14', from: '22:00', to: '02:00' }] } },
+  };
+  expect(['2026-12-13', '2026-12-14', '2026-12-15', '2026-12-16', '2027-01-01'].map((date) => stateOf(diary, date))).toEqual([
+    ...['ASK', 'BOOKED', 'BOOKED', 'ASK', 'FREE'],
+  ]);
+});
+
+test('clients see free, to be asked, or not free', () => {
+  const shown = { busy: [{ from: '2026-12-14', to: '2026-12-15' }], ask: [{ from: '2026-12-16', to: '2026-12-16' }] };
+  expect(['2026-12-13', '2026-12-15', '2026-12-16'].map((date) => shownStateOf(shown, date))).toEqual(['FREE', 'BUSY', 'ASK']);
+});

@@ -1,0 +1,39 @@
+import { daysAfter, monthsAfter } from '#domain/calendar/days.ts';
+import { type BlockKind, dayLabels } from '#domain/diary/fields.ts';
+import { isInSpan, type Span } from '#domain/diary/spans.ts';
+import type { Diary } from '#projections/diary/diaries.schema.ts';
+
+/** What a day is for its cast: said by them, or booked by a concluded deal. */
+export type DayState = 'FREE' | BlockKind | 'BOOKED';
+export const stateLabels = { ...dayLabels, BOOKED: 'お仕事' } as const satisfies Record<DayState, string>;
+/** A sign for each, beside its word. */
+export const stateMarks = { FREE: '○', ASK: '△', BUSY: '✕', BOOKED: '◆' } as const satisfies Record<DayState, string>;
+
+/** A press on a day says the next of these. */
+export const nextState = { FREE: 'BUSY', BUSY: 'ASK', ASK: 'FREE' } as const satisfies Record<Exclude<DayState, 'BOOKED'>, DayState>;
+
+/** The dates on which a day of work lies; past midnight it takes the next day too. */
+const datesOf = ({ date, from, to }: Diary['booked'][string]['workDays'][number]): string[] =>
+  to > from ? [date] : [date, daysAfter(date, 1)];
+
+export const stateOf = ({ blocks, booked }: Pick<Diary, 'blocks' | 'booked'>, date: string): DayState => {
+  if (Object.values(booked).some(({ workDays }) => workDays.some((day) => datesOf(day).includes(date)))) return 'BOOKED';
+  return blocks.find((block) => isInSpan(date, block))?.kind ?? 'FREE';
+};
+
+/** What clients see of a day. */
+export const shownStateOf = ({ busy, ask }: { readonly busy: readonly Span[]; readonly ask: readonly Span[] }, date: string) => {
+  if (busy.some((span) => isInSpan(date, span))) return 'BUSY';
+  return ask.some((span) => isInSpan(date, span)) ? 'ASK' : 'FREE';
+};
+
+/** The dates of a month (`YYYY-MM`) by weeks from Sunday; null before its first and after its last. */
+export const weeksOf = (month: string): (string | null)[][] => {
+  const first = `${month}-01`;
+  const end = monthsAfter(first, 1);
+  const blanks = new Date(`${first}T00:00:00Z`).getUTCDay();
+  const days: (string | null)[] = Array.from({ length: blanks }, () => null);
+  for (let date = first; date < end; date = daysAfter(date, 1)) days.push(date);
+  while (days.length % 7 !== 0) days.push(null);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+};

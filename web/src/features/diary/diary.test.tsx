@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storedSheet } from '#domain/deal/sheet.ts';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { histories, made } from '#domain/testing/offerHistories.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
+import { queryClient } from '#web/shared/data/queryClient.ts';
+import { refusal, server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream, putWorld } from '#web/testing/putWorld.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+import { AvailabilityCard, AvailabilityNotice } from './components/availability.tsx';
+import DiaryScreen from './screens/diaryScreen.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  server.reset();
+  vi.useRealTimers();
+});
+
+const stream = `diary-${uidOf.talent}`;
+const blocked = (from: string, to: string, kind: 'BUSY' | 'ASK' = 'BUSY'): AnyEvent => ({
+  type: 'DiaryBlocked',
+  data: { from, to, kind, on: '2026-11-20' },
+});
+const concluded = histories.IS_APPROVED.map((event) =>
+  event === made ? ({ ...event, data: { ...event.data, ...storedSheet(termsSheet) } } as AnyEvent) : event,
+);
+const open = () => {
+  signedIn(uidOf.talent, { role: 'talent' });
+  shownAt('/talent/mypage/diary', <DiaryScreen />, '/talent/mypage/diary');
+  return userEvent.setup();
+};
+const day = (name: string) => screen.findByRole('button', { name });
+
+describe('the days of a cast', () => {
+  test('are said by a press each: not free, to be asked, free', async () => {
+    const user = open();
+    server.answer('diaries', () => ({ streamId: stream, version: 1 }));
+    await user.click(await day('11/25(水) 空き'));
+    await user.click(await day('11/25(水) 不可'));
+    await user.click(await day('11/25(水) 要相談'));
+    await day('11/25(水) 空き');
+    expect(server.asked.map(({ payload }) => [payload.type, payload.from, payload.to, payload.kind])).toEqual([
+      ['blockOut', '2026-11-25', '2026-11-25', 'BUSY'],
+      ['blockOut', '2026-11-25', '2026-11-25', 'ASK'],
+      ['unblock', '2026-11-25', '2026-11-25', undefined],
+    ]);
+  });
+
+  test('are as they were, with a word, when a press is refused', async () => {
+    const user = open();
+    server.answer('diaries', () => Promise.reject(refusal('too-many-requests', errorMessages['too-many-requests'])));
+    await user.click(await day('11/25(水) 空き'));
+    await day('11/25(水) 空き');
+  });
+
+  test('that are over cannot be pressed, and work that is booked leads to its deal', async () => {
+    putWorld([stream, blocked('2026-11-21', '2026-11-22')], ['offer-d1', ...concluded]);
+    open();
+    await day('11/21(土) 不可');
+    expect(screen.queryByRole('button', { name: /11\/19/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /11\/30/ })).toBeNull();
+    expect((await screen.findByRole('link', { name: /2026\/11\/30/ })).getAttribute('href')).toBe('/talent/mypage/offers/d1');
+  });
+
+  test('are said for a span at once; what the server refuses stands at its field, and what was typed stays', async () => {
+    const user = open();
+    const [from, to] = [
+      await screen.findByLabelText<HTMLInputElement>(/^はじめの日/),
+      screen.getByLabelText<HTMLInputElement>(/^終わりの日/),
+    ];
+    await user.type(from, '2026-12-10');
+    await user.type(to, '2026-12-01');
+    const fault = 'はじめの日以降の日付を選んでください';
+    const refused = Object.assign(refusal('invalid-argument', errorMessages['invalid-argument']), {
+      details: { code: 'invalid-argument', message: errorMessages['invalid-argument'], fields: { to: fault } },
+    });
+    server.answer('diaries', () => Promise.reject(refused));
+    await user.click(screen.getByRole('button', { name: 'この期間を登録する' }));
+    await screen.findByText(fault);
+    expect(from.value).toBe('2026-12-10');
+    await user.clear(to);
+    await user.type(to, '2026-12-20');
+    server.answer('diaries', () => ({ streamId: stream, version: 1 }));
+    await user.click(screen.getByRole('button', { name: 'この期間を登録する' }));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(server.asked[1]?.payload).toMatchObject({ type: 'blockOut', from: '2026-12-10', to: '2026-12-20', kind: 'BUSY' });
+  });
+});
+
+describe('what a client sees of them', () => {
+  const see = (element: Parameters<typeof shownAt>[1]) => {
+    signedIn(uidOf.client, { role: 'client' });
+    shownAt('/client/talents/talent-1', element, '/client/talents/:talentId');
+  };
+
+  test('is one word for each of the next days', async () => {
+    putStream(stream, blocked('2026-11-21', '2026-11-21'), blocked('2026-11-22', '2026-11-22', 'ASK'));
+    see(<AvailabilityCard talentId={uidOf.talent} />);
+    const items = within(await screen.findByRole('region', { name: 'これから14日間の予定' })).getAllByRole('listitem');
+    expect(items.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['11/20(金)○空き', '11/21(土)✕不可', '11/22(日)△要相談']);
+    expect(items).toHaveLength(14);
+  });
+
+  test('is nothing while the cast has said nothing: no day is called free that nobody called so', async () => {
+    see(<AvailabilityCard talentId={uidOf.talent} />);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('stands before an offer on such a day, and refuses nothing', async () => {
+    putStream(stream, blocked('2026-12-10', '2026-12-10'));
+    see(<AvailabilityNotice talentId={uidOf.talent} dates={['2026-12-10', '2026-12-11', '2026-12-10']} />);
+    await screen.findByText(/^12\/10\(木\)は「不可」と登録されています。/);
+  });
+});

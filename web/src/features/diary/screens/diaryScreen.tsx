@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { fullDay } from '#domain/format/times.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { Diary } from '#projections/diary/diaries.schema.ts';
+import { href } from '#web/app/href.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import css from '../components/month.module.css';
+import { Month } from '../components/month.tsx';
+import { SpanForm } from '../components/spanForm.tsx';
+import { stateLabels, stateMarks } from '../days.ts';
+import { useOwnDiary } from '../queries/diaries.ts';
+import { useDays } from '../useDays.ts';
+
+const dealPage = (streamId: string): string => {
+  const { aggregate, entityId } = parseStreamId(streamId);
+  return aggregate === 'offer' ? href('talentOffer', { offerId: entityId }) : href('talentEntry', { entryId: entityId });
+};
+
+/** The days of work of concluded deals in a month, with the way to each. */
+const Booked = ({ diary, month }: { readonly diary: Diary | null; readonly month: string }) => {
+  const days = Object.entries(diary?.booked ?? {})
+    .flatMap(([streamId, { workDays }]) => workDays.map((day) => ({ ...day, streamId })))
+    .filter(({ date }) => date.startsWith(month))
+    .sort((a, b) => (`${a.date}${a.from}` < `${b.date}${b.from}` ? -1 : 1));
+  if (days.length === 0) return <p>この月に成立したお仕事はありません。</p>;
+  return (
+    <ul>
+      {days.map(({ streamId, date, from, to }) => (
+        <li key={`${streamId}${date}${from}`}>
+          <Link to={dealPage(streamId)}>
+            {fullDay(date)} {from}〜{to}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Days = ({ diary }: { readonly diary: Diary | null }) => {
+  const now = useNow();
+  const [month, setMonth] = useState(() => jstDate(now).slice(0, 7));
+  const days = useDays(diary);
+  return (
+    <>
+      <Card>
+        <Stack>
+          <p>
+            <Phrases>日付を押すたびに、不可、要相談、空きの順に変わります。</Phrases>
+            <Phrases>クライアントには、日ごとにこの3つだけが表示されます。</Phrases>
+          </p>
+          <Month month={month} onMonth={setMonth} days={days} />
+          <ul className={css.legend}>
+            {(['FREE', 'ASK', 'BUSY', 'BOOKED'] as const).map((state) => (
+              <li key={state}>
+                <span aria-hidden>{stateMarks[state]} </span>
+                {state === 'BOOKED' ? 'お仕事（成立したお仕事の日。クライアントには不可と表示されます）' : stateLabels[state]}
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </Card>
+      <Card title="この月のお仕事">
+        <Booked diary={diary} month={month} />
+      </Card>
+      <Card title="期間でまとめて登録">
+        <SpanForm />
+      </Card>
+    </>
+  );
+};
+
+/** The cast's own days: what they say of them, and what is booked. */
+export default function DiaryScreen() {
+  const query = useOwnDiary();
+  return (
+    <Stack>
+      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+      {query.data === undefined && !query.isError ? <RowSkeletons count={3} /> : null}
+      {query.data === undefined ? null : <Days diary={query.data} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { BlockKind } from '#domain/diary/fields.ts';
+import type { Span } from '#domain/diary/spans.ts';
+import type { Diary } from '#projections/diary/diaries.schema.ts';
+import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { type DayState, stateOf } from './days.ts';
+
+/** Says something of days, or nothing any more. The documents of many streams show it, so there is no version to wait for. */
+export const useSayDays = () => {
+  const block = useCommand<Span & { readonly kind: BlockKind }>({
+    callable: 'diaries',
+    type: 'blockOut',
+    shownBy: () => null,
+    again: true,
+  });
+  const free = useCommand<Span>({ callable: 'diaries', type: 'unblock', shownBy: () => null, again: true });
+  return (span: Span, state: BlockKind | 'FREE') => (state === 'FREE' ? free.send(span) : block.send({ ...span, kind: state }));
+};
+
+const nothing = { blocks: [], booked: {} };
+
+/** The days as they stand, with what was pressed and is on its way: a press shows at once, and is taken back with a word when it is refused. */
+export const useDays = (diary: Diary | null) => {
+  const [pressed, setPressed] = useState<Readonly<Record<string, { readonly state: DayState; readonly sending: boolean }>>>({});
+  const say = useSayDays();
+  const live = (date: string): DayState => stateOf(diary ?? nothing, date);
+  const forget = (date: string) => setPressed(({ [date]: _, ...others }) => others);
+  const press = async (date: string, state: BlockKind | 'FREE') => {
+    setPressed((before) => ({ ...before, [date]: { state, sending: true } }));
+    try {
+      await say({ from: date, to: date }, state);
+      setPressed((before) => ({ ...before, [date]: { state, sending: false } }));
+    } catch (failure) {
+      forget(date);
+      showToast(commandErrorOf(failure).message);
+    }
+  };
+  // What is shown by now needs no word of its own: another browser may say otherwise later.
+  const arrived = Object.keys(pressed).find((date) => pressed[date]?.sending === false && pressed[date]?.state === live(date));
+  if (arrived !== undefined) forget(arrived);
+  return {
+    stateOn: (date: string): DayState => pressed[date]?.state ?? live(date),
+    isSending: (date: string): boolean => pressed[date]?.sending ?? false,
+    press,
+  };
+};
