@@ -1,24 +1,22 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import type { EventProof } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { leavesIn } from '#domain/proof/leaves.ts';
 import { aggregateNamed, definitionOf } from '#domain/registry.ts';
 import { leafDigest, saltOf } from './hashChain.ts';
-import type { Fields } from './personalData.ts';
+import { type Fields, valueAt } from './personalData.ts';
 
 const SALT = 16;
 
-const valueAt = (data: Fields, path: string): unknown =>
-  path.split('.').reduce<unknown>((held, field) => (held as Fields | null | undefined)?.[field], data);
-
 /** The words in an event's personal fields, decrypted, each with its salt; none without the key. */
-export const personalLeaves = (eventId: string, type: string, data: Fields, key: Buffer | null) =>
-  key === null
-    ? []
-    : definitionOf(type)
-        .personalPaths.filter((path) => valueAt(data, path) !== null)
-        .flatMap((path) => leavesIn(valueAt(data, path), `personal.${path}`))
-        .map(([path, value]) => ({ path, value, salt: saltOf(key, `${eventId}.${path}`) }));
+export const personalLeaves = (eventId: string, type: string, data: Fields, key: Buffer | null) => {
+  if (key === null) return [];
+  const secret = createSecretKey(key);
+  return definitionOf(type)
+    .personalPaths.filter((path) => valueAt(data, path) !== null)
+    .flatMap((path) => leavesIn(valueAt(data, path), `personal.${path}`))
+    .map(([path, value]) => ({ path, value, salt: saltOf(secret, `${eventId}.${path}`) }));
+};
 
 /** The proof of a new event; null where the stream's events are hashed as a whole. */
 export const newProof = (streamId: string, eventId: string, type: string, data: Fields, key: Buffer | null): EventProof | null => {
