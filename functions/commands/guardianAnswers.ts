@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GuardianCommand } from '#domain/guardian/commands.ts';
 import { askedByCode, guardian } from '#domain/guardian/guardian.ts';
 import type { GuardianQuestion } from '#domain/guardian/question.ts';
-import type { GuardianState } from '#domain/guardian/state.ts';
+import type { AskedMatter, GuardianState } from '#domain/guardian/state.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier, line } from '#domain/kernel/validation.ts';
@@ -14,6 +14,7 @@ import { loadStream } from '../eventStore/stream.ts';
 import { countedCallable } from '../gate/attempts.ts';
 import { callerAddress } from '../gate/callerAddress.ts';
 import { assertRunning, commandIdSchema } from '../gate/commandCallable.ts';
+import { countTry } from '../gate/durableLimit.ts';
 import { parse } from '../gate/payload.ts';
 import { rateLimiter } from '../gate/rateLimit.ts';
 import { paths } from '../platform/firestorePaths.ts';
@@ -31,12 +32,22 @@ const limitedByAddress = rateLimiter(Date.now, { burst: 20, perSecond: 0.5 });
 /** All guests of a process: a flood from many addresses costs little. */
 const limitedTogether = rateLimiter(Date.now, { burst: 100, perSecond: 10 });
 
-const questionOf = async (uid: string, codeHash: string): Promise<GuardianQuestion> => {
+const askedOf = async (uid: string, codeHash: string): Promise<AskedMatter> => {
   const { db, keys, now } = runtime();
   const { state } = await loadStream(db, keys, guardian, await db.doc(paths.head(streamIdOf('guardian', uid))).get());
-  const { scope, fee, scheduleToClose, expiresAt, isGiven, ...asked } = askedByCode(state as GuardianState, codeHash, now());
-  const matter = { ...asked, scope, fee, scheduleToClose };
-  return { ...(await matterFacts(db, uid, matter)), scope, fee, scheduleToClose, expiresAt, isGiven };
+  return askedByCode(state as GuardianState, codeHash, now());
+};
+
+const questionOf = async (uid: string, codeHash: string): Promise<GuardianQuestion> => {
+  const asked = await askedOf(uid, codeHash);
+  const { scope, fee, scheduleToClose, expiresAt, isGiven } = asked;
+  return { ...(await matterFacts(runtime().db, uid, asked)), scope, fee, scheduleToClose, expiresAt, isGiven };
+};
+
+/** Each change of an answer is an event and tells the minor. A wrong code counts nothing: it would use up the guardian's answers. */
+const countAnswer = async (uid: string, codeHash: string): Promise<void> => {
+  await askedOf(uid, codeHash);
+  await countTry(runtime(), [{ kind: 'guardianAnswerByMinor', subject: uid }]);
 };
 
 /**
@@ -54,6 +65,7 @@ export const guardianAnswers = countedCallable(
     const codeHash = hashOfCode(sent.code);
     if (sent.type === 'answer') {
       await assertRunning();
+      await countAnswer(sent.uid, codeHash);
       const command = { type: 'answer', codeHash, consents: sent.consents } satisfies GuardianCommand;
       const commandId = `guardian_${sent.uid}_${sent.commandId}`;
       const request = { aggregate: guardian, entityId: sent.uid, command, commandId, begins: false, sender: 'system' as const };

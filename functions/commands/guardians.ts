@@ -8,11 +8,12 @@ import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { offer } from '#domain/offer/offer.ts';
 import type { OfferState } from '#domain/offer/table.ts';
+import { registeredGuardian } from '../effects/mail/guardianMail.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { somebodyElse } from '../gate/admission.ts';
 import { type Caller, commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
-import { countTry, inboxOf } from '../gate/durableLimit.ts';
+import { countTry, inboxOf, subjectOfAddress } from '../gate/durableLimit.ts';
 import { runtime } from '../runtime.ts';
 import { isMinor, jobMatterOf, offerMatterOf } from './consent.ts';
 
@@ -42,9 +43,19 @@ const source = ({ scope, jobId, offerId }: Ask, uid: string): { readonly streams
   throw new DomainError('invalid-argument');
 };
 
-/** Asks the guardian: the server says on which terms, and makes the code of the mail. Each mail counts, whoever's guardian it goes to. */
+/** A minor chooses where the mail goes: it counts for the account and for the address. */
+const countMail = async (uid: string): Promise<void> => {
+  const email = (await registeredGuardian(runtime(), uid))?.email;
+  if (!email) throw new DomainError('guardian-missing');
+  await countTry(runtime(), [
+    { kind: 'guardianMailByAccount', subject: uid },
+    { kind: 'guardianMailByRecipient', subject: await subjectOfAddress(runtime(), email) },
+  ]);
+};
+
+/** Asks the guardian: the server says on which terms, and makes the code of the mail. */
 const ask = async (sent: Ask, { uid }: Caller): Promise<Target> => {
-  await countTry(runtime(), [{ kind: 'guardianMailByAccount', subject: uid }]);
+  await countMail(uid);
   const code = await mailedCode(runtime(), 'guardian', uid, sent.commandId);
   if (code === null) throw new DomainError('not-found');
   const { streams, matterOf } = source(sent, uid);

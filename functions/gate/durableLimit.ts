@@ -25,6 +25,9 @@ export const durableLimits = {
   /** Guardians that a minor registers, and mails to them that the minor asks for. */
   guardianByAccount: 5,
   guardianMailByAccount: 20,
+  /** Mails to one guardian's address, whoever asks; answers to a minor's requests. */
+  guardianMailByRecipient: 20,
+  guardianAnswerByMinor: 20,
   /** Uploads that an account begins. */
   uploadByAccount: 200,
   /** Portfolio items that a talent adds. */
@@ -50,6 +53,8 @@ const refusals: Readonly<Record<LimitKind, ErrorCode>> = {
   confirmationByAccount: 'too-many-tries',
   guardianByAccount: 'daily-limit',
   guardianMailByAccount: 'daily-limit',
+  guardianMailByRecipient: 'daily-limit',
+  guardianAnswerByMinor: 'daily-limit',
   uploadByAccount: 'daily-limit',
   mediaByAccount: 'daily-limit',
   reportByAccount: 'daily-limit',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY, jstDate } from '#domain/calendar/instants.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import { durableLimits } from '#functions/gate/durableLimit.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Guardian } from '#projections/guardian/guardians.schema.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
@@ -173,5 +174,32 @@ describe('a deal of a minor', () => {
     await send(cast.office, 'guardians', record);
     await guardianOf(minor, ({ matters }) => matters[`JOB_${cast.jobId}`]?.channel === 'PAPER');
     await enter();
+  });
+});
+
+describe('a guardian', () => {
+  const profile = { scope: 'PROFILE' } as const;
+
+  test('is written to 20 times a day at most, whichever accounts name the address', async () => {
+    const [minor, other] = [await newMinor(), await newMinor()];
+    const { email } = await withGuardian(minor);
+    await withGuardian(other, email.toUpperCase());
+    await askGuardian(minor, profile);
+    await askGuardian(other, profile);
+    const half = durableLimits.guardianMailByRecipient / 2;
+    for (const who of [minor, other])
+      for (let count = 1; count < half; count++) expect(await codeOf(askGuardian(who, profile))).toBe('too-many-requests');
+    for (const who of [minor, other]) expect(await codeOf(askGuardian(who, profile))).toBe('daily-limit');
+  });
+
+  test('answers 20 times a day at most; guesses of others use none of them up', async () => {
+    const minor = await newMinor();
+    const guardian = await withGuardian(minor);
+    await askGuardian(minor, profile);
+    const link = await linkIn(guardian, guardianTitles.PROFILE);
+    for (const code of ['one', 'two']) expect(await codeOf(answerAsGuardian({ ...link, code }, true))).toBe('guardian-link-invalid');
+    for (let count = 0; count < durableLimits.guardianAnswerByMinor; count++) await answerAsGuardian(link, count % 2 === 0);
+    expect(await codeOf(answerAsGuardian(link, true))).toBe('daily-limit');
+    expect(await asGuest({ type: 'look', uid: link.uid, code: link.code })).toMatchObject({ isGiven: false });
   });
 });

@@ -17,8 +17,7 @@ export const newMinor = async (): Promise<Person> => {
 
 export type Guardian = { readonly email: string };
 
-export const withGuardian = async (minor: Person): Promise<Guardian> => {
-  const email = `guardian-${randomUUID().slice(0, 8)}@example.com`;
+export const withGuardian = async (minor: Person, email = `guardian-${randomUUID().slice(0, 8)}@example.com`): Promise<Guardian> => {
   await send(minor, 'guardians', { type: 'register', name: '鈴木 京子', relation: 'MOTHER', email });
   return { email };
 };
