@@ -188,8 +188,15 @@ const connection = ({ documents, apply }: ReturnType<typeof server>, around: Aro
 
   return {
     doc,
-    collection: (path: string) => query(every((each) => each.slice(0, each.lastIndexOf('/')) === path)),
-    collectionGroup: (id: string) => query(every((each) => each.split('/').at(-2) === id)),
+    // Every query looks at every path: nothing of it is copied.
+    collection: (path: string) => query(every((each) => each.lastIndexOf('/') === path.length && each.startsWith(path))),
+    collectionGroup: (id: string) =>
+      query(
+        every((each) => {
+          const end = each.lastIndexOf('/');
+          return each.endsWith(id, end) && (end === id.length || each[end - id.length - 1] === '/');
+        }),
+      ),
     // Which fields are wanted may stand at the end; here it is always the whole document.
     getAll: (...asked: (Ref | { readonly fieldMask: readonly string[] })[]) => {
       const refs = asked.filter((each): each is Ref => 'path' in each);
