@@ -7,14 +7,15 @@ import { ReplayLast } from './tests/support/replayLast.ts';
  * stack of its own. Levels run one after the other here, in two lanes under `npm test` (tests/lanes.ts). Journeys in the browser spend half
  * their time waiting and touch only their own people: two files at a time, and a few visits of each.
  */
-const level = (name: string, groupOrder: number, { parallel = false, isolate = false } = {}) => ({
+const level = (name: string, groupOrder: number, { parallel = false, exclude = [] as string[] } = {}) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
+    exclude,
     globalSetup: ['tests/support/startStack.ts'],
     setupFiles: ['tests/support/useStack.ts'],
     // Files share the loaded SDKs (a second a file) and the runtime, which is bound to the stack of the level.
-    isolate,
+    isolate: false,
     ...(parallel ? { maxWorkers: 2, maxConcurrency: 3 } : { fileParallelism: false }),
     sequence: { groupOrder },
     // Visits share two cores, and a machine may be busy: the limit is there to end what hangs.
@@ -24,9 +25,15 @@ const level = (name: string, groupOrder: number, { parallel = false, isolate = f
   },
 });
 
+/** The files among some that hold a text. */
+const filesWith = (text: string, patterns: string[]) => globSync(patterns).filter((file) => readFileSync(file, 'utf8').includes(text));
+
+/** Tests of faults that start a stack of their own: each has a runtime of its own, bound to that stack. */
+const ownStacks = filesWith('startStack(', ['tests/faults/*.test.ts']);
+
 const componentFiles = ['web/**/*.test.tsx'];
 /** Tests of components that put their own stand-ins in the place of modules, which no other file may see: each has a module graph of its own. */
-const ownStandIns = globSync(componentFiles).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+const ownStandIns = filesWith('vi.mock(', componentFiles);
 
 const components = (
   name: string,
@@ -73,10 +80,15 @@ export default defineConfig({
       level('rules', 2),
       level('acceptance', 3),
       level('attacks', 4),
-      // Some start a stack of their own, so each file has a runtime of its own.
-      level('faults', 5, { isolate: true }),
-      level('demo', 6),
-      level('browser', 7, { parallel: true }),
+      level('faults', 5, { exclude: ownStacks }),
+      {
+        test: {
+          ...{ name: 'faults alone', include: ownStacks, fileParallelism: false, sequence: { groupOrder: 6 } },
+          ...{ testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } },
+        },
+      },
+      level('demo', 7),
+      level('browser', 8, { parallel: true }),
     ],
   },
 });
