@@ -7,7 +7,7 @@ import { fingerprint } from '../kernel/fingerprint.ts';
 import type { CommandOf, GuardianCommand } from './commands.ts';
 import { isConsented } from './consent.ts';
 import { type GuardianEvent, guardianEvents } from './events.ts';
-import { type Matter, matterKey, profileMatter } from './matter.ts';
+import { hasSameTerms, type Matter, matterKey, profileMatter } from './matter.ts';
 import type { AskedMatter, GuardianState, RegisteredGuardian } from './state.ts';
 
 const registered = (state: GuardianState): RegisteredGuardian => {
@@ -27,13 +27,14 @@ const register = ({ type: _, ...profile }: CommandOf<'register'>, state: Guardia
   return [{ type: 'GuardianRegistered', data: { ...profile, guardianNo, endsConsent: isConsented(state, profileMatter) } }];
 };
 
-/** Asks by mail. What is consented to is not asked again; a mail goes out once a minute at the most for each matter. */
+/** Asks by mail. What is consented to is not asked again; a mail goes out once a minute at the most for each matter on the same terms. */
 const ask = ({ codeHash, ...command }: CommandOf<'ask'>, state: GuardianState, { actor, now }: DecisionContext): GuardianEvent[] => {
   permit(actor.role === 'talent');
   const { matters, guardianNo } = registered(state);
   const before = matters[matterKey(command)];
   if (before?.codeHash === codeHash || isConsented(state, command)) return [];
-  if (before && now < before.requestedAt + businessRules.confirmationInterval) throw new DomainError('too-many-requests');
+  const isAsked = before && hasSameTerms(before, command);
+  if (isAsked && now < before.requestedAt + businessRules.confirmationInterval) throw new DomainError('too-many-requests');
   const expiresAt = now + businessRules.guardianLinkPeriod;
   return [{ type: 'GuardianAsked', data: { ...matterIn(command), guardianNo, codeHash, requestedAt: now, expiresAt } }];
 };

@@ -9,7 +9,7 @@ import { minorNightFault, type WorkDay } from '#domain/guardian/nightWork.ts';
 import type { GuardianState } from '#domain/guardian/state.ts';
 import { type JobState, postedJob } from '#domain/job/state.ts';
 import { isMinorOn } from '#domain/kernel/age.ts';
-import { DomainError } from '#domain/kernel/domainError.ts';
+import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { offer } from '#domain/offer/offer.ts';
 import type { OfferState } from '#domain/offer/table.ts';
 import type { TalentState } from '#domain/talent/state.ts';
@@ -81,16 +81,25 @@ const askedTerms = (state: OfferState | EntryState): Agreed | null => {
   return 'fee' in state ? state : null;
 };
 
+/** What a guardian is asked about the terms that an entry has, or is asked to agree to; null while it has none. */
+const changeOfEntry = (held: EntryState): Matter | null => {
+  const terms = askedTerms(held);
+  return held.status === 'NONE' || !terms ? null : jobMatter(held.jobId, { feeMin: terms.fee, endsAt: terms.scheduleToClose });
+};
+
+/** The same of the minor's own entry. Throws where it is another's, or has no terms yet. */
+export const entryMatterOf = (held: EntryState, uid: string): Matter => {
+  permit(held.status !== 'NONE' && held.talentId === uid);
+  const matter = changeOfEntry(held);
+  if (!matter) throw new DomainError('not-found');
+  return matter;
+};
+
 /** Agreeing to a change of an entry's terms, of which its guardian knew other ones; undefined for an adult. */
 export const consentToEntryChange = (uid: string, entryId: string) =>
   ofMinor(uid, {
     streams: [{ aggregate: entry, entityId: entryId }],
-    matterOf: ([state]) => {
-      const held = state as EntryState;
-      const terms = askedTerms(held);
-      if (held.status === 'NONE' || !terms) return null;
-      return jobMatter(held.jobId, { feeMin: terms.fee, endsAt: terms.scheduleToClose });
-    },
+    matterOf: ([state]) => changeOfEntry(state as EntryState),
     workDaysOf: ([state]) => askedTerms(state as EntryState)?.sheet?.facts.workDays ?? [],
   });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { entry } from '#domain/entry/entry.ts';
+import type { EntryState } from '#domain/entry/table.ts';
 import * as commands from '#domain/guardian/commands.ts';
 import { guardian } from '#domain/guardian/guardian.ts';
 import { type Matter, profileMatter } from '#domain/guardian/matter.ts';
@@ -15,20 +17,28 @@ import { somebodyElse } from '../gate/admission.ts';
 import { type Caller, commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 import { countTry, inboxOf, subjectOfAddress } from '../gate/durableLimit.ts';
 import { runtime } from '../runtime.ts';
-import { isMinor, jobMatterOf, offerMatterOf } from './consent.ts';
+import { entryMatterOf, isMinor, jobMatterOf, offerMatterOf } from './consent.ts';
 
 const subject = { jobId: identifier.nullable(), offerId: identifier.nullable() };
 
 const wire = z.discriminatedUnion('type', [
   commands.register.extend({ commandId: commandIdSchema }),
-  commands.ask.omit({ codeHash: true, fee: true, scheduleToClose: true }).extend({ commandId: commandIdSchema, ...subject }),
+  // `entryId`: the terms are those that the entry is asked to agree to now, not the posting's.
+  commands.ask
+    .omit({ codeHash: true, fee: true, scheduleToClose: true })
+    .extend({ commandId: commandIdSchema, ...subject, entryId: identifier.optional() }),
   commands.record.extend({ commandId: commandIdSchema, uid: identifier, ...subject }),
 ]);
 type Ask = Extract<z.infer<typeof wire>, { type: 'ask' }>;
 
 /** The stream that says what a matter is about, and the matter by its state. The profile needs none. */
-const source = ({ scope, jobId, offerId }: Ask, uid: string): { readonly streams: Guard['streams']; matterOf(state: unknown): Matter } => {
+const source = (
+  { scope, jobId, offerId, entryId }: Ask,
+  uid: string,
+): { readonly streams: Guard['streams']; matterOf(state: unknown): Matter } => {
   if (scope === 'PROFILE') return { streams: [], matterOf: () => profileMatter };
+  if (scope === 'JOB' && entryId)
+    return { streams: [{ aggregate: entry, entityId: entryId }], matterOf: (state) => entryMatterOf(state as EntryState, uid) };
   if (scope === 'JOB' && jobId)
     return { streams: [{ aggregate: job, entityId: jobId }], matterOf: (state) => jobMatterOf(jobId, state as JobState) };
   if (scope === 'OFFER' && offerId)

@@ -9,6 +9,7 @@ import type { Notification } from '#projections/notification/notifications.schem
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
+import { concludedEntry } from '#tests/support/entries.ts';
 import {
   answerAsGuardian,
   asGuest,
@@ -21,7 +22,7 @@ import {
   withGuardian,
 } from '#tests/support/guardians.ts';
 import { eventsOf } from '#tests/support/log.ts';
-import { type Cast, document, newCast, type Person, talentProfile } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newJob, type Person, posting, talentProfile } from '#tests/support/people.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -174,6 +175,37 @@ describe('a deal of a minor', () => {
     await send(cast.office, 'guardians', record);
     await guardianOf(minor, ({ matters }) => matters[`JOB_${cast.jobId}`]?.channel === 'PAPER');
     await enter();
+  });
+
+  test('a change of a concluded entry waits for the consent to its terms, which the minor can ask for', async () => {
+    const minor = await publishedMinor(cast.office);
+    const jobId = await newJob(cast.client);
+    const consented = async (subject: Parameters<typeof askGuardian>[1]) => {
+      await askGuardian(minor, subject);
+      await send(cast.office, 'guardians', {
+        ...{
+          type: 'record',
+          uid: minor.uid,
+          scope: 'JOB',
+          jobId,
+          offerId: null,
+          guardianNo: 1,
+          consents: true,
+          note: '同意書を確認しました。',
+        },
+      });
+    };
+    await consented({ scope: 'JOB', jobId });
+    const { entryId } = await concludedEntry({ ...cast, talent: minor, jobId });
+    const { feeMin } = posting();
+    await send(cast.client, 'entries', { type: 'proposeChange', entryId, fee: feeMin, reason: '撮影が半日になるため' });
+    const agree = () => send(minor, 'entries', { type: 'agreeChange', entryId, proposalNo: 1 });
+    expect(await codeOf(agree())).toBe('guardian-consent-missing');
+    const other = await newMinor();
+    await withGuardian(other);
+    expect(await codeOf(askGuardian(other, { scope: 'JOB', jobId, entryId }))).toBe('permission-denied');
+    await consented({ scope: 'JOB', jobId, entryId });
+    await agree();
   });
 });
 

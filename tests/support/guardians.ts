@@ -22,9 +22,14 @@ export const withGuardian = async (minor: Person, email = `guardian-${randomUUID
   return { email };
 };
 
-type Subject = { readonly scope: 'PROFILE' | 'OFFER' | 'JOB'; readonly jobId?: string; readonly offerId?: string };
-export const askGuardian = (minor: Person, { scope, jobId, offerId }: Subject, commandId: string = randomUUID()) =>
-  send(minor, 'guardians', { type: 'ask', scope, jobId: jobId ?? null, offerId: offerId ?? null }, commandId);
+type Subject = {
+  readonly scope: 'PROFILE' | 'OFFER' | 'JOB';
+  readonly jobId?: string;
+  readonly offerId?: string;
+  readonly entryId?: string;
+};
+export const askGuardian = (minor: Person, { scope, jobId, offerId, entryId }: Subject, commandId: string = randomUUID()) =>
+  send(minor, 'guardians', { type: 'ask', scope, jobId: jobId ?? null, offerId: offerId ?? null, ...(entryId && { entryId }) }, commandId);
 
 export type GuardianLink = { readonly uid: string; readonly code: string };
 export const guardianTitles = {

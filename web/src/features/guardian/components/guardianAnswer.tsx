@@ -36,7 +36,7 @@ const factsOf = ({
 const asked: Readonly<Record<GuardianQuestion['scope'], string>> = {
   PROFILE: `お子さまが「${siteName}」にキャストとして登録し、プロフィールを公開することへの同意をお願いします。`,
   OFFER: 'お子さまが、次の条件でオファーを承諾することへの同意をお願いします。条件が変わったときは、もう一度確認をお願いします。',
-  JOB: 'お子さまが、次のお仕事にエントリーすることへの同意をお願いします。',
+  JOB: 'お子さまが、次の条件で、次のお仕事にエントリーして出演することへの同意をお願いします。条件が変わったときは、もう一度確認をお願いします。',
 };
 
 /** What others see of a minor's profile, and what they do not. */
