@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { dealFields } from '#domain/deal/fields.ts';
 import { scheduleFault } from '#domain/deal/schedule.ts';
+import { isSameSheet } from '#domain/deal/storedSheet.ts';
 import { yenInText } from '#domain/format/numbers.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { Deal } from './kinds.ts';
@@ -12,6 +14,18 @@ export const termsAt = (now: () => number) => ({
     if (fault !== null) context.addIssue({ code: 'custom', message: errorMessages[fault] });
   }),
 });
+
+/** A change that changes nothing is an issue at `field`: there is nothing to send. */
+export const requireOther = (field: string, held: unknown, typed: unknown, context: z.RefinementCtx): void => {
+  if (isSameSheet(held, typed))
+    context.addIssue({ code: 'custom', path: [field], message: 'いまと同じです。新しい内容を入力してください' });
+};
+
+/** A change that needs the cast's consent says why. */
+export const requireReason = (reason: string, context: z.RefinementCtx): void => {
+  for (const { message } of dealFields.reason.safeParse(reason).error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: ['reason'], message });
+};
 
 /** What such forms say below their fields. */
 export const feeHelp = '消費税を除いた金額を、円単位で入力してください';

@@ -3,6 +3,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storedSheet } from '#domain/deal/sheet.ts';
 import { shortTime } from '#domain/format/times.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
@@ -11,7 +12,8 @@ import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { parties, proposalDue } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
-import { histories } from '#domain/testing/offerHistories.ts';
+import { histories, made } from '#domain/testing/offerHistories.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -22,6 +24,7 @@ import DealScreen from '../screens/dealScreen.tsx';
 import FeeDoneScreen from '../screens/feeDoneScreen.tsx';
 import FeeEditScreen from '../screens/feeEditScreen.tsx';
 import ScheduleEditScreen from '../screens/scheduleEditScreen.tsx';
+import TermsEditScreen from '../screens/termsEditScreen.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
@@ -223,11 +226,27 @@ describe('the page of a change', () => {
     await waitFor(() => expect(router.state.location.state).toMatchObject({ proposes: true }));
     expect(server.asked).toMatchObject([{ payload: { type: 'proposeChange', fee: 1, reason: '撮影が半日になるため' } }]);
   });
-  test('does not send what is the same already', async () => {
-    const { user } = open(histories.IS_APPROVED, ScheduleEditScreen);
-    await user.click(await screen.findByRole('button', { name: '終了日を変更する' }));
+  test.each([
+    ['fee', FeeEditScreen, '報酬を変更する'],
+    ['end', ScheduleEditScreen, '終了日を変更する'],
+    ['terms sheet', TermsEditScreen, '条件書を変更する'],
+  ])('does not send a %s that is the same already', async (_, Screen, label) => {
+    const { user, router } = open([{ ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent], Screen);
+    await user.click(await screen.findByRole('button', { name: label }));
     await screen.findByText('いまと同じです。新しい内容を入力してください');
     expect(server.asked).toEqual([]);
+    expect(router.state.location.pathname).toBe('/deals/d1');
+  });
+  test('sends a terms sheet once something of it is another', async () => {
+    const { user } = open([{ ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent], TermsEditScreen);
+    await user.click(await screen.findByRole('button', { name: '条件書を変更する' }));
+    await screen.findByText('いまと同じです。新しい内容を入力してください');
+    await user.type(screen.getByLabelText(/^場所/), '2階');
+    takes('offer', ...histories.IN_PROGRESS);
+    await user.click(screen.getByRole('button', { name: '条件書を変更する' }));
+    await waitFor(() =>
+      expect(server.asked).toMatchObject([{ payload: { type: 'changeTerms', sheet: { place: '渋谷区のスタジオ2階' } } }]),
+    );
   });
   test('is followed by whose consent it waits for, and until when', async () => {
     put('offer', ...histories.IS_APPROVED, ...dealKinds[0].proposals.OPEN);

@@ -1,3 +1,4 @@
+import { useFormState } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { dealFields } from '#domain/deal/fields.ts';
@@ -25,20 +26,24 @@ import { useDealCommand } from '../commands/dealCommand.ts';
 import { type Deal, type DealKind, kinds, openActions } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
 import { hasTerms } from '../shownTerms.ts';
-import { feeHelp, scheduleHelp, termsAt } from '../terms.ts';
+import { feeHelp, requireOther, requireReason, scheduleHelp, termsAt } from '../terms.ts';
 
 type Values = { fee: number | undefined; scheduleToClose: number | undefined; reason: string; sheet: SheetValues };
 type Result = { fee: number; scheduleToClose: number; reason: string; sheet: TermsSheet };
 
 /** Terms that are known keep fee and end: those have pages of their own. */
-const schemaFor = (needsConsent: boolean, deal: Deal): z.ZodType<Result> =>
+const schemaFor = (needsConsent: boolean, deal: Deal, held: TermsSheet | null): z.ZodType<Result> =>
   z
     .object({
       ...(hasTerms(deal) ? { fee: dealFields.fee, scheduleToClose: dealFields.scheduleToClose } : termsAt(() => Date.now())),
-      reason: needsConsent ? dealFields.reason : z.string(),
+      reason: z.string(),
       sheet: sheetForm,
     })
-    .superRefine(({ sheet, scheduleToClose }, context) => checkSheet(sheet, scheduleToClose, Date.now(), context));
+    .superRefine(({ sheet, scheduleToClose, reason }, context) => {
+      requireOther('sheet', held, sheet, context);
+      if (needsConsent) requireReason(reason, context);
+      checkSheet(sheet, scheduleToClose, Date.now(), context);
+    });
 
 type FormProps = { readonly kind: DealKind; readonly deal: Deal; readonly needsConsent: boolean; readonly begin: TermsSheet | null };
 
@@ -46,13 +51,14 @@ const TermsForm = ({ kind, deal, needsConsent, begin }: FormProps) => {
   const change = useDealCommand(kind, 'changeTerms', deal);
   const proposal = useDealCommand(kind, 'proposeChange', deal);
   const { fee, scheduleToClose, sheet, sheetWords } = deal;
-  const held = sheet && sheetWords ? { ...sheet, ...sheetWords } : begin;
+  const held = sheet && sheetWords && { ...sheet, ...sheetWords };
   const kept = useKeptForm<Values, Result>({
     name: `terms:${kind}:${deal.id}`,
-    defaultValues: { fee: fee ?? undefined, scheduleToClose: scheduleToClose ?? undefined, reason: '', sheet: held ?? emptySheet },
-    schema: schemaFor(needsConsent, deal),
+    defaultValues: { fee: fee ?? undefined, scheduleToClose: scheduleToClose ?? undefined, reason: '', sheet: held ?? begin ?? emptySheet },
+    schema: schemaFor(needsConsent, deal, held),
   });
   const { control } = kept.form;
+  const { sheet: fault } = useFormState({ control }).errors;
   const send = async ({ reason, ...terms }: Result): Promise<Done> => {
     const changed = hasTerms(deal) ? { sheet: terms.sheet } : terms;
     await (needsConsent ? proposal.send({ ...changed, reason }) : change.send(changed));
@@ -84,6 +90,7 @@ const TermsForm = ({ kind, deal, needsConsent, begin }: FormProps) => {
         {needsConsent ? (
           <TextField control={control} name="reason" {...textOf(dealFields.reason)} multiline help="キャストと事務局が読みます" />
         ) : null}
+        {fault?.message ? <Notice tone="error">{fault.message}</Notice> : null}
       </CommandForm>
     </Stack>
   );
