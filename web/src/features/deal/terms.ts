@@ -3,7 +3,7 @@ import { dealFields } from '#domain/deal/fields.ts';
 import { scheduleFault } from '#domain/deal/schedule.ts';
 import { isSameSheet } from '#domain/deal/storedSheet.ts';
 import { yenInText } from '#domain/format/numbers.ts';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { foreseenMessages } from '#domain/kernel/foreseenMessages.ts';
 import type { Deal } from './kinds.ts';
 
 /** The rules of a form that sets a deal's fee and end; the end as of `now` (ms) at the time of the check. */
@@ -11,7 +11,7 @@ export const termsAt = (now: () => number) => ({
   fee: dealFields.fee,
   scheduleToClose: dealFields.scheduleToClose.superRefine((end, context) => {
     const fault = scheduleFault(end, now());
-    if (fault !== null) context.addIssue({ code: 'custom', message: errorMessages[fault] });
+    if (fault !== null) context.addIssue({ code: 'custom', message: foreseenMessages[fault] });
   }),
 });
 
@@ -26,10 +26,6 @@ export const requireReason = (reason: string, context: z.RefinementCtx): void =>
   for (const { message } of dealFields.reason.safeParse(reason).error?.issues ?? [])
     context.addIssue({ code: 'custom', path: ['reason'], message });
 };
-
-/** What such forms say below their fields. */
-export const feeHelp = '消費税を除いた金額を、円単位で入力してください';
-export const scheduleHelp = '日本時間のこの日時に、自動で完了します';
 
 /** The fee that a posting named when its cast entered: until an entry is concluded nothing else is agreed. Null: not known. */
 export const postedFee = (deal: Deal): string | null => {

@@ -10,7 +10,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { changes } from '../changes.ts';
 import { type Deal, type DealAction, type DealKind, kinds, openActions } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
-import { ProposalPart } from './proposalPart.tsx';
+import { ProposalPart } from './later.tsx';
 
 type Props = { readonly kind: DealKind; readonly action: DealAction; readonly children: (deal: Deal) => ReactNode };
 

@@ -1,14 +1,18 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { CancelAct as Cancel } from './cancelAct.tsx';
 import type { ConcludeAct as Conclude } from './concludeAct.tsx';
 import type { DealAct as Act } from './dealAct.tsx';
+import type { DealTimeline as Timeline } from './dealTimeline.tsx';
+import type { ProposalPart as Proposal } from './proposalPart.tsx';
 import type { SheetChecklist as Checklist } from './sheetChecklist.tsx';
 import type { TermsCard as Terms } from './termsCard.tsx';
 
-// Parts of a deal's page that come after it: dialogs need the schemas of commands, the sheet its words.
+// Parts of a deal's page that come after it: dialogs need the schemas of commands, the sheet and the timeline their words.
 
 const LaterTerms = lazy(async () => ({ default: (await import('./termsCard.tsx')).TermsCard }));
 const LaterChecklist = lazy(async () => ({ default: (await import('./sheetChecklist.tsx')).SheetChecklist }));
+const LaterTimeline = lazy(async () => ({ default: (await import('./dealTimeline.tsx')).DealTimeline }));
+const LaterProposal = lazy(async () => ({ default: (await import('./proposalPart.tsx')).ProposalPart }));
 const LaterAct = lazy(async () => ({ default: (await import('./dealAct.tsx')).DealAct }));
 const LaterConclusion = lazy(async () => ({ default: (await import('./concludeAct.tsx')).ConcludeAct }));
 
@@ -27,6 +31,26 @@ export const SheetChecklist = (props: ComponentProps<typeof Checklist>) => (
     <LaterChecklist {...props} />
   </Suspense>
 );
+
+/** What has happened so far. */
+export const DealTimeline = (props: ComponentProps<typeof Timeline>) => (
+  <Suspense>
+    <LaterTimeline {...props} />
+  </Suspense>
+);
+
+/** A change of terms that waits for consent. Loaded with the first one; what is open of it stays when it ends. */
+export const ProposalPart = (props: ComponentProps<typeof Proposal>) => {
+  const isThere = props.deal.proposal !== null;
+  const [wasThere, setWasThere] = useState(isThere);
+  if (isThere && !wasThere) setWasThere(true);
+  if (!wasThere) return null;
+  return (
+    <Suspense>
+      <LaterProposal {...props} />
+    </Suspense>
+  );
+};
 
 /** An act that a dialog asks about. */
 export const DealAct = (props: ComponentProps<typeof Act>) => (

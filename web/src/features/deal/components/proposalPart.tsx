@@ -8,7 +8,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { type ActWords, dialogWords } from '../actTexts.ts';
 import { type Deal, type DealAction, type DealKind, kinds, openActions, type Side } from '../kinds.ts';
 import { versionText } from '../versions.ts';
-import { DealAct } from './later.tsx';
+import { DealAct } from './dealAct.tsx';
 import { ProposalContent } from './proposalContent.tsx';
 import css from './proposalPart.module.css';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Viewer } from '#domain/deal/statusView.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
-import { type Deal, type DealKind, kinds, openActions } from '../kinds.ts';
-import { type DealWithTerms, hasTerms, type TermsRow, useTermsRows } from '../shownTerms.ts';
+import { type Deal, type DealKind, type DealWithTerms, hasTerms, kinds, openActions } from '../kinds.ts';
+import { type TermsRow, useTermsRows } from '../shownTerms.ts';
 import { SheetChecklist } from './sheetChecklist.tsx';
 import css from './termsCard.module.css';
 

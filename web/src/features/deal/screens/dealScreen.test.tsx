@@ -31,7 +31,7 @@ const [medium] = posting.media;
 test.each([
   ['talent', `/talent/jobs/${parties.jobId}`],
   ['client', `/client/mypage/jobs/${parties.jobId}`],
-] as const)('the %s reads on the offer itself what the job is, and finds its page', (side, place) => {
+] as const)('the %s reads on the offer itself what the job is, and finds its page', async (side, place) => {
   signedIn(uidOf[side], { role: side });
   stored({
     ...project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)),
@@ -46,7 +46,7 @@ test.each([
     ),
   });
   shownAt('/offers/o1', <DealScreen kind="offer" side={side} />, '/offers/:offerId');
-  const job = within(screen.getByRole('region', { name: 'お仕事の内容' }));
+  const job = within(await screen.findByRole('region', { name: 'お仕事の内容' }));
   for (const term of ['日時', '場所', '使用媒体']) expect(job.getByText(term)).toBeTruthy();
   expect(job.getByText(posting.description)).toBeTruthy();
   // The office offers it no more; what was agreed keeps its name.

@@ -1,5 +1,5 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/deal/steps.ts';
 import { JobOfDeal } from '#web/features/job/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
@@ -14,15 +14,12 @@ import { OfferConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts } from '../components/dealFacts.tsx';
-import { DealTimeline } from '../components/dealTimeline.tsx';
-import { TermsCard } from '../components/later.tsx';
+import { DealTimeline, ProposalPart, TermsCard } from '../components/later.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
-import { ProposalPart } from '../components/proposalPart.tsx';
 import { type Deal, type DealKind, type Deals, dueOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
 
 type Own<Row extends Deal> = {
-  readonly stepsOf: (deal: Row) => readonly DealStep[];
   /** Why somebody said no. */
   readonly reasonOf: (deal: Row) => string | null;
   /** Whether the page says itself what the job is: whoever entered a job has read it. */
@@ -33,13 +30,11 @@ type Own<Row extends Deal> = {
 
 const own: { readonly [K in DealKind]: Own<Deals[K]> } = {
   offer: {
-    stepsOf: stepsOfOffer,
     reasonOf: ({ adminCancelReason }) => adminCancelReason,
     showsJob: true,
     early: '作成した直後の場合は、反映中です。このまま少しお待ちください。',
   },
   entry: {
-    stepsOf: stepsOfEntry,
     reasonOf: ({ reason, adminCancelReason }) => reason ?? adminCancelReason,
     showsJob: false,
     early: 'エントリーした直後の場合は、反映中です。このまま少しお待ちください。',
@@ -51,7 +46,7 @@ type Props<K extends DealKind> = { readonly kind: K; readonly side: Side };
 /** A deal as one of its sides sees it, live. */
 const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
   const { noun, idField, list } = kinds[kind];
-  const { stepsOf, reasonOf, showsJob, early } = own[kind];
+  const { reasonOf, showsJob, early } = own[kind];
   const { [idField]: id = '' } = useParams();
   const { query, row } = useOwnDeal(kind, side, id);
   const now = useNow();
@@ -79,8 +74,12 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
               ) : null}
               <DealFacts kind={kind} deal={deal} side={side} now={now} />
               <TermsCard kind={kind} deal={deal} side={side} now={now} />
-              {showsJob ? <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} /> : null}
-              <DealTimeline steps={stepsOf(deal)} side={side} />
+              {showsJob ? (
+                <Suspense>
+                  <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} />
+                </Suspense>
+              ) : null}
+              <DealTimeline kind={kind} deal={deal} side={side} />
             </>
           }
           side={

@@ -3,17 +3,14 @@ import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { dealFields } from '#domain/deal/fields.ts';
 import type { TermsSheet } from '#domain/deal/sheet.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { LoadedJob } from '#web/features/job/public.ts';
 import { TermsSheetFields } from '#web/features/sheet/public.ts';
 import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CommandForm, type Done } from '#web/shared/forms/commandForm.tsx';
-import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
-import { YenField } from '#web/shared/forms/yenField.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
@@ -23,10 +20,10 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { changes } from '../changes.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
-import { type Deal, type DealKind, kinds, openActions } from '../kinds.ts';
+import { FeeAndEnd } from '../components/feeAndEnd.tsx';
+import { type Deal, type DealKind, hasTerms, kinds, openActions } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
-import { hasTerms } from '../shownTerms.ts';
-import { feeHelp, requireOther, requireReason, scheduleHelp, termsAt } from '../terms.ts';
+import { requireOther, requireReason, termsAt } from '../terms.ts';
 
 type Values = { fee: number | undefined; scheduleToClose: number | undefined; reason: string; sheet: SheetValues };
 type Result = { fee: number; scheduleToClose: number; reason: string; sheet: TermsSheet };
@@ -73,19 +70,7 @@ const TermsForm = ({ kind, deal, needsConsent, begin }: FormProps) => {
           : 'キャストの承諾前のため、すぐに変わります。キャストに通知されます。'}
       </Notice>
       <CommandForm kept={kept} submitLabel={needsConsent ? '条件書の変更を申し込む' : '条件書を変更する'} onSend={send} sticky>
-        {hasTerms(deal) ? null : (
-          <>
-            <YenField control={control} name="fee" label={labelOf(dealFields.fee)} required help={feeHelp} />
-            <DateTimeField
-              control={control}
-              name="scheduleToClose"
-              label={labelOf(dealFields.scheduleToClose)}
-              required
-              defaultTime="23:59"
-              help={scheduleHelp}
-            />
-          </>
-        )}
+        {hasTerms(deal) ? null : <FeeAndEnd control={control} />}
         <TermsSheetFields control={control} source={hasTerms(deal) ? null : begin} />
         {needsConsent ? (
           <TextField control={control} name="reason" {...textOf(dealFields.reason)} multiline help="キャストと事務局が読みます" />

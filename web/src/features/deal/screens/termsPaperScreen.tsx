@@ -10,9 +10,9 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { termsFacts } from '../components/termsCard.tsx';
 import css from '../components/termsPaper.module.css';
-import { type DealKind, kinds, type Side } from '../kinds.ts';
+import { type DealKind, type DealWithTerms, hasTerms, kinds, type Side } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
-import { type DealWithTerms, hasTerms, useTermsRows } from '../shownTerms.ts';
+import { useTermsRows } from '../shownTerms.ts';
 
 /** What the slip above the rows says itself. */
 const onSlip: readonly RowName[] = ['total', 'payDue'];

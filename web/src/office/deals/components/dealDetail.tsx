@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { actionsOf } from '#domain/deal/row.ts';
@@ -14,7 +15,6 @@ import {
   factsOfTerms,
   kinds,
   openActions,
-  ProposalContent,
   TermsCard,
   versionOf,
 } from '#web/features/deal/public.ts';
@@ -36,7 +36,9 @@ import type { Decision } from '../commands/decide.ts';
 import { desks, officeViewOf } from '../desks.ts';
 import { useOfficeDeal } from '../queries/deals.ts';
 import { endTexts } from '../texts.ts';
-import { HistoryList } from './historyList.tsx';
+
+const ChangeCard = lazy(() => import('./changeCard.tsx'));
+const HistoryList = lazy(() => import('./historyList.tsx'));
 
 export type Act = Decision['type'];
 
@@ -81,21 +83,9 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         </Card>
       )}
       {deal.proposal ? (
-        <Card
-          title={deal.proposal.stage === 'AGREED' ? '条件の変更が承認を待っています' : '条件の変更について、キャストの同意を待っています'}
-        >
-          <Stack>
-            <ProposalContent deal={deal} now={now} />
-            {open.includes('adminApproveChange') ? (
-              <div className={css.buttons}>
-                <Button onClick={() => onDecide('adminApproveChange', deal)}>この変更を承認する</Button>
-                <Button variant="outlined" onClick={() => onDecide('adminDisapproveChange', deal)}>
-                  {endTexts.adminDisapproveChange(noun).label}
-                </Button>
-              </div>
-            ) : null}
-          </Stack>
-        </Card>
+        <Suspense>
+          <ChangeCard kind={kind} deal={deal} onDecide={(act) => onDecide(act, deal)} />
+        </Suspense>
       ) : null}
       {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
       <div className={css.buttons}>
@@ -122,7 +112,9 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
       </Card>
       <TermsCard kind={kind} deal={deal} side="office" now={now} />
       <CertificateButton kind={kind} deal={deal} />
-      <HistoryList kind={kind} id={deal.id} />
+      <Suspense>
+        <HistoryList kind={kind} id={deal.id} />
+      </Suspense>
       <div className={css.buttons}>
         <LinkButton variant="outlined" to={historyOf(kind, deal.id)}>
           この{noun}の履歴を監査する

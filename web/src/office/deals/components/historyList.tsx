@@ -25,7 +25,7 @@ const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, 
     .join('、');
 
 /** Every event of a deal: when, what, who. */
-export const HistoryList = ({ kind, id }: { readonly kind: DealKind; readonly id: string }) => {
+export default function HistoryList({ kind, id }: { readonly kind: DealKind; readonly id: string }) {
   const events = useDealHistory(kind, id);
   return (
     <TableCard
@@ -41,4 +41,4 @@ export const HistoryList = ({ kind, id }: { readonly kind: DealKind; readonly id
       ]}
     />
   );
-};
+}

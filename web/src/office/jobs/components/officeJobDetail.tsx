@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime, timeSpan } from '#domain/format/times.ts';
@@ -18,7 +19,6 @@ import { fieldName } from '../../fieldName.ts';
 import { jobActs } from '../jobActs.ts';
 import { jobStatusLabels } from '../jobSearch.ts';
 import { DealsOfJob } from './dealsOfJob.tsx';
-import { JobChanges } from './jobChanges.tsx';
 
 const factsOf = (job: Job) => [
   { term: '状態', value: jobStatusLabels[job.status] },
@@ -32,6 +32,8 @@ const factsOf = (job: Job) => [
   { term: '番号', value: job.id },
   { term: fieldName('job', 'description'), value: job.description },
 ];
+
+const JobChanges = lazy(() => import('./jobChanges.tsx'));
 
 /** A job as the office sees it: what is posted, the deals around it, and what was changed. */
 export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {
@@ -49,7 +51,9 @@ export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {
           </Card>
           <DealsOfJob kind="offer" deals={offers} now={now} />
           <DealsOfJob kind="entry" deals={entries} now={now} />
-          <JobChanges jobId={jobId} />
+          <Suspense>
+            <JobChanges jobId={jobId} />
+          </Suspense>
         </Stack>
       )}
     </Loaded>
