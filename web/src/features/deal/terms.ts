@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { dealFields } from '#domain/deal/fields.ts';
 import { scheduleFault } from '#domain/deal/schedule.ts';
 import { isSameSheet } from '#domain/deal/storedSheet.ts';
-import { yenInText } from '#domain/format/numbers.ts';
 import { foreseenMessages } from '#domain/kernel/foreseenMessages.ts';
+import { feeText } from '#web/features/job/texts.ts';
 import type { Deal } from './kinds.ts';
 
 /** The rules of a form that sets a deal's fee and end; the end as of `now` (ms) at the time of the check. */
@@ -28,8 +28,4 @@ export const requireReason = (reason: string, context: z.RefinementCtx): void =>
 };
 
 /** The fee that a posting named when its cast entered: until an entry is concluded nothing else is agreed. Null: not known. */
-export const postedFee = (deal: Deal): string | null => {
-  if (!('posted' in deal) || deal.posted === null) return null;
-  const { feeMin, feeMax } = deal.posted;
-  return feeMin === feeMax ? yenInText(feeMin) : `${yenInText(feeMin)}〜${yenInText(feeMax)}`;
-};
+export const postedFee = (deal: Deal): string | null => ('posted' in deal && deal.posted ? feeText(deal.posted) : null);

@@ -1,4 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { hasTerms } from '../kinds.ts';
 import type { CancelAct as Cancel } from './cancelAct.tsx';
 import type { ConcludeAct as Conclude } from './concludeAct.tsx';
 import type { DealAct as Act } from './dealAct.tsx';
@@ -20,7 +22,7 @@ const LaterCancellation = lazy(async () => ({ default: (await import('./cancelAc
 
 /** The terms sheet of a deal. */
 export const TermsCard = (props: ComponentProps<typeof Terms>) => (
-  <Suspense>
+  <Suspense fallback={hasTerms(props.deal) ? <RowSkeletons count={4} /> : null}>
     <LaterTerms {...props} />
   </Suspense>
 );

@@ -13,7 +13,7 @@ import { CertificateButton } from '../components/certificateButton.tsx';
 import { OfferConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
-import { DealFacts } from '../components/dealFacts.tsx';
+import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
 import { DealTimeline, ProposalPart, TermsCard } from '../components/later.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
 import { type Deal, type DealKind, type Deals, dueOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
@@ -22,7 +22,7 @@ import { useOwnDeal } from '../queries/deals.ts';
 type Own<Row extends Deal> = {
   /** Why somebody said no. */
   readonly reasonOf: (deal: Row) => string | null;
-  /** Whether the page says itself what the job is: whoever entered a job has read it. */
+  /** Whether the page says itself what the job is, where no terms sheet does: whoever entered a job has read it. */
   readonly showsJob: boolean;
   /** When it may not be there yet. */
   readonly early: string;
@@ -60,21 +60,18 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
     <Loaded query={query} row={row} skeleton={<DetailSkeleton />} none={none}>
       {(deal) => (
         <DetailColumns
-          first={
-            <>
-              <CancellationPart kind={kind} deal={deal} side={side} />
-              <ProposalPart kind={kind} deal={deal} side={side} now={now} />
-            </>
-          }
           main={
             <>
               <DealBanner view={viewOf(kind, deal, side)} answerDue={dueOf(deal)} reason={reasonOf(deal)} now={now} />
+              <CancellationPart kind={kind} deal={deal} side={side} />
+              <ProposalPart kind={kind} deal={deal} side={side} now={now} />
               {kind === 'offer' && openActions(kind, deal, side, now).some((act) => act === 'accept' || act === 'agreeChange') ? (
                 <OfferConsent offer={deal} />
               ) : null}
-              <DealFacts kind={kind} deal={deal} side={side} now={now} />
+              <DealFacts kind={kind} deal={deal} side={side} />
               <TermsCard kind={kind} deal={deal} side={side} now={now} />
-              {showsJob ? (
+              <DealTexts kind={kind} deal={deal} />
+              {showsJob && deal.sheet === null ? (
                 <Suspense>
                   <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} />
                 </Suspense>

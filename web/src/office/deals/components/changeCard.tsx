@@ -1,4 +1,4 @@
-import { type Deal, type DealKind, kinds, openActions, ProposalContent } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, kinds, openActions, ProposalContent, proposalTitle } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -13,9 +13,9 @@ type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDecide: 
 export default function ChangeCard({ kind, deal, onDecide }: Props) {
   const now = useNow();
   return (
-    <Card title={deal.proposal?.stage === 'AGREED' ? '条件の変更が承認を待っています' : '条件の変更について、キャストの同意を待っています'}>
+    <Card title={proposalTitle}>
       <Stack>
-        <ProposalContent deal={deal} now={now} />
+        <ProposalContent deal={deal} />
         {openActions(kind, deal, 'office', now).includes('adminApproveChange') ? (
           <div className={css.buttons}>
             <Button onClick={() => onDecide('adminApproveChange')}>この変更を承認する</Button>

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
+import { dealFields } from '#domain/deal/fields.ts';
 import { actionsOf } from '#domain/deal/row.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
 import {
@@ -12,11 +14,10 @@ import {
   type DealKind,
   type Deals,
   dueOf,
-  factsOfTerms,
+  hasTerms,
   kinds,
   openActions,
   TermsCard,
-  versionOf,
 } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -46,7 +47,7 @@ const factsOf = (deal: Deal): Fact[] => [
   { term: fieldName('offer', 'jobId'), value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
   { term: fieldName('offer', 'clientId'), value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
   { term: fieldName('offer', 'talentId'), value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
-  ...factsOfTerms(versionOf(deal), 'office'),
+  ...(hasTerms(deal) ? [] : [dealFields.fee, dealFields.scheduleToClose].map((field) => ({ term: labelOf(field), value: '未定' }))),
   ...(deal.billStatus === null
     ? []
     : [{ term: '請求', value: `${billStatusLabels[deal.billStatus]}${deal.billId ? `（${deal.billId}）` : ''}` }]),

@@ -6,6 +6,7 @@ import { Colleague } from '../../acts/colleague.tsx';
 import { eventText, roleText } from '../../audit/eventTexts.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
+import css from '../../table.module.css';
 import { useDealHistory } from '../queries/deals.ts';
 
 type Data = JobChangeHistory['data'];
@@ -33,8 +34,9 @@ export default function HistoryList({ kind, id }: { readonly kind: DealKind; rea
       list={events}
       none="まだありません。"
       keyOf={({ id: eventId }) => eventId}
+      className={css.events}
       columns={[
-        { head: '日時', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
+        { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
         { head: '操作', cell: ({ type }) => eventText(type) },
         { head: '操作した人', cell: ({ actor: { role, uid } }) => (role === 'office' ? <Colleague uid={uid} /> : roleText(role)) },
         { head: '内容', cell: ({ data }) => detailOf(data) },
