@@ -69,13 +69,18 @@ const TermsForm = ({ kind, deal, needsConsent, begin }: FormProps) => {
           ? '変更には、キャストの同意が必要です。同意されるまでは、今の条件のまま続きます。'
           : 'キャストの承諾前のため、すぐに変わります。キャストに通知されます。'}
       </Notice>
-      <CommandForm kept={kept} submitLabel={needsConsent ? '条件書の変更を申し込む' : '条件書を変更する'} onSend={send} sticky>
+      <CommandForm
+        kept={kept}
+        submitLabel={needsConsent ? '条件書の変更を申し込む' : '条件書を変更する'}
+        onSend={send}
+        sticky
+        below={() => (fault?.message ? <Notice tone="error">{fault.message}</Notice> : null)}
+      >
         {hasTerms(deal) ? null : <FeeAndEnd control={control} />}
         <TermsSheetFields control={control} source={hasTerms(deal) ? null : begin} />
         {needsConsent ? (
           <TextField control={control} name="reason" {...textOf(dealFields.reason)} multiline help="キャストと事務局が読みます" />
         ) : null}
-        {fault?.message ? <Notice tone="error">{fault.message}</Notice> : null}
       </CommandForm>
     </Stack>
   );

@@ -12,12 +12,14 @@ import { useDealHistory } from '../queries/deals.ts';
 type Data = JobChangeHistory['data'];
 const number = (value: unknown): value is number => typeof value === 'number';
 
-/** What an event carried, in words. */
+const since = (before: unknown, words: (value: number) => string): string => (number(before) ? `${words(before)} → ` : '');
+
+/** What an event carried, in words; of changed terms what it changed. */
 const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, reason, billId }: Data): string =>
   [
-    number(fee) ? `${number(previousFee) ? `${formatYen(previousFee)} → ` : ''}${formatYen(fee)}` : '',
-    number(scheduleToClose)
-      ? `終了日 ${number(previousScheduleToClose) ? `${listTime(previousScheduleToClose)} → ` : ''}${listTime(scheduleToClose)}`
+    number(fee) && fee !== previousFee ? since(previousFee, formatYen) + formatYen(fee) : '',
+    number(scheduleToClose) && scheduleToClose !== previousScheduleToClose
+      ? `終了日 ${since(previousScheduleToClose, listTime)}${listTime(scheduleToClose)}`
       : '',
     typeof reason === 'string' ? `理由：${reason}` : '',
     typeof billId === 'string' ? `請求番号 ${billId}` : '',
