@@ -1,12 +1,11 @@
 /** What other features and the office may use of the deals' one. */
 
 export { CancellationFacts } from './components/cancellationPart.tsx';
-export { CertificateButton } from './components/certificateButton.tsx';
 export { ChangedTerms } from './components/changedTerms.tsx';
 export { DealBanner } from './components/dealBanner.tsx';
 export { DealRow } from './components/dealRow.tsx';
 export { DealStatusChip } from './components/dealStatusChip.tsx';
-export { SheetChecklist, TermsCard } from './components/later.tsx';
+export { CertificateButton, SheetChecklist, TermsCard } from './components/later.tsx';
 export { ProposalContent, proposalTitle } from './components/proposalContent.tsx';
 export {
   type Deal,

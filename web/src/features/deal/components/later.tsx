@@ -1,7 +1,8 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { hasTerms } from '../kinds.ts';
+import { type Deal, hasTerms } from '../kinds.ts';
 import type { CancelAct as Cancel } from './cancelAct.tsx';
+import type { CertificateButton as Certificate } from './certificateButton.tsx';
 import type { ConcludeAct as Conclude } from './concludeAct.tsx';
 import type { DealAct as Act } from './dealAct.tsx';
 import type { DealTimeline as Timeline } from './dealTimeline.tsx';
@@ -15,6 +16,7 @@ const LaterTerms = lazy(async () => ({ default: (await import('./termsCard.tsx')
 const LaterChecklist = lazy(async () => ({ default: (await import('./sheetChecklist.tsx')).SheetChecklist }));
 const LaterTimeline = lazy(async () => ({ default: (await import('./dealTimeline.tsx')).DealTimeline }));
 const LaterProposal = lazy(async () => ({ default: (await import('./proposalPart.tsx')).ProposalPart }));
+const LaterCertificate = lazy(async () => ({ default: (await import('./certificateButton.tsx')).CertificateButton }));
 const LaterAct = lazy(async () => ({ default: (await import('./dealAct.tsx')).DealAct }));
 const LaterConclusion = lazy(async () => ({ default: (await import('./concludeAct.tsx')).ConcludeAct }));
 
@@ -53,6 +55,16 @@ export const ProposalPart = (props: ComponentProps<typeof Proposal>) => {
     </Suspense>
   );
 };
+
+const certified: readonly string[] = ['IS_APPROVED', 'IS_CLOSED'] satisfies Deal['status'][];
+
+/** Saves the certificate of a deal that was concluded. */
+export const CertificateButton = (props: ComponentProps<typeof Certificate>) =>
+  certified.includes(props.deal.status) ? (
+    <Suspense>
+      <LaterCertificate {...props} />
+    </Suspense>
+  ) : null;
 
 /** An act that a dialog asks about. */
 export const DealAct = (props: ComponentProps<typeof Act>) => (

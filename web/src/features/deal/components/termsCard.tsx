@@ -25,7 +25,9 @@ export const termsFacts = (rows: readonly TermsRow[], actions: Actions = {}): Fa
         <>
           <span className={css.changed}>変更</span>
           {value}
-          <span className={css.was}>前の版：{was}</span>
+          <span className={css.was}>
+            前の版：<s>{was}</s>
+          </span>
         </>
       ),
   }));
