@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import css from './audit.module.css';
 import { HistoryView } from './components/historyView.tsx';
 import type { Subject } from './queries/history.ts';
 
 /** Below the history that somebody came for. */
-const StreamFinder = lazy(() => import('./components/streamFinder.tsx'));
+const StreamFinder = later(async () => (await import('./components/streamFinder.tsx')).StreamFinder);
+StreamFinder.preload();
 
 const subjectIn = (params: URLSearchParams): Subject | null => {
   const [stream, job] = [params.get('stream'), params.get('job')];
@@ -22,9 +22,7 @@ export default function AuditScreen() {
     <Stack>
       {subject ? <HistoryView key={JSON.stringify(subject)} subject={subject} /> : null}
       <div className={css.noPrint}>
-        <Suspense fallback={<RowSkeletons count={1} />}>
-          <StreamFinder />
-        </Suspense>
+        <StreamFinder />
       </div>
     </Stack>
   );

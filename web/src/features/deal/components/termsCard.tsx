@@ -24,7 +24,7 @@ export const termsFacts = (rows: readonly TermsRow[], actions: Actions = {}): Fa
       ) : (
         <>
           <span className={css.changed}>変更</span>
-          {value}
+          <strong>{value}</strong>
           <span className={css.was}>
             前の版：<s>{was}</s>
           </span>

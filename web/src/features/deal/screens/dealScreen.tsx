@@ -18,6 +18,10 @@ import { OtherSide } from '../components/otherSide.tsx';
 import { type Deal, type DealKind, type Deals, dueOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
 
+// Every deal shows them: they come while it is read.
+TermsCard.preload();
+DealTimeline.preload();
+
 type Own<Row extends Deal> = {
   /** Why somebody said no. */
   readonly reasonOf: (deal: Row) => string | null;

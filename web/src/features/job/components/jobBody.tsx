@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { longTime } from '#domain/format/times.ts';
 import { jobLabels } from '#domain/job/labels.ts';
 import type { JobPosting } from '#domain/job/posting.ts';
 import { useMaster } from '#web/features/master/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { wantedText } from '../texts.ts';
 import { namedFact } from '../workFacts.ts';
 import css from './jobDescription.module.css';
 
 /** Its words are many, and come after the page. */
-const TemplateCard = lazy(() => import('./templateCard.tsx'));
+const TemplateCard = later(async () => (await import('./templateCard.tsx')).TemplateCard);
+TemplateCard.preload();
 
 /** What a posting says beyond its head and its terms: what it is about, and who is wanted. */
 export const JobBody = ({ job }: { readonly job: JobPosting }) => {
@@ -31,11 +32,7 @@ export const JobBody = ({ job }: { readonly job: JobPosting }) => {
           ]}
         />
       </Card>
-      {job.sheet ? (
-        <Suspense>
-          <TemplateCard sheet={job.sheet} />
-        </Suspense>
-      ) : null}
+      {job.sheet ? <TemplateCard sheet={job.sheet} /> : null}
       {job.schedule ? (
         <Card title={jobLabels.schedule}>
           <p className={css.prose}>{job.schedule}</p>

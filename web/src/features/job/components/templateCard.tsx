@@ -6,7 +6,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 
 /** The template of the terms sheet that a posting has. */
-export default function TemplateCard({ sheet }: { readonly sheet: SheetTemplate }) {
+export const TemplateCard = ({ sheet }: { readonly sheet: SheetTemplate }) => {
   const masterName = useMasterName();
   const rows = templateRows(sheet, { masterName }, useNow());
   return (
@@ -14,4 +14,4 @@ export default function TemplateCard({ sheet }: { readonly sheet: SheetTemplate 
       <Facts facts={rows.map(({ label, value }) => ({ term: label, value }))} />
     </Card>
   );
-}
+};

@@ -22,7 +22,7 @@ const kinds = [
 ] as const;
 
 /** Finds a history by what it is of and the number that lists and addresses show. */
-export default function StreamFinder() {
+export const StreamFinder = () => {
   const navigate = useNavigate();
   const [kind, setKind] = useState<string>('around');
   const [id, setId] = useState('');
@@ -43,4 +43,4 @@ export default function StreamFinder() {
       <p>オファーや請求の一覧にある「履歴」からも開けます。閲覧したことは記録されます。</p>
     </Card>
   );
-}
+};

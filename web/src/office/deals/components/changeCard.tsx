@@ -10,7 +10,7 @@ type Answer = 'adminApproveChange' | 'adminDisapproveChange';
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDecide: (act: Answer) => void };
 
 /** A change of terms that waits: old and new, and the office's answers once the cast has agreed. */
-export default function ChangeCard({ kind, deal, onDecide }: Props) {
+export const ChangeCard = ({ kind, deal, onDecide }: Props) => {
   const now = useNow();
   return (
     <Card title={proposalTitle}>
@@ -27,4 +27,4 @@ export default function ChangeCard({ kind, deal, onDecide }: Props) {
       </Stack>
     </Card>
   );
-}
+};

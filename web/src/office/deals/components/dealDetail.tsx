@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { dealFields } from '#domain/deal/fields.ts';
@@ -24,6 +23,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
@@ -38,8 +38,11 @@ import { desks, officeViewOf } from '../desks.ts';
 import { useOfficeDeal } from '../queries/deals.ts';
 import { endTexts } from '../texts.ts';
 
-const ChangeCard = lazy(() => import('./changeCard.tsx'));
-const HistoryList = lazy(() => import('./historyList.tsx'));
+const ChangeCard = later(async () => (await import('./changeCard.tsx')).ChangeCard);
+const HistoryList = later(async () => (await import('./historyList.tsx')).HistoryList);
+// Every deal shows them: they come with the list.
+TermsCard.preload();
+HistoryList.preload();
 
 export type Act = Decision['type'];
 
@@ -83,11 +86,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
           </Stack>
         </Card>
       )}
-      {deal.proposal ? (
-        <Suspense>
-          <ChangeCard kind={kind} deal={deal} onDecide={(act) => onDecide(act, deal)} />
-        </Suspense>
-      ) : null}
+      {deal.proposal ? <ChangeCard kind={kind} deal={deal} onDecide={(act) => onDecide(act, deal)} /> : null}
       {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
       <div className={css.buttons}>
         {waits && (open.includes('adminApprove') || deal.proposal) ? (
@@ -113,9 +112,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
       </Card>
       <TermsCard kind={kind} deal={deal} side="office" now={now} />
       <CertificateButton kind={kind} deal={deal} />
-      <Suspense>
-        <HistoryList kind={kind} id={deal.id} />
-      </Suspense>
+      <HistoryList kind={kind} id={deal.id} />
       <div className={css.buttons}>
         <LinkButton variant="outlined" to={historyOf(kind, deal.id)}>
           この{noun}の履歴を監査する

@@ -28,7 +28,7 @@ const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, 
     .join('、');
 
 /** Every event of a deal: when, what, who. */
-export default function HistoryList({ kind, id }: { readonly kind: DealKind; readonly id: string }) {
+export const HistoryList = ({ kind, id }: { readonly kind: DealKind; readonly id: string }) => {
   const events = useDealHistory(kind, id);
   return (
     <TableCard
@@ -45,4 +45,4 @@ export default function HistoryList({ kind, id }: { readonly kind: DealKind; rea
       ]}
     />
   );
-}
+};

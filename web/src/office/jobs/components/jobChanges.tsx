@@ -7,7 +7,7 @@ import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 
 /** What the client changed in a posting, field by field, the latest first; live. Of the client's words only that they changed. */
-export default function JobChanges({ jobId }: { readonly jobId: string }) {
+export const JobChanges = ({ jobId }: { readonly jobId: string }) => {
   const changelogs = useMany(
     { collection: 'jobChangelogs', where: [['jobId', '==', jobId]], orderBy: ['changedAt', 'desc'], limit: 50 },
     jobChangelogSchema,
@@ -33,4 +33,4 @@ export default function JobChanges({ jobId }: { readonly jobId: string }) {
       ]}
     />
   );
-}
+};

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime, timeSpan } from '#domain/format/times.ts';
@@ -10,6 +9,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
@@ -33,7 +33,9 @@ const factsOf = (job: Job) => [
   { term: fieldName('job', 'description'), value: job.description },
 ];
 
-const JobChanges = lazy(() => import('./jobChanges.tsx'));
+const JobChanges = later(async () => (await import('./jobChanges.tsx')).JobChanges);
+// Every job shows them: they come with the list.
+JobChanges.preload();
 
 /** A job as the office sees it: what is posted, the deals around it, and what was changed. */
 export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {
@@ -51,9 +53,7 @@ export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {
           </Card>
           <DealsOfJob kind="offer" deals={offers} now={now} />
           <DealsOfJob kind="entry" deals={entries} now={now} />
-          <Suspense>
-            <JobChanges jobId={jobId} />
-          </Suspense>
+          <JobChanges jobId={jobId} />
         </Stack>
       )}
     </Loaded>
