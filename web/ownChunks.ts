@@ -87,10 +87,10 @@ export const ownChunks = [
   {
     name: (id: string, graph: ModuleGraph) => (inOfficeFrame(id, graph) ? null : 'office'),
     test: (id: string) =>
-      /^(web\/src\/office\/(?!fieldName|figures|deals|audit|.*[dD]ialog)|projections\/\w+\/(office\w+|histories)\.schema)/.test(
+      /^(web\/src\/office\/(?!fieldName|figures|deals|audit|operations|.*[dD]ialog)|projections\/\w+\/(office\w+|histories)\.schema)/.test(
         inRepository(id),
       ),
-    minShareCount: 3,
+    minShareCount: 4,
     priority: 2,
   },
   // The names of all fields, for the office.
@@ -99,8 +99,8 @@ export const ownChunks = [
   { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields|fingerprint)\./, priority: 2 },
   // The schemas of a terms sheet; those of changes; and its words. Only details and forms show them.
   { name: 'sheet', test: /\/domain\/deal\/sheet\./, priority: 2 },
-  { name: 'changes', test: /\/domain\/(kernel\/eventDefinition|deal\/changes)\./, priority: 2 },
-  { name: 'sheetWords', test: /\/domain\/deal\/(sheetWords|cancelTable)\./, priority: 2 },
+  { name: 'changes', test: /\/domain\/(kernel\/eventDefinition|deal\/(changes|cancellation|cancelTable))\./, priority: 2 },
+  { name: 'sheetWords', test: /\/domain\/deal\/sheetWords\./, priority: 2 },
   // What all deals have in common, which histories name; and what a deal says and may do: lists of deals and rooms need it, the first
   // lists and the office's frame do not.
   {
@@ -114,7 +114,7 @@ export const ownChunks = [
   {
     name: 'deal',
     test: (id: string) =>
-      /^(domain\/(deal|offer|entry)\/(table|statusView|changeRows)\.|projections\/deal\/(offers|entries)\.schema|web\/src\/features\/deal\/kinds\.)/.test(
+      /^(domain\/(deal|offer|entry)\/(table|statusView|changeRows|cancelRows)\.|projections\/deal\/(offers|entries)\.schema|web\/src\/features\/deal\/kinds\.)/.test(
         inRepository(id),
       ),
     priority: 2,
@@ -122,7 +122,7 @@ export const ownChunks = [
   // Lists with a live beginning, in tabs or beside what was chosen: many screens have one, none of the first ones does.
   { name: 'livePages', test: /\/shared\/(data\/(readPages|liveList)|ui\/(linkTabs|panes|keptPlace))\./, priority: 2 },
   // The frame of forms and their plainest field; what a form that is kept and sent needs, and one that is left; and the fields that parse or choose.
-  { name: 'formFrame', test: /\/shared\/forms\/(field\.module|fieldFrame|form|textInput|composing)\./, priority: 2 },
+  { name: 'formFrame', test: /\/shared\/forms\/(field\.module|fieldFrame|form|textInput)\./, priority: 2 },
   {
     name: 'sending',
     test: /\/shared\/(forms\/(textField|textOf|checkedForm|serverFaults|commandDialog|commandForm|useKeptForm|keptInput))\./,
@@ -135,7 +135,7 @@ export const ownChunks = [
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // What names fields comes with forms and details, not with the first lists.
     test: (id: string) =>
-      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|kernel\/errorMessages|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|deal\/(sheet|storedSheet|changes|terms|amounts|consumptionTax)|features\/sheet|features\/deal\/(shownTerms|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
+      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|kernel\/(errorMessages|foreseenMessages)|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|deal\/|features\/sheet|features\/deal\/(shownTerms|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
     minShareCount: 12,

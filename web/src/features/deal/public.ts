@@ -1,11 +1,10 @@
 /** What other features and the office may use of the deals' one. */
 
-export { CancellationFacts } from './components/cancellationPart.tsx';
 export { ChangedTerms } from './components/changedTerms.tsx';
 export { DealBanner } from './components/dealBanner.tsx';
 export { DealRow } from './components/dealRow.tsx';
 export { DealStatusChip } from './components/dealStatusChip.tsx';
-export { CertificateButton, SheetChecklist, TermsCard } from './components/later.tsx';
+export { CancellationFacts, CertificateButton, SheetChecklist, TermsCard } from './components/later.tsx';
 export { ProposalContent, proposalTitle } from './components/proposalContent.tsx';
 export {
   type Deal,

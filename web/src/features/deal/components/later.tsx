@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { later } from '#web/shared/ui/later.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { type Deal, hasTerms } from '../kinds.ts';
+import type { CancellationPart as Cancellation } from './cancellationPart.tsx';
 import type { CertificateButton as Certificate } from './certificateButton.tsx';
 import type { ProposalPart as Proposal } from './proposalPart.tsx';
 
@@ -20,14 +21,25 @@ export const SheetChecklist = later(async () => (await import('./sheetChecklist.
 export const DealTimeline = later(async () => (await import('./dealTimeline.tsx')).DealTimeline);
 
 const LaterProposal = later(async () => (await import('./proposalPart.tsx')).ProposalPart);
+const LaterCancellation = later(async () => (await import('./cancellationPart.tsx')).CancellationPart);
 
-/** A change of terms that waits for consent. Loaded with the first one; what is open of it stays when it ends. */
-export const ProposalPart = (props: ComponentProps<typeof Proposal>) => {
-  const isThere = props.deal.proposal !== null;
+/** Whether something is there, or was: a dialog of it that is open stays when it ends. */
+const useWasThere = (isThere: boolean): boolean => {
   const [wasThere, setWasThere] = useState(isThere);
   if (isThere && !wasThere) setWasThere(true);
-  return wasThere ? <LaterProposal {...props} /> : null;
+  return wasThere;
 };
+
+/** A change of terms that waits for consent. */
+export const ProposalPart = (props: ComponentProps<typeof Proposal>) =>
+  useWasThere(props.deal.proposal !== null) ? <LaterProposal {...props} /> : null;
+
+/** A concluded deal that somebody called off. */
+export const CancellationPart = (props: ComponentProps<typeof Cancellation>) =>
+  useWasThere(props.deal.cancellation !== null) ? <LaterCancellation {...props} /> : null;
+
+/** Who called it off, why, and at what amount. */
+export const CancellationFacts = later(async () => (await import('./cancellationFacts.tsx')).CancellationFacts);
 
 const certified: readonly string[] = ['IS_APPROVED', 'IS_CLOSED'] satisfies Deal['status'][];
 const LaterCertificate = later(async () => (await import('./certificateButton.tsx')).CertificateButton);
