@@ -43,6 +43,7 @@ const castList = neededBy(...frame, 'features/talent/screens/castListScreen.tsx'
 
 const inBase = (id: string, graph: ModuleGraph) =>
   app(id, graph) ||
+  id === source('shared/ui/notice.tsx') ||
   (flags(id, graph) && !/remoteConfigClient/.test(id)) ||
   (guestPages(id, graph) && (jobList(id, graph) || castList(id, graph)));
 const inFrame = neededBy(...frame);
@@ -79,12 +80,16 @@ export const ownChunks = [
     minShareCount: 2,
     priority: 2,
   },
-  // The words of events: many screens name one, none of the first ones does.
+  // What histories call events; and all their words. Many screens name one, none of the first ones does.
+  { name: 'historyWords', test: /\/domain\/words\/historyWords\./, priority: 3 },
   { name: 'words', test: /\/domain\/words\//, priority: 2 },
   // What the office's screens share.
   {
     name: (id: string, graph: ModuleGraph) => (inOfficeFrame(id, graph) ? null : 'office'),
-    test: (id: string) => /^web\/src\/office\/(?!fieldName|figures|deals|audit)/.test(inRepository(id)),
+    test: (id: string) =>
+      /^(web\/src\/office\/(?!fieldName|figures|deals|audit|operations|.*[dD]ialog)|projections\/\w+\/(office\w+|histories)\.schema)/.test(
+        inRepository(id),
+      ),
     minShareCount: 4,
     priority: 2,
   },
@@ -92,26 +97,45 @@ export const ownChunks = [
   { name: 'fieldNames', test: /\/(office\/fieldName|domain\/fieldNames)\./, priority: 2 },
   // What names fields and limits texts, with the fields that every aggregate has.
   { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields|fingerprint)\./, priority: 2 },
-  // The schemas of a terms sheet and of changes; and its words. Only details and forms show them.
-  { name: 'sheet', test: /\/domain\/(kernel\/eventDefinition|deal\/(sheet|changes))\./, priority: 2 },
-  { name: 'sheetWords', test: /\/domain\/deal\/(sheetWords|cancelTable)\./, priority: 2 },
-  // What a deal says and may do: lists of deals and rooms need it, the first lists and the office's frame do not.
+  // The schemas of a terms sheet; those of changes; and its words. Only details and forms show them.
+  { name: 'sheet', test: /\/domain\/deal\/sheet\./, priority: 2 },
+  { name: 'changes', test: /\/domain\/(kernel\/eventDefinition|deal\/(changes|cancellation|cancelTable))\./, priority: 2 },
+  { name: 'sheetWords', test: /\/domain\/deal\/sheetWords\./, priority: 2 },
+  // What all deals have in common, which histories name; and what a deal says and may do: lists of deals and rooms need it, the first
+  // lists and the office's frame do not.
   {
-    name: 'deal',
+    name: 'dealParts',
     test: (id: string) =>
-      /^(domain\/(deal|offer|entry)\/(table|statusView|row|state|status|posted|changeRows|billStatus|fields)\.|projections\/deal\/\w+\.schema|web\/src\/features\/deal\/kinds\.)/.test(
+      /^(domain\/(deal|offer|entry)\/(row|state|status|posted|billStatus|fields)\.|projections\/deal\/(deals|terms|feeChangelogs)\.schema)/.test(
         inRepository(id),
       ),
     priority: 2,
   },
-  // Lists with a live beginning: many screens have one, none of the first ones does.
-  { name: 'livePages', test: /\/shared\/data\/(readPages|liveList)\./, priority: 2 },
+  {
+    name: 'deal',
+    test: (id: string) =>
+      /^(domain\/(deal|offer|entry)\/(table|statusView|changeRows|cancelRows)\.|projections\/deal\/(offers|entries)\.schema|web\/src\/features\/deal\/kinds\.)/.test(
+        inRepository(id),
+      ),
+    priority: 2,
+  },
+  // Lists with a live beginning, in tabs or beside what was chosen: many screens have one, none of the first ones does.
+  { name: 'livePages', test: /\/shared\/(data\/(readPages|liveList)|ui\/(linkTabs|panes|keptPlace))\./, priority: 2 },
+  // The frame of forms and their plainest field; what a form that is kept and sent needs, and one that is left; and the fields that parse or choose.
+  { name: 'formFrame', test: /\/shared\/forms\/(field\.module|fieldFrame|form|textInput)\./, priority: 2 },
+  {
+    name: 'sending',
+    test: /\/shared\/(forms\/(textField|textOf|checkedForm|serverFaults|commandDialog|commandForm|useKeptForm|keptInput))\./,
+    priority: 2,
+  },
+  { name: 'leaving', test: /\/shared\/(forms\/leaveGuard|ui\/confirmDialog)\./, priority: 2 },
+  { name: 'fields', test: /\/shared\/forms\/(parse\w+|(yen|number|dateTime|select|choice)Field)\./, priority: 2 },
   // What many signed-in screens share beyond that.
   {
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // What names fields comes with forms and details, not with the first lists.
     test: (id: string) =>
-      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|deal\/(sheet|storedSheet|changes|terms|amounts|consumptionTax)|features\/sheet|features\/deal\/(shownTerms|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
+      /^(web\/src|domain|projections)\/(?!office|shared\/forms|calendar\/days|kernel\/(errorMessages|foreseenMessages)|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|deal\/|features\/sheet|features\/deal\/(shownTerms|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
     minShareCount: 12,

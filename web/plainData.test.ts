@@ -1,15 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as fieldNames from '../domain/fieldNames.ts';
+import * as jobLabels from '../domain/job/labels.ts';
+import * as historyWords from '../domain/words/historyWords.ts';
 import { plainData } from './plainData.ts';
 
 const load = plainData().load as (id: string) => Promise<string | null>;
 const pathOf = (module: string) => fileURLToPath(new URL(`../domain/${module}`, import.meta.url));
 
-test('the browser gets what the modules export, and no schema', async () => {
-  const code = (await load(pathOf('fieldNames.ts'))) ?? '';
+test.each([
+  ['fieldNames.ts', fieldNames],
+  ['job/labels.ts', jobLabels],
+  ['words/historyWords.ts', historyWords],
+])('the browser gets what %s exports, and no schema', async (module, exported) => {
+  const code = (await load(pathOf(module))) ?? '';
   expect(code).not.toContain('import');
-  expect({ ...(await import(`data:text/javascript,${encodeURIComponent(code)}`)) }).toEqual({ ...fieldNames });
+  expect({ ...(await import(`data:text/javascript,${encodeURIComponent(code)}`)) }).toEqual({ ...exported });
 });
 
 test('every other module is left as it is', async () => {

@@ -76,9 +76,10 @@ export default defineConfig(({ command }) => ({
     // A browser without it asks for the files a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The domain and the schemas of projections are pure: a module of which nothing is used (a decider behind a label) is left out.
+      // The domain and the schemas of projections are pure, and a feature's `public.ts` only passes on: a module of which nothing is used
+      // (a decider behind a label, a form beside a hook) is left out.
       treeshake: {
-        moduleSideEffects: (id) => !/^(domain|projections)\//.test(inRepository(id)),
+        moduleSideEffects: (id) => !/^(domain|projections)\/|\/public\.ts$/.test(inRepository(id)),
         manualPureFunctions: ['statusViews', 'sameFields'],
       },
       output: { codeSplitting: { groups: [...vendorGroups, ...ownChunks] } },

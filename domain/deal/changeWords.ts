@@ -1,4 +1,4 @@
-import { yenInText } from '../format/numbers.ts';
+import { formatYen } from '../format/numbers.ts';
 import { longTime } from '../format/times.ts';
 import { labelOf } from '../kernel/fieldMeta.ts';
 import { dealFields } from './fields.ts';
@@ -38,12 +38,12 @@ const rowOf = (label: string, value: FromTo | null, words: (value: number) => st
 
 /** Old and new of what changes. */
 export const diffRows = ({ fee, scheduleToClose, sheet }: TermsDiff): DiffRow[] => [
-  ...rowOf(labelOf(dealFields.fee), fee, yenInText),
+  ...rowOf(labelOf(dealFields.fee), fee, formatYen),
   ...rowOf(labelOf(dealFields.scheduleToClose), scheduleToClose, longTime),
   ...(sheet ? [{ label: '条件書', from: null, to: '内容に変更があります' }] : []),
 ];
 
-/** 「30,000円 → 40,000円」 */
+/** 「¥30,000 → ¥40,000」 */
 export const arrow = ({ from, to }: DiffRow): string => (from === null ? to : `${from} → ${to}`);
 
 /** All of it in a line, for timelines and notifications. */

@@ -3,7 +3,7 @@ import { startOfJstDay } from '../calendar/instants.ts';
 import { DAY, NOON } from '../testing/contexts.ts';
 import { sheetFacts, sheetWords } from '../testing/sheets.ts';
 import { amountsOf } from './amounts.ts';
-import { noSheet, type RowName, rowsSince, type ShownTerms, sheetChecks, termsRows } from './sheetWords.ts';
+import { noSheet, type RowName, rowsSince, type ShownTerms, sheetChecks, sheetDiffRows, termsRows } from './sheetWords.ts';
 
 const masters: Readonly<Record<string, string>> = { 'media-web': 'Web広告', 'industry-ads': '化粧品' };
 const names = { client: '株式会社あおぞら映像', talent: '山田 花子', masterName: (id: string) => masters[id] };
@@ -98,6 +98,30 @@ test('a version names what it changed, with what was there before', () => {
     ['notes', 'なし'],
     ['scheduleToClose', '2026年12月21日(月) 00:00'],
   ]);
+});
+
+test('a row that a version leaves out stands there with what it was', () => {
+  const now = rows({ sheetWords: { ...sheetWords, notes: '' } });
+  expect(rowsSince(now, rows()).filter(({ was }) => was !== undefined)).toEqual([
+    { name: 'notes', label: '条件の備考', value: 'なし', was: '衣装はクライアントが用意します。' },
+  ]);
+});
+
+describe('two sheets', () => {
+  const sheet = { sheet: sheetFacts, sheetWords };
+  const diff = (before: Pick<ShownTerms, 'sheet' | 'sheetWords'>, after: Pick<ShownTerms, 'sheet' | 'sheetWords'>) =>
+    sheetDiffRows(before, after, names, NOON);
+  test('that say the same have no difference', () => expect(diff(sheet, sheet)).toEqual([]));
+  test('differ field by field', () => {
+    const after = { sheet: { ...sheetFacts, overtimeYen: 6_000 }, sheetWords: { ...sheetWords, place: '港区', notes: '' } };
+    expect(diff(sheet, after)).toEqual([
+      { label: '場所', from: '渋谷区のスタジオ', to: '港区' },
+      { label: '時間外の単価（1時間・税抜）', from: '¥5,000', to: '¥6,000' },
+      { label: '条件の備考', from: '衣装はクライアントが用意します。', to: 'なし' },
+    ]);
+  });
+  test('of which one is not there differ in every row', () =>
+    expect(diff({ sheet: null, sheetWords: null }, sheet).every(({ from }) => from === 'なし')).toBe(true));
 });
 
 test('the office sees what a sheet lacks', () => {

@@ -5,6 +5,7 @@ import { longDate, longTime } from '../format/times.ts';
 import { labelOf } from '../kernel/fieldMeta.ts';
 import { amountRows, type SheetReader } from './amounts.ts';
 import { cancelTableOn } from './cancelTable.ts';
+import type { DiffRow } from './changeWords.ts';
 import { dealFields } from './fields.ts';
 import { lastWorkDay, type SheetField, type SheetTemplate, termsSheet } from './sheet.ts';
 import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from './sheetLabels.ts';
@@ -137,12 +138,28 @@ export const termsRows = (terms: ShownTerms, names: ShownNames, reader: SheetRea
 /** What stands for the sheet of a deal that was made without one. */
 export const noSheet = '条件書なし（旧形式）';
 
-/** The rows, each that differs from the version before with what it was there. */
-export const rowsSince = (rows: readonly SheetRow[], before: readonly SheetRow[]): (SheetRow & { readonly was?: string })[] =>
-  rows.map((row) => {
-    const was = before.find(({ name }) => name === row.name)?.value ?? 'なし';
-    return row.name === 'termsNo' || was === row.value ? row : { ...row, was };
-  });
+/** The rows, each that differs from the version before with what it was there; then those that only the version before had. */
+export const rowsSince = (rows: readonly SheetRow[], before: readonly SheetRow[]): (SheetRow & { readonly was?: string })[] => {
+  const gone = before.filter(({ name }) => name !== 'none' && !rows.some((row) => row.name === name));
+  return [
+    ...rows.map((row) => {
+      const was = before.find(({ name }) => name === row.name)?.value ?? 'なし';
+      return row.name === 'termsNo' || was === row.value ? row : { ...row, was };
+    }),
+    ...gone.map((row) => ({ ...row, value: 'なし', was: row.value })),
+  ];
+};
+
+type Sheet = Pick<ShownTerms, 'sheet' | 'sheetWords'>;
+
+/** Old and new of a terms sheet, row by row; empty where both say the same. `now` in ms. */
+export const sheetDiffRows = (before: Sheet, after: Sheet, names: Pick<ShownNames, 'masterName'>, now: number): DiffRow[] => {
+  const rowsOf = ({ sheet, sheetWords }: Sheet): SheetRow[] =>
+    sheet ? [...workRows(sheet, sheetWords), ...paymentRows(sheet), ...scopeRows(sheet, names, now), ...openRows(sheet, sheetWords)] : [];
+  return rowsSince(rowsOf(after), rowsOf(before)).flatMap(({ label: term, value, was }) =>
+    was === undefined ? [] : [{ label: term, from: was, to: value }],
+  );
+};
 
 /** What the office looks at before it approves, each with what is missing. */
 export const sheetChecks = ({

@@ -6,5 +6,5 @@ export const formatCount = (count: number): string => grouped.format(count);
 /** Yen on cards, in tables and after a label: 「¥30,000」. */
 export const formatYen = (amount: number): string => `¥${grouped.format(amount)}`;
 
-/** Yen in running text, such as a sentence or a mail: 「30,000円」. */
+/** Yen in a sentence: 「30,000円」. */
 export const yenInText = (amount: number): string => `${grouped.format(amount)}円`;

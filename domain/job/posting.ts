@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { latestPayDue, type SheetTemplate, sheetFaults, sheetTemplate } from '../deal/sheet.ts';
-import { errorMessages } from '../kernel/errorMessages.ts';
-import { labelled, labelOf, limitOf } from '../kernel/fieldMeta.ts';
+import { labelled, limitOf } from '../kernel/fieldMeta.ts';
+import { foreseenMessages } from '../kernel/foreseenMessages.ts';
 import { ageBandCodes } from '../kernel/person.ts';
 import { fee, identifier, instant, line, listOf, messages, optionalLine, optionalText, storagePath, text } from '../kernel/validation.ts';
 
@@ -42,8 +42,6 @@ export const jobPosting = z.strictObject({
 export type JobPosting = z.infer<typeof jobPosting>;
 export type JobField = keyof JobPosting;
 export const jobFields = Object.keys(jobPosting.shape) as JobField[];
-/** What people call a field of a posting. */
-export const jobLabel = (field: JobField): string => labelOf(jobPosting.shape[field]);
 
 /** A posting in the making: what is there must be sound, but anything may still be missing. */
 export const jobDraft = jobPosting.extend({
@@ -69,7 +67,7 @@ export const postingFaults = (posting: JobPosting): Record<string, string> => ({
 const templateFaults = (sheet: SheetTemplate, now: number): Record<string, string> => {
   const faults = sheetFaults(sheet, Number.POSITIVE_INFINITY, now);
   const isLate = sheet.workDays.length > 0 && sheet.payDue > latestPayDue(sheet, 0);
-  const all = { ...faults, ...(isLate && { payDue: errorMessages['payment-too-late'] }) };
+  const all = { ...faults, ...(isLate && { payDue: foreseenMessages['payment-too-late'] }) };
   return Object.fromEntries(Object.entries(all).map(([field, message]) => [`sheet.${field}`, message]));
 };
 

@@ -1,26 +1,23 @@
+import { foreseenMessages } from './foreseenMessages.ts';
+import { transportMessages } from './transportMessages.ts';
+
 /** Every refusal that a user can meet, in one table (spec section 8; codes the spec leaves open are ours). */
 export const errorMessages = {
+  ...transportMessages,
+  ...foreseenMessages,
   // spec section 8, application
   'entry-exist': 'このお仕事には、すでにエントリーがあるため、操作できません。',
   'offer-exist': 'このお仕事では、すでに問い合わせまたはオファーがあるため、操作できません。',
   'job-ended': 'このお仕事は募集を終了しています。',
-  'permission-denied': '入力内容に不備があるか、アクセス権限がありません。',
-  'storage-unknown': '不明なエラーが発生しました。もう一度お試しください。',
-  fallback: 'エラーが発生しました。しばらく経ってからもう一度お試しください。',
   // before the decision
-  unauthenticated: 'ログインしてください。',
   'email-unverified': 'メールアドレスの確認が済んでいません。確認メールのリンクを開いてください。',
   'account-suspended': 'このアカウントは現在休止中です。',
   'second-factor-missing': '事務局の操作には二段階認証が必要です。「ログインの設定」で登録してから、ログインし直してください。',
   'not-certified': 'この操作は認証が完了次第ご利用いただけます。事務局より認証されるまでしばらくお待ち下さい。',
-  'invalid-argument': '入力内容をご確認ください。',
   'command-id-reused': '送信が重複しました。画面を再読み込みしてから、もう一度お試しください。',
   'too-many-requests': '操作が集中しています。しばらく経ってからもう一度お試しください。',
   maintenance: 'ただいまメンテナンス中のため、操作を受け付けていません。入力内容はそのままで、しばらくしてからもう一度お試しください。',
-  aborted: 'ほかの操作と重なりました。もう一度お試しください。',
   // decisions
-  'not-found': '対象が見つかりません。すでに削除された可能性があります。',
-  'already-exists': 'すでに登録されています。',
   'status-conflict': '現在の状態では、この操作はできません。最新の状態をご確認ください。',
   'terms-changed': '条件が変更されています。新しい条件をご確認のうえ、もう一度お手続きください。',
   'change-pending': '条件の変更について同意を待っているため、この操作はできません。同意または取り消しのあとに、もう一度お手続きください。',
@@ -31,12 +28,8 @@ export const errorMessages = {
     'キャストのほかの成立したお仕事と日時が重なっているため、成立にできません。日時を変えるか、事務局へお問い合わせください。',
   'already-worked': 'お仕事の日時がすべて過ぎているため、取り消しを申し込めません。事務局へお問い合わせください。',
   'consent-needed': '募集時の条件と異なるため、キャストの同意が必要です。理由を添えて、条件の変更を申し込んでください。',
-  'payment-too-late': '支払期日は、最後のお仕事の日から60日以内の日付を指定してください。',
   'deadline-passed': '期限を過ぎているため、この操作はできません。',
   'deadline-not-reached': '期限前のため、まだ実行できません。',
-  'schedule-in-past': '終了日には、これからの日時を指定してください。',
-  'schedule-too-far': '終了日は2年以内の日時を指定してください。',
-  'schedule-passed': '終了日を過ぎているため承認できません。クライアントへ終了日の変更を依頼するか、強制終了してください。',
   'role-already-chosen': 'ご利用方法はすでに選択されています。変更をご希望の場合は事務局へお問い合わせください。',
   'talent-unavailable': 'このキャストは現在、問い合わせやオファーを受け付けていません。',
   'talent-unpublished': 'プロフィールが公開されていないため、エントリーできません。事務局の確認をお待ちください。',
@@ -52,8 +45,6 @@ export const errorMessages = {
   'bills-open': '請求の手続きが済んでいないお仕事があるため、退会できません。事務局からの請求のあとに、もう一度お手続きください。',
   'confirmation-invalid': '確認コードが正しくありません。メールに記載された最新のリンクを開いてください。',
   'confirmation-expired': '確認の期限が過ぎました。もう一度、通知先メールアドレスの変更をお手続きください。',
-  'upload-missing': 'アップロードされたファイルが見つかりません。もう一度ファイルを選択してください。',
-  'upload-unreadable': 'ファイルの内容を確認できませんでした。別のファイルを選択してください。',
   'picture-too-large': '画像の画素数が大きすぎます。5,000万画素以下に縮小してから、もう一度選択してください。',
   'terms-of-use-changed': '利用規約が改定されました。画面を再読み込みして、最新の内容をご確認ください。',
   'too-many-rows': 'Excelのシートには1,048,575件まで書き込めます。月やクライアントで絞り込むか、CSVを選んでください。',

@@ -1,6 +1,6 @@
 import { arrow, diffRows, termsDiffOf } from '../deal/changeWords.ts';
 import { dealFields } from '../deal/fields.ts';
-import { yenInText } from '../format/numbers.ts';
+import { formatYen } from '../format/numbers.ts';
 import { longTime, shortTime } from '../format/times.ts';
 import { guardianFields } from '../guardian/fields.ts';
 import { labelOf } from '../kernel/fieldMeta.ts';
@@ -30,7 +30,7 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
   const known: [string, string | undefined][] = [
     [labelOf(dealFields.jobId), jobTitle],
     [peer, peerName],
-    [labelOf(dealFields.fee), fee == null ? undefined : yenInText(fee)],
+    [labelOf(dealFields.fee), fee == null ? undefined : formatYen(fee)],
     [labelOf(dealFields.scheduleToClose), scheduleToClose == null ? undefined : longTime(scheduleToClose)],
     [labelOf(dealFields.answerDue), answerDue == null ? undefined : longTime(answerDue)],
     ['評価の期限', publishDue == null ? undefined : longTime(publishDue)],

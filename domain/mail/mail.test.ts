@@ -84,7 +84,7 @@ describe('a mail', () => {
       expect(form).toContain('山田 花子 様');
       expect(form).toContain(words.body);
       expect(form).toContain('企業紹介映像の出演者募集');
-      expect(form).toContain('40,000円');
+      expect(form).toContain('¥40,000');
       expect(form).toContain('2026年11月20日(金) 12:00');
       expect(form).toContain(`https://example.com${pathOf(words.place, ids)}`);
     }
@@ -147,7 +147,7 @@ describe('the facts of a mail', () => {
   });
   test('write times and money as the screens do in running text', () =>
     expect(factsInWords({ fee: 30_000, scheduleToClose: Date.parse('2026-02-01T00:05:00Z') }, 'キャスト')).toEqual([
-      ['報酬（税抜）', '30,000円'],
+      ['報酬（税抜）', '¥30,000'],
       ['終了日', '2026年2月1日(日) 09:05'],
     ]));
 });

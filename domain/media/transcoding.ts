@@ -1,4 +1,4 @@
-import { errorMessages } from '../kernel/errorMessages.ts';
+import { foreseenMessages } from '../kernel/foreseenMessages.ts';
 
 /** Why a movie could not be made ready to be shown. */
 export const transcodingFaults = [
@@ -12,8 +12,8 @@ export type TranscodingFault = (typeof transcodingFaults)[number];
  * it.
  */
 export const transcodingFaultWords: Readonly<Record<TranscodingFault, string>> = {
-  'upload-missing': errorMessages['upload-missing'],
-  'upload-unreadable': errorMessages['upload-unreadable'],
+  'upload-missing': foreseenMessages['upload-missing'],
+  'upload-unreadable': foreseenMessages['upload-unreadable'],
   'movie-too-long': '動画が長すぎます。10分以内の動画を選択してください。',
   'movie-too-large': '動画の画素数が大きすぎます。4K以下の動画を選択してください。',
   'movie-unfinished': '動画を変換できませんでした。短くするか、MP4形式で保存し直してから、もう一度追加してください。',

@@ -27,7 +27,7 @@ test('an offer and what becomes of it reach the other side, with facts and a lin
   const { offerId } = await newOffer({ ...cast, talent });
   const made = await whenMail(talent, 'オファーが届きました');
   for (const form of [made.text, made.html]) {
-    for (const words of ['山田 花子 様', '株式会社あおぞら映像', '企業紹介映像の出演者募集', '30,000円', '回答期限'])
+    for (const words of ['山田 花子 様', '株式会社あおぞら映像', '企業紹介映像の出演者募集', '¥30,000', '回答期限'])
       expect(form).toContain(words);
     expect(form).toContain(`${process.env.SITE_URL}/talent/mypage/offers/${offerId}`);
   }

@@ -58,7 +58,7 @@ const askForFee = async (page: Page, fee: string, reason = '撮影が半日に�
   await audit(page, 'a change that was proposed');
   await page.getByRole('link', { name: 'オファーの詳細へ戻る' }).click();
 };
-const card = (page: Page) => page.getByRole('region', { name: '条件の変更が届いています' });
+const card = (page: Page) => page.getByRole('region', { name: '条件の変更の申し込み' });
 
 describe.concurrent.each(sizes)('with the client on a %s and the cast on the other', (size: Size) => {
   test('a fee of ¥1 after a yes to ¥60,000 is a proposal, which is withdrawn, declined and agreed to', async ({ openAs }) => {
@@ -69,7 +69,7 @@ describe.concurrent.each(sizes)('with the client on a %s and the cast on the oth
     ]);
     await whenBannerSays(hired, 'IS_ACCEPTED', 'talent');
     await askForFee(client, '1');
-    await card(hired).getByText('1円', { exact: true }).waitFor();
+    await card(hired).getByText('¥1', { exact: true }).waitFor();
     expect(await document<Offer>(path, ({ proposal }) => proposal !== null)).toMatchObject({ fee: 60_000, termsNo: 1 });
     await audit(client, 'a proposal, its client');
     await audit(hired, 'a proposal, its cast');
@@ -90,7 +90,7 @@ describe.concurrent.each(sizes)('with the client on a %s and the cast on the oth
     await askForFee(client, '50000', '時間が短くなったため');
     await pressAndConfirm(hired, 'この変更に同意する');
     await hired.getByText('第2版').first().waitFor();
-    await client.getByText('報酬（税抜）：60,000円 → 50,000円').first().waitFor();
+    await client.getByText('報酬（税抜）：¥60,000 → ¥50,000').first().waitFor();
     expect(await document<Offer>(path, ({ termsNo }) => termsNo === 2)).toMatchObject({ fee: 50_000, proposal: null });
   });
 });
@@ -103,7 +103,7 @@ test.concurrent('a change that nobody answers lapses, on both open pages', async
   ]);
   await propose(offerId, 30_000);
   await card(hired).waitFor();
-  await client.getByRole('region', { name: '条件の変更について、キャストの同意を待っています' }).waitFor();
+  await client.getByText('条件の変更について、キャストの同意を待っています。').waitFor();
   const [alarm] = await until(
     async () => (await armedFor(`offer-${offerId}`)).filter(({ kind }) => kind === 'lapseChange'),
     (alarms) => alarms.length > 0,
@@ -157,7 +157,7 @@ test.concurrent('the office cannot approve ¥4,000 while its dialog shows ¥40,0
   const dialog = page.getByRole('dialog');
   await dialog.getByText('¥44,000').waitFor();
   await change(alone, 4_000, 2);
-  await dialog.getByRole('table', { name: '変わった条件' }).getByText('4,000円', { exact: true }).waitFor();
+  await dialog.getByRole('table', { name: '変わった条件' }).getByText('¥4,000', { exact: true }).waitFor();
   expect(await dialog.getByRole('button', { name: '承認する', exact: true }).count()).toBe(0);
   await audit(page, 'terms that changed under an open approval');
   await dialog.getByRole('button', { name: '変更後の内容を確認しました' }).click();
@@ -169,7 +169,7 @@ test.concurrent('the office cannot approve ¥4,000 while its dialog shows ¥40,0
   for (const title of ['春の広告', '夏の広告']) await page.getByRole('checkbox', { name: title }).check();
   await page.getByRole('button', { name: '選択した2件を承認する' }).click();
   await change(among, 6_000, 1);
-  await dialog.getByText(/第1版 → 第2版、報酬（税抜）：60,000円 → 6,000円/).waitFor();
+  await dialog.getByText(/第1版 → 第2版、報酬（税抜）：¥60,000 → ¥6,000/).waitFor();
   await dialog.getByRole('button', { name: '2件を承認する' }).click();
   await dialog.getByText('2件のうち1件を承認しました。').waitFor();
   await dialog.getByRole('listitem').filter({ hasText: '夏の広告' }).getByText(errorMessages['terms-changed']).waitFor();
@@ -193,7 +193,7 @@ test.concurrent('an entry does not conclude at ¥1: its cast is asked', async ({
   await audit(client, 'a conclusion outside of the posting');
   await dialog.getByRole('button', { name: 'この条件で同意を求める' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await card(hired).getByText('1円', { exact: true }).waitFor();
+  await card(hired).getByText('¥1', { exact: true }).waitFor();
   await audit(hired, 'terms outside of the posting');
   await pressAndConfirm(hired, 'この条件には同意しない');
   await client.getByRole('button', { name: 'この方に依頼を確定する' }).waitFor();
@@ -211,7 +211,7 @@ test.concurrent('terms that change under an open yes are shown before it counts'
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await send(cast.client, 'offers', { type: 'changeFee', offerId, fee: 300 });
-  await dialog.getByRole('table', { name: '変わった条件' }).getByText('300円', { exact: true }).waitFor();
+  await dialog.getByRole('table', { name: '変わった条件' }).getByText('¥300', { exact: true }).waitFor();
   await audit(page, 'terms that changed under an open yes');
   await dialog.getByRole('button', { name: '変更後の内容を確認しました' }).click();
   await dialog.getByRole('button', { name: 'このオファーを承諾する' }).click();

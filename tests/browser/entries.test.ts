@@ -92,7 +92,11 @@ describe.concurrent('a client', () => {
     await page.getByText(/^キャストの同意をお待ちください（期限/).waitFor();
     await pressAndConfirm(talent, 'この変更に同意する');
     await send(cast.office, 'entries', { type: 'adminApproveChange', proposalNo: 1, entryId });
-    await talent.getByRole('region', { name: '内容', exact: true }).getByText(longTime(end)).waitFor();
+    await talent
+      .getByRole('region', { name: /^条件書/ })
+      .getByText(longTime(end), { exact: true })
+      .first()
+      .waitFor();
   });
 
   test('refuses with a reason that the talent reads', async ({ openAs }) => {

@@ -65,7 +65,7 @@ const answersOfFacts = 'web/src/office/audit/fieldTexts.ts';
 
 test('every text that a person may read is looked at', () => {
   const read = (file: string, words: string) => expect(texts).toContainEqual({ file, text: words });
-  read('domain/kernel/errorMessages.ts', 'ログインしてください。');
+  read('domain/kernel/transportMessages.ts', 'ログインしてください。');
   read('domain/kernel/messages.ts', '文字まで入力してください');
   read('domain/words/offerWords.ts', 'お仕事が完了しました。');
   read('functions/effects/mail/composeMail.ts', 'キャスト');

@@ -32,7 +32,7 @@ const preloadOffice = async (): Promise<void> => {
   }
 };
 
-/** Loads all of the office (90 KB) while there is nothing else to do: whoever goes somewhere waits for the rows only. */
+/** Loads the office's screens while there is nothing else to do: whoever goes somewhere waits for the rows only. */
 export const usePreloadedOffice = (): void => {
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
 import { ErrorScreen } from './errorScreen.tsx';
 
@@ -11,5 +11,5 @@ export const RouteError = () => {
     if (!isRouteErrorResponse(error)) reportError(error);
   }, [error]);
   const status = isRouteErrorResponse(error) ? error.status : undefined;
-  return <ErrorScreen status={status} message={status === 404 ? 'お探しのページは見つかりませんでした。' : errorMessages.fallback} />;
+  return <ErrorScreen status={status} message={status === 404 ? 'お探しのページは見つかりませんでした。' : transportMessages.fallback} />;
 };

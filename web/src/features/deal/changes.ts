@@ -1,6 +1,5 @@
 import { href } from '#web/app/href.ts';
 import type { DealKind } from './kinds.ts';
-import { scheduleHelp } from './terms.ts';
 
 /** The page of a change, and the one for when it is done. */
 type Change = Readonly<Record<'edit' | 'done', (id: string) => string>>;
@@ -10,6 +9,10 @@ type Changes = {
   /** When the deal can no longer be changed. */
   readonly closed: string;
 };
+
+/** What forms say below the fields of fee and end. */
+export const feeHelp = '消費税を除いた金額を、円単位で入力してください';
+export const scheduleHelp = '日本時間のこの日時に、自動で完了します';
 
 /** What the client changes of a deal. */
 export const changes: Readonly<Record<DealKind, Changes>> = {

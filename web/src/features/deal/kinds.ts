@@ -14,6 +14,8 @@ export type Deals = { readonly offer: Offer; readonly entry: Entry };
 /** The two kinds of deals, as their streams are named. */
 export type DealKind = keyof Deals;
 export type Deal = Deals[DealKind];
+/** A deal whose fee and end are known. */
+export type DealWithTerms = Deal & { readonly fee: number; readonly scheduleToClose: number };
 /** The two sides of a deal. */
 export type Side = Exclude<Viewer, 'office'>;
 /** What a deal says to its viewer, whichever kind it is. */
@@ -75,6 +77,8 @@ export const viewOf = <K extends DealKind>(kind: K, deal: Facets<Deals[K]>, view
 
 /** Until when the answer can be given that is awaited next (ms): to a change of terms, or to the deal itself. */
 export const dueOf = ({ proposal, answerDue }: Pick<Deal, 'proposal' | 'answerDue'>): number | null => proposal?.due ?? answerDue;
+
+export const hasTerms = (deal: Deal): deal is DealWithTerms => deal.fee !== null && deal.scheduleToClose !== null;
 
 /** The acts that this viewer can do now (ms). */
 export const openActions = (kind: DealKind, deal: DealFacts, viewer: Viewer, now: number): DealAction[] =>

@@ -1,13 +1,23 @@
 /** What other features and the office may use of the deals' one. */
 
-export { CancellationFacts } from './components/cancellationPart.tsx';
-export { CertificateButton } from './components/certificateButton.tsx';
 export { ChangedTerms } from './components/changedTerms.tsx';
 export { DealBanner } from './components/dealBanner.tsx';
 export { DealRow } from './components/dealRow.tsx';
 export { DealStatusChip } from './components/dealStatusChip.tsx';
-export { SheetChecklist, TermsCard } from './components/later.tsx';
-export { ProposalContent } from './components/proposalContent.tsx';
-export { type Deal, type DealKind, type Deals, type DealView, documentOf, dueOf, kinds, openActions, type Side, viewOf } from './kinds.ts';
+export { CancellationFacts, CertificateButton, SheetChecklist, TermsCard } from './components/later.tsx';
+export { ProposalContent, proposalTitle } from './components/proposalContent.tsx';
+export {
+  type Deal,
+  type DealKind,
+  type Deals,
+  type DealView,
+  documentOf,
+  dueOf,
+  hasTerms,
+  kinds,
+  openActions,
+  type Side,
+  viewOf,
+} from './kinds.ts';
 export { useOwnDeal } from './queries/deals.ts';
 export { diffBetween, factsOfTerms, proposedOf, useSeen, type Version, versionOf, versionText } from './versions.ts';

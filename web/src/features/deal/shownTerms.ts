@@ -5,11 +5,7 @@ import { type DealTerms, dealTermsPath, dealTermsSchema } from '#projections/dea
 import { useMasterName } from '#web/features/sheet/public.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import type { Deal } from './kinds.ts';
-
-/** A deal whose fee and end are known. */
-export type DealWithTerms = Deal & { readonly fee: number; readonly scheduleToClose: number };
-export const hasTerms = (deal: Deal): deal is DealWithTerms => deal.fee !== null && deal.scheduleToClose !== null;
+import type { DealWithTerms } from './kinds.ts';
 
 /** A row of the terms, with what stood there in the version before where it differs. */
 export type TermsRow = SheetRow & { readonly was?: string };

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { dealFields } from '#domain/deal/fields.ts';
 import { scheduleFault } from '#domain/deal/schedule.ts';
-import { yenInText } from '#domain/format/numbers.ts';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { isSameSheet } from '#domain/deal/storedSheet.ts';
+import { foreseenMessages } from '#domain/kernel/foreseenMessages.ts';
+import { feeText } from '#web/features/job/texts.ts';
 import type { Deal } from './kinds.ts';
 
 /** The rules of a form that sets a deal's fee and end; the end as of `now` (ms) at the time of the check. */
@@ -9,17 +11,21 @@ export const termsAt = (now: () => number) => ({
   fee: dealFields.fee,
   scheduleToClose: dealFields.scheduleToClose.superRefine((end, context) => {
     const fault = scheduleFault(end, now());
-    if (fault !== null) context.addIssue({ code: 'custom', message: errorMessages[fault] });
+    if (fault !== null) context.addIssue({ code: 'custom', message: foreseenMessages[fault] });
   }),
 });
 
-/** What such forms say below their fields. */
-export const feeHelp = '消費税を除いた金額を、円単位で入力してください';
-export const scheduleHelp = '日本時間のこの日時に、自動で完了します';
+/** A change that changes nothing is an issue at `field`: there is nothing to send. */
+export const requireOther = (field: string, held: unknown, typed: unknown, context: z.RefinementCtx): void => {
+  if (isSameSheet(held, typed))
+    context.addIssue({ code: 'custom', path: [field], message: 'いまと同じです。新しい内容を入力してください' });
+};
+
+/** A change that needs the cast's consent says why. */
+export const requireReason = (reason: string, context: z.RefinementCtx): void => {
+  for (const { message } of dealFields.reason.safeParse(reason).error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: ['reason'], message });
+};
 
 /** The fee that a posting named when its cast entered: until an entry is concluded nothing else is agreed. Null: not known. */
-export const postedFee = (deal: Deal): string | null => {
-  if (!('posted' in deal) || deal.posted === null) return null;
-  const { feeMin, feeMax } = deal.posted;
-  return feeMin === feeMax ? yenInText(feeMin) : `${yenInText(feeMin)}〜${yenInText(feeMax)}`;
-};
+export const postedFee = (deal: Deal): string | null => ('posted' in deal && deal.posted ? feeText(deal.posted) : null);

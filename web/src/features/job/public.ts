@@ -1,6 +1,9 @@
+import { lazy } from 'react';
+
 /** What other features may use of the jobs' one. */
 
-export { JobOfDeal } from './components/jobOfDeal.tsx';
+/** Comes after its page. */
+export const JobOfDeal = lazy(async () => ({ default: (await import('./components/jobOfDeal.tsx')).JobOfDeal }));
 export { JobSummary } from './components/jobSummary.tsx';
 export { JobsLink } from './components/jobsLink.tsx';
 export { LoadedJob } from './components/loadedJob.tsx';

@@ -1,5 +1,6 @@
 import { timeSpan } from '#domain/format/times.ts';
-import { type JobPosting, jobLabel } from '#domain/job/posting.ts';
+import { jobLabels } from '#domain/job/labels.ts';
+import type { JobPosting } from '#domain/job/posting.ts';
 import { useMaster } from '#web/features/master/public.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
 import { placeText } from './texts.ts';
@@ -13,6 +14,6 @@ export const namedFact = (term: string, { namesOf }: ReturnType<typeof useMaster
 /** What a cast has to know before saying yes to a job: when, where, and for which media. */
 export const useWorkFacts = (job: JobPosting): Fact[] => [
   { term: '日時', value: timeSpan(job.startsAt, job.endsAt) },
-  { term: jobLabel('place'), value: placeText(job) },
-  ...namedFact(jobLabel('media'), useMaster('media'), job.media),
+  { term: jobLabels.place, value: placeText(job) },
+  ...namedFact(jobLabels.media, useMaster('media'), job.media),
 ];

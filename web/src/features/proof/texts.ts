@@ -5,7 +5,7 @@ import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay, longTime } from '#domain/format/times.ts';
 import type { CertifiedTerms } from '#domain/proof/terms.ts';
 import type { Fault, Verdict } from '#domain/proof/verify.ts';
-import { eventWords } from '#domain/words/eventWords.ts';
+import { historyWords } from '#domain/words/historyWords.ts';
 
 const partyNames: Readonly<Record<string, string>> = { jobId: 'お仕事の番号', clientId: 'クライアントの番号', talentId: 'キャストの番号' };
 
@@ -50,7 +50,7 @@ const roleLabels: Readonly<Record<string, string>> = {
 };
 /** Who did what, in words. */
 export const actText = ({ type, role }: CertifiedTerms['acts'][number]): string => {
-  const words = (eventWords as Readonly<Record<string, { readonly history: string }>>)[type]?.history ?? type;
+  const words = (historyWords as Readonly<Record<string, string>>)[type] ?? type;
   return `${role === null ? '立場は伏せてあります' : (roleLabels[role] ?? role)}：${words}`;
 };
 /** Reminders and bills say nothing of the terms. */

@@ -6,6 +6,7 @@ import { eventText } from '../audit/eventTexts.ts';
 import { historyOf } from '../audit/historyAddress.ts';
 import { TableCard } from '../list/dataTable.tsx';
 import { listTime } from '../listTime.ts';
+import css from '../table.module.css';
 import { Colleague } from './colleague.tsx';
 
 /** What the office did with somebody, newest first: when, what, who, why. */
@@ -18,6 +19,7 @@ export const ActHistory = ({ uid }: { readonly uid: string }) => {
       list={{ query, rows: query.data?.acts ?? [] }}
       none="まだありません。"
       keyOf={({ id }) => id}
+      className={css.events}
       columns={[
         { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
         { head: '操作', cell: ({ type }) => eventText(type) },

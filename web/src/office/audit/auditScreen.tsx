@@ -1,9 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
+import { later } from '#web/shared/ui/later.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import css from './audit.module.css';
 import { HistoryView } from './components/historyView.tsx';
-import { StreamFinder } from './components/streamFinder.tsx';
 import type { Subject } from './queries/history.ts';
+
+/** Below the history that somebody came for. */
+const StreamFinder = later(async () => (await import('./components/streamFinder.tsx')).StreamFinder);
+StreamFinder.preload();
 
 const subjectIn = (params: URLSearchParams): Subject | null => {
   const [stream, job] = [params.get('stream'), params.get('job')];

@@ -1,8 +1,8 @@
 import type { EventType } from '#domain/registry.ts';
-import { eventWords } from '#domain/words/eventWords.ts';
+import { historyWords } from '#domain/words/historyWords.ts';
 
 /** What an event says in the office's histories; one that this build does not know shows its name. */
-export const eventText = (type: string): string => eventWords[type as EventType]?.history ?? type;
+export const eventText = (type: string): string => historyWords[type as EventType] ?? type;
 
 export const roleTexts: Readonly<Record<string, string>> = {
   client: 'クライアント',

@@ -43,7 +43,7 @@ test('an approval shows the version with tax, and never approves one that its re
   expect(facts.slice(0, 4)).toEqual(['第1版', '¥40,000', '¥4,000', '¥44,000']);
   put(...histories.IS_ACCEPTED, cut);
   await dialog().findByText('画面を開いたあとに、条件が変わりました。');
-  expect(dialog().getByRole('row', { name: '40,000円 4,000円' })).toBeDefined();
+  expect(dialog().getByRole('row', { name: '¥40,000 ¥4,000' })).toBeDefined();
   expect(dialog().queryByRole('button', { name: '承認する' })).toBeNull();
   await user.click(dialog().getByRole('button', { name: '変更後の内容を確認しました' }));
   expect(server.asked).toEqual([]);
@@ -64,7 +64,7 @@ test('of several that are approved at once each names its fee and version, and o
   await screen.findByRole('dialog');
   expect(dialog().getAllByText(/第1版 ¥40,000（税抜）/)).toHaveLength(2);
   put(...histories.IS_ACCEPTED, cut);
-  await dialog().findByText(/第1版 → 第2版、報酬（税抜）：40,000円 → 4,000円/);
+  await dialog().findByText(/第1版 → 第2版、報酬（税抜）：¥40,000 → ¥4,000/);
   server.answer('offers', ({ offerId }) => {
     if (offerId === 'd1') throw refusal('terms-changed', errorMessages['terms-changed']);
     putStream('offer-d2', ...histories.IS_ADMIN_APPROVED);
@@ -100,7 +100,7 @@ test.each(dealKinds)('changes that the cast agreed to are a list of their own, a
   );
   await user.click(await screen.findByRole('button', { name: 'この変更を承認する' }));
   await screen.findByRole('dialog');
-  expect(dialog().getByText('35,000円')).toBeDefined();
+  expect(dialog().getByText('¥35,000')).toBeDefined();
   server.answer(kind === 'offer' ? 'offers' : 'entries', () => Promise.reject(refusal('terms-changed', errorMessages['terms-changed'])));
   await user.click(dialog().getByRole('button', { name: 'この変更を承認する' }));
   await dialog().findByText(errorMessages['terms-changed']);

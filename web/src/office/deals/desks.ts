@@ -1,5 +1,5 @@
 import type { BillStatus } from '#domain/deal/billStatus.ts';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { foreseenMessages } from '#domain/kernel/foreseenMessages.ts';
 import { href } from '#web/app/href.ts';
 import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf } from '#web/features/deal/public.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
@@ -36,7 +36,7 @@ export const desks: { readonly [K in DealKind]: Desk<Deals[K]> } = {
     waitingSince: ({ acceptedAt, updatedAt }) => acceptedAt ?? updatedAt,
     obstacle: (offer, now) => {
       if (offer.status !== 'IS_ACCEPTED' || openActions('offer', offer, 'office', now).includes('adminApprove')) return null;
-      return offer.proposal ? pendingText : errorMessages['schedule-passed'];
+      return offer.proposal ? pendingText : foreseenMessages['schedule-passed'];
     },
     approval: ({ client, talent }) => [
       `${client.name}から${talent.name}へのオファー。`,

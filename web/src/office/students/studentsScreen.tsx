@@ -10,7 +10,6 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
 import { fieldName } from '../fieldName.ts';
 import table from '../table.module.css';
-import { RosterImport } from './components/rosterImport.tsx';
 import { StudentsTable } from './components/studentsTable.tsx';
 import { groupOptions, linkOptions, studentSearch, useStudents } from './queries/students.ts';
 
@@ -36,6 +35,7 @@ const filters = [
   { field: 'link', label: 'キャストとの連携', options: linkOptions },
 ];
 
+const RosterImport = lazy(() => import('./components/rosterImport.tsx'));
 const PlaceDialog = lazy(() => import('./components/placeDialog.tsx'));
 const StudentDialog = lazy(() => import('./components/studentDialog.tsx'));
 const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
@@ -92,7 +92,13 @@ export default function StudentsScreen() {
           { key: 'import', label: 'CSVの取り込み' },
         ]}
       />
-      {tab === 'list' ? <StudentList /> : <RosterImport />}
+      {tab === 'list' ? (
+        <StudentList />
+      ) : (
+        <Suspense fallback={<RowSkeletons />}>
+          <RosterImport />
+        </Suspense>
+      )}
     </Stack>
   );
 }

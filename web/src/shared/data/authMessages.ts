@@ -1,4 +1,4 @@
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { transportMessages } from '#domain/kernel/transportMessages.ts';
 
 /** Messages of the authentication catalogue (spec section 8), by Firebase's codes. */
 const messages: Readonly<Record<string, string>> = {
@@ -35,4 +35,5 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** Words for an authentication failure; unknown codes get the general message. */
-export const authMessage = (error: unknown): string => messages[(error as { code?: string } | null)?.code ?? ''] ?? errorMessages.fallback;
+export const authMessage = (error: unknown): string =>
+  messages[(error as { code?: string } | null)?.code ?? ''] ?? transportMessages.fallback;

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
+import { transportMessages } from '#domain/kernel/transportMessages.ts';
 
 /** Why a command was not carried out: a code of the catalogue, words for the user, words per field at fault, and what the server added. */
 export class CommandError extends Error {
@@ -28,6 +28,6 @@ export const commandErrorOf = (error: unknown): CommandError => {
   const isFault = code === 'functions/internal' && said === 'INTERNAL';
   if (!navigator.onLine || (!isFault && ['functions/unavailable', 'functions/deadline-exceeded', 'functions/internal'].includes(code)))
     return new CommandError('unreachable', unreachable);
-  const known = code.replace('functions/', '') as ErrorCode;
-  return new CommandError(known || 'fallback', errorMessages[known] ?? errorMessages.fallback);
+  const known = code.replace('functions/', '') as keyof typeof transportMessages;
+  return new CommandError(known || 'fallback', transportMessages[known] ?? transportMessages.fallback);
 };

@@ -1,4 +1,4 @@
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { CommandError } from './commandError.ts';
 import { reportError } from './reportError.ts';
 
@@ -15,12 +15,14 @@ const codeOf = (error: unknown): string => String((error as { code?: string | nu
 export const isExplained = (error: unknown): boolean => {
   const code = codeOf(error);
   if (isRefusedRead(error) || unreachable.includes(code) || code.startsWith('auth/')) return true;
-  return error instanceof CommandError && code !== 'fallback' && code in errorMessages;
+  return error instanceof CommandError && error.message !== transportMessages.fallback;
 };
 
 /** The words for an error, by its code; the general ones for an error without. */
 export const messageOf = (error: unknown): string =>
-  error instanceof CommandError ? error.message : (errorMessages[codeOf(error) as keyof typeof errorMessages] ?? errorMessages.fallback);
+  error instanceof CommandError
+    ? error.message
+    : (transportMessages[codeOf(error) as keyof typeof transportMessages] ?? transportMessages.fallback);
 
 /** Reports an error unless it is one that people meet and that has words. */
 export const reportUnexplained = (error: unknown): void => {

@@ -1,5 +1,5 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { contentTypeOf } from '#domain/media/uploads.ts';
 import { addressOf } from '#domain/operation/addresses.ts';
 import { CommandError, commandErrorOf } from './commandError.ts';
@@ -39,7 +39,7 @@ const ALREADY_THERE = 412;
 /** The store refused the file: nothing that the user could mend (spec section 8). */
 const refusedBy = (status: number): CommandError => {
   reportError(new Error(`the store answered an upload with ${status}`));
-  return new CommandError('storage-unknown', errorMessages['storage-unknown']);
+  return new CommandError('storage-unknown', transportMessages['storage-unknown']);
 };
 
 /** Not by fetch, which does not tell how far an upload has come. */

@@ -1,35 +1,11 @@
 import { useState } from 'react';
-import { cancelCodeLabels, dealFields } from '#domain/deal/fields.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { longTime } from '#domain/format/times.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
-import { Facts } from '#web/shared/ui/facts.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { dialogWords } from '../actTexts.ts';
 import type { Deal, DealKind, Side } from '../kinds.ts';
-import { DealAct } from './later.tsx';
-
-const sideNames = { client: 'クライアント', talent: 'キャスト' } as const;
-
-/** Who called a deal off, why, and at what amount. */
-export const CancellationFacts = ({ deal }: { readonly deal: Deal }) => {
-  const { calledOffBy, calledOffAt, cancelCode, cancelFeeMax, cancelFee, cancellationReason } = deal;
-  if (calledOffBy === null || calledOffAt === null) return null;
-  return (
-    <Facts
-      facts={[
-        { term: labelOf(dealFields.calledOffBy), value: sideNames[calledOffBy] },
-        { term: '申し込みの日時', value: longTime(calledOffAt) },
-        { term: '理由', value: [cancelCode && cancelCodeLabels[cancelCode], cancellationReason].filter(Boolean).join('：') },
-        cancelFee === null
-          ? { term: labelOf(dealFields.cancelFeeMax), value: formatYen(cancelFeeMax ?? 0) }
-          : { term: labelOf(dealFields.cancelFee), value: formatYen(cancelFee) },
-      ]}
-    />
-  );
-};
+import { CancellationFacts } from './cancellationFacts.tsx';
+import { DealAct } from './dealAct.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side };
 

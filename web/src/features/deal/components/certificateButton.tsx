@@ -8,10 +8,8 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import type { Deal, DealKind } from '../kinds.ts';
 
-const certified: readonly string[] = ['IS_APPROVED', 'IS_CLOSED'] satisfies Deal['status'][];
-
 /** Saves the certificate of a concluded deal; says when it has no seal yet. */
-export const CertificateButton = ({ kind, deal: { id, status } }: { readonly kind: DealKind; readonly deal: Deal }) => {
+export const CertificateButton = ({ kind, deal: { id } }: { readonly kind: DealKind; readonly deal: Deal }) => {
   const saving = useMutation<Certificate, Error>({
     mutationFn: async () => {
       const certificate = await askFunction<Certificate>('dealCertificate', { type: kind, id });
@@ -20,7 +18,6 @@ export const CertificateButton = ({ kind, deal: { id, status } }: { readonly kin
       return certificate;
     },
   });
-  if (!certified.includes(status)) return null;
   return (
     <div>
       <Button variant="outlined" onClick={() => saving.mutate()} loading={saving.isPending}>

@@ -12,13 +12,12 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { changes } from '../changes.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
 import { type Deal, type DealKind, kinds } from '../kinds.ts';
+import { requireOther, requireReason } from '../terms.ts';
 import { ConsentNotice } from './consentNotice.tsx';
 
 export type ChangeValues = { fee?: number | undefined; scheduleToClose?: number | undefined; reason: string };
 type Terms = { readonly fee?: number | undefined; readonly scheduleToClose?: number | undefined };
 type Result = Terms & { readonly reason: string };
-
-const sameFault = 'いまと同じです。新しい内容を入力してください';
 
 type Props = {
   readonly kind: DealKind;
@@ -39,10 +38,8 @@ export const ChangeForm = ({ kind, deal, changed, submitLabel, name, children }:
   const needsConsent = (terms: Terms): boolean => bound && !isRaise(terms, deal);
   const schema = z.object({ [name]: dealFields[name], reason: z.string() }).superRefine((typed, context) => {
     const { reason, ...terms } = typed as Result;
-    if (terms[name] === deal[name]) context.addIssue({ code: 'custom', path: [name], message: sameFault });
-    if (!needsConsent(terms)) return;
-    for (const { message } of dealFields.reason.safeParse(reason).error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: ['reason'], message });
+    requireOther(name, deal[name], terms[name], context);
+    if (needsConsent(terms)) requireReason(reason, context);
   }) as unknown as z.ZodType<Result>;
   const { send: change } = useDealCommand(kind, name === 'fee' ? 'changeFee' : 'changeSchedule', deal);
   const { send: propose } = useDealCommand(kind, 'proposeChange', deal);

@@ -1,6 +1,6 @@
-import { diffRows } from '#domain/deal/changeWords.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { diffBetween, type Version, versionText } from '../versions.ts';
+import { useChangedRows } from '../changedRows.ts';
+import { type Version, versionText } from '../versions.ts';
 import { TermsComparison } from './termsComparison.tsx';
 
 const words = {
@@ -21,12 +21,13 @@ type Props = {
 
 /** What has changed since a dialog was opened: both versions. Nothing while it is the same one. */
 export const ChangedTerms = ({ of, before, after }: Props) => {
+  const rowsOf = useChangedRows();
   if (!before || !after || before.no === after.no) return null;
   const { said, label, headOf } = words[of];
   return (
     <>
       <Notice tone="warning">{said}</Notice>
-      <TermsComparison label={label} heads={[headOf(before.no), headOf(after.no)]} rows={diffRows(diffBetween(before, after))} />
+      <TermsComparison label={label} heads={[headOf(before.no), headOf(after.no)]} rows={rowsOf(before, after)} />
     </>
   );
 };

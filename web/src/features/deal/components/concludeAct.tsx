@@ -4,24 +4,22 @@ import { z } from 'zod';
 import { amountRows } from '#domain/deal/amounts.ts';
 import { dealFields } from '#domain/deal/fields.ts';
 import { isAsPosted, type TermsSheet } from '#domain/deal/sheet.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { useJob } from '#web/features/job/public.ts';
 import { sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { ActWords } from '../actTexts.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
 import type { Deals } from '../kinds.ts';
-import { feeHelp, postedFee, scheduleHelp, termsAt } from '../terms.ts';
+import { postedFee, requireReason, termsAt } from '../terms.ts';
 import { ConsentNotice } from './consentNotice.tsx';
+import { FeeAndEnd } from './feeAndEnd.tsx';
 
 type Entry = Deals['entry'];
 
@@ -55,9 +53,7 @@ const Amounts = ({ fee, scheduleToClose }: { readonly fee: number | undefined; r
 /** What a conclusion asks for; outside of the posting also the reason. */
 const conclusionOf = (entry: Entry, sheet: TermsSheet | null) =>
   z.object({ ...termsAt(() => Date.now()), reason: z.string() }).superRefine(({ fee, reason }, context) => {
-    if (isAgreed(entry, fee, sheet)) return;
-    for (const { message } of dealFields.reason.safeParse(reason).error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: ['reason'], message });
+    if (!isAgreed(entry, fee, sheet)) requireReason(reason, context);
   });
 
 const proposalToast = '条件の変更を申し込みました。キャストの同意をお待ちください';
@@ -85,15 +81,7 @@ const ConcludeDialog = ({ entry, words, onClose, sheet, form }: DialogProps) => 
       done={proposes ? proposalToast : words.toast}
       onClose={onClose}
     >
-      <YenField control={control} name="fee" label={labelOf(dealFields.fee)} required help={feeHelp} />
-      <DateTimeField
-        control={control}
-        name="scheduleToClose"
-        label={labelOf(dealFields.scheduleToClose)}
-        required
-        defaultTime="23:59"
-        help={scheduleHelp}
-      />
+      <FeeAndEnd control={control} />
       <Amounts fee={fee} scheduleToClose={scheduleToClose} />
       {proposes ? (
         <>

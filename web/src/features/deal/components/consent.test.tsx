@@ -3,7 +3,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { shortTime } from '#domain/format/times.ts';
+import { storedSheet } from '#domain/deal/sheet.ts';
+import { longTime, shortTime } from '#domain/format/times.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
@@ -11,7 +12,8 @@ import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { parties, proposalDue } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
-import { histories } from '#domain/testing/offerHistories.ts';
+import { histories, made } from '#domain/testing/offerHistories.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -22,6 +24,7 @@ import DealScreen from '../screens/dealScreen.tsx';
 import FeeDoneScreen from '../screens/feeDoneScreen.tsx';
 import FeeEditScreen from '../screens/feeEditScreen.tsx';
 import ScheduleEditScreen from '../screens/scheduleEditScreen.tsx';
+import TermsEditScreen from '../screens/termsEditScreen.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
@@ -58,19 +61,19 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
   test('shows its cast old and new, why, until when, what follows, and two answers', async () => {
     put(kind, ...agreed, ...proposals.OPEN);
     const user = page(kind, 'talent');
-    const card = within(await screen.findByRole('region', { name: '条件の変更が届いています' }));
-    expect(cell('今の条件と変更後の条件', 0)[0]).toBe('40,000円');
-    expect(cell('今の条件と変更後の条件', 1)[0]).toBe('35,000円');
+    const card = within(await screen.findByRole('region', { name: '条件の変更の申し込み' }));
+    expect(cell('今の条件と変更後の条件', 0)[0]).toBe('¥40,000');
+    expect(cell('今の条件と変更後の条件', 1)[0]).toBe('¥35,000');
     expect(card.getByText(/^理由：/)).toBeTruthy();
     for (const answer of ['同意すると', '同意しないと', '何もしないと']) expect(card.getByText(answer)).toBeTruthy();
-    expect(card.getAllByText(new RegExp(shortTime(proposalDue))).length).toBeGreaterThan(0);
+    expect(screen.getAllByText((text) => text.includes(longTime(proposalDue)))).toHaveLength(1);
     expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['この変更に同意する', '今の条件のまま続ける']);
 
     takes(kind, ...agreed, ...proposals.AGREED);
     await user.click(card.getByRole('button', { name: 'この変更に同意する' }));
     await screen.findByRole('dialog');
     await user.click(dialog().getByRole('button', { name: 'この変更に同意する' }));
-    await screen.findByRole('region', { name: '条件の変更について、事務局の承認を待っています' });
+    await screen.findByText('条件の変更について、事務局の承認を待っています。');
     expect(server.asked).toMatchObject([{ payload: { type: 'agreeChange', proposalNo: 1 } }]);
   });
 
@@ -94,7 +97,7 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
     const user = page(kind, 'client');
     await user.click(await screen.findByRole('button', { name: '条件の変更を取り消す' }));
     await screen.findByRole('dialog');
-    expect(screen.getByRole('region', { name: '条件の変更について、キャストの同意を待っています' })).toBeTruthy();
+    expect(screen.getByText('条件の変更について、キャストの同意を待っています。')).toBeTruthy();
     takes(kind, ...agreed);
     await user.click(dialog().getByRole('button', { name: '条件の変更を取り消す' }));
     await waitFor(() => expect(server.asked).toMatchObject([{ payload: { type: 'withdrawChange', proposalNo: 1 } }]));
@@ -132,8 +135,8 @@ test('a proposal that ends while its dialog is open can be answered no more; ano
   const second = { ...first, data: { ...first.data, proposalNo: 2, proposed: { ...first.data.proposed, fee: 1_000 } } };
   put('offer', ...histories.IS_APPROVED, first, withdrawn, second);
   await dialog().findByRole('table', { name: '変わった申し込み' });
-  expect(cell('変わった申し込み', 0)[0]).toBe('35,000円');
-  expect(cell('変わった申し込み', 1)[0]).toBe('1,000円');
+  expect(cell('変わった申し込み', 0)[0]).toBe('¥35,000');
+  expect(cell('変わった申し込み', 1)[0]).toBe('¥1,000');
   await user.click(dialog().getByRole('button', { name: '変更後の内容を確認しました' }));
   expect(server.asked).toEqual([]);
   takes('offer', ...histories.IS_APPROVED);
@@ -153,12 +156,12 @@ describe('terms that change while a dialog about them is open', () => {
     await screen.findByRole('dialog');
     put('offer', ...histories.IN_PROGRESS, changed);
     await dialog().findByText('画面を開いたあとに、条件が変わりました。');
-    expect(cell('変わった条件', 0)).toEqual(['40,000円']);
-    expect(cell('変わった条件', 1)).toEqual(['4,000円']);
+    expect(cell('変わった条件', 0)).toEqual(['¥40,000']);
+    expect(cell('変わった条件', 1)).toEqual(['¥4,000']);
     expect(dialog().queryByRole('button', { name: 'このオファーを承諾する' })).toBeNull();
     await user.click(dialog().getByRole('button', { name: '変更後の内容を確認しました' }));
     expect(server.asked).toEqual([]);
-    expect(cell('変わった条件', 0)).toEqual(['40,000円']);
+    expect(cell('変わった条件', 0)).toEqual(['¥40,000']);
     takes('offer', ...histories.IN_PROGRESS, changed, { type: 'OfferAccepted', data: { ...parties, termsNo: 2, askedAt: NOON } });
     await user.click(dialog().getByRole('button', { name: 'このオファーを承諾する' }));
     await waitFor(() => expect(server.asked).toMatchObject([{ payload: { type: 'accept', termsNo: 2 } }]));
@@ -223,11 +226,27 @@ describe('the page of a change', () => {
     await waitFor(() => expect(router.state.location.state).toMatchObject({ proposes: true }));
     expect(server.asked).toMatchObject([{ payload: { type: 'proposeChange', fee: 1, reason: '撮影が半日になるため' } }]);
   });
-  test('does not send what is the same already', async () => {
-    const { user } = open(histories.IS_APPROVED, ScheduleEditScreen);
-    await user.click(await screen.findByRole('button', { name: '終了日を変更する' }));
+  test.each([
+    ['fee', FeeEditScreen, '報酬を変更する'],
+    ['end', ScheduleEditScreen, '終了日を変更する'],
+    ['terms sheet', TermsEditScreen, '条件書を変更する'],
+  ])('does not send a %s that is the same already', async (_, Screen, label) => {
+    const { user, router } = open([{ ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent], Screen);
+    await user.click(await screen.findByRole('button', { name: label }));
     await screen.findByText('いまと同じです。新しい内容を入力してください');
     expect(server.asked).toEqual([]);
+    expect(router.state.location.pathname).toBe('/deals/d1');
+  });
+  test('sends a terms sheet once something of it is another', async () => {
+    const { user } = open([{ ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent], TermsEditScreen);
+    await user.click(await screen.findByRole('button', { name: '条件書を変更する' }));
+    await screen.findByText('いまと同じです。新しい内容を入力してください');
+    await user.type(screen.getByLabelText(/^場所/), '2階');
+    takes('offer', ...histories.IN_PROGRESS);
+    await user.click(screen.getByRole('button', { name: '条件書を変更する' }));
+    await waitFor(() =>
+      expect(server.asked).toMatchObject([{ payload: { type: 'changeTerms', sheet: { place: '渋谷区のスタジオ2階' } } }]),
+    );
   });
   test('is followed by whose consent it waits for, and until when', async () => {
     put('offer', ...histories.IS_APPROVED, ...dealKinds[0].proposals.OPEN);
@@ -251,7 +270,7 @@ test('an entry that is concluded outside of its posting becomes a proposal with 
   expect(dialog().queryByLabelText(/^理由/)).toBeNull();
   await user.clear(fee);
   await user.type(fee, '1');
-  expect(await dialog().findByText(/募集時の条件（報酬 30,000円〜50,000円）と異なるため/)).toBeTruthy();
+  expect(await dialog().findByText(/募集時の条件（報酬 ¥30,000〜¥50,000）と異なるため/)).toBeTruthy();
   await user.type(dialog().getByLabelText('終了日（日付）'), '2026-12-10');
   await user.click(dialog().getByRole('button', { name: 'この条件で同意を求める' }));
   await dialog().findByText(messages.required);
@@ -268,5 +287,5 @@ test('the timeline tells old and new of a proposal', async () => {
   put('offer', ...histories.IS_APPROVED, ...dealKinds[0].proposals.OPEN);
   page('offer', 'talent');
   const timeline = within(await screen.findByRole('region', { name: 'これまでの流れ' }));
-  expect(timeline.getByText(/報酬（税抜）：40,000円 → 35,000円/)).toBeTruthy();
+  expect(timeline.getByText(/報酬（税抜）：¥40,000 → ¥35,000/)).toBeTruthy();
 });

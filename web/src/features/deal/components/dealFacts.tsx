@@ -1,19 +1,13 @@
 import { Link } from 'react-router-dom';
 import { dealFields } from '#domain/deal/fields.ts';
 import { entryFields } from '#domain/entry/fields.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { offerTexts } from '#projections/deal/offers.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
-import { changes } from '../changes.ts';
-import { type Deal, type DealKind, type Deals, jobPage, openActions, type Side } from '../kinds.ts';
-import { useFeeChanges } from '../queries/deals.ts';
-import { versionText } from '../versions.ts';
-import { FeeHistory } from './feeHistory.tsx';
+import { type Deal, type DealKind, type Deals, hasTerms, jobPage, type Side } from '../kinds.ts';
 
 type Own<Row extends Deal> = {
   /** What stands for terms that are still open; without it they are left out. */
@@ -41,42 +35,29 @@ const own: { readonly [K in DealKind]: Own<Deals[K]> } = {
   },
 };
 
-type Props<K extends DealKind> = { readonly kind: K; readonly deal: Deals[K]; readonly side: Side; readonly now: number };
+type Props<K extends DealKind> = { readonly kind: K; readonly deal: Deals[K] };
 
-/** What the deal is about and its terms (the client changes them from here while that is open), and what the sides wrote. */
-export const DealFacts = <K extends DealKind>({ kind, deal, side, now }: Props<K>) => {
-  const actions = openActions(kind, deal, side, now);
-  const feeChanges = useFeeChanges(kind, side, deal);
-  const { open, factsOf, textsOf } = own[kind];
-  const { fee, schedule } = changes[kind];
-  const term = (label: string, value: Fact['value'] | null, link: Fact['action']): Fact[] =>
-    value === null && open === undefined ? [] : [{ term: label, value: value ?? open, ...(link && { action: link }) }];
-  const facts: Fact[] = [
-    { term: labelOf(dealFields.jobId), value: <Link to={jobPage(deal, side)}>{deal.job.title || 'お仕事の詳細'}</Link> },
-    ...term(
-      labelOf(dealFields.fee),
-      deal.fee === null ? null : <strong>{formatYen(deal.fee)}</strong>,
-      actions.includes('changeFee') ? <Link to={fee.edit(deal.id)}>報酬を変更</Link> : null,
-    ),
-    ...term(
-      labelOf(dealFields.scheduleToClose),
-      deal.scheduleToClose === null ? null : longTime(deal.scheduleToClose),
-      actions.includes('changeSchedule') ? <Link to={schedule.edit(deal.id)}>終了日を変更</Link> : null,
-    ),
-    ...(deal.fee === null ? [] : [{ term: labelOf(dealFields.termsNo), value: versionText(deal.termsNo) }]),
-    ...factsOf(deal),
-  ];
+/** What the deal is about, and what is still open of its terms. */
+export const DealFacts = <K extends DealKind>({ kind, deal, side }: Props<K> & { readonly side: Side }) => {
+  const { open, factsOf } = own[kind];
+  const openTerms = open === undefined || hasTerms(deal) ? [] : [dealFields.fee, dealFields.scheduleToClose];
   return (
-    <>
-      <Card title="内容">
-        <Facts facts={facts} />
-      </Card>
-      <FeeHistory changes={feeChanges} />
-      {textsOf(deal).map(([title, text]) => (
-        <Card key={title} title={title}>
-          <p style={{ whiteSpace: 'pre-wrap', lineHeight: 1.75, maxWidth: '40em' }}>{text}</p>
-        </Card>
-      ))}
-    </>
+    <Card title="内容">
+      <Facts
+        facts={[
+          { term: labelOf(dealFields.jobId), value: <Link to={jobPage(deal, side)}>{deal.job.title || 'お仕事の詳細'}</Link> },
+          ...openTerms.map((field) => ({ term: labelOf(field), value: open })),
+          ...factsOf(deal),
+        ]}
+      />
+    </Card>
   );
 };
+
+/** What the sides wrote. */
+export const DealTexts = <K extends DealKind>({ kind, deal }: Props<K>) =>
+  own[kind].textsOf(deal).map(([title, text]) => (
+    <Card key={title} title={title}>
+      <p style={{ whiteSpace: 'pre-wrap', lineHeight: 1.75, maxWidth: '40em' }}>{text}</p>
+    </Card>
+  ));

@@ -1,24 +1,28 @@
-import type { DealStep } from '#domain/deal/steps.ts';
+import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/deal/steps.ts';
 import { longTime } from '#domain/format/times.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import type { Side } from '../kinds.ts';
+import type { Deal, DealKind, Deals, Side } from '../kinds.ts';
 import css from './dealTimeline.module.css';
 
-type Props = { readonly steps: readonly DealStep[]; readonly side: Side };
+const stepsOf: { readonly [K in DealKind]: (deal: Deals[K]) => readonly DealStep[] } = { offer: stepsOfOffer, entry: stepsOfEntry };
+
+type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side };
 
 /** What has happened so far in the words for this side, newest first. */
-export const DealTimeline = ({ steps, side }: Props) => (
+export const DealTimeline = ({ kind, deal, side }: Props) => (
   <Card title="これまでの流れ">
     <ol className={css.timeline}>
-      {steps.toReversed().map(({ type, at, words, detail }) => (
-        <li key={`${type}${at}`}>
-          {words.timeline[side]}
-          {detail ? <small className="figures">{detail}</small> : null}
-          <time className="figures" dateTime={new Date(at).toISOString()}>
-            {longTime(at)}
-          </time>
-        </li>
-      ))}
+      {stepsOf[kind](deal as never)
+        .toReversed()
+        .map(({ type, at, words, detail }) => (
+          <li key={`${type}${at}`}>
+            {words.timeline[side]}
+            {detail ? <small className="figures">{detail}</small> : null}
+            <time className="figures" dateTime={new Date(at).toISOString()}>
+              {longTime(at)}
+            </time>
+          </li>
+        ))}
     </ol>
   </Card>
 );

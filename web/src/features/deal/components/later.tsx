@@ -1,50 +1,58 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import type { CancelAct as Cancel } from './cancelAct.tsx';
-import type { ConcludeAct as Conclude } from './concludeAct.tsx';
-import type { DealAct as Act } from './dealAct.tsx';
-import type { SheetChecklist as Checklist } from './sheetChecklist.tsx';
-import type { TermsCard as Terms } from './termsCard.tsx';
+import { type ComponentProps, useState } from 'react';
+import { later } from '#web/shared/ui/later.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { type Deal, hasTerms } from '../kinds.ts';
+import type { CancellationPart as Cancellation } from './cancellationPart.tsx';
+import type { CertificateButton as Certificate } from './certificateButton.tsx';
+import type { ProposalPart as Proposal } from './proposalPart.tsx';
 
-// Parts of a deal's page that come after it: dialogs need the schemas of commands, the sheet its words.
-
-const LaterTerms = lazy(async () => ({ default: (await import('./termsCard.tsx')).TermsCard }));
-const LaterChecklist = lazy(async () => ({ default: (await import('./sheetChecklist.tsx')).SheetChecklist }));
-const LaterAct = lazy(async () => ({ default: (await import('./dealAct.tsx')).DealAct }));
-const LaterConclusion = lazy(async () => ({ default: (await import('./concludeAct.tsx')).ConcludeAct }));
-
-const LaterCancellation = lazy(async () => ({ default: (await import('./cancelAct.tsx')).CancelAct }));
+// Parts of a deal's page that come after it: dialogs need the schemas of commands, the sheet and the timeline their words.
 
 /** The terms sheet of a deal. */
-export const TermsCard = (props: ComponentProps<typeof Terms>) => (
-  <Suspense>
-    <LaterTerms {...props} />
-  </Suspense>
+export const TermsCard = later(
+  async () => (await import('./termsCard.tsx')).TermsCard,
+  ({ deal }) => (hasTerms(deal) ? <RowSkeletons count={4} /> : null),
 );
 
 /** What the office looks at before it approves. */
-export const SheetChecklist = (props: ComponentProps<typeof Checklist>) => (
-  <Suspense>
-    <LaterChecklist {...props} />
-  </Suspense>
-);
+export const SheetChecklist = later(async () => (await import('./sheetChecklist.tsx')).SheetChecklist);
+
+/** What has happened so far. */
+export const DealTimeline = later(async () => (await import('./dealTimeline.tsx')).DealTimeline);
+
+const LaterProposal = later(async () => (await import('./proposalPart.tsx')).ProposalPart);
+const LaterCancellation = later(async () => (await import('./cancellationPart.tsx')).CancellationPart);
+
+/** Whether something is there, or was: a dialog of it that is open stays when it ends. */
+const useWasThere = (isThere: boolean): boolean => {
+  const [wasThere, setWasThere] = useState(isThere);
+  if (isThere && !wasThere) setWasThere(true);
+  return wasThere;
+};
+
+/** A change of terms that waits for consent. */
+export const ProposalPart = (props: ComponentProps<typeof Proposal>) =>
+  useWasThere(props.deal.proposal !== null) ? <LaterProposal {...props} /> : null;
+
+/** A concluded deal that somebody called off. */
+export const CancellationPart = (props: ComponentProps<typeof Cancellation>) =>
+  useWasThere(props.deal.cancellation !== null) ? <LaterCancellation {...props} /> : null;
+
+/** Who called it off, why, and at what amount. */
+export const CancellationFacts = later(async () => (await import('./cancellationFacts.tsx')).CancellationFacts);
+
+const certified: readonly string[] = ['IS_APPROVED', 'IS_CLOSED'] satisfies Deal['status'][];
+const LaterCertificate = later(async () => (await import('./certificateButton.tsx')).CertificateButton);
+
+/** Saves the certificate of a deal that was concluded. */
+export const CertificateButton = (props: ComponentProps<typeof Certificate>) =>
+  certified.includes(props.deal.status) ? <LaterCertificate {...props} /> : null;
 
 /** An act that a dialog asks about. */
-export const DealAct = (props: ComponentProps<typeof Act>) => (
-  <Suspense>
-    <LaterAct {...props} />
-  </Suspense>
-);
+export const DealAct = later(async () => (await import('./dealAct.tsx')).DealAct);
 
 /** The conclusion of an entry. */
-export const ConcludeAct = (props: ComponentProps<typeof Conclude>) => (
-  <Suspense>
-    <LaterConclusion {...props} />
-  </Suspense>
-);
+export const ConcludeAct = later(async () => (await import('./concludeAct.tsx')).ConcludeAct);
 
 /** Calling off a concluded deal. */
-export const CancelAct = (props: ComponentProps<typeof Cancel>) => (
-  <Suspense>
-    <LaterCancellation {...props} />
-  </Suspense>
-);
+export const CancelAct = later(async () => (await import('./cancelAct.tsx')).CancelAct);

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The values as the cast will see them, before they are sent. */
-export const OfferConfirmation = ({ values, jobTitle, cast, sending, error, onSend, onBack }: Props) => {
+export default function OfferConfirmation({ values, jobTitle, cast, sending, error, onSend, onBack }: Props) {
   const termsOf = useTypedTerms(cast.name);
   const own =
     values.kind === 'INQUIRY'
@@ -49,4 +49,4 @@ export const OfferConfirmation = ({ values, jobTitle, cast, sending, error, onSe
       </Stack>
     </Stack>
   );
-};
+}

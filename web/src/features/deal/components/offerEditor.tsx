@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { answerDueFrom } from '#domain/kernel/businessRules.ts';
 import { href } from '#web/app/href.ts';
@@ -7,6 +7,7 @@ import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useSendOffer } from '../commands/begin.ts';
 import { idOf } from '../kinds.ts';
 import {
@@ -19,8 +20,9 @@ import {
   sheetFor,
 } from '../offerForm.ts';
 import type { Taken } from '../queries/deals.ts';
-import { OfferConfirmation } from './offerConfirmation.tsx';
 import { OfferFormFields } from './offerFormFields.tsx';
+
+const OfferConfirmation = lazy(() => import('./offerConfirmation.tsx'));
 
 const schema = offerForm(() => Date.now());
 
@@ -95,15 +97,17 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
     <>
       <LeaveGuard when={(form.formState.isDirty || confirmed !== null) && !sent} onDiscard={forget} />
       {confirmed ? (
-        <OfferConfirmation
-          values={confirmed}
-          jobTitle={jobTitle}
-          cast={cast}
-          sending={sending}
-          error={error}
-          onSend={() => submit(confirmed)}
-          onBack={back}
-        />
+        <Suspense fallback={<RowSkeletons count={4} />}>
+          <OfferConfirmation
+            values={confirmed}
+            jobTitle={jobTitle}
+            cast={cast}
+            sending={sending}
+            error={error}
+            onSend={() => submit(confirmed)}
+            onBack={back}
+          />
+        </Suspense>
       ) : (
         <Form onSubmit={form.handleSubmit(confirm)} submitLabel="入力内容を確認する" sending={false} error={error}>
           <OfferFormFields key={generation} control={form.control} jobs={jobs} taken={taken} settled={inquiry !== undefined} />

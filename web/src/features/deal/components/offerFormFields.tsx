@@ -1,19 +1,17 @@
+import { lazy, Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypeLabels, inquiryTypes } from '#domain/offer/status.ts';
-import { TermsSheetFields } from '#web/features/sheet/public.ts';
 import { sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
-import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { YenField } from '#web/shared/forms/yenField.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import type { OfferedJob, OfferFormValues } from '../offerForm.ts';
 import type { Taken } from '../queries/deals.ts';
-import { feeHelp, scheduleHelp } from '../terms.ts';
 
 type Props = {
   readonly control: Control<OfferFormValues, unknown, unknown>;
@@ -43,6 +41,9 @@ const TakenJobs = ({ jobs, taken }: Pick<Props, 'jobs' | 'taken'>) => {
     </details>
   );
 };
+
+/** Whoever only asks needs no terms. */
+const OfferTerms = lazy(() => import('./offerTerms.tsx'));
 
 const kinds = [
   { value: 'INQUIRY', label: '問い合わせ', note: '条件を決める前に、出演できるかを相談します' },
@@ -93,18 +94,9 @@ export const OfferFormFields = ({ control, jobs, taken, settled }: Props) => {
           />
         </>
       ) : (
-        <>
-          <YenField control={control} name="fee" label={labelOf(offerFields.fee)} required help={feeHelp} />
-          <DateTimeField
-            control={control}
-            name="scheduleToClose"
-            label={labelOf(offerFields.scheduleToClose)}
-            required
-            defaultTime="23:59"
-            help={scheduleHelp}
-          />
-          <TermsSheetFields key={jobId} control={control} source={source} />
-        </>
+        <Suspense fallback={<RowSkeletons count={4} />}>
+          <OfferTerms control={control} jobId={jobId} source={source} />
+        </Suspense>
       )}
     </>
   );

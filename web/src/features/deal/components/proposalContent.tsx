@@ -1,26 +1,22 @@
-import { diffRows } from '#domain/deal/changeWords.ts';
-import { longTime, until } from '#domain/format/times.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { useProposedRows } from '../changedRows.ts';
 import type { Deal } from '../kinds.ts';
-import { postedFee } from '../terms.ts';
 import { versionText } from '../versions.ts';
 import { TermsComparison } from './termsComparison.tsx';
 
-type Props = { readonly deal: Deal; readonly now: number };
+/** The card around it. */
+export const proposalTitle = '条件の変更の申し込み';
 
-/** A change of terms that waits for consent: old and new, why, and until when. */
-export const ProposalContent = ({ deal, now }: Props) => {
+/** A change of terms that waits for consent: old and new, and why. Until when says the banner above. */
+export const ProposalContent = ({ deal }: { readonly deal: Deal }) => {
   const { proposal, proposalReason, termsNo } = deal;
+  const rows = useProposedRows(deal);
   if (proposal === null) return null;
-  const isFirst = proposal.diff.fee?.from === null;
-  const [fee, ...rest] = diffRows(proposal.diff);
-  const rows = isFirst && fee ? [{ ...fee, from: postedFee(deal) }, ...rest] : diffRows(proposal.diff);
-  const { due } = proposal;
   return (
     <Stack>
       <TermsComparison
         label="今の条件と変更後の条件"
-        heads={isFirst ? ['募集時の条件', '変更後の条件'] : [`今の条件（${versionText(termsNo)}）`, '変更後の条件']}
+        heads={[deal.fee === null ? '募集時の条件' : `今の条件（${versionText(termsNo)}）`, '変更後の条件']}
         rows={rows}
       />
       {proposalReason ? (
@@ -29,11 +25,6 @@ export const ProposalContent = ({ deal, now }: Props) => {
           {proposalReason}
         </p>
       ) : null}
-      <p className="figures">
-        <strong>
-          期限：{longTime(due)}（{until(due, now)}）
-        </strong>
-      </p>
     </Stack>
   );
 };

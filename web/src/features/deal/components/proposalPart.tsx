@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { officeFollows } from '#domain/deal/row.ts';
-import { shortTime } from '#domain/format/times.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
@@ -8,21 +7,14 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { type ActWords, dialogWords } from '../actTexts.ts';
 import { type Deal, type DealAction, type DealKind, kinds, openActions, type Side } from '../kinds.ts';
 import { versionText } from '../versions.ts';
-import { DealAct } from './later.tsx';
-import { ProposalContent } from './proposalContent.tsx';
+import { DealAct } from './dealAct.tsx';
+import { ProposalContent, proposalTitle } from './proposalContent.tsx';
 import css from './proposalPart.module.css';
 
 const answers = ['agreeChange', 'declineChange', 'withdrawChange'] as const satisfies DealAction[];
 
-/** Who has to answer, and what is said of it to the one who does not. */
-const titles = {
-  asked: '条件の変更が届いています',
-  OPEN: '条件の変更について、キャストの同意を待っています',
-  AGREED: '条件の変更について、事務局の承認を待っています',
-} as const;
-
 /** What follows from each answer, and from none. */
-const outcomesOf = (kind: DealKind, { status, termsNo, proposal }: Deal): [answer: string, outcome: string][] => {
+const outcomesOf = (kind: DealKind, { status, termsNo }: Deal): [answer: string, outcome: string][] => {
   const isFirst = status === 'IS_DECIDING';
   const follows = officeFollows(kinds[kind].table, status);
   const agreed = isFirst ? 'この条件で成立します。' : 'この変更が新しい条件になります。';
@@ -30,7 +22,7 @@ const outcomesOf = (kind: DealKind, { status, termsNo, proposal }: Deal): [answe
   return [
     ['同意すると', follows ? `事務局の承認のあとに、${agreed}` : agreed],
     ['同意しないと', `${stays}評価などで不利になることはありません。`],
-    ['何もしないと', `${shortTime(proposal?.due ?? 0)}に申し込みがなくなり、${stays}`],
+    ['何もしないと', `期限に申し込みがなくなり、${stays}`],
   ];
 };
 
@@ -60,13 +52,12 @@ export const ProposalPart = ({ kind, deal, side, now }: Props) => {
   });
   const offered = acts.filter(({ action }) => open.includes(action));
   const isAsked = open.includes('agreeChange');
-  const { proposal } = deal;
   return (
     <>
-      {proposal ? (
-        <Card title={titles[isAsked ? 'asked' : proposal.stage]}>
+      {deal.proposal ? (
+        <Card title={proposalTitle}>
           <Stack>
-            <ProposalContent deal={deal} now={now} />
+            <ProposalContent deal={deal} />
             {isAsked ? <Outcomes outcomes={outcomesOf(kind, deal)} /> : null}
             {offered.length > 0 ? (
               <div className={isAsked ? css.answers : undefined}>

@@ -1,29 +1,58 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { RowName } from '#domain/deal/sheetWords.ts';
 import type { Viewer } from '#domain/deal/statusView.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
-import { type Deal, type DealKind, kinds, openActions } from '../kinds.ts';
-import { type DealWithTerms, hasTerms, type TermsRow, useTermsRows } from '../shownTerms.ts';
+import { changes } from '../changes.ts';
+import { type Deal, type DealKind, type DealWithTerms, hasTerms, kinds, openActions } from '../kinds.ts';
+import { type TermsRow, useTermsRows } from '../shownTerms.ts';
 import { SheetChecklist } from './sheetChecklist.tsx';
 import css from './termsCard.module.css';
 
+/** What a row ends with: a link that changes it. */
+type Actions = Readonly<Partial<Record<RowName, ReactNode>>>;
+
 /** The rows, each that the newest version changed with a mark and what stood there before. */
-export const termsFacts = (rows: readonly TermsRow[]): Fact[] =>
-  rows.map(({ label, value, was }) => ({
+export const termsFacts = (rows: readonly TermsRow[], actions: Actions = {}): Fact[] =>
+  rows.map(({ name, label, value, was }) => ({
     term: label,
+    ...(actions[name] && { action: actions[name] }),
     value:
       was === undefined ? (
         value
       ) : (
         <>
           <span className={css.changed}>変更</span>
-          {value}
-          <span className={css.was}>前の版：{was}</span>
+          <strong>{value}</strong>
+          <span className={css.was}>
+            前の版：<s>{was}</s>
+          </span>
         </>
       ),
   }));
 
+/** The title, the other side's card and the office's page name version and parties. */
+const aside: readonly RowName[] = ['client', 'talent', 'termsNo'];
+/** What is decided by comes first. */
+const first: readonly RowName[] = ['fee', 'tax', 'total', 'scheduleToClose'];
+
+const onPage = (rows: readonly TermsRow[]): readonly TermsRow[] => [
+  ...rows.filter(({ name }) => first.includes(name)),
+  ...rows.filter(({ name }) => !first.includes(name) && !aside.includes(name)),
+];
+
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Viewer; readonly now: number };
+
+/** Fee and end have pages of their own. */
+const changeLinks = ({ kind, deal, side, now }: Props): Actions => {
+  const open = openActions(kind, deal, side, now);
+  const { fee, schedule } = changes[kind];
+  return {
+    fee: open.includes('changeFee') ? <Link to={fee.edit(deal.id)}>報酬を変更</Link> : null,
+    scheduleToClose: open.includes('changeSchedule') ? <Link to={schedule.edit(deal.id)}>終了日を変更</Link> : null,
+  };
+};
 
 const Ways = ({ kind, deal, side, now }: Props) => {
   if (side === 'office') return null;
@@ -47,7 +76,7 @@ const Terms = ({ deal, ...props }: Props & { readonly deal: DealWithTerms }) => 
     }
   >
     {props.side === 'office' ? <SheetChecklist deal={deal} /> : null}
-    <Facts facts={termsFacts(useTermsRows(deal, props.side))} />
+    <Facts facts={termsFacts(onPage(useTermsRows(deal, props.side)), changeLinks({ ...props, deal }))} />
   </Card>
 );
 

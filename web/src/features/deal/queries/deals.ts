@@ -1,10 +1,9 @@
 import type { StatusView, Viewer } from '#domain/deal/statusView.ts';
-import { feeChangelogSchema } from '#projections/deal/feeChangelogs.schema.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
-import { type Deal, type DealKind, type Deals, dueOf, kinds, type Side } from '../kinds.ts';
+import { type DealKind, type Deals, dueOf, kinds, type Side } from '../kinds.ts';
 
 /** The signed-in user's deals of one kind, the last changed first; live, so that the other side's answer shows at once. */
 export const useOwnDeals = <K extends DealKind>(kind: K, side: Side) => {
@@ -123,21 +122,6 @@ export const useOwnDealOfJob = <K extends DealKind>(kind: K, jobId: string) => {
     schema,
   );
 };
-
-/** The changes of a deal's fee, oldest first, live; reads nothing while the fee is the first one. */
-export const useFeeChanges = (dealKind: DealKind, side: Side, { id, feeChengeLog }: Pick<Deal, 'id' | 'feeChengeLog'>) =>
-  useMany(
-    {
-      collection: 'feeChangelogs',
-      where: [
-        [`${side}Id`, '==', useUid()],
-        [`${dealKind}Id`, '==', feeChengeLog === null ? '' : id],
-      ],
-      orderBy: ['changedAt', 'asc'],
-      limit: 50,
-    },
-    feeChangelogSchema,
-  ).rows;
 
 /** Why no new deal can begin about a job: there is one with this cast already. */
 export type Taken = { readonly jobId: string; readonly reason: string; readonly to: string };

@@ -2,12 +2,14 @@
 
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { storedSheet } from '#domain/deal/sheet.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
 import { masterList } from '#projections/content/masters.ts';
 import { entries } from '#projections/deal/entries.ts';
 import { offers } from '#projections/deal/offers.ts';
@@ -31,7 +33,7 @@ const [medium] = posting.media;
 test.each([
   ['talent', `/talent/jobs/${parties.jobId}`],
   ['client', `/client/mypage/jobs/${parties.jobId}`],
-] as const)('the %s reads on the offer itself what the job is, and finds its page', (side, place) => {
+] as const)('the %s reads on the offer itself what the job is, and finds its page', async (side, place) => {
   signedIn(uidOf[side], { role: side });
   stored({
     ...project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)),
@@ -46,12 +48,26 @@ test.each([
     ),
   });
   shownAt('/offers/o1', <DealScreen kind="offer" side={side} />, '/offers/:offerId');
-  const job = within(screen.getByRole('region', { name: 'お仕事の内容' }));
+  const job = within(await screen.findByRole('region', { name: 'お仕事の内容' }));
   for (const term of ['日時', '場所', '使用媒体']) expect(job.getByText(term)).toBeTruthy();
   expect(job.getByText(posting.description)).toBeTruthy();
   // The office offers it no more; what was agreed keeps its name.
   expect(job.getByText('配信動画')).toBeTruthy();
   expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === place)).toHaveLength(2);
+});
+
+test.each(['talent', 'client'] as const)('the %s reads each term once on the page of an offer with a sheet', async (side) => {
+  const [made] = histories.IN_PROGRESS;
+  signedIn(uidOf[side], { role: side });
+  stored({
+    ...project([offers], envelopes('offer-o1', { ...made, data: { ...made?.data, ...storedSheet(termsSheet) } } as typeof made)),
+    ...project([jobs], envelopes(`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId: parties.clientId, ...posting } })),
+  });
+  shownAt('/offers/o1', <DealScreen kind="offer" side={side} />, '/offers/:offerId');
+  await screen.findByRole('region', { name: '条件書（第1版）' });
+  for (const term of ['報酬（税抜）', '終了日', '業務の内容', '場所']) expect(screen.getAllByText(term)).toHaveLength(1);
+  expect(screen.getAllByText(/第1版/)).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'お仕事の内容' })).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,5 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/deal/steps.ts';
 import { JobOfDeal } from '#web/features/job/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
@@ -8,24 +8,23 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { BesideDeals } from '../components/besideDeals.tsx';
-import { CancellationPart } from '../components/cancellationPart.tsx';
-import { CertificateButton } from '../components/certificateButton.tsx';
 import { OfferConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
-import { DealFacts } from '../components/dealFacts.tsx';
-import { DealTimeline } from '../components/dealTimeline.tsx';
-import { TermsCard } from '../components/later.tsx';
+import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
+import { CancellationPart, CertificateButton, DealTimeline, ProposalPart, TermsCard } from '../components/later.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
-import { ProposalPart } from '../components/proposalPart.tsx';
 import { type Deal, type DealKind, type Deals, dueOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
 
+// Every deal shows them: they come while it is read.
+TermsCard.preload();
+DealTimeline.preload();
+
 type Own<Row extends Deal> = {
-  readonly stepsOf: (deal: Row) => readonly DealStep[];
   /** Why somebody said no. */
   readonly reasonOf: (deal: Row) => string | null;
-  /** Whether the page says itself what the job is: whoever entered a job has read it. */
+  /** Whether the page says itself what the job is, where no terms sheet does: whoever entered a job has read it. */
   readonly showsJob: boolean;
   /** When it may not be there yet. */
   readonly early: string;
@@ -33,13 +32,11 @@ type Own<Row extends Deal> = {
 
 const own: { readonly [K in DealKind]: Own<Deals[K]> } = {
   offer: {
-    stepsOf: stepsOfOffer,
     reasonOf: ({ adminCancelReason }) => adminCancelReason,
     showsJob: true,
     early: '作成した直後の場合は、反映中です。このまま少しお待ちください。',
   },
   entry: {
-    stepsOf: stepsOfEntry,
     reasonOf: ({ reason, adminCancelReason }) => reason ?? adminCancelReason,
     showsJob: false,
     early: 'エントリーした直後の場合は、反映中です。このまま少しお待ちください。',
@@ -51,7 +48,7 @@ type Props<K extends DealKind> = { readonly kind: K; readonly side: Side };
 /** A deal as one of its sides sees it, live. */
 const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
   const { noun, idField, list } = kinds[kind];
-  const { stepsOf, reasonOf, showsJob, early } = own[kind];
+  const { reasonOf, showsJob, early } = own[kind];
   const { [idField]: id = '' } = useParams();
   const { query, row } = useOwnDeal(kind, side, id);
   const now = useNow();
@@ -65,22 +62,23 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
     <Loaded query={query} row={row} skeleton={<DetailSkeleton />} none={none}>
       {(deal) => (
         <DetailColumns
-          first={
-            <>
-              <CancellationPart kind={kind} deal={deal} side={side} />
-              <ProposalPart kind={kind} deal={deal} side={side} now={now} />
-            </>
-          }
           main={
             <>
               <DealBanner view={viewOf(kind, deal, side)} answerDue={dueOf(deal)} reason={reasonOf(deal)} now={now} />
+              <CancellationPart kind={kind} deal={deal} side={side} />
+              <ProposalPart kind={kind} deal={deal} side={side} now={now} />
               {kind === 'offer' && openActions(kind, deal, side, now).some((act) => act === 'accept' || act === 'agreeChange') ? (
                 <OfferConsent offer={deal} />
               ) : null}
-              <DealFacts kind={kind} deal={deal} side={side} now={now} />
+              <DealFacts kind={kind} deal={deal} side={side} />
               <TermsCard kind={kind} deal={deal} side={side} now={now} />
-              {showsJob ? <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} /> : null}
-              <DealTimeline steps={stepsOf(deal)} side={side} />
+              <DealTexts kind={kind} deal={deal} />
+              {showsJob && deal.sheet === null ? (
+                <Suspense>
+                  <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} />
+                </Suspense>
+              ) : null}
+              <DealTimeline kind={kind} deal={deal} side={side} />
             </>
           }
           side={

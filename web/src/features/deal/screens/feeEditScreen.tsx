@@ -2,10 +2,10 @@ import { dealFields } from '#domain/deal/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
+import { feeHelp } from '../changes.ts';
 import { ChangeableDeal } from '../components/changeableDeal.tsx';
 import { ChangeForm } from '../components/changeForm.tsx';
 import type { DealKind } from '../kinds.ts';
-import { feeHelp } from '../terms.ts';
 
 const label = labelOf(dealFields.fee);
 

@@ -5,7 +5,7 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 const useCloseJob = (jobId: string) => useCommand<{ jobId: string }>({ callable: 'jobs', type: 'close', shownBy: () => `jobs/${jobId}` });
 
 /** Closing a posting, with what it means. */
-export const CloseJobDialog = ({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) => {
+export default function CloseJobDialog({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) {
   const { send } = useCloseJob(jobId);
   return (
     <CommandDialog
@@ -20,4 +20,4 @@ export const CloseJobDialog = ({ jobId, onClose }: { readonly jobId: string; rea
       <p>すでに届いているエントリーと、進行中のオファーはそのまま続きます。</p>
     </CommandDialog>
   );
-};
+}

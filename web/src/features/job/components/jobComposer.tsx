@@ -3,7 +3,7 @@ import type { FieldPath } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isSameSheet } from '#domain/deal/storedSheet.ts';
 import type { JobDraft, JobPosting } from '#domain/job/posting.ts';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { emptyTemplate } from '#web/features/sheet/sheetForm.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
@@ -59,7 +59,7 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
     const { data, error: unsound } = checkDraft(form.getValues());
     if (unsound) {
       show(faultsByField(unsound));
-      return setError(errorMessages['invalid-argument']);
+      return setError(transportMessages['invalid-argument']);
     }
     try {
       const jobId = jobIdOf((await draft.send({ ...data, ...named })).streamId);

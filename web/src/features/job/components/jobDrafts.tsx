@@ -10,7 +10,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Row } from '#web/shared/ui/stack.tsx';
 import { writingAddress } from '../postingWay.ts';
-import { useJobDrafts } from '../queries/ownJobs.ts';
+import { useJobDrafts } from '../queries/jobDrafts.ts';
 import { keptJob } from '../useJobInput.ts';
 import css from './jobDrafts.module.css';
 

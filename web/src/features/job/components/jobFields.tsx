@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { type JobField, jobLabel, jobPosting } from '#domain/job/posting.ts';
+import { jobLabels } from '#domain/job/labels.ts';
+import { type JobField, jobPosting } from '#domain/job/posting.ts';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { ageBands } from '#domain/kernel/person.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
@@ -27,7 +28,7 @@ const wantedAges = ageBands.map(({ code, label }) => ({ value: code, label }));
 
 /** What a posting says, field by field. */
 export const JobFields = ({ control }: { readonly control: Control<JobFormValues, unknown, unknown> }) => {
-  const of = <Field extends JobField>(name: Field) => ({ control, name, label: jobLabel(name) });
+  const of = <Field extends JobField>(name: Field) => ({ control, name, label: jobLabels[name] });
   const [categories, industries, media] = [useMaster('jobCategory'), useMaster('industry'), useMaster('media')];
   const [startsAt, endsAt] = useWatch({ control, name: ['startsAt', 'endsAt'] });
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { jobFormOf } from '../jobForm.ts';
-import { useJobDrafts } from '../queries/ownJobs.ts';
+import { useJobDrafts } from '../queries/jobDrafts.ts';
 import type { useJobInput } from '../useJobInput.ts';
 import { JobComposer } from './jobComposer.tsx';
 

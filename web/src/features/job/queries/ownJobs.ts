@@ -1,7 +1,5 @@
-import { jobDraftSchema } from '#projections/job/jobDrafts.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
-import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
 /** The signed-in client's postings, the last changed first. */
@@ -13,7 +11,3 @@ export const useOwnOpenJobs = () => {
   const { query, rows } = useOwnJobs();
   return { query, jobs: rows.filter(({ status }) => status !== 'CLOSED') };
 };
-
-/** The signed-in client's drafts, the last saved first; live. The newest fifty: more than anybody goes on with. */
-export const useJobDrafts = () =>
-  useMany({ collection: 'jobDrafts', where: [['clientId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 50 }, jobDraftSchema);

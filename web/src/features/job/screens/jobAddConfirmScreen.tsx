@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { JobConfirmation } from '../components/jobConfirmation.tsx';
@@ -28,6 +28,6 @@ export default function JobAddConfirmScreen() {
     );
   }
   if (posting) return <JobConfirmation input={input} posting={posting} />;
-  const refusal = { message: errorMessages['invalid-argument'], fields: faultsByField(error) };
+  const refusal = { message: transportMessages['invalid-argument'], fields: faultsByField(error) };
   return <Navigate to={writingAddress('clientJobAdd', draftId)} replace state={refusal} />;
 }

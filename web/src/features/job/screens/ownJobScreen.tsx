@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { href } from '#web/app/href.ts';
 import { EntriesOfJob } from '#web/features/deal/aroundJob.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
@@ -6,12 +6,13 @@ import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { CloseJobDialog } from '../components/closeJobDialog.tsx';
 import { JobBody } from '../components/jobBody.tsx';
 import { JobHead } from '../components/jobHead.tsx';
 import { JobPictures } from '../components/jobPictures.tsx';
 import { JobTerms } from '../components/jobTerms.tsx';
 import { OwnJob } from '../components/ownJob.tsx';
+
+const CloseJobDialog = lazy(() => import('../components/closeJobDialog.tsx'));
 
 /** One of the client's own postings: how it stands, who entered, and what everybody reads. */
 export default function OwnJobScreen() {
@@ -35,7 +36,7 @@ export default function OwnJobScreen() {
                   {job.status === 'ENDED' ? '内容を変更して募集を再開する' : '内容を変更する'}
                 </LinkButton>
                 <MoreMenu items={[{ key: 'close', label: '募集を終了する', onSelect: () => setClosing(true) }]} />
-                {closing ? <CloseJobDialog jobId={job.id} onClose={() => setClosing(false)} /> : null}
+                <Suspense>{closing ? <CloseJobDialog jobId={job.id} onClose={() => setClosing(false)} /> : null}</Suspense>
               </ActionBar>
             )
           }

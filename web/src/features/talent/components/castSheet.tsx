@@ -1,14 +1,12 @@
 import { formatCount } from '#domain/format/numbers.ts';
-import { longDate } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { siteName } from '#domain/kernel/siteName.ts';
 import { talentDetails } from '#domain/talent/details.ts';
 import { talentProfile } from '#domain/talent/profile.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { useNow } from '#web/shared/format/now.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
+import { Paper } from '#web/shared/ui/paper.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { knownSizes } from '../sizeTerms.ts';
 import { networks, snsAccounts } from '../snsAccounts.ts';
@@ -20,15 +18,16 @@ const OTHERS = 4;
 
 const Words = ({ title, text }: { readonly title: string; readonly text: string }) =>
   text ? (
-    <section>
+    <section className={css.part}>
       <h2>{title}</h2>
       <p className={css.words}>{text}</p>
     </section>
   ) : null;
 
-/** A cast on one sheet: what does not fit is cut, and the address leads to the rest. */
-export const CastSheet = ({ cast, address }: { readonly cast: Talent; readonly address: string }) => {
-  const now = useNow();
+type Props = { readonly cast: Talent; readonly back: { readonly to: string; readonly label: string } };
+
+/** A cast on one sheet: what does not fit is cut, and the address of the page that it comes from leads to the rest. */
+export const CastSheet = ({ cast, back }: Props) => {
   const sizes = knownSizes(cast.sizes)
     .map(({ term, value }) => `${term} ${value}`.replaceAll(' ', '\u00a0'))
     .join('、');
@@ -38,12 +37,18 @@ export const CastSheet = ({ cast, address }: { readonly cast: Talent; readonly a
   const others = cast.profileImages.filter((path) => path !== cast.thumbnail).slice(0, OTHERS);
   const said = (term: string, value: string) => (value ? [{ term, value }] : []);
   return (
-    <article data-paper className={css.sheet}>
-      <header className={css.head}>
-        <h1>{cast.name}</h1>
-        <p>{cast.kana}</p>
-        <CastMarks cast={cast} />
-      </header>
+    <Paper
+      back={back}
+      single
+      head={
+        <>
+          <h1>{cast.name}</h1>
+          <p>{cast.kana}</p>
+          <CastMarks cast={cast} />
+        </>
+      }
+      foot={new URL(back.to, location.origin).href}
+    >
       <div className={css.top}>
         <Photo path={cast.thumbnail} alt={`${cast.name}さんの写真`} eager />
         <Facts
@@ -70,12 +75,6 @@ export const CastSheet = ({ cast, address }: { readonly cast: Talent; readonly a
       <Words title={labelOf(talentProfile.shape.introduction)} text={cast.introduction} />
       <Words title={labelOf(talentDetails.shape.pr)} text={cast.pr} />
       <Words title={labelOf(talentDetails.shape.discography)} text={cast.discography} />
-      <footer className={css.foot}>
-        <span className={css.address}>{address}</span>
-        <span className="figures">
-          {siteName}・{longDate(now)}
-        </span>
-      </footer>
-    </article>
+    </Paper>
   );
 };

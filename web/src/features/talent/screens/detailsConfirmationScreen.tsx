@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { href } from '#web/app/href.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -38,6 +38,6 @@ export default function DetailsConfirmationScreen() {
     );
   }
   const fields = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]));
-  const refusal: DetailsRefusal = { message: errorMessages['invalid-argument'], fields };
+  const refusal: DetailsRefusal = { message: transportMessages['invalid-argument'], fields };
   return <Navigate to={href('talentProfileDetail')} replace state={refusal} />;
 }

@@ -21,7 +21,7 @@ const Fault = ({ error }: { readonly error: Error }) =>
   );
 
 /** What the document said at a moment. */
-export const AsOfPanel = ({ streamId, moment }: { readonly streamId: string; readonly moment: Moment }) => {
+export default function AsOfPanel({ streamId, moment }: { readonly streamId: string; readonly moment: Moment }) {
   const { data, error, isPending } = useAsOf(streamId, moment);
   const nameOf = useNames(data ? [data.fields] : []);
   return (
@@ -45,4 +45,4 @@ export const AsOfPanel = ({ streamId, moment }: { readonly streamId: string; rea
       </Card>
     </div>
   );
-};
+}

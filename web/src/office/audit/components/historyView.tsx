@@ -21,11 +21,11 @@ import type { Moment } from '../queries/history.ts';
 import { readWhole, type Subject, useHistory } from '../queries/history.ts';
 import { useNames } from '../queries/names.ts';
 import { useTitle } from '../queries/title.ts';
-import { AsOfPanel } from './asOfPanel.tsx';
 import { DayLinks } from './dayLinks.tsx';
 import { HistoryFilters } from './historyFilters.tsx';
 import { HistoryTable } from './historyTable.tsx';
 
+const AsOfPanel = lazy(() => import('./asOfPanel.tsx'));
 const OpenDialog = lazy(() => import('./openDialog.tsx'));
 
 const SealNotice = ({ seal }: { readonly seal: Seal }) =>
@@ -120,7 +120,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
           </label>
         </div>
       ) : null}
-      {streamId && moment ? <AsOfPanel key={JSON.stringify(moment)} streamId={streamId} moment={moment} /> : null}
+      <Suspense>{streamId && moment ? <AsOfPanel key={JSON.stringify(moment)} streamId={streamId} moment={moment} /> : null}</Suspense>
       <Card>
         {shown.length === 0 ? <EmptyState title="該当する記録はありません">条件を変えてお試しください。</EmptyState> : null}
         {shown.length > 0 ? (

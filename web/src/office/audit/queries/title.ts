@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { startOfJstDay } from '#domain/calendar/instants.ts';
 import { longDate } from '#domain/format/times.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
-import { entrySchema } from '#projections/deal/entries.schema.ts';
-import { offerSchema } from '#projections/deal/offers.schema.ts';
+import { dealParties } from '#projections/deal/deals.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';
@@ -14,11 +14,12 @@ import type { Subject } from './history.ts';
 const jobTitle = async (id: string): Promise<string | undefined> =>
   (await readMany({ collection: 'jobs', where: [['id', '==', id]], limit: 1 }, jobSchema))[0]?.title;
 
+const partiesOf = z.object(dealParties);
 const dealTitle = async (id: string, kind: 'offer' | 'entry'): Promise<string | undefined> => {
   const [deal] =
     kind === 'offer'
-      ? await readMany({ collection: 'offers', group: true, where: [['id', '==', id]], limit: 1 }, offerSchema)
-      : await readMany({ collection: 'entries', group: true, where: [['id', '==', id]], limit: 1 }, entrySchema);
+      ? await readMany({ collection: 'offers', group: true, where: [['id', '==', id]], limit: 1 }, partiesOf)
+      : await readMany({ collection: 'entries', group: true, where: [['id', '==', id]], limit: 1 }, partiesOf);
   return deal && `${deal.job.title}（${deal.client.name}、${deal.talent.name}）`;
 };
 

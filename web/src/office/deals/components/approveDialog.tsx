@@ -10,7 +10,6 @@ import {
   useSeen,
   versionOf,
 } from '#web/features/deal/public.ts';
-import { useNow } from '#web/shared/format/now.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import type { Decision } from '../commands/decide.ts';
@@ -43,7 +42,6 @@ export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onC
   const isChange = act === 'adminApproveChange';
   const live = isChange ? proposedOf(deal) : versionOf(deal);
   const { opened: before, seen, onRead } = useSeen(live);
-  const now = useNow();
   const { titleOf, label, done } = words[act];
   const no = seen?.no ?? 0;
   const [what, next] = desks[kind].approval(deal);
@@ -58,7 +56,7 @@ export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onC
       onClose={onClose}
     >
       <p>{what}</p>
-      {isChange ? <ProposalContent deal={deal} now={now} /> : null}
+      {isChange ? <ProposalContent deal={deal} /> : null}
       {!isChange && kind === 'offer' ? <SheetChecklist deal={deal} /> : null}
       {!isChange && live && live.fee !== null ? <Facts facts={factsOfTerms(live, 'office')} /> : null}
       <ChangedTerms of={isChange ? 'proposalNo' : 'termsNo'} before={before} after={live} />

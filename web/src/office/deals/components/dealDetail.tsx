@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
+import { dealFields } from '#domain/deal/fields.ts';
 import { actionsOf } from '#domain/deal/row.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
 import {
@@ -11,18 +13,17 @@ import {
   type DealKind,
   type Deals,
   dueOf,
-  factsOfTerms,
+  hasTerms,
   kinds,
   openActions,
-  ProposalContent,
   TermsCard,
-  versionOf,
 } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
@@ -36,7 +37,12 @@ import type { Decision } from '../commands/decide.ts';
 import { desks, officeViewOf } from '../desks.ts';
 import { useOfficeDeal } from '../queries/deals.ts';
 import { endTexts } from '../texts.ts';
-import { HistoryList } from './historyList.tsx';
+
+const ChangeCard = later(async () => (await import('./changeCard.tsx')).ChangeCard);
+const HistoryList = later(async () => (await import('./historyList.tsx')).HistoryList);
+// Every deal shows them: they come with the list.
+TermsCard.preload();
+HistoryList.preload();
 
 export type Act = Decision['type'];
 
@@ -44,7 +50,7 @@ const factsOf = (deal: Deal): Fact[] => [
   { term: fieldName('offer', 'jobId'), value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
   { term: fieldName('offer', 'clientId'), value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
   { term: fieldName('offer', 'talentId'), value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
-  ...factsOfTerms(versionOf(deal), 'office'),
+  ...(hasTerms(deal) ? [] : [dealFields.fee, dealFields.scheduleToClose].map((field) => ({ term: labelOf(field), value: '未定' }))),
   ...(deal.billStatus === null
     ? []
     : [{ term: '請求', value: `${billStatusLabels[deal.billStatus]}${deal.billId ? `（${deal.billId}）` : ''}` }]),
@@ -80,23 +86,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
           </Stack>
         </Card>
       )}
-      {deal.proposal ? (
-        <Card
-          title={deal.proposal.stage === 'AGREED' ? '条件の変更が承認を待っています' : '条件の変更について、キャストの同意を待っています'}
-        >
-          <Stack>
-            <ProposalContent deal={deal} now={now} />
-            {open.includes('adminApproveChange') ? (
-              <div className={css.buttons}>
-                <Button onClick={() => onDecide('adminApproveChange', deal)}>この変更を承認する</Button>
-                <Button variant="outlined" onClick={() => onDecide('adminDisapproveChange', deal)}>
-                  {endTexts.adminDisapproveChange(noun).label}
-                </Button>
-              </div>
-            ) : null}
-          </Stack>
-        </Card>
-      ) : null}
+      {deal.proposal ? <ChangeCard kind={kind} deal={deal} onDecide={(act) => onDecide(act, deal)} /> : null}
       {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
       <div className={css.buttons}>
         {waits && (open.includes('adminApprove') || deal.proposal) ? (

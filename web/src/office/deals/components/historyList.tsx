@@ -6,17 +6,20 @@ import { Colleague } from '../../acts/colleague.tsx';
 import { eventText, roleText } from '../../audit/eventTexts.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
+import css from '../../table.module.css';
 import { useDealHistory } from '../queries/deals.ts';
 
 type Data = JobChangeHistory['data'];
 const number = (value: unknown): value is number => typeof value === 'number';
 
-/** What an event carried, in words. */
+const since = (before: unknown, words: (value: number) => string): string => (number(before) ? `${words(before)} → ` : '');
+
+/** What an event carried, in words; of changed terms what it changed. */
 const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, reason, billId }: Data): string =>
   [
-    number(fee) ? `${number(previousFee) ? `${formatYen(previousFee)} → ` : ''}${formatYen(fee)}` : '',
-    number(scheduleToClose)
-      ? `終了日 ${number(previousScheduleToClose) ? `${listTime(previousScheduleToClose)} → ` : ''}${listTime(scheduleToClose)}`
+    number(fee) && fee !== previousFee ? since(previousFee, formatYen) + formatYen(fee) : '',
+    number(scheduleToClose) && scheduleToClose !== previousScheduleToClose
+      ? `終了日 ${since(previousScheduleToClose, listTime)}${listTime(scheduleToClose)}`
       : '',
     typeof reason === 'string' ? `理由：${reason}` : '',
     typeof billId === 'string' ? `請求番号 ${billId}` : '',
@@ -33,8 +36,9 @@ export const HistoryList = ({ kind, id }: { readonly kind: DealKind; readonly id
       list={events}
       none="まだありません。"
       keyOf={({ id: eventId }) => eventId}
+      className={css.events}
       columns={[
-        { head: '日時', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
+        { head: '日時', as: 'keep', title: ({ at }) => longTime(at), cell: ({ at }) => listTime(at) },
         { head: '操作', cell: ({ type }) => eventText(type) },
         { head: '操作した人', cell: ({ actor: { role, uid } }) => (role === 'office' ? <Colleague uid={uid} /> : roleText(role)) },
         { head: '内容', cell: ({ data }) => detailOf(data) },

@@ -9,6 +9,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
@@ -18,7 +19,6 @@ import { fieldName } from '../../fieldName.ts';
 import { jobActs } from '../jobActs.ts';
 import { jobStatusLabels } from '../jobSearch.ts';
 import { DealsOfJob } from './dealsOfJob.tsx';
-import { JobChanges } from './jobChanges.tsx';
 
 const factsOf = (job: Job) => [
   { term: '状態', value: jobStatusLabels[job.status] },
@@ -32,6 +32,10 @@ const factsOf = (job: Job) => [
   { term: '番号', value: job.id },
   { term: fieldName('job', 'description'), value: job.description },
 ];
+
+const JobChanges = later(async () => (await import('./jobChanges.tsx')).JobChanges);
+// Every job shows them: they come with the list.
+JobChanges.preload();
 
 /** A job as the office sees it: what is posted, the deals around it, and what was changed. */
 export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {

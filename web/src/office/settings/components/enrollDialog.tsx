@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { z } from 'zod';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { messages, normalizeText } from '#domain/kernel/validation.ts';
 import { CommandError } from '#web/shared/data/commandError.ts';
 import { beginEnrollment, type Enrollment } from '#web/shared/data/secondFactor.ts';
@@ -34,7 +34,7 @@ const codeSchema = z.object({ code: oneTimeCode });
 /** The local accounts server refuses in words of its own, which are no code of the catalogue. */
 const begin = (password: string): Promise<Enrollment> =>
   authAct(beginEnrollment(password)).catch((error: CommandError) => {
-    if (!__LOCAL_STACK__ || error.message !== errorMessages.fallback) throw error;
+    if (!__LOCAL_STACK__ || error.message !== transportMessages.fallback) throw error;
     throw new CommandError(error.code, notEnrolledHere);
   });
 

@@ -12,7 +12,7 @@ import { useRosterImport } from '../useRosterImport.ts';
 import { ImportPreview } from './importPreview.tsx';
 
 /** The way of a roster file: chosen, looked at, confirmed, sent line by line. */
-export const RosterImport = () => {
+export default function RosterImport() {
   const id = useId();
   const { current, read, clear } = useRosterImport();
   return (
@@ -53,4 +53,4 @@ export const RosterImport = () => {
       {current.stage === 'planned' ? <ImportPreview plan={current.plan} onClear={clear} /> : null}
     </Card>
   );
-};
+}

@@ -1,0 +1,9 @@
+/** Refusals that screens foresee: forms say them before they send. A file of its own, so that forms load without the words of all others. */
+export const foreseenMessages = {
+  'payment-too-late': '支払期日は、最後のお仕事の日から60日以内の日付を指定してください。',
+  'schedule-in-past': '終了日には、これからの日時を指定してください。',
+  'schedule-too-far': '終了日は2年以内の日時を指定してください。',
+  'schedule-passed': '終了日を過ぎているため承認できません。クライアントへ終了日の変更を依頼するか、強制終了してください。',
+  'upload-missing': 'アップロードされたファイルが見つかりません。もう一度ファイルを選択してください。',
+  'upload-unreadable': 'ファイルの内容を確認できませんでした。別のファイルを選択してください。',
+} as const;

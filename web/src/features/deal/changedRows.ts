@@ -1,0 +1,46 @@
+import { type DiffRow, diffRows } from '#domain/deal/changeWords.ts';
+import { sheetDiffRows } from '#domain/deal/sheetWords.ts';
+import { fingerprint } from '#domain/kernel/fingerprint.ts';
+import { useMasterName } from '#web/features/sheet/public.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import type { Deal } from './kinds.ts';
+import { postedFee } from './terms.ts';
+import { diffBetween, proposedOf, type Version, versionOf } from './versions.ts';
+
+/** Old and new of what the later of two versions changes, the terms sheet row by row. */
+export const useChangedRows = () => {
+  const masterName = useMasterName();
+  const now = useNow();
+  return (before: Version, after: Version): DiffRow[] => [
+    ...diffRows({ ...diffBetween(before, after), sheet: false }),
+    ...sheetDiffRows(before, after, { masterName }, now),
+  ];
+};
+
+const asPosted = '募集時の内容';
+
+/** What a posting said where an entry has no terms yet. Of its words only prints are kept, which tell whether they are the same. */
+const postedOf = (deal: Deal, { sheetWords }: Version): Version => {
+  const { sheet = null, words = null } = ('posted' in deal && deal.posted) || {};
+  const said = (text: string, print: number | undefined): string => (fingerprint(text) === print ? text : asPosted);
+  return {
+    ...versionOf(deal),
+    sheet,
+    sheetWords: sheetWords && {
+      content: said(sheetWords.content, words?.content),
+      place: said(sheetWords.place, words?.place),
+      undecided: '',
+      notes: '',
+    },
+  };
+};
+
+/** Old and new of a proposed change; of an entry's first terms what its posting said. */
+export const useProposedRows = (deal: Deal): DiffRow[] => {
+  const rowsOf = useChangedRows();
+  const proposed = proposedOf(deal);
+  if (proposed === null) return [];
+  if (deal.fee !== null) return rowsOf(versionOf(deal), proposed);
+  const [fee, ...rest] = rowsOf(postedOf(deal, proposed), proposed);
+  return fee ? [{ ...fee, from: postedFee(deal) }, ...rest] : [];
+};

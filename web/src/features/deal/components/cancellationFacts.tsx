@@ -1,0 +1,26 @@
+import { cancelCodeLabels, dealFields } from '#domain/deal/fields.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { longTime } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import type { Deal } from '../kinds.ts';
+
+const sideNames = { client: 'クライアント', talent: 'キャスト' } as const;
+
+/** Who called a deal off, why, and at what amount. */
+export const CancellationFacts = ({ deal }: { readonly deal: Deal }) => {
+  const { calledOffBy, calledOffAt, cancelCode, cancelFeeMax, cancelFee, cancellationReason } = deal;
+  if (calledOffBy === null || calledOffAt === null) return null;
+  return (
+    <Facts
+      facts={[
+        { term: labelOf(dealFields.calledOffBy), value: sideNames[calledOffBy] },
+        { term: '申し込みの日時', value: longTime(calledOffAt) },
+        { term: '理由', value: [cancelCode && cancelCodeLabels[cancelCode], cancellationReason].filter(Boolean).join('：') },
+        cancelFee === null
+          ? { term: labelOf(dealFields.cancelFeeMax), value: formatYen(cancelFeeMax ?? 0) }
+          : { term: labelOf(dealFields.cancelFee), value: formatYen(cancelFee) },
+      ]}
+    />
+  );
+};

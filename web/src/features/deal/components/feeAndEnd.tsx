@@ -1,0 +1,25 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { dealFields } from '#domain/deal/fields.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
+import { YenField } from '#web/shared/forms/yenField.tsx';
+import { feeHelp, scheduleHelp } from '../changes.ts';
+
+type Props<Values extends FieldValues> = { readonly control: Control<Values, unknown, unknown> };
+
+/** The fields of a form that sets a deal's fee and end. */
+export const FeeAndEnd = <Values extends FieldValues & { fee: number | undefined; scheduleToClose: number | undefined }>({
+  control,
+}: Props<Values>) => (
+  <>
+    <YenField control={control} name={'fee' as FieldPath<Values>} label={labelOf(dealFields.fee)} required help={feeHelp} />
+    <DateTimeField
+      control={control}
+      name={'scheduleToClose' as FieldPath<Values>}
+      label={labelOf(dealFields.scheduleToClose)}
+      required
+      defaultTime="23:59"
+      help={scheduleHelp}
+    />
+  </>
+);

@@ -1,0 +1,22 @@
+import type { Control } from 'react-hook-form';
+import type { TermsSheet } from '#domain/deal/sheet.ts';
+import { TermsSheetFields } from '#web/features/sheet/public.ts';
+import type { OfferFormValues } from '../offerForm.ts';
+import { FeeAndEnd } from './feeAndEnd.tsx';
+
+type Props = {
+  readonly control: Control<OfferFormValues, unknown, unknown>;
+  readonly jobId: string;
+  /** What the job says. */
+  readonly source: TermsSheet | null;
+};
+
+/** The terms of an offer; another job brings its own. */
+export default function OfferTerms({ control, jobId, source }: Props) {
+  return (
+    <>
+      <FeeAndEnd control={control} />
+      <TermsSheetFields key={jobId} control={control} source={source} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SheetTemplate } from '#domain/deal/sheet.ts';
+import { templateRows } from '#domain/deal/sheetWords.ts';
+import { useMasterName } from '#web/features/sheet/public.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+
+/** The template of the terms sheet that a posting has. */
+export const TemplateCard = ({ sheet }: { readonly sheet: SheetTemplate }) => {
+  const masterName = useMasterName();
+  const rows = templateRows(sheet, { masterName }, useNow());
+  return (
+    <Card title="条件書（成立したときの条件）">
+      <Facts facts={rows.map(({ label, value }) => ({ term: label, value }))} />
+    </Card>
+  );
+};

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { later } from './later.tsx';
+
+afterEach(cleanup);
+
+const Greeting = ({ name }: { readonly name: string }) => <p>{name}さん</p>;
+
+test('a part that is loaded with its page stands there after its placeholder', async () => {
+  const Part = later(
+    async () => Greeting,
+    ({ name }) => <p>{name}を待っています</p>,
+  );
+  render(<Part name="花子" />);
+  expect(screen.getByText('花子を待っています')).toBeTruthy();
+  expect(await screen.findByText('花子さん')).toBeTruthy();
+});
+
+test('a part that was loaded before shows at once', async () => {
+  const load = vi.fn(async () => Greeting);
+  const Part = later(load);
+  Part.preload();
+  await load.mock.results[0]?.value;
+  await Promise.resolve();
+  render(<Part name="花子" />);
+  expect(screen.getByText('花子さん')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a part that could not be loaded before is asked for again', async () => {
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('offline'));
+  const Part = later(load);
+  Part.preload();
+  render(<Part name="花子" />);
+  expect(await screen.findByText('花子さん')).toBeTruthy();
+});
