@@ -32,6 +32,12 @@ describe.each(dealKinds)('terms of an $name to which the cast agreed', ({ aggreg
     ])
       expect(typesOf(decider.decide(raise, held(), by('client')))).toEqual(['FeeChanged']);
   });
+  test('that are raised by a proposal are raised once', () => {
+    const raise = { type: 'proposeChange', fee: 50_000, ...because };
+    given(...(decider.decide(raise, held(), by('client')) as AnyEvent[]))
+      .when(raise, by('client'))
+      .then([]);
+  });
   test('change when the cast and the office agreed, as they were proposed', () => {
     const events = decider.decide(commands.adminApproveChange, held(...proposals.AGREED), by('office')) as AnyEvent[];
     expect(typesOf(events)).toEqual(['ChangeAdminApproved', 'TermsChanged']);
@@ -224,6 +230,12 @@ describe.each(dealKinds)('in every history of an $name', (kind) => {
     expect(closed).toBeGreaterThan(20);
   });
 });
+
+test('nothing is proposed before somebody agreed, not even a raise', () =>
+  scenario(offers.aggregate.decider)
+    .given(...(offers.histories.IN_PROGRESS ?? []))
+    .when({ type: 'proposeChange', fee: 50_000, ...because }, by('client'))
+    .thenRefused('status-conflict'));
 
 test('a refusal for old terms says what to do', () =>
   expect(

@@ -174,7 +174,8 @@ export const dealMachine = <
   const meant = (command: Command, held: Begun): Command => {
     if (!('clientId' in held)) return command;
     const { type, ...asked } = command;
-    const asks = type === 'proposeChange' || rows[type]?.needsConsentIn?.includes(held.status);
+    const row = rows[type];
+    const asks = (type === 'proposeChange' && row?.from.includes(held.status)) || row?.needsConsentIn?.includes(held.status);
     return asks ? ({ ...asked, type: isRaise(asked, held) ? 'changeFee' : 'proposeChange' } as unknown as Command) : command;
   };
 

@@ -194,6 +194,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '/talent/mypage/messages/:roomId': {
     ...{ ...talent, at: '/talent/mypage/messages/o1', texts: [written.message, posting.title], links: ['/talent/mypage/offers/o1'] },
   },
+  '/talent/mypage/diary': { ...talent, texts: ['この月のお仕事'], fields: ['from', 'to', 'state'] },
   '/talent/mypage/reviews': { ...talent, texts: [written.byClient, clientProfile.company.name] },
   '/talent/mypage/review-tasks': {
     ...{ ...talent, texts: [clientProfile.company.name, freeJob.title] },

@@ -1,4 +1,4 @@
-import { daysAfter, monthsAfter } from '#domain/calendar/days.ts';
+import { daysAfter, monthsAfter, startOfWeek } from '#domain/calendar/days.ts';
 import { type BlockKind, dayLabels } from '#domain/diary/fields.ts';
 import { isInSpan, type Span } from '#domain/diary/spans.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
@@ -27,13 +27,14 @@ export const shownStateOf = ({ busy, ask }: { readonly busy: readonly Span[]; re
   return ask.some((span) => isInSpan(date, span)) ? 'ASK' : 'FREE';
 };
 
-/** The dates of a month (`YYYY-MM`) by weeks from Sunday; null before its first and after its last. */
-export const weeksOf = (month: string): (string | null)[][] => {
+/** The Sunday of a date's week. */
+const sundayOf = (date: string): string => daysAfter(startOfWeek(daysAfter(date, 1)), -1);
+
+/** The weeks from Sunday that a month (`YYYY-MM`) lies in, with the days of other months at both ends. */
+export const weeksOf = (month: string): string[][] => {
   const first = `${month}-01`;
-  const end = monthsAfter(first, 1);
-  const blanks = new Date(`${first}T00:00:00Z`).getUTCDay();
-  const days: (string | null)[] = Array.from({ length: blanks }, () => null);
-  for (let date = first; date < end; date = daysAfter(date, 1)) days.push(date);
-  while (days.length % 7 !== 0) days.push(null);
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const weeks = [];
+  for (let sunday = sundayOf(first); sunday < monthsAfter(first, 1); sunday = daysAfter(sunday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, day) => daysAfter(sunday, day)));
+  return weeks;
 };

@@ -110,7 +110,14 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
         </Suspense>
       ) : (
         <Form onSubmit={form.handleSubmit(confirm)} submitLabel="入力内容を確認する" sending={false} error={error}>
-          <OfferFormFields key={generation} control={form.control} jobs={jobs} taken={taken} settled={inquiry !== undefined} />
+          <OfferFormFields
+            key={generation}
+            control={form.control}
+            jobs={jobs}
+            taken={taken}
+            settled={inquiry !== undefined}
+            talentId={cast.id}
+          />
         </Form>
       )}
     </>

@@ -19,6 +19,7 @@ type Props = {
   readonly taken: readonly Taken[];
   /** The offer continues an inquiry: job and kind are settled. */
   readonly settled: boolean;
+  readonly talentId: string;
 };
 
 /** The jobs that cannot be chosen for this cast, each with the way to the deal that there is. */
@@ -51,7 +52,7 @@ const kinds = [
 ] as const;
 
 /** The fields of an inquiry or an offer; which ones depends on the kind. */
-export const OfferFormFields = ({ control, jobs, taken, settled }: Props) => {
+export const OfferFormFields = ({ control, jobs, taken, settled, talentId }: Props) => {
   const [kind, jobId] = useWatch({ control, name: ['kind', 'jobId'] });
   const job = jobs.find(({ id }) => id === jobId);
   const source = job ? sheetOfPosting(job) : null;
@@ -95,7 +96,7 @@ export const OfferFormFields = ({ control, jobs, taken, settled }: Props) => {
         </>
       ) : (
         <Suspense fallback={<RowSkeletons count={4} />}>
-          <OfferTerms control={control} jobId={jobId} source={source} />
+          <OfferTerms control={control} jobId={jobId} talentId={talentId} source={source} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import type { TermsSheet } from '#domain/deal/sheet.ts';
+import { AvailabilityNotice } from '#web/features/diary/public.ts';
 import { TermsSheetFields } from '#web/features/sheet/public.ts';
 import type { OfferFormValues } from '../offerForm.ts';
 import { FeeAndEnd } from './feeAndEnd.tsx';
@@ -7,16 +8,20 @@ import { FeeAndEnd } from './feeAndEnd.tsx';
 type Props = {
   readonly control: Control<OfferFormValues, unknown, unknown>;
   readonly jobId: string;
+  /** Whose days the work may clash with. */
+  readonly talentId: string;
   /** What the job says. */
   readonly source: TermsSheet | null;
 };
 
 /** The terms of an offer; another job brings its own. */
-export default function OfferTerms({ control, jobId, source }: Props) {
+export default function OfferTerms({ control, jobId, talentId, source }: Props) {
+  const workDays = useWatch({ control, name: 'sheet.workDays' }) ?? [];
   return (
     <>
       <FeeAndEnd control={control} />
       <TermsSheetFields key={jobId} control={control} source={source} />
+      <AvailabilityNotice talentId={talentId} dates={workDays.flatMap(({ date }) => date || [])} />
     </>
   );
 }

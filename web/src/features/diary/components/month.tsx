@@ -1,12 +1,11 @@
 import { monthsAfter } from '#domain/calendar/days.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
-import { monthText, shortDay } from '#domain/format/times.ts';
+import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import { dayParts, monthText, shortDay } from '#domain/format/times.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { type DayState, nextState, stateLabels, stateMarks, weeksOf } from '../days.ts';
 import css from './month.module.css';
 
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
 const looks: Readonly<Record<DayState, string | undefined>> = { FREE: '', ASK: css.ask, BUSY: css.busy, BOOKED: css.booked };
 
 type Days = {
@@ -47,6 +46,7 @@ type Props = { readonly month: string; readonly onMonth: (month: string) => void
 /** A month of days to press: each press says the next of 空き, 不可 and 要相談. */
 export const Month = ({ month, onMonth, days }: Props) => {
   const today = jstDate(useNow());
+  const weeks = weeksOf(month);
   const move = (by: number) => onMonth(monthsAfter(`${month}-01`, by).slice(0, 7));
   return (
     <>
@@ -62,18 +62,18 @@ export const Month = ({ month, onMonth, days }: Props) => {
       <table className={css.table} aria-label={`${monthText(month)}の予定`}>
         <thead>
           <tr>
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col">
-                {weekday}
+            {weeks[0]?.map((date) => (
+              <th key={date} scope="col">
+                {dayParts(startOfJstDay(date))[1]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((date) => date !== null)}>
-              {week.map((date, index) => (
-                <td key={date ?? `${month}-${index}`}>{date === null ? null : <Day date={date} today={today} days={days} />}</td>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date}>{date.startsWith(month) ? <Day date={date} today={today} days={days} /> : null}</td>
               ))}
             </tr>
           ))}

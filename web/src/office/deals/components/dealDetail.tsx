@@ -44,6 +44,8 @@ const HistoryList = later(async () => (await import('./historyList.tsx')).Histor
 TermsCard.preload();
 HistoryList.preload();
 
+const OverlapCard = later(async () => (await import('./overlapCard.tsx')).OverlapCard);
+
 export type Act = Decision['type'];
 
 const factsOf = (deal: Deal): Fact[] => [
@@ -62,6 +64,10 @@ const factsOf = (deal: Deal): Fact[] => [
 /** Of a concluded deal whose party has left: what the law wants kept (domain/record) is opened there for a reason. */
 const hasRecord = ({ approvedAt, client, talent }: Deal): boolean =>
   approvedAt !== null && [client.name, talent.name].includes(MISSING_PERSON);
+
+/** Its days of work may still come to clash with those of other deals: before its conclusion, and while a change waits. */
+const isAhead = ({ status, sheet, proposal }: Deal): boolean =>
+  proposal?.sheet != null || (sheet !== null && (status === 'IS_ACCEPTED' || status === 'IS_ADMIN_APPROVED'));
 
 type Deciding<K extends DealKind> = { readonly kind: K; readonly onDecide: (act: Act, deal: Deals[K]) => void };
 
@@ -87,6 +93,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         </Card>
       )}
       {deal.proposal ? <ChangeCard kind={kind} deal={deal} onDecide={(act) => onDecide(act, deal)} /> : null}
+      {isAhead(deal) ? <OverlapCard kind={kind} deal={deal} /> : null}
       {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
       <div className={css.buttons}>
         {waits && (open.includes('adminApprove') || deal.proposal) ? (

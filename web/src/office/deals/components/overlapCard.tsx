@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { overlapping } from '#domain/diary/overlap.ts';
+import { reason } from '#domain/kernel/commonFields.ts';
+import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { diaryPath, diarySchema } from '#projections/diary/diaries.schema.ts';
+import type { Deal, DealKind } from '#web/features/deal/public.ts';
+import { useOne } from '#web/shared/data/reads.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { Consequences } from '../../acts/consequences.tsx';
+import { desks } from '../desks.ts';
+
+type Allow = { readonly uid: string; readonly dealId: string; readonly reason: string };
+
+const consequences = ['この取引は、ほかの成立したお仕事と日時が重なっていても成立できます。', '許可したことと理由は、履歴に残ります。'];
+
+const AllowDialog = ({ uid, dealId, onClose }: Pick<Allow, 'uid' | 'dealId'> & { readonly onClose: () => void }) => {
+  const form = useCheckedForm(z.object({ reason }), { reason: '' });
+  const { send } = useCommand<Allow>({ callable: 'diaries', type: 'allowOverlap', shownBy: () => null });
+  return (
+    <CommandDialog
+      title="日時の重なりを許可しますか？"
+      confirmLabel="重なりを許可する"
+      form={form}
+      send={(typed) => send({ uid, dealId, ...typed })}
+      done="日時の重なりを許可しました"
+      onClose={onClose}
+    >
+      <Consequences>{consequences}</Consequences>
+      <TextField control={form.control} name="reason" {...textOf(reason)} multiline />
+    </CommandDialog>
+  );
+};
+
+type Props = { readonly kind: DealKind; readonly deal: Deal };
+
+/** Which concluded deals of the cast this one shares hours with, before the office approves it; it can be allowed to, with a reason. */
+export const OverlapCard = ({ kind, deal }: Props) => {
+  const [asks, setAsks] = useState(false);
+  const { data } = useOne(diaryPath(deal.talentId), diarySchema);
+  const dealId = streamIdOf(kind, deal.id);
+  const { sheet } = deal.proposal ?? deal;
+  const booked = Object.entries(data?.booked ?? {}).map(([streamId, { workDays }]) => ({ dealId: streamId, workDays }));
+  const others = overlapping({ dealId, workDays: sheet?.workDays ?? [] }, booked);
+  if (others.length === 0) return null;
+  return (
+    <Card title="ほかの成立したお仕事と日時が重なっています">
+      <Stack>
+        <ul>
+          {others.map((streamId) => {
+            const { aggregate, entityId } = parseStreamId(streamId);
+            return (
+              <li key={streamId}>
+                <Link to={desks[aggregate === 'offer' ? 'offer' : 'entry'].pathOf(entityId)}>重なっている取引（{entityId}）</Link>
+              </li>
+            );
+          })}
+        </ul>
+        <p>このままでは成立しません。移動の時間が足りるなど、引き受けられるときは、理由を添えて許可してください。</p>
+        <div>
+          <Button variant="outlined" onClick={() => setAsks(true)}>
+            重なりを許可する
+          </Button>
+        </div>
+      </Stack>
+      {asks ? <AllowDialog uid={deal.talentId} dealId={dealId} onClose={() => setAsks(false)} /> : null}
+    </Card>
+  );
+};

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storedSheet } from '#domain/deal/sheet.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
+import { accepted, histories, made } from '#domain/testing/offerHistories.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
+import { queryClient } from '#web/shared/data/queryClient.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { putColleague } from '#web/testing/officeWorld.ts';
+import { putWorld } from '#web/testing/putWorld.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import DealQueueScreen from './dealQueueScreen.tsx';
+
+beforeEach(() => void vi.setSystemTime(NOON));
+afterEach(() => {
+  leaveOffice();
+  vi.useRealTimers();
+});
+
+const withSheet = { ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent;
+const concluded = histories.IS_APPROVED.map((event) => (event === made ? withSheet : event)) as AnyEvent[];
+/** Another client's offer to the same cast, on the same days. */
+const other = concluded.map(
+  (event) => ({ ...event, data: { ...event.data, ...parties, jobId: 'job-2', clientId: 'client-2' } }) as AnyEvent,
+);
+const open = () => {
+  putColleague();
+  return renderOffice(<DealQueueScreen kind="offer" />, '/office/offers/d1?tab=recent', '/office/offers/:offerId');
+};
+
+test('an offer on days that are taken says so to the office, which can let it pass with a reason', async () => {
+  putWorld(['offer-d1', withSheet, accepted], ['offer-d2', ...other]);
+  const { user } = open();
+  const card = within(await screen.findByRole('region', { name: 'ほかの成立したお仕事と日時が重なっています' }));
+  expect(card.getByRole('link').getAttribute('href')).toBe('/office/offers/d2');
+  await user.click(card.getByRole('button', { name: '重なりを許可する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '重なりを許可する' }));
+  expect(server.asked).toEqual([]);
+  await user.type(dialog.getByLabelText(/^理由/), '移動の時間が足りるため');
+  server.answer('diaries', () => ({ streamId: `diary-${uidOf.talent}`, version: 1 }));
+  await user.click(dialog.getByRole('button', { name: '重なりを許可する' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked).toMatchObject([
+    { payload: { type: 'allowOverlap', uid: uidOf.talent, dealId: 'offer-d1', reason: '移動の時間が足りるため' } },
+  ]);
+});
+
+test('an offer on free days says nothing of it', async () => {
+  putWorld(['offer-d1', withSheet, accepted]);
+  open();
+  await screen.findByRole('button', { name: 'このオファーを承認する' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText('ほかの成立したお仕事と日時が重なっています')).toBeNull();
+});
