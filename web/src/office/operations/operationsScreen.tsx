@@ -4,13 +4,13 @@ import { deadlineIdOf } from '#domain/kernel/deadline.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
 import { type Column, TableCard } from '../list/dataTable.tsx';
 import { listTime } from '../listTime.ts';
 import { parkedActs, rearmDeadline, resendMail } from './acts.ts';
-import { RefusalsCard } from './components/refusalsCard.tsx';
 import { StatusCard } from './components/statusCard.tsx';
 import { StreamLink } from './components/streamLink.tsx';
 import { VerifyCard } from './components/verifyCard.tsx';
@@ -25,6 +25,9 @@ const useParked = () => useMany({ collection: 'parkedStreams', where: [], orderB
 const useFailedMails = () =>
   useMany({ collection: 'mails', where: [['state', '==', 'FAILED']], orderBy: ['updatedAt', 'desc'], limit: 100 }, mailSchema);
 
+/** With the words of all refusals. */
+const RefusalsCard = later(async () => (await import('./components/refusalsCard.tsx')).RefusalsCard);
+RefusalsCard.preload();
 const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
 
 type OfStream = { readonly streamId: string };
