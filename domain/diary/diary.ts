@@ -1,5 +1,4 @@
 import { match } from 'ts-pattern';
-import { daysFrom } from '../calendar/days.ts';
 import { jstDate } from '../calendar/instants.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import { businessRules } from '../kernel/businessRules.ts';
@@ -8,7 +7,7 @@ import { DomainError, permit } from '../kernel/domainError.ts';
 import type { CommandOf, DiaryCommand } from './commands.ts';
 import { type DiaryEvent, diaryEvents } from './events.ts';
 import type { BlockKind } from './fields.ts';
-import { type Span, withoutSpan } from './spans.ts';
+import { type Span, spanFault, withoutSpan } from './spans.ts';
 
 /** What decisions need: which days are said something of, and which deals may overlap others. */
 export type DiaryState = {
@@ -17,17 +16,10 @@ export type DiaryState = {
   readonly allowed: readonly string[];
 };
 
-/** Throws unless the days are in order, ahead, and not too many. */
-const requireSpan = ({ from, to }: Span, now: number): void => {
-  if (to < from) throw new DomainError('invalid-argument', { to: 'はじめの日以降の日付を選んでください' });
-  if (to < jstDate(now)) throw new DomainError('invalid-argument', { to: '過ぎた日は選べません' });
-  if (daysFrom(from, to) >= businessRules.diarySpanMax)
-    throw new DomainError('invalid-argument', { to: `一度に選べるのは${businessRules.diarySpanMax}日までです` });
-};
-
 const blockOut = ({ type: _, ...block }: CommandOf<'blockOut'>, { blocks }: DiaryState, { actor, now }: DecisionContext): DiaryEvent[] => {
   permit(actor.role === 'talent');
-  requireSpan(block, now);
+  const fault = spanFault(block, jstDate(now));
+  if (fault) throw new DomainError('invalid-argument', { to: fault });
   if (blocks.some(({ from, to, kind }) => from <= block.from && block.to <= to && kind === block.kind)) return [];
   const on = jstDate(now);
   if (withoutSpan(blocks, block).filter(({ to }) => to >= on).length >= businessRules.diaryBlocksMax)
@@ -37,7 +29,6 @@ const blockOut = ({ type: _, ...block }: CommandOf<'blockOut'>, { blocks }: Diar
 
 const unblock = ({ from, to }: CommandOf<'unblock'>, { blocks }: DiaryState, { actor }: DecisionContext): DiaryEvent[] => {
   permit(actor.role === 'talent');
-  if (to < from) throw new DomainError('invalid-argument', { to: 'はじめの日以降の日付を選んでください' });
   const isSaid = blocks.some((block) => block.from <= to && from <= block.to);
   return isSaid ? [{ type: 'DiaryUnblocked', data: { from, to } }] : [];
 };

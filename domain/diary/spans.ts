@@ -1,4 +1,5 @@
-import { daysAfter } from '../calendar/days.ts';
+import { daysAfter, daysFrom } from '../calendar/days.ts';
+import { businessRules } from '../kernel/businessRules.ts';
 
 /** Dates of Japan (YYYY-MM-DD) from the first to the last. */
 export type Span = { readonly from: string; readonly to: string };
@@ -23,4 +24,11 @@ export const merged = (spans: readonly Span[]): Span[] => {
     else if (last.to < to) last.to = to;
   }
   return all;
+};
+
+/** Why a span cannot be said anything of on a day (`today`), for whoever typed it; null when it can. */
+export const spanFault = ({ from, to }: Span, today: string): string | null => {
+  if (to < from) return 'はじめの日以降の日付を選んでください';
+  if (to < today) return '過ぎた日は選べません';
+  return daysFrom(from, to) >= businessRules.diarySpanMax ? `一度に選べるのは${businessRules.diarySpanMax}日までです` : null;
 };

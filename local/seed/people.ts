@@ -1,3 +1,4 @@
+import { daysAfter } from '#domain/calendar/days.ts';
 import { DAY, HOUR, jstDate, MINUTE } from '#domain/calendar/instants.ts';
 import { isMinorOn } from '#domain/kernel/age.ts';
 import type { Act, Person } from './acts.ts';
@@ -52,6 +53,17 @@ const guardianActs = ({ name }: CastMember, by: Person, registeredAt: number, re
   ];
 };
 
+/** Two of three casts have said of some days to come that they are not free, or want to be asked. */
+const diaryActs = (number: number, by: Person, now: number): Act[] => {
+  if (number % 3 === 2) return [];
+  const said = (label: string, kind: 'BUSY' | 'ASK', first: number, days: number): Act => {
+    const from = daysAfter(jstDate(now), first + (number % 7));
+    const command = { type: 'blockOut', from, to: daysAfter(from, days - 1), kind };
+    return { at: around(now, 1, 'cast', number, label), by, callable: 'diaries', label, command };
+  };
+  return [said('busy', 'BUSY', 3, 2), said('ask', 'ASK', 8, 1), said('away', 'BUSY', 24, 5)];
+};
+
 /** A cast with a role and both steps of a profile; the office publishes and suspends as the list says. Some come back to their profile later. */
 const castActs = (number: number, now: number, masterId: MasterIdOf): Act[] => {
   const cast = castMembers[number] as (typeof castMembers)[number];
@@ -79,6 +91,7 @@ const castActs = (number: number, now: number, masterId: MasterIdOf): Act[] => {
   });
   if (isMinorOn(cast.birthday, jstDate(now))) joined.push(...guardianActs(cast, by, at + HOUR / 3, publishedAt - HOUR / 60));
   joined.push(act(publishedAt, office, `publish ${uid}`, { type: 'publish', uid }));
+  joined.push(...diaryActs(number, by, now));
   if (number === suspendedCast) {
     const reason = '連絡が取れないため、確認が取れるまで休止します。';
     return [...joined, act(around(now, 12, 'office'), office, `suspend ${uid}`, { type: 'suspend', uid, reason })];

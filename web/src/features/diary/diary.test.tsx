@@ -81,16 +81,19 @@ describe('the days of a cast', () => {
     ];
     await user.type(from, '2026-12-10');
     await user.type(to, '2026-12-01');
-    const fault = 'はじめの日以降の日付を選んでください';
+    await user.click(screen.getByRole('button', { name: 'この期間を登録する' }));
+    await screen.findByText('はじめの日以降の日付を選んでください');
+    expect(server.asked).toEqual([]);
+    await user.clear(to);
+    await user.type(to, '2026-12-20');
+    const fault = '登録できる予定は200件までです';
     const refused = Object.assign(refusal('invalid-argument', errorMessages['invalid-argument']), {
-      details: { code: 'invalid-argument', message: errorMessages['invalid-argument'], fields: { to: fault } },
+      details: { code: 'invalid-argument', message: errorMessages['invalid-argument'], fields: { from: fault } },
     });
     server.answer('diaries', () => Promise.reject(refused));
     await user.click(screen.getByRole('button', { name: 'この期間を登録する' }));
     await screen.findByText(fault);
     expect(from.value).toBe('2026-12-10');
-    await user.clear(to);
-    await user.type(to, '2026-12-20');
     server.answer('diaries', () => ({ streamId: stream, version: 1 }));
     await user.click(screen.getByRole('button', { name: 'この期間を登録する' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { jstDate } from '#domain/calendar/instants.ts';
 import { type BlockKind, dayLabels, diaryFields } from '#domain/diary/fields.ts';
+import { spanFault } from '#domain/diary/spans.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
@@ -10,7 +12,12 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useSayDays } from '../useDays.ts';
 
-const schema = z.object({ from: diaryFields.from, to: diaryFields.to, state: z.enum(['BUSY', 'ASK', 'FREE']) });
+const schema = z
+  .object({ from: diaryFields.from, to: diaryFields.to, state: z.enum(['BUSY', 'ASK', 'FREE']) })
+  .superRefine((span, context) => {
+    const message = spanFault(span, jstDate(Date.now()));
+    if (message) context.addIssue({ code: 'custom', path: ['to'], message });
+  });
 type Typed = { readonly from: string; readonly to: string; readonly state: BlockKind | 'FREE' };
 
 const choices = [

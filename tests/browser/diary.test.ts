@@ -1,0 +1,92 @@
+import { beforeAll, describe } from 'vitest';
+import { daysAfter } from '#domain/calendar/days.ts';
+import { jstDate, jstInstant } from '#domain/calendar/instants.ts';
+import { shortDay } from '#domain/format/times.ts';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
+import { test } from '#tests/support/browser.ts';
+import { audit, expectToFit } from '#tests/support/browserAudit.ts';
+import { otherSize, sizes } from '#tests/support/browserVisit.ts';
+import { send } from '#tests/support/callables.ts';
+import { whenStatus } from '#tests/support/deals.ts';
+import { type Cast, newCast, newJob, newTalent, type Person } from '#tests/support/people.ts';
+
+let one: Cast;
+let other: Cast;
+beforeAll(async () => {
+  [one, other] = await Promise.all([newCast(), newCast()]);
+});
+
+const TOMORROW = daysAfter(jstDate(Date.now()), 1);
+const DAY = daysAfter(TOMORROW, 1);
+const END = jstInstant(daysAfter(DAY, 5), '23:59') ?? 0;
+const approvedBy = async ({ client, office }: Cast, talent: Person) => {
+  const jobId = await newJob(client);
+  const sheet = { ...termsSheet, workDays: [{ date: DAY, from: '09:00', to: '15:00', kind: 'SHOOT' }], payDue: daysAfter(DAY, 30) };
+  const { streamId } = await send(client, 'offers', {
+    type: 'makeOffer',
+    jobId,
+    talentId: talent.uid,
+    fee: 30_000,
+    scheduleToClose: END,
+    sheet,
+  });
+  const offerId = streamId.slice('offer-'.length);
+  await send(talent, 'offers', { type: 'accept', offerId, termsNo: 1 });
+  await send(office, 'offers', { type: 'adminApprove', offerId, termsNo: 1 });
+  const path = `jobs/${jobId}/offers/${offerId}`;
+  await whenStatus(path, 'IS_ADMIN_APPROVED');
+  return { offerId, path };
+};
+
+describe.concurrent.each(sizes)('with the cast on a %s and the client on the other', (size) => {
+  test('a cast says days by a press, and the client sees them on the open page', async ({ openAs }) => {
+    const talent = await newTalent(one.office);
+    const { page: cast } = await openAs(talent, size, '/talent/mypage/diary');
+    const pressed = async (from: string, to: string) => {
+      await cast.getByRole('button', { name: `${shortDay(TOMORROW)} ${from}` }).click();
+      await cast.getByRole('button', { name: `${shortDay(TOMORROW)} ${to}` }).waitFor();
+    };
+    if (TOMORROW.slice(0, 7) !== jstDate(Date.now()).slice(0, 7)) await cast.getByRole('button', { name: '次の月' }).click();
+    await pressed('空き', '不可');
+    const { page: client } = await openAs(one.client, otherSize(size), `/client/talents/${talent.uid}`);
+    const said = (word: string) =>
+      client
+        .getByRole('listitem')
+        .filter({ hasText: shortDay(TOMORROW) })
+        .getByText(word);
+    await said('不可').waitFor();
+    await pressed('不可', '要相談');
+    await said('要相談').waitFor();
+    await audit(cast, 'the days of a cast');
+    await expectToFit(cast, 320);
+    await audit(client, 'a cast with days');
+
+    await cast.getByLabel('はじめの日').fill(daysAfter(DAY, 2));
+    await cast.getByLabel('終わりの日').fill(DAY);
+    await cast.getByRole('button', { name: 'この期間を登録する' }).click();
+    await cast.getByText('はじめの日以降の日付を選んでください').waitFor();
+    await cast.getByLabel('終わりの日').fill(daysAfter(DAY, 3));
+    await cast.getByRole('button', { name: 'この期間を登録する' }).click();
+    await client
+      .getByRole('listitem')
+      .filter({ hasText: shortDay(daysAfter(DAY, 2)) })
+      .getByText('不可')
+      .waitFor();
+  });
+
+  test('of two conclusions on the same hours the second is refused, and says what to do', async ({ openAs }) => {
+    const talent = await newTalent(one.office);
+    const [first, second] = await Promise.all([approvedBy(one, talent), approvedBy(other, talent)]);
+    const { page, expectFault } = await openAs(other.client, size, `/client/mypage/offers/${second.offerId}`);
+    expectFault(/offers/);
+    await page.getByRole('button', { name: 'この内容で依頼を確定する' }).waitFor();
+    await send(one.client, 'offers', { type: 'approve', offerId: first.offerId, termsNo: 1 });
+    await whenStatus(first.path, 'IS_APPROVED');
+    await page.getByRole('button', { name: 'この内容で依頼を確定する' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'この内容で依頼を確定する' }).click();
+    await dialog.getByText(errorMessages['double-booked']).waitFor();
+    await audit(page, 'a conclusion on days that are taken');
+  });
+});
