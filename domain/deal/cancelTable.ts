@@ -1,6 +1,6 @@
 import { daysFrom } from '../calendar/days.ts';
 import { jstDate } from '../calendar/instants.ts';
-import type { WorkDay } from './sheet.ts';
+import { spanOf, type WorkDay } from './sheet.ts';
 
 /**
  * What the client owes for a day of work that it calls off: percent of the day's share of the fee, from so many
@@ -44,4 +44,10 @@ export const cancellationAmount = (
     0,
   );
   return Math.min(fee, Math.floor((fee * hundredths) / (shares * 10_000)));
+};
+
+/** What the days of work that are over come to (yen, without tax, rounded down): each has an equal share of the fee, spare days have none. */
+export const workedAmount = (fee: number, workDays: readonly WorkDay[], at: number): number => {
+  const days = workDays.filter(({ kind }) => kind !== 'SPARE');
+  return days.length === 0 ? 0 : Math.floor((fee * days.filter((day) => spanOf(day).to <= at).length) / days.length);
 };

@@ -47,6 +47,5 @@ export const dealFields = {
   cancelFeeMax: labelled('取消料の上限（税抜）', cancelYen, '円'),
   calledOffBy: labelled('取り消しを申し込んだ側', z.enum(['client', 'talent'])),
   calledOffAt: labelled('取り消しを申し込んだ日時', time),
-  cancellationWithdrawnAt: labelled('取り消しの申し込みを撤回した日時', time),
   adminCancelAt: labelled('強制終了日時', time),
 };

@@ -53,7 +53,7 @@ export type DetailsOf<State, Command, Event, T extends Table> = {
 
 /** When a repeated command has no effect only with the same content; with another one it is refused. */
 export type SameOf<State, Command, T extends Table> = {
-  readonly [C in keyof T]?: (command: Named<Command, C>, held: Exclude<State, { status: 'NONE' }>) => boolean;
+  readonly [C in keyof T]?: (command: Named<Command, C>, held: Exclude<State, { status: 'NONE' }>, context: DecisionContext) => boolean;
 };
 
 /** A state as the machine reads it: what its status does not hold is missing. */
@@ -106,8 +106,10 @@ const upToDate = ({ seen, settled, calledOff }: Row, command: object, held: Held
   if (calledOff && !isOff) conflict();
   if (settled && isPending(held.proposal)) throw new DomainError('change-pending');
   // Before terms are named, the posting is their first version.
-  const current = seen === 'proposalNo' ? held.proposalNo : (held.termsNo ?? initial.terms.termsNo);
-  if (seen !== undefined && (command as Readonly<Record<string, unknown>>)[seen] !== current) throw new DomainError('terms-changed');
+  const current = seen === 'termsNo' ? (held.termsNo ?? initial.terms.termsNo) : seen && held[seen];
+  if (seen === undefined || (command as Readonly<Record<string, unknown>>)[seen] === current) return;
+  if (seen === 'calledOffAt') conflict();
+  throw new DomainError('terms-changed');
 };
 
 /** What a row sets and its event does not say: a new status's parts, what moves, or its mark. */
@@ -152,7 +154,7 @@ export const dealMachine = <
   const dataOf = details as Readonly<
     Record<string, ((command: Command, held: unknown, context: DecisionContext) => object | null) | undefined>
   >;
-  const isSame = same as Readonly<Record<string, ((command: Command, held: unknown) => boolean) | undefined>>;
+  const isSame = same as Readonly<Record<string, ((command: Command, held: unknown, context: DecisionContext) => boolean) | undefined>>;
   const byEvent = new Map(Object.values(rows).map((row) => [row.event, row]));
   const marks = [...new Set(Object.values(rows).flatMap(({ once }) => once ?? []))];
   const unmarked = Object.fromEntries(marks.map((mark) => [mark, false]));
@@ -194,12 +196,12 @@ export const dealMachine = <
     const command = meant(sent, held);
     const row = rows[command.type] as Row;
     authorise(row, held, context);
-    const repeated = (isDone: boolean): Event[] => (isDone && (isSame[command.type]?.(command, state) ?? true) ? [] : conflict());
+    const repeated = (isDone: boolean): Event[] => (isDone && (isSame[command.type]?.(command, state, context) ?? true) ? [] : conflict());
     if (!row.from.includes(state.status)) return 'clientId' in held ? repeated(row.to === state.status) : notFound();
     if (!('clientId' in held)) return told(command, held, context);
     const stage = row.moves && standsAt(held, row.moves);
     const isThere = row.moves !== undefined && (stage === row.moves.to || stage === row.moves.past);
-    if (isThere && isSame[command.type]?.(command, state)) return [];
+    if (isThere && isSame[command.type]?.(command, state, context)) return [];
     upToDate(row, command, held);
     if (row.moves && !row.moves.from.includes(stage ?? '')) return repeated(isThere);
     if (isMarked(held, row)) return [];

@@ -44,8 +44,8 @@ export type Row<Status extends string = string, EventType extends string = strin
     readonly to: string;
     readonly past?: string;
   };
-  /** The field of the command that has to be the state's: what the sender saw. Otherwise `terms-changed`. */
-  readonly seen?: 'termsNo' | 'proposalNo';
+  /** The field of the command that has to be the state's: what the sender saw. Otherwise `terms-changed`, or `status-conflict` for another request. */
+  readonly seen?: 'termsNo' | 'proposalNo' | 'calledOffAt';
   /** Refused with `change-pending` while a proposed change waits for consent. */
   readonly settled?: true;
   /** The terms get the next version; a proposal is over with it. */

@@ -42,7 +42,7 @@ describe('the written statement of article 3', () => {
   });
 
   test('says what is owed when it is called off, by the table of the day', () => {
-    expect(said('cancellation')).toContain('前日は50%、当日は100%、それより前は0%が上限。予備日は、ほかの日の50%');
+    expect(said('cancellation')).toContain('前日は50%、当日以降は100%。それより前は0%。予備日は、ほかの日の50%');
   });
 
   test('says of what is not decided yet why, and until when', () => {

@@ -64,13 +64,13 @@ const payDueText = (sheet: SheetTemplate): string => {
   return last === null ? day(sheet.payDue) : `${day(sheet.payDue)}（最後のお仕事の日から${daysFrom(last, sheet.payDue)}日後）`;
 };
 
-const stepName = (daysBefore: number): string => (daysBefore === 0 ? '当日' : daysBefore === 1 ? '前日' : `${daysBefore}日前`);
+const stepName = (daysBefore: number): string => (daysBefore === 0 ? '当日以降' : daysBefore === 1 ? '前日' : `${daysBefore}日前`);
 
 /** What the client owes when it calls the deal off, by the table that holds at `at` (ms). */
 export const cancellationText = (at: number): string => {
   const { steps, sparePercent } = cancelTableOn(jstDate(at));
   const shares = steps.map(({ daysBefore, percent }) => `${stepName(daysBefore)}は${percent}%`).join('、');
-  return `クライアントが取り消すときは、その日の報酬の${shares}、それより前は0%が上限。予備日は、ほかの日の${sparePercent}%`;
+  return `クライアントが取り消すときの上限は、お仕事の日ごとに、その日の報酬の${shares}。それより前は0%。予備日は、ほかの日の${sparePercent}%`;
 };
 
 const undecidedText = ({ undecidedBy }: SheetTemplate, { undecided }: SheetWords): string =>

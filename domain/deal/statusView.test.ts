@@ -36,11 +36,9 @@ describe.each(dealKinds)('what the $name says of itself', (kind) => {
   /** Accepted: the decider answers with events, not with a refusal, and not with "already done". */
   const accepts = (history: readonly AnyEvent[], viewer: (typeof viewers)[number], action: string, now: number): boolean => {
     const command =
-      action === 'requestCancellation' && viewer === 'talent'
-        ? { ...commands[action], cancelFeeMax: 0 }
-        : action === 'changeSchedule' || action === 'approve' || action === 'makeOffer'
-          ? { ...commands[action], scheduleToClose: now + HOUR }
-          : commands[action];
+      action === 'changeSchedule' || action === 'approve' || action === 'makeOffer'
+        ? { ...commands[action], scheduleToClose: now + HOUR }
+        : commands[action];
     const decision = () => aggregate.decider.decide(command, fold(aggregate.decider, history), by(viewer, now)) as AnyEvent[];
     return refusalOf(decision) === undefined && decision().length > 0;
   };

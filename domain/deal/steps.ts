@@ -29,11 +29,16 @@ type Offer = Stamped<typeof offerTable> & Ended & { readonly inquiryType: string
 type Entry = Stamped<typeof entryTable> & Ended;
 
 /** When the steps happened (ms) whose stamp does not say it alone; null: not. */
-type Listed = `${'Offer' | 'Entry'}${'Fee' | 'Schedule' | 'Terms'}Changed` | `${'Offer' | 'Entry'}Change${string}`;
+type Listed =
+  | `${'Offer' | 'Entry'}${'Fee' | 'Schedule' | 'Terms'}Changed`
+  | `${'Offer' | 'Entry'}Change${string}`
+  | `${'Offer' | 'Entry'}Cancellation${string}`;
 type TimesOf<T extends Table, Step, Deal> = {
   readonly [Type in Exclude<Step & Exclude<T[keyof T], { stamp: string }>['event'], Listed>]: (deal: Deal) => number | null;
 } & { readonly [Type in Step & string]?: (deal: Deal) => number | null };
 
+/** The list of changes has each of them: the stamp is that of the newest. */
+const inList = () => null;
 const isSettled = ({ cancellation }: Ended): boolean => cancellation === 'SETTLED';
 /** A deal that was called off has a time of closing too: its bill's. */
 const closedTime = ({ status, closedAt }: Ended & { readonly closedAt: number | null }) => (status === 'IS_CLOSED' ? closedAt : null);
@@ -45,10 +50,12 @@ const offerTimes: TimesOf<typeof offerTable, OfferStep, Offer> = {
   OfferInquired: ({ inquiryType, createdAt }) => (inquiryType === null ? null : createdAt),
   OfferRefused: ({ adminApprovedAt, refusedAt }) => (adminApprovedAt === null ? refusedAt : null),
   OfferDeclined: ({ adminApprovedAt, refusedAt }) => (adminApprovedAt === null ? null : refusedAt),
+  OfferCancellationRequested: inList,
   ...{ OfferClosed: closedTime, OfferForceClosed: forcedTime, OfferCancellationSettled: settledTime },
 };
 const entryTimes: TimesOf<typeof entryTable, EntryStep, Entry> = {
   EntryMade: ({ createdAt }) => createdAt,
+  EntryCancellationRequested: inList,
   ...{ EntryClosed: closedTime, EntryForceClosed: forcedTime, EntryCancellationSettled: settledTime },
 };
 

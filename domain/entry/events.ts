@@ -65,6 +65,7 @@ export const entryEvents = {
   EntryCancellationRequested: cancel.cancellationRequested,
   EntryCancellationWithdrawn: cancel.cancellationWithdrawn,
   EntryCancellationSettled: cancel.cancellationSettled,
+  EntryCancellationDismissed: cancel.cancellationDismissed,
   EntryCancellationReminded: cancel.cancellationReminded,
   EntryBillClaimed: event({ ...parties, billId: z.string().nullable() }),
   EntryBillIgnored: event(parties),

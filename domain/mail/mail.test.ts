@@ -20,6 +20,7 @@ const audiences = {
       [`${deal}ChangeDeclined`, ['client']],
       [`${deal}CancellationRequested`, ['client', 'talent']],
       [`${deal}CancellationWithdrawn`, ['client', 'talent']],
+      [`${deal}CancellationDismissed`, ['client', 'talent']],
       [`${deal}CancellationSettled`, ['client', 'talent']],
       [`${deal}ChangeAdminDisapproved`, ['client', 'talent']],
     ]),

@@ -87,6 +87,7 @@ export const offerEvents = {
   OfferCancellationRequested: cancel.cancellationRequested,
   OfferCancellationWithdrawn: cancel.cancellationWithdrawn,
   OfferCancellationSettled: cancel.cancellationSettled,
+  OfferCancellationDismissed: cancel.cancellationDismissed,
   OfferCancellationReminded: cancel.cancellationReminded,
   OfferBillClaimed: event({ ...parties, billId: z.string().nullable() }),
   OfferBillIgnored: event(parties),

@@ -38,7 +38,13 @@ export const cancelCommands = fc.oneof(
     cancelFeeMax: fc.constantFrom(0, 0, 40_000, 40_000, 50_000),
     reason,
   }),
-  fc.record({ type: fc.constant('settleCancellation'), cancelFee: fc.constantFrom(0, 20_000, 40_000), reason }),
+  fc.record({ type: fc.constant('dismissCancellation'), calledOffAt: fc.constant(NOON), reason }),
+  fc.record({
+    type: fc.constant('settleCancellation'),
+    calledOffAt: fc.constant(NOON),
+    cancelFee: fc.constantFrom(0, 20_000, 40_000),
+    reason,
+  }),
   bare('withdrawCancellation', 'remindCancellation'),
 );
 export const offerCommands = fc.oneof(

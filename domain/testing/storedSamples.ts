@@ -69,6 +69,7 @@ const changeSamples = (deal: 'Offer' | 'Entry'): StoredSample[] => [
   }),
   v1(`${deal}CancellationWithdrawn`, { ...parties, calledOffBy: 'client' }),
   v1(`${deal}CancellationSettled`, { ...parties, calledOffBy: 'client', cancelFee: 20_000, reason: '前日の取り消しのため' }),
+  v1(`${deal}CancellationDismissed`, { ...parties, calledOffBy: 'client', reason: '規約に沿わないため' }),
   v1(`${deal}CancellationReminded`, parties),
   v1(`${deal}OfficeReminded`, parties),
   v1(`${deal}OfficeRemindedAgain`, parties),

@@ -21,6 +21,12 @@ export const cancelWords = <const Prefix extends 'Offer' | 'Entry'>(
       notifies: toBoth('取り消しの申し込みが撤回されました', 'お仕事は成立したまま続きます。'),
       mails: { client: asNotified(), talent: asNotified() },
     },
+    CancellationDismissed: {
+      history: '取り消しの申し込みを却下',
+      step: step(both('取り消しは認められませんでした'), both('事務局は取り消しを認めませんでした。お仕事は成立したまま続きます。')),
+      notifies: toBoth('取り消しは認められませんでした', '事務局は取り消しを認めませんでした。お仕事は成立したまま続きます。'),
+      mails: { client: asNotified(), talent: asNotified() },
+    },
     CancellationSettled: {
       history: '取り消しを精算',
       step: step(both('取り消しが精算されました'), both('事務局が取り消しを精算し、このお仕事の取引は終了しました。')),

@@ -182,7 +182,7 @@ export const eventWords = {
   },
   GuardianWithdrawn: { history: '退会により保護者の登録を終了' },
   DiaryBlocked: { history: '予定を登録' },
-  DiaryUnblocked: { history: '予定を取り消し' },
+  DiaryUnblocked: { history: '予定を空きに戻す' },
   DiaryOverlapAllowed: { history: '日時の重なりを許可' },
   DealRecordKept: { history: '退会により取引の記録を保存' },
   DealRecordEnded: { history: '保存の期限により取引の記録を消去' },

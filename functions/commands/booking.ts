@@ -43,7 +43,11 @@ export const bookingGuard = async (
   const { state } = await loadStream(db, keys, aggregate, await db.doc(paths.head(streamId)).get());
   if (!('talentId' in (state as object))) return undefined;
   const { talentId } = state as Extract<DealState, { talentId: string }>;
+  const path = paths.reservation(reservationIdOf('diary', talentId));
+  // Before the first conclusion of this release: all deals of the cast are looked at once.
+  const isFirst = !(await db.doc(path).get()).exists;
   return {
+    ...(isFirst && { find: (store) => [store.collection('reservations').where('talentId', '==', talentId)] }),
     streams: [
       { aggregate: diary, entityId: talentId },
       { aggregate, entityId },
@@ -56,7 +60,7 @@ export const bookingGuard = async (
       requireFree({ dealId: streamId, workDays }, found.filter(isConcluded).map(bookedBy), (held as DiaryState).allowed);
     },
     together: {
-      path: paths.reservation(reservationIdOf('diary', talentId)),
+      path,
       streamsIn: ({ deals }) => (deals as readonly string[] | undefined) ?? [],
       data: (found) => ({ deals: [...new Set([...found.filter(isConcluded).map((each) => each.streamId), streamId])] }),
     },

@@ -11,6 +11,7 @@ import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+import { countTry } from '../gate/durableLimit.ts';
 import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
 import { freeNumber } from './billNumber.ts';
@@ -56,6 +57,8 @@ export const entries = commandCallable(entry, wire, async ({ commandId, ...comma
     };
   }
   const { entryId, ...rest } = command;
+  if (rest.type === 'requestCancellation' || rest.type === 'withdrawCancellation')
+    await countTry(runtime(), [{ kind: 'cancellationByAccount', subject: caller.uid }]);
   const guard =
     rest.type === 'agreeChange'
       ? await consentToEntryChange(caller.uid, entryId)

@@ -51,6 +51,8 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
     return { entityId, command, begins: true, admit: certifiedOnly, guard: newDeal(entityId, jobId, talentId, caller.uid) };
   }
   const { offerId, ...rest } = command;
+  if (rest.type === 'requestCancellation' || rest.type === 'withdrawCancellation')
+    await countTry(runtime(), [{ kind: 'cancellationByAccount', subject: caller.uid }]);
   const asDecided = rest.type === 'continueInquiry' ? ({ ...rest, type: 'makeOffer' } satisfies commands.OfferCommand) : rest;
   const guard =
     rest.type === 'accept' || rest.type === 'agreeChange'

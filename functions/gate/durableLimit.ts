@@ -34,6 +34,8 @@ export const durableLimits = {
   mediaByAccount: 100,
   /** Reports to the office by an account. */
   reportByAccount: 20,
+  /** Requests to call deals off, and their taking back, by an account: each writes to both sides. */
+  cancellationByAccount: 20,
   /** Inquiries and offers that a client begins. */
   dealByClient: 200,
 } as const satisfies Record<string, number>;
@@ -58,6 +60,7 @@ const refusals: Readonly<Record<LimitKind, ErrorCode>> = {
   uploadByAccount: 'daily-limit',
   mediaByAccount: 'daily-limit',
   reportByAccount: 'daily-limit',
+  cancellationByAccount: 'daily-limit',
   dealByClient: 'daily-limit',
 };
 

@@ -18,11 +18,13 @@ import { proveEvent } from '../seals/proveStream.ts';
 /** `type`: the kind of the deal. */
 const wire = z.strictObject({ type: z.enum(['offer', 'entry']), id: identifier });
 type Asked = z.infer<typeof wire>;
-type Deal = { readonly status: string; readonly clientId?: string; readonly talentId?: string };
+type Deal = { readonly status: string; readonly clientId?: string; readonly talentId?: string; readonly cancelFee?: number | null };
 
 /** The most events of a deal that a certificate has; a deal has some dozens. */
 const EVENTS_MAX = 1_000;
-const certified = ['IS_APPROVED', 'IS_CLOSED'];
+/** Of deals that were concluded, also of those that were called off and settled. */
+const isCertified = ({ status, cancelFee = null }: Deal): boolean =>
+  status === 'IS_APPROVED' || status === 'IS_CLOSED' || cancelFee !== null;
 /** What no party did about the terms: a certificate need not wait until it is sealed. */
 const isBeside = ({ type }: EventEnvelope): boolean => /Reminded|Bill/.test(type);
 
@@ -43,7 +45,7 @@ export const certify = async (current: Runtime, caller: Caller, { type: kind, id
   const { state } = await loadStream(db, keys, aggregateNamed(kind), head);
   const { isOffice } = await requireParty(current, caller, state as Deal);
   if (!head.exists) throw new DomainError('not-found');
-  if (!certified.includes((state as Deal).status)) conflict();
+  if (!isCertified(state as Deal)) conflict();
   const stored = await readStored(db, streamId, 1, EVENTS_MAX);
   const last = stored.findLast((event) => !isBeside(event)) as EventEnvelope;
   const proof = await proveEvent(current, streamId, last.version, last.meta.recordedAt);

@@ -74,7 +74,7 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
       return [isNew ? [path, { ...shown, ...fields }] : [path, fields, 'fields'], ...version];
     };
   const reactions = Object.values(table).map((row) => [row.event, reaction(row, changes[row.event as EventType])]);
-  return projector(collection, 2, keys, Object.fromEntries(reactions));
+  return projector(collection, 3, keys, Object.fromEntries(reactions));
 };
 
 /** Nobody has called the deal off. */

@@ -72,6 +72,7 @@ const changes = {
   }),
   EntryCancellationRequested: ({ data }) => cancelChanges.requested(data),
   EntryCancellationWithdrawn: () => notCalledOff,
+  EntryCancellationDismissed: () => notCalledOff,
   EntryCancellationSettled: ({ data: { cancelFee, reason }, meta: { actor } }) => cancelChanges.settled(cancelFee, reason, actor.uid),
   EntryCancellationReminded: () => ({ cancellation: 'REMINDED' }),
   EntryBillClaimed: ({ data: { billId } }, at) => billChanges.claimed(billId, at),

@@ -66,6 +66,7 @@ const changes = {
   }),
   OfferCancellationRequested: ({ data }) => cancelChanges.requested(data),
   OfferCancellationWithdrawn: () => notCalledOff,
+  OfferCancellationDismissed: () => notCalledOff,
   OfferCancellationSettled: ({ data: { cancelFee, reason }, meta: { actor } }) => cancelChanges.settled(cancelFee, reason, actor.uid),
   OfferCancellationReminded: () => ({ cancellation: 'REMINDED' }),
   OfferBillClaimed: ({ data: { billId } }, at) => billChanges.claimed(billId, at),

@@ -68,6 +68,10 @@ const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => Rea
   // The proposal's words are taken over by the event that follows in the same commit.
   ChangeAdminApproved: () => ({}),
   ChangeAdminDisapproved: () => over,
+  // They can come more than once: the list keeps each. The document's other fields say how the newest one stands.
+  CancellationRequested: () => ({}),
+  CancellationWithdrawn: () => ({}),
+  CancellationDismissed: () => ({}),
 };
 const renewing = ['FeeChanged', 'ScheduleChanged', 'TermsChanged'];
 const stepOf = (type: string): string => type.replace(/^(Offer|Entry)/, '');

@@ -15,6 +15,10 @@ export const diarySchema = z.object({
     z.string(),
     z.object({ jobId: z.string(), workDays: z.array(z.object({ date: z.string(), from: z.string(), to: z.string() })) }),
   ),
+  /** The deals that the office allows to overlap others. */
+  allowed: z.array(z.string()),
+  /** The cast has said something of their days. */
+  said: z.boolean(),
   /** The person has left: nothing is kept any more. */
   left: z.boolean(),
   updatedAt: time,
@@ -24,6 +28,8 @@ export type Diary = z.infer<typeof diarySchema>;
 /** availability/{uid}: what clients see of it. A day says no more than 不可 or 要相談; every other day is free. */
 export const availabilitySchema = z.object({
   id: z.string(),
+  /** Without it the days are those of concluded deals only: no day is called free that nobody called so. */
+  said: z.boolean(),
   busy: z.array(z.object(span)),
   ask: z.array(z.object(span)),
   updatedAt: time,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { storedSheet } from '#domain/deal/sheet.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { uidOf } from '#domain/testing/contexts.ts';
+import { DAY, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
@@ -41,6 +41,7 @@ describe('the days of a cast', () => {
     });
     expect(availability).toEqual({
       id: uid,
+      said: true,
       busy: [{ from: '2026-12-03', to: '2026-12-03' }],
       ask: [
         { from: '2026-12-01', to: '2026-12-02' },
@@ -71,11 +72,16 @@ describe('the days of a cast', () => {
     }
   });
   test('do not depend on which of two streams came first', () => {
-    const own: [string, ...AnyEvent[]] = [diaryStream, blocked('2026-12-01', '2026-12-01', 'BUSY')];
-    const deal: [string, ...AnyEvent[]] = ['offer-d1', ...offer];
-    const { updatedAt: _, ...one } = shown(own, deal).diary ?? {};
-    const { updatedAt: __, ...other } = shown(deal, own).diary ?? {};
-    expect(one).toEqual(other);
+    const year = 365 * DAY;
+    const own = envelopes(diaryStream, blocked('2026-12-01', '2026-12-01', 'BUSY'));
+    const deal = envelopes('offer-d1', ...offer);
+    // Long after the work of the deal.
+    const late = envelopes('entry-d2', ...entry).map((event) => ({
+      ...event,
+      meta: { ...event.meta, recordedAt: event.meta.recordedAt + year },
+    }));
+    const read = (...streams: readonly (typeof own)[]) => project(readModelProjectors, streams.flat());
+    for (const path of [`diaries/${uid}`, `availability/${uid}`]) expect(read(own, deal, late)[path]).toEqual(read(late, deal, own)[path]);
   });
   test('are nowhere once the person has left, whatever comes late', () => {
     const left: [string, ...AnyEvent[]] = [
@@ -87,7 +93,18 @@ describe('the days of a cast', () => {
     expect(diary).toMatchObject({ blocks: [], booked: {}, left: true });
     expect(availability).toBeUndefined();
   });
-  test('of a deal without a sheet are not known: nothing is booked', () => {
-    expect(shown(['offer-d1', made, approved]).diary).toBeUndefined();
+  test('of a deal without a sheet are not known: none is booked until they are fixed, and none when they are dropped', () => {
+    const concluded: [string, ...AnyEvent[]] = ['offer-d1', made, approved];
+    expect(shown(concluded).availability).toMatchObject({ said: false, busy: [] });
+    const terms = (sheet: typeof termsSheet): AnyEvent =>
+      ({
+        type: 'OfferTermsChanged',
+        data: {
+          ...{ ...parties, proposalNo: 1, previousFee: 40_000, previousScheduleToClose: 0, fee: 40_000, scheduleToClose: 0 },
+          ...{ ...storedSheet(sheet), changesSheet: true, askedAt: null, answerDue: null },
+        },
+      }) as AnyEvent;
+    expect(shown([...concluded, terms(termsSheet)]).availability?.busy).toHaveLength(2);
+    expect(shown([...concluded, terms(termsSheet), terms({ ...termsSheet, workDays: [] })]).availability?.busy).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { daysAfter } from '#domain/calendar/days.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
 import type { HeldSheet } from '#domain/deal/storedSheet.ts';
 import { merged, type Span, withoutSpan } from '#domain/diary/spans.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
@@ -7,9 +6,6 @@ import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
 import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
 import { type Availability, availabilityPath, type Diary, diaryPath } from './diaries.schema.ts';
-
-/** How long days that are over stay. */
-const KEPT_DAYS = 30;
 
 type Booking = Diary['booked'][string];
 
@@ -27,7 +23,7 @@ const keys = (event: AnyEnvelope): string[] => [
 ];
 
 /** What clients see of these days. */
-const shownOf = (uid: string, { blocks, booked, updatedAt }: Diary): Availability => {
+const shownOf = (uid: string, { blocks, booked, said, updatedAt }: Diary): Availability => {
   const blocked = (kind: Diary['blocks'][number]['kind']) => blocks.filter((block) => block.kind === kind);
   // Work past midnight takes the next day too.
   const worked = Object.values(booked).flatMap(({ workDays }) =>
@@ -36,22 +32,18 @@ const shownOf = (uid: string, { blocks, booked, updatedAt }: Diary): Availabilit
   const busy = merged([...blocked('BUSY'), ...worked]);
   const asked: readonly Span[] = blocked('ASK');
   const ask = merged(busy.reduce((spans, gone) => withoutSpan(spans, gone), asked));
-  return { id: uid, busy, ask, updatedAt };
+  return { id: uid, said, busy, ask, updatedAt };
 };
+
+const empty = { blocks: [], booked: {}, allowed: [], said: false, left: false } satisfies Partial<Diary>;
 
 const follow = (event: AnyEnvelope, documents: Documents, change: (diary: Diary) => Partial<Diary>): Writes => {
   const uid = personOf(event);
   const at = event.meta.recordedAt;
-  const before = (documents.get(diaryPath(uid)) as Diary | undefined) ?? { id: uid, blocks: [], booked: {}, left: false, updatedAt: at };
+  const before = (documents.get(diaryPath(uid)) as Diary | undefined) ?? { ...empty, id: uid, updatedAt: at };
   if (before.left) return [];
-  const wanted = { ...before, ...change(before) };
-  const since = daysAfter(jstDate(at), -KEPT_DAYS);
-  const after: Diary = {
-    ...wanted,
-    blocks: wanted.blocks.filter(({ to }) => to >= since),
-    booked: Object.fromEntries(Object.entries(wanted.booked).filter(([, { workDays }]) => workDays.some(({ date }) => date >= since))),
-    updatedAt: Math.max(before.updatedAt, at),
-  };
+  // Nothing is dropped by the time of whatever event comes: a replay meets the streams in another order.
+  const after: Diary = { ...before, ...change(before), updatedAt: Math.max(before.updatedAt, at) };
   return [
     [diaryPath(uid), after],
     [availabilityPath(uid), after.left ? null : shownOf(uid, after)],
@@ -70,8 +62,8 @@ const withoutDeal = ({ booked }: Diary, streamId: string): Diary['booked'] =>
   Object.fromEntries(Object.entries(booked).filter(([id]) => id !== streamId));
 
 const concluded = (event: DealEnvelope, documents: Documents): Writes => {
+  // Also without a day: it may be fixed later.
   const workDays = workOf(event, documents);
-  if (workDays.length === 0) return [];
   return follow(event, documents, ({ booked }) => ({ booked: { ...booked, [event.streamId]: { jobId: event.data.jobId, workDays } } }));
 };
 /** Terms that change before the conclusion book nothing. */
@@ -87,10 +79,15 @@ const ended = (event: DealEnvelope, documents: Documents): Writes => {
 /** The days of a cast: what they said themselves, and what was concluded for them. The streams of many deals write it, each its own part. */
 export const diaries = projector('diaries', 1, keys, {
   DiaryBlocked: (event: EnvelopeNamed<'DiaryBlocked'>, documents) => {
-    const { from, to, kind } = event.data;
-    return follow(event, documents, ({ blocks }) => ({ blocks: [...withoutSpan(blocks, { from, to }), { from, to, kind }] }));
+    const { from, to, kind, on } = event.data;
+    return follow(event, documents, ({ blocks }) => ({
+      said: true,
+      blocks: [...withoutSpan(blocks, { from, to }).filter((block) => block.to >= on), { from, to, kind }],
+    }));
   },
-  DiaryUnblocked: (event, documents) => follow(event, documents, ({ blocks }) => ({ blocks: withoutSpan(blocks, event.data) })),
+  DiaryUnblocked: (event, documents) => follow(event, documents, ({ blocks }) => ({ said: true, blocks: withoutSpan(blocks, event.data) })),
+  DiaryOverlapAllowed: (event, documents) =>
+    follow(event, documents, ({ allowed }) => ({ allowed: [...new Set([...allowed, event.data.dealId])].sort() })),
   OfferApproved: concluded,
   EntryApproved: concluded,
   OfferTermsChanged: changed,
@@ -99,5 +96,5 @@ export const diaries = projector('diaries', 1, keys, {
   EntryForceClosed: ended,
   OfferCancellationSettled: ended,
   EntryCancellationSettled: ended,
-  AccountWithdrawn: (event, documents) => follow(event, documents, () => ({ blocks: [], booked: {}, left: true })),
+  AccountWithdrawn: (event, documents) => follow(event, documents, () => ({ ...empty, left: true })),
 });

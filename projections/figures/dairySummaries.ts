@@ -31,10 +31,17 @@ const shardOf = (streamId: string): number => {
   return lastShard;
 };
 
+/** What a deal's end is billed for (yen). */
+const billedOf = ({ type, data }: AnyEnvelope): number => {
+  if (type === 'OfferClosed' || type === 'EntryClosed') return data.fee;
+  return type === 'OfferCancellationSettled' || type === 'EntryCancellationSettled' ? data.cancelFee : 0;
+};
+
 /** What an event adds to which shard of which day; null when no figure counts it. */
 export const countOf = (event: AnyEnvelope): Count | null => {
   const one = oneOf.get(event.type);
   if (!one) return null;
-  const increments = event.type === 'OfferClosed' || event.type === 'EntryClosed' ? { ...one, closedFees: event.data.fee } : one;
+  const billed = billedOf(event);
+  const increments = billed > 0 ? { ...one, closedFees: billed } : one;
   return { day: jstDay(happenedAt(event)), shard: shardOf(event.streamId), increments };
 };

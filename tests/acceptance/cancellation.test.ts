@@ -32,8 +32,12 @@ const callOff = (sender: Person, offerId: string, cancelFeeMax: number) =>
     cancelFeeMax,
     reason: '企画の中止',
   });
-const settle = (offerId: string, cancelFee: number) =>
-  send(cast.office, 'offers', { type: 'settleCancellation', offerId, cancelFee, reason: '前日の取り消しのため' });
+const askedAt = async (path: string): Promise<number> =>
+  (await document<Offer>(path, ({ cancellation }) => cancellation !== null)).calledOffAt ?? 0;
+const settle = async (offerId: string, path: string, cancelFee: number) =>
+  send(cast.office, 'offers', {
+    ...{ type: 'settleCancellation', offerId, cancelFee, calledOffAt: await askedAt(path), reason: '前日の取り消しのため' },
+  });
 const billsOf = async (talent: Person) => {
   await whenCaughtUp();
   const filter = { month: null, clientId: cast.client.uid, status: null };
@@ -48,11 +52,11 @@ test('a client calls a deal off at the amount that was shown; the office settles
   expect((await refusal(send(cast.office, 'offers', { type: 'forceClose', offerId, reason: '取り消し' }))).details?.code).toBe(
     'cancellation-pending',
   );
-  expect((await refusal(settle(offerId, FEE + 1))).details).toMatchObject({
+  expect((await refusal(settle(offerId, path, FEE + 1))).details).toMatchObject({
     code: 'invalid-argument',
     fields: { cancelFee: expect.any(String) },
   });
-  await settle(offerId, 15_000);
+  await settle(offerId, path, 15_000);
   expect(await whenStatus(path, 'IS_ADMIN_CLOSED')).toMatchObject({
     fee: FEE,
     billFee: 15_000,
@@ -68,12 +72,13 @@ test('a client calls a deal off at the amount that was shown; the office settles
   expect(rows).toMatchObject([{ 取引番号: offerId, 報酬: '15000', 区分: '取消料', 請求番号: 'CXL-1' }]);
 });
 
-test('a cast calls a deal off without an amount: it ends, and nothing is billed', async () => {
+test('a deal that the cast called off ends without an amount, and nothing is billed', async () => {
   const { talent, offerId, path } = await concluded();
-  expect((await refusal(callOff(talent, offerId, FEE))).details?.code).toBe('cancel-fee-changed');
-  await callOff(talent, offerId, 0);
+  expect((await refusal(callOff(talent, offerId, 0))).details?.code).toBe('cancel-fee-changed');
+  // No day is fixed: the office finds out what is owed.
+  await callOff(talent, offerId, FEE);
   expect((await refusal(send(cast.client, 'offers', { type: 'withdrawCancellation', offerId }))).details?.code).toBe('permission-denied');
-  await settle(offerId, 0);
+  await settle(offerId, path, 0);
   expect(await whenStatus(path, 'IS_ADMIN_CLOSED')).toMatchObject({ billFee: null, billStatus: null, closedAt: null });
   expect(await billsOf(talent)).toEqual([]);
 });
@@ -82,8 +87,21 @@ test('what was taken back goes on, and can be called off again', async () => {
   const { offerId, path } = await concluded();
   await callOff(cast.client, offerId, FEE);
   await send(cast.client, 'offers', { type: 'withdrawCancellation', offerId });
-  await document<Offer>(path, ({ cancellation, cancellationWithdrawnAt }) => cancellation === null && cancellationWithdrawnAt !== null);
-  expect((await refusal(settle(offerId, 0))).details?.code).toBe('status-conflict');
+  await document<Offer>(
+    path,
+    ({ cancellation, changes }) => cancellation === null && changes.some(({ type }) => type === 'OfferCancellationWithdrawn'),
+  );
   await callOff(cast.client, offerId, FEE);
-  await document<Offer>(path, ({ cancellation }) => cancellation === 'ASKED');
+  const first = await askedAt(path);
+  await send(cast.office, 'offers', { type: 'dismissCancellation', offerId, calledOffAt: first, reason: '規約に沿わないため' });
+  await document<Offer>(path, ({ cancellation }) => cancellation === null);
+  await callOff(cast.client, offerId, FEE);
+  const settled = send(cast.office, 'offers', {
+    type: 'settleCancellation',
+    offerId,
+    calledOffAt: first,
+    cancelFee: 0,
+    reason: '取り違え',
+  });
+  expect((await refusal(settled)).details?.code).toBe('status-conflict');
 });

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe } from 'vitest';
 import { aboveShown } from '#domain/deal/cancellation.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { pressAndConfirm } from '#tests/support/browserDeal.ts';
 import { otherSize, type Size, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
-import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -80,8 +81,9 @@ describe.concurrent.each(sizes)('with the client on a %s and the cast on the oth
       openAs(cast.client, otherSize(size), `/client/mypage/offers/${offerId}`),
     ]);
     await callOff(hired, '家族の看病のため');
-    await asked(client).getByText('¥0').waitFor();
-    await send(cast.office, 'offers', { type: 'settleCancellation', offerId, cancelFee: 0, reason: 'ご本人の申し出のため' });
+    await asked(client).getByText('家族の看病のため').waitFor();
+    const { calledOffAt } = await document<Offer>(path, ({ cancellation }) => cancellation !== null);
+    await send(cast.office, 'offers', { type: 'settleCancellation', offerId, calledOffAt, cancelFee: 0, reason: 'ご本人の申し出のため' });
     await whenStatus(path, 'IS_ADMIN_CLOSED');
     for (const page of [client, hired]) await settled(page).getByText('¥0').waitFor();
   });

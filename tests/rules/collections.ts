@@ -138,6 +138,7 @@ export const collections: readonly Row[] = [
     documents: { talent: { busy: [], ask: [] }, suspendedTalent: { busy: [], ask: [] } },
     reads: [
       { get: 'talent', allowed: ['talent', ...certifiedClients, 'office'] },
+      { get: 'suspendedTalent', allowed: ['suspendedTalent', 'office'] },
       { get: '{uid}', allowed: active },
       { list: null, limit: 1, allowed: nobody },
     ],

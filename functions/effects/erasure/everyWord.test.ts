@@ -158,7 +158,6 @@ const stays: Readonly<Record<string, string>> = {
 /** Fields that take no free text, by callable and field, and what they take. */
 const closed: Readonly<Record<string, string>> = {
   'accounts terms': 'the day of the terms in force',
-  'diaries to': 'a day',
   'jobs begin': 'an id that the form made',
   'media content.uploadId': 'the id of a granted upload',
   'media content.url': 'the address of a video, rebuilt from its id',

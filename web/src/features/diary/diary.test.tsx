@@ -10,6 +10,7 @@ import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
+import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
@@ -35,9 +36,15 @@ const blocked = (from: string, to: string, kind: 'BUSY' | 'ASK' = 'BUSY'): AnyEv
 const concluded = histories.IS_APPROVED.map((event) =>
   event === made ? ({ ...event, data: { ...event.data, ...storedSheet(termsSheet) } } as AnyEvent) : event,
 );
+const DiaryAndToast = () => (
+  <>
+    <DiaryScreen />
+    <ToastHost />
+  </>
+);
 const open = () => {
   signedIn(uidOf.talent, { role: 'talent' });
-  shownAt('/talent/mypage/diary', <DiaryScreen />, '/talent/mypage/diary');
+  shownAt('/talent/mypage/diary', <DiaryAndToast />, '/talent/mypage/diary');
   return userEvent.setup();
 };
 const day = (name: string) => screen.findByRole('button', { name });
@@ -61,7 +68,9 @@ describe('the days of a cast', () => {
     const user = open();
     server.answer('diaries', () => Promise.reject(refusal('too-many-requests', errorMessages['too-many-requests'])));
     await user.click(await day('11/25(水) 空き'));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
     await day('11/25(水) 空き');
+    await screen.findByText(errorMessages['too-many-requests']);
   });
 
   test('that are over cannot be pressed, and work that is booked leads to its deal', async () => {
@@ -124,6 +133,6 @@ describe('what a client sees of them', () => {
   test('stands before an offer on such a day, and refuses nothing', async () => {
     putStream(stream, blocked('2026-12-10', '2026-12-10'));
     see(<AvailabilityNotice talentId={uidOf.talent} dates={['2026-12-10', '2026-12-11', '2026-12-10']} />);
-    await screen.findByText(/^12\/10\(木\)は「不可」と登録されています。/);
+    await screen.findByText(/^このキャストの予定は、12\/10\(木\)は「不可」です。/);
   });
 });

@@ -38,7 +38,9 @@ export const useDays = (diary: Diary | null) => {
     }
   };
   // What is shown by now needs no word of its own: another browser may say otherwise later.
-  const arrived = Object.keys(pressed).find((date) => pressed[date]?.sending === false && pressed[date]?.state === live(date));
+  const arrived = Object.keys(pressed).find(
+    (date) => pressed[date]?.sending === false && [pressed[date]?.state, 'BOOKED'].includes(live(date)),
+  );
   if (arrived !== undefined) forget(arrived);
   return {
     stateOn: (date: string): DayState => pressed[date]?.state ?? live(date),

@@ -66,6 +66,24 @@ describe.each(dealKinds)('an $name that was called off', ({ name, histories, can
     expect(screen.getByText('未請求')).toBeDefined();
   });
 
+  test('goes on when the office does not accept the request, with a reason', async () => {
+    const { user } = render('/d1?tab=cancellations');
+    signedIn(uidOf.office, { isAdmin: true });
+    await user.click(await screen.findByRole('button', { name: '取り消しを認めない' }));
+    await screen.findByRole('dialog');
+    await user.type(dialog().getByLabelText(/^理由/), '規約に沿わないため');
+    server.answer(path, () => {
+      const { data } = cancellationSettled as { data: object };
+      const type = name === 'offer' ? 'OfferCancellationDismissed' : 'EntryCancellationDismissed';
+      putStream(`${name}-d1`, ...asked, { type, data: { ...data, reason: '規約に沿わないため' } } as AnyEvent);
+      return { streamId: `${name}-d1`, version: asked.length + 1 };
+    });
+    await user.click(dialog().getByRole('button', { name: '取り消しを認めない' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'dismissCancellation', calledOffAt: NOON, reason: '規約に沿わないため' });
+    expect(screen.queryByText('取り消しの精算待ち')).toBeNull();
+  });
+
   test('cannot be ended by force around the amount', async () => {
     render('/d1?tab=cancellations');
     await screen.findByRole('button', { name: '取り消しを精算する' });

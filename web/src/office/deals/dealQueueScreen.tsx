@@ -162,7 +162,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         {(act === 'adminApprove' || act === 'adminApproveChange') && deal ? (
           <ApproveDialog kind={kind} deal={deal} act={act} onClose={close} />
         ) : null}
-        {(act === 'adminDisapprove' || act === 'adminDisapproveChange' || act === 'forceClose') && deal ? (
+        {(act === 'adminDisapprove' || act === 'adminDisapproveChange' || act === 'dismissCancellation' || act === 'forceClose') && deal ? (
           <EndDialog kind={kind} deal={deal} action={act} onClose={close} />
         ) : null}
         {act === 'settleCancellation' && deal ? <SettleDialog kind={kind} deal={deal} onClose={close} /> : null}

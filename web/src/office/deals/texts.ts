@@ -1,5 +1,5 @@
-/** The acts by which the office ends a deal, or a change of its terms. */
-export type EndAction = 'adminDisapprove' | 'adminDisapproveChange' | 'forceClose';
+/** The acts by which the office ends a deal, a change of its terms, or a request to call it off. */
+export type EndAction = 'adminDisapprove' | 'adminDisapproveChange' | 'dismissCancellation' | 'forceClose';
 
 /** Reasons go out by mail as they are written. */
 export const endReasonHelp = 'クライアントとキャストがこのまま読みます。相手に伝わる文章で書いてください';
@@ -25,6 +25,12 @@ export const endTexts: Record<EndAction, (noun: string) => EndWords> = {
       '否認したことと理由を、クライアントとキャストにお知らせします。',
     ],
     done: '条件の変更を否認しました',
+  }),
+  dismissCancellation: (noun) => ({
+    label: '取り消しを認めない',
+    title: '取り消しを認めずに続けますか？',
+    consequences: [`この${noun}は、成立したまま続きます。`, '認めなかったことと理由を、クライアントとキャストにお知らせします。'],
+    done: '取り消しを認めませんでした',
   }),
   forceClose: (noun) => ({
     label: `この${noun}を強制終了する`,

@@ -27,6 +27,7 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
     offersCanceled: '取り消し',
     offersExpired: '回答期限切れ',
     offersForceClosed: '強制終了',
+    offersCalledOff: '成立後の取り消し',
     feesChanged: '報酬の変更',
     schedulesChanged: '終了日の変更',
   },
@@ -39,6 +40,7 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
     entriesRefused: '見送り',
     entriesExpired: '回答期限切れ',
     entriesForceClosed: '強制終了',
+    entriesCalledOff: '成立後の取り消し',
     entryFeesChanged: '報酬の変更',
     entrySchedulesChanged: '終了日の変更',
   },
@@ -60,7 +62,7 @@ export const figureTexts: Record<Group, Partial<Record<Figure, string>>> = {
     talentsPublished: 'キャストの公開',
   },
   bills: {
-    closedFees: '完了したお仕事の報酬（円、税抜）',
+    closedFees: '完了したお仕事の報酬と取消料（円、税抜）',
     offersClosed: 'オファーの完了',
     entriesClosed: 'エントリーの完了',
     billsClaimed: '請求済み（オファー）',
@@ -77,7 +79,7 @@ export const figuresOf = (group: Group): (readonly [Figure, string])[] => Object
 
 /** Which events a figure counts. */
 export const eventsBehind = (figure: Figure): readonly string[] => {
-  if (figure === 'closedFees') return ['OfferClosed', 'EntryClosed'];
+  if (figure === 'closedFees') return ['OfferClosed', 'EntryClosed', 'OfferCancellationSettled', 'EntryCancellationSettled'];
   return Object.entries(figureOf).flatMap(([type, counted]) => (counted === figure ? [type] : []));
 };
 

@@ -40,8 +40,10 @@ const owedNow = ({ fee, sheet, approvedAt }: Deal, side: Side, now: number): num
 
 /** How the amount comes about. */
 const explanations = (deal: Deal, side: Side): string => {
-  if (side === 'talent') return 'キャストからの取り消しには、取消料はかかりません。報酬は支払われません。';
-  if (!deal.sheet) return '条件書がないため、事務局が内容を確認し、上の額までの範囲で決めます。';
+  if (!deal.sheet || deal.sheet.workDays.length === 0)
+    return 'お仕事の日が決まっていないため、事務局が内容を確認し、上の額までの範囲で決めます。';
+  if (side === 'talent')
+    return '上の額は、すでに終わった日の報酬です。これからの日の報酬は支払われません。事務局が内容を確認して決めます。';
   return `${cancellationText(deal.approvedAt ?? 0)}です。事務局が内容を確認し、上の額までの範囲で決めます。`;
 };
 

@@ -74,12 +74,12 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
     expect(await screen.findByText('取り消しの確認中')).toBeDefined();
   });
 
-  test('is called off by its cast, who owes nothing', async () => {
+  test('is called off by its cast, who reads what follows for the fee', async () => {
     put(kind, ...concluded);
     const user = page(kind, 'talent');
     await openRequest(user);
-    expect(dialog().getByText('¥0')).toBeDefined();
-    expect(dialog().getByText(/取消料はかかりません/)).toBeDefined();
+    expect(dialog().getByText('¥40,000')).toBeDefined();
+    expect(dialog().getByText(/お仕事の日が決まっていないため/)).toBeDefined();
   });
 
   test('keeps what was typed when the amount changed meanwhile, and shows what to do', async () => {
@@ -103,7 +103,7 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
   });
 
   test('is taken back by whoever asked', async () => {
-    put(kind, ...concluded, ...cancellations.REMINDED);
+    put(kind, ...concluded, ...cancellations.ASKED);
     const user = page(kind, 'client');
     await user.click(await screen.findByRole('button', { name: '取り消しの申し込みを撤回する' }));
     await screen.findByRole('dialog');

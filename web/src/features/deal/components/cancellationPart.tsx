@@ -9,7 +9,7 @@ import { DealAct } from './dealAct.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side };
 
-/** A concluded deal that somebody called off, for its sides. Whoever asked can take it back until the office has settled it. */
+/** A concluded deal that somebody called off, for its sides. The side that asked can take it back until the office is reminded. */
 export const CancellationPart = ({ kind, deal, side }: Props) => {
   const [asks, setAsks] = useState(false);
   const { cancellation, calledOffBy } = deal;
@@ -21,7 +21,7 @@ export const CancellationPart = ({ kind, deal, side }: Props) => {
         <Card title={isOpen ? '取り消しの申し込み' : '取り消しの精算'}>
           <Stack>
             <CancellationFacts deal={deal} />
-            {isOpen && calledOffBy === side && words ? (
+            {cancellation === 'ASKED' && calledOffBy === side && words ? (
               <Button fullWidth variant="outlined" onClick={() => setAsks(true)}>
                 {words.label}
               </Button>

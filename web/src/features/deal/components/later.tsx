@@ -41,12 +41,13 @@ export const CancellationPart = (props: ComponentProps<typeof Cancellation>) =>
 /** Who called it off, why, and at what amount. */
 export const CancellationFacts = later(async () => (await import('./cancellationFacts.tsx')).CancellationFacts);
 
-const certified: readonly string[] = ['IS_APPROVED', 'IS_CLOSED'] satisfies Deal['status'][];
+/** As the server decides: a deal that was called off keeps its certificate. */
+const isCertified = ({ status, cancelFee }: Deal): boolean => status === 'IS_APPROVED' || status === 'IS_CLOSED' || cancelFee !== null;
 const LaterCertificate = later(async () => (await import('./certificateButton.tsx')).CertificateButton);
 
 /** Saves the certificate of a deal that was concluded. */
 export const CertificateButton = (props: ComponentProps<typeof Certificate>) =>
-  certified.includes(props.deal.status) ? <LaterCertificate {...props} /> : null;
+  isCertified(props.deal) ? <LaterCertificate {...props} /> : null;
 
 /** An act that a dialog asks about. */
 export const DealAct = later(async () => (await import('./dealAct.tsx')).DealAct);

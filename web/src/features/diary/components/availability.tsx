@@ -18,7 +18,7 @@ const looks = { FREE: '', ASK: css.ask, BUSY: css.busy } as const;
 export const AvailabilityCard = ({ talentId }: { readonly talentId: string }) => {
   const { data } = useAvailability(talentId);
   const today = jstDate(useNow());
-  if (!data) return null;
+  if (!data?.said) return null;
   return (
     <Card title={`これから${SHOWN_DAYS}日間の予定`}>
       <ul className={css.strip}>
@@ -37,11 +37,11 @@ export const AvailabilityCard = ({ talentId }: { readonly talentId: string }) =>
   );
 };
 
-/** Says before an offer which of its days the cast is not free on, or wants to be asked for. It refuses nothing: the cast may want the job. */
+/** Says before an offer which of its days the cast is not free on, or wants to be asked for. The offer can still be sent: the cast may want the job. */
 export const AvailabilityNotice = ({ talentId, dates }: { readonly talentId: string; readonly dates: readonly string[] }) => {
   const { data } = useAvailability(talentId);
   const taken = [...new Set(dates)].sort().filter((date) => shownStateOf(data ?? unknown, date) !== 'FREE');
   if (taken.length === 0) return null;
   const said = taken.map((date) => `${shortDay(date)}は「${dayLabels[shownStateOf(data ?? unknown, date)]}」`).join('、');
-  return <Notice tone="warning">{said}と登録されています。オファーは送れますが、先に問い合わせることをおすすめします。</Notice>;
+  return <Notice tone="warning">このキャストの予定は、{said}です。オファーは送れますが、先に問い合わせることをおすすめします。</Notice>;
 };

@@ -39,7 +39,7 @@ export const SpanForm = () => {
     try {
       await say({ from, to }, state);
       form.reset();
-      showToast('予定を登録しました（まもなく表示されます）');
+      showToast(state === 'FREE' ? '空きに戻しました（まもなく表示されます）' : '予定を登録しました（まもなく表示されます）');
     } catch (failure) {
       setError(showServerFaults(form, failure));
     }

@@ -12,8 +12,9 @@ export type Decision =
   | { readonly type: 'adminApprove'; readonly termsNo: number }
   | { readonly type: 'adminApproveChange'; readonly proposalNo: number }
   | { readonly type: 'adminDisapproveChange'; readonly proposalNo: number; readonly reason: string }
-  | { readonly type: 'settleCancellation'; readonly cancelFee: number; readonly reason: string }
-  | { readonly type: Exclude<EndAction, 'adminDisapproveChange'>; readonly reason: string };
+  | { readonly type: 'settleCancellation'; readonly calledOffAt: number; readonly cancelFee: number; readonly reason: string }
+  | { readonly type: 'dismissCancellation'; readonly calledOffAt: number; readonly reason: string }
+  | { readonly type: Exclude<EndAction, 'adminDisapproveChange' | 'dismissCancellation'>; readonly reason: string };
 
 export const decidedOn = (type: Decision['type']): DecidedOn => (type.endsWith('Change') ? 'change' : 'deal');
 

@@ -66,8 +66,8 @@ const hasRecord = ({ approvedAt, client, talent }: Deal): boolean =>
   approvedAt !== null && [client.name, talent.name].includes(MISSING_PERSON);
 
 /** Its days of work may still come to clash with those of other deals: before its conclusion, and while a change waits. */
-const isAhead = ({ status, sheet, proposal }: Deal): boolean =>
-  proposal?.sheet != null || (sheet !== null && (status === 'IS_ACCEPTED' || status === 'IS_ADMIN_APPROVED'));
+const isAhead = ({ status, proposal }: Deal): boolean =>
+  proposal?.sheet != null || status === 'IS_ACCEPTED' || status === 'IS_ADMIN_APPROVED' || status === 'IS_DECIDING';
 
 type Deciding<K extends DealKind> = { readonly kind: K; readonly onDecide: (act: Act, deal: Deals[K]) => void };
 
@@ -81,12 +81,15 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
     <Stack>
       <DealBanner view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} reason={deal.adminCancelReason} now={now} />
       {deal.cancellation === null ? null : (
-        <Card title={deal.cancellation === 'SETTLED' ? '取り消しの精算' : '取り消しの申し込みが精算を待っています'}>
+        <Card title={deal.cancellation === 'SETTLED' ? '取り消しの精算' : '取り消しの申し込み（精算待ち）'}>
           <Stack>
             <CancellationFacts deal={deal} />
             {open.includes('settleCancellation') ? (
               <div className={css.buttons}>
                 <Button onClick={() => onDecide('settleCancellation', deal)}>取り消しを精算する</Button>
+                <Button variant="outlined" onClick={() => onDecide('dismissCancellation', deal)}>
+                  {endTexts.dismissCancellation(noun).label}
+                </Button>
               </div>
             ) : null}
           </Stack>

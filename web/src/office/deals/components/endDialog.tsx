@@ -1,3 +1,4 @@
+import { match } from 'ts-pattern';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
@@ -6,6 +7,7 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { Consequences } from '../../acts/consequences.tsx';
+import type { Decision } from '../commands/decide.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
 import { type EndAction, endReasonHelp, endTexts } from '../texts.ts';
@@ -34,9 +36,11 @@ export default function EndDialog({ kind, deal: opened, action, onClose }: Props
       form={form}
       send={(typed) =>
         send(
-          action === 'adminDisapproveChange'
-            ? { type: action, proposalNo: opened.proposal?.no ?? 0, ...typed }
-            : { type: action, ...typed },
+          match(action)
+            .returnType<Decision>()
+            .with('adminDisapproveChange', (type) => ({ type, proposalNo: opened.proposal?.no ?? 0, ...typed }))
+            .with('dismissCancellation', (type) => ({ type, calledOffAt: opened.calledOffAt ?? 0, ...typed }))
+            .otherwise((type) => ({ type, ...typed })),
         )
       }
       done={done}

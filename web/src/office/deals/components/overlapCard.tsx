@@ -42,15 +42,19 @@ const AllowDialog = ({ uid, dealId, onClose }: Pick<Allow, 'uid' | 'dealId'> & {
 
 type Props = { readonly kind: DealKind; readonly deal: Deal };
 
+/** The terms that the deal would get: of a change that waits, its own, or of the posting that an entry answers. */
+const askedSheet = (deal: Deal) => deal.proposal?.sheet ?? deal.sheet ?? ('posted' in deal ? deal.posted?.sheet : null) ?? null;
+
 /** Which concluded deals of the cast this one shares hours with, before the office approves it; it can be allowed to, with a reason. */
 export const OverlapCard = ({ kind, deal }: Props) => {
   const [asks, setAsks] = useState(false);
   const { data } = useOne(diaryPath(deal.talentId), diarySchema);
   const dealId = streamIdOf(kind, deal.id);
-  const { sheet } = deal.proposal ?? deal;
+  const sheet = askedSheet(deal);
   const booked = Object.entries(data?.booked ?? {}).map(([streamId, { workDays }]) => ({ dealId: streamId, workDays }));
   const others = overlapping({ dealId, workDays: sheet?.workDays ?? [] }, booked);
   if (others.length === 0) return null;
+  const isAllowed = data?.allowed.includes(dealId) ?? false;
   return (
     <Card title="ほかの成立したお仕事と日時が重なっています">
       <Stack>
@@ -64,12 +68,18 @@ export const OverlapCard = ({ kind, deal }: Props) => {
             );
           })}
         </ul>
-        <p>このままでは成立しません。移動の時間が足りるなど、引き受けられるときは、理由を添えて許可してください。</p>
-        <div>
-          <Button variant="outlined" onClick={() => setAsks(true)}>
-            重なりを許可する
-          </Button>
-        </div>
+        {isAllowed ? (
+          <p>重なりは許可されています。このまま成立できます。</p>
+        ) : (
+          <>
+            <p>このままでは成立しません。移動の時間が足りるなど、引き受けられるときは、理由を添えて許可してください。</p>
+            <div>
+              <Button variant="outlined" onClick={() => setAsks(true)}>
+                重なりを許可する
+              </Button>
+            </div>
+          </>
+        )}
       </Stack>
       {asks ? <AllowDialog uid={deal.talentId} dealId={dealId} onClose={() => setAsks(false)} /> : null}
     </Card>

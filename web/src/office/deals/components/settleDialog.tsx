@@ -40,7 +40,7 @@ export default function SettleDialog({ kind, deal: opened, onClose }: Props) {
       ends
       obstacle={obstacle}
       form={form}
-      send={(typed) => send({ type: 'settleCancellation', ...typed })}
+      send={(typed) => send({ type: 'settleCancellation', calledOffAt: opened.calledOffAt ?? 0, ...typed })}
       done="取り消しを精算しました"
       onClose={onClose}
     >
