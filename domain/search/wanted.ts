@@ -51,7 +51,7 @@ export type CastSearch = z.infer<typeof castSearch>;
 
 export const jobOrders = [
   { value: 'newest', label: '新着順' },
-  { value: 'fit', label: 'キーワードに近い順' },
+  { value: 'fit', label: '関連度順' },
   { value: 'deadline', label: '募集締切が近い順' },
 ] as const;
 

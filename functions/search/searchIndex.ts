@@ -20,14 +20,12 @@ const writtenAt = (found: DocumentSnapshot): string => `${found.updateTime?.valu
 /** All rows of a kind in the memory of this process: read once, then only the packs that changed. */
 const heldRows = (db: Firestore, now: () => number, kind: SearchKind): (() => Promise<Rows>) => {
   const held = new Map<string, Held>();
-  let newest = 0;
   let [lookedAt, checkedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let looking: Promise<void> | undefined;
   let all: Rows | null = null;
 
   const take = (found: DocumentSnapshot): void => {
-    const { rows, changedAt } = found.data() as Pack;
-    newest = Math.max(newest, changedAt);
+    const { rows } = found.data() as Pack;
     if (held.get(found.id)?.writtenAt === writtenAt(found)) return;
     held.set(found.id, { writtenAt: writtenAt(found), rows: unpackRows(rows) });
     all = null;
@@ -52,7 +50,7 @@ const heldRows = (db: Firestore, now: () => number, kind: SearchKind): (() => Pr
       else await check();
       checkedAt = at;
     } else {
-      const since = newest - OVERLAP_MS;
+      const since = lookedAt - OVERLAP_MS;
       for (const found of (await db.collection('searchPacks').where('kind', '==', kind).where('changedAt', '>', since).get()).docs)
         take(found);
     }
