@@ -4,19 +4,23 @@ import type { z } from 'zod';
 import { HITS, type SearchKind } from '#domain/search/wanted.ts';
 import { asCommandError } from '#web/shared/data/answers.ts';
 import { type After, askSearch, firstHits } from '#web/shared/data/firstSearch.ts';
-import { noteRead } from '#web/shared/data/reading.ts';
+import { noteRead, type Selection } from '#web/shared/data/reading.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
 import { KEPT } from '#web/shared/data/reads.ts';
 import type { Wanted } from './addressSearch.ts';
 
-const collections = { casts: 'talents', jobs: 'jobs' } as const satisfies Record<SearchKind, string>;
+/** What a page of hits costs at the most, beside what the server looks up (docs/reads.md). */
+const reads = {
+  casts: { collection: 'talents', where: [], limit: HITS },
+  jobs: { collection: 'jobs', where: [], limit: HITS },
+} as const satisfies Record<SearchKind, Selection>;
 
 /** Pages of what a search finds, best first, each read once. */
 export const foundPages = <Row>(type: SearchKind, wanted: Wanted, schema: z.ZodType<Row>) =>
   infiniteQueryOptions({
-    queryKey: readKey('page', { collection: collections[type], wanted }),
+    queryKey: readKey('page', { collection: reads[type].collection, wanted }),
     queryFn: async ({ pageParam }) => {
-      noteRead({ collection: collections[type], where: [], limit: HITS });
+      noteRead(reads[type]);
       const { rows, ...answer } = await asCommandError(pageParam ? askSearch(type, wanted, pageParam) : firstHits(type, wanted));
       return { ...answer, rows: rows.map((row) => schema.parse(row)) };
     },
