@@ -51,6 +51,7 @@ import {
   scheduleOptions,
   sealOptions,
   sealReadingOptions,
+  searchOptions,
   subscriptionOptions,
   taskOptions,
 } from './platform/options.ts';
@@ -63,9 +64,11 @@ import { audit } from './reads/audit.ts';
 import { bills } from './reads/bills.ts';
 import { dealCertificate } from './reads/dealCertificate.ts';
 import { operationStatus } from './reads/operationStatus.ts';
+import { search as searchCallable } from './reads/search.ts';
 import { runtime } from './runtime.ts';
 import { makeSeal } from './seals/makeSeal.ts';
 import { showSeals } from './seals/showSeals.ts';
+import { searchRowsHandler } from './search/followRows.ts';
 
 /** What people, the office and the clock change, an address for each aggregate. */
 export const commands = callableService(commandOptions, {
@@ -79,6 +82,9 @@ export const reads = callableService(readOptions, { audit, bills, dealCertificat
   unknown
 >);
 
+/** What members find casts and jobs with. */
+export const search = callableService(searchOptions, { search: searchCallable } satisfies Record<CallableOf<'search'>, unknown>);
+
 /** Pictures and movies on their way in, and bills on their way out. */
 export const files = callableService(fileOptions, { billExports, media, uploads } satisfies Record<CallableOf<'files'>, unknown>);
 
@@ -88,10 +94,11 @@ export { errorReports, guardianAnswers };
 const subscription = { topic: EVENTS_TOPIC, ...subscriptionOptions } as const;
 const messageOf = (event: CloudEvent<MessagePublishedData<Message>>): Message => event.data.message.json;
 
-/** The documents that follow the log: a stream's own, where its commits could not write them, then those that several streams share. */
+/** The documents that follow the log: a stream's own, where its commits could not write them, then those that several streams share, then the rows of the searches. */
 export const projections = onMessagePublished<Message>(subscription, async (event) => {
   await deliver(runtime(), 'readModels', ownDocumentsHandler, messageOf(event));
   await deliver(runtime(), 'shared', sharedDocumentsHandler, messageOf(event));
+  await deliver(runtime(), 'search', searchRowsHandler, messageOf(event));
 });
 
 export const policies = onMessagePublished<Message>({ topic: EVENTS_TOPIC, ...policyOptions }, (event) =>

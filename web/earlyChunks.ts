@@ -13,9 +13,9 @@ type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
 type Waves<Item> = { readonly beside: readonly Item[]; readonly after: readonly Item[] };
 type Pages<Item> = Readonly<Record<'guest' | 'signedIn', Readonly<Record<string, Waves<Item>>>>>;
 
-/** A list: what reads it comes beside the entry, since the read begins before the list's own code is there. */
+/** A list: what asks for its first page comes beside the entry, since the read begins before the list's own code is there. */
 const list = (screen: string): Waves<string> => ({
-  beside: ['shared/data/firestoreLiteClient.ts'],
+  beside: ['shared/data/functionsLibrary.ts'],
   after: ['app/layouts/queryScope.tsx', 'app/layouts/frameLayout.tsx', screen],
 });
 const plain = (screen: string): Waves<string> => ({ beside: [screen], after: [] });

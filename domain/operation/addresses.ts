@@ -1,6 +1,7 @@
 /**
  * The callables of each deployed service. A service is what runs, scales and has rights together: commands may touch no
- * file, `files` unpacks pictures and streams exports, `reads` answers what the rules cannot: the office's questions, and a deal's certificate.
+ * file, `files` unpacks pictures and streams exports, `reads` answers what the rules cannot: the office's questions, and a
+ * deal's certificate; `search` keeps what it searches in memory.
  */
 export const services = {
   commands: [
@@ -8,6 +9,7 @@ export const services = {
     ...(['notifications', 'offers', 'operations', 'reports', 'reviews', 'students', 'talents'] as const),
   ],
   reads: ['audit', 'bills', 'dealCertificate', 'operationStatus'],
+  search: ['search'],
   files: ['billExports', 'media', 'uploads'],
 } as const;
 

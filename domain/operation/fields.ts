@@ -4,7 +4,7 @@ import { labelled } from '../kernel/fieldMeta.ts';
 import { documentId } from '../kernel/validation.ts';
 
 /** For whom a stream can stand still (functions/delivery); `cards` and `dailySummaries` stand in older events only. */
-export const parkable = ['readModels', 'shared', 'cards', 'dailySummaries', 'policies'] as const;
+export const parkable = ['readModels', 'shared', 'search', 'cards', 'dailySummaries', 'policies'] as const;
 
 /**
  * What is recorded of the office's acts on the machinery. A stream stands still for a subscription

@@ -44,7 +44,7 @@ export const countOwing = async (db: Firestore): Promise<number> => {
 export const owing = ({ streamId, version, at, isFirst }: Commit, to: readonly Subscription[]) => ({
   streamId,
   owed: Object.fromEntries(to.map((subscription) => [subscription, version])),
-  ...(isFirst && { done: { readModels: 0, shared: 0, policies: 0 }, failures: {}, parkedAt: {} }),
+  ...(isFirst && { done: { readModels: 0, shared: 0, search: 0, policies: 0 }, failures: {}, parkedAt: {} }),
   owedSince: to.length > 0 ? at : null,
   bucket: bucketOf(streamId),
 });
@@ -53,7 +53,7 @@ export const owing = ({ streamId, version, at, isFirst }: Commit, to: readonly S
 export const nothingOwed = (streamId: string, version: number): Progress => ({
   streamId,
   owed: {},
-  done: { readModels: version, shared: version, policies: version },
+  done: { readModels: version, shared: version, search: version, policies: version },
   failures: {},
   parkedAt: {},
   owedSince: null,
@@ -65,11 +65,19 @@ export const progressIn = (snapshot: DocumentSnapshot): Progress | undefined => 
 const isOwed = ({ owed, done }: Progress, subscription: Subscription): boolean =>
   done[subscription] !== undefined && (owed[subscription] ?? 0) > done[subscription];
 
-/** Whether the subscription has work and is not parked. `shared` waits for the stream's own documents. */
+/** The subscriptions for which another waits: it reads their documents. */
+const waitsFor: Readonly<Record<Subscription, readonly Subscription[]>> = {
+  readModels: [],
+  shared: ['readModels'],
+  search: ['readModels', 'shared'],
+  policies: [],
+};
+
+/** Whether the subscription has work, is not parked, and those that it waits for are done. */
 export const canGoOn = (progress: Progress, subscription: Subscription): boolean =>
   isOwed(progress, subscription) &&
   progress.parkedAt[subscription] === undefined &&
-  (subscription !== 'shared' || !isOwed(progress, 'readModels'));
+  !waitsFor[subscription].some((each) => isOwed(progress, each));
 
 /** The update that notes that a subscription has handled everything up to `version`. */
 export const seenUpTo = (progress: Progress, subscription: Subscription, version: number): Readonly<Record<string, unknown>> => {

@@ -61,6 +61,7 @@ describe('what a deployment makes of the functions', () => {
     expect(endpoints.commands).toMatchObject({ concurrency: 80, availableMemoryMb: 512, maxInstances: 40, minInstances: warm });
     expect(endpoints.files).toMatchObject({ concurrency: 4, availableMemoryMb: 1024, maxInstances: 20, minInstances: warm });
     expect(endpoints.reads).toMatchObject({ concurrency: 80, availableMemoryMb: 512, maxInstances: 10, minInstances: 0 });
+    expect(endpoints.search).toMatchObject({ concurrency: 16, availableMemoryMb: 1024, maxInstances: 40, minInstances: warm });
     for (const name of Object.keys(services))
       expect([name, endpoints[name]?.timeoutSeconds ?? 0]).toEqual([name, expect.toSatisfy(outlivesBrowser)]);
   });
@@ -117,7 +118,7 @@ describe('what a deployment makes of the functions', () => {
     // The deployment adds the project.
     expect(Object.groupBy(Object.keys(endpoints).sort(), (name) => endpoints[name]?.serviceAccountEmail ?? 'none')).toEqual({
       'commands@': ['commands', 'guardianAnswers'],
-      'reads@': ['errorReports', 'reads'],
+      'reads@': ['errorReports', 'reads', 'search'],
       'files@': ['files'],
       'projections@': ['projections'],
       'effects@': ['deadlines', 'mails', 'movies', 'policies', 'sweep'],

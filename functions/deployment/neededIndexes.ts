@@ -39,6 +39,7 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
         })),
       ),
     ),
+  'functions/search/followRows.ts': (query) => [query.collection.includes('media') ? { ...query, collection: 'media' } : query],
   'functions/eventStore/readEvents.ts': (query) => [{ ...query, collection: 'events' }],
 };
 

@@ -15,6 +15,7 @@ import { createRuntime, type Runtime } from '../runtime.ts';
 import { checkSeals } from '../seals/checkSeals.ts';
 import { makeSeal } from '../seals/makeSeal.ts';
 import { proveStream } from '../seals/proveStream.ts';
+import { searchRowsHandler } from '../search/followRows.ts';
 
 const USAGE = `npm run replay -- verify [--since DATE]           replay the log in memory, print every broken chain and seal, and differing document
 npm run replay -- seal                            seal the log now, once per day
@@ -27,6 +28,7 @@ npm run replay -- discard --stream S [--subscription readModels]   go on behind 
 const handlers: Record<Subscription, Handler> = {
   readModels: ownDocumentsHandler,
   shared: sharedDocumentsHandler,
+  search: searchRowsHandler,
   policies: policiesHandler,
 };
 
@@ -96,8 +98,9 @@ const goOn = async (
   await unpark(runtime.db, name, stream, { discard, now: runtime.now() });
   const { version } = (await runtime.db.doc(paths.head(stream)).get()).data() as Head;
   await deliver(runtime, name, handlers[name], { streamId: stream, version });
-  // What several streams share waited for the stream's own documents.
+  // These waited for the documents before them.
   if (name === 'readModels') await deliver(runtime, 'shared', sharedDocumentsHandler, { streamId: stream, version });
+  if (name !== 'policies') await deliver(runtime, 'search', searchRowsHandler, { streamId: stream, version });
   print(`${name} goes on in ${stream}`);
   return 0;
 };

@@ -7,7 +7,8 @@ import { allowedOrigins, appCheckEnforced } from './settings.ts';
 /** Instances that are kept warm for what people wait for; asked for at the first deployment, 0 unless said otherwise. */
 const warmInstances = defineInt('WARM_INSTANCES', {
   default: 0,
-  description: 'Instances of the services of commands and files that are kept warm (0: the first call of a while waits for a start)',
+  description:
+    'Instances of the services of commands, files and searches that are kept warm (0: the first call of a while waits for a start)',
 });
 
 /** What every callable asks of a request, whichever service it runs in. */
@@ -29,6 +30,12 @@ export const commandOptions = {
 
 /** The office's reads: a few people, who may wait for a start. */
 export const readOptions = { ...commandOptions, serviceAccount: 'reads@', minInstances: 0, maxInstances: 10 } as const;
+
+/**
+ * The searches: a person waits. An instance holds the rows of all casts and jobs: some 180 MB for 100,000 of
+ * each. One core searches for everybody, so an instance gets few calls at once.
+ */
+export const searchOptions = { ...commandOptions, serviceAccount: 'reads@', memory: '1GiB', concurrency: 16 } as const;
 
 /** Pictures that are unpacked and files that are streamed: more memory and time, and few at once in it. */
 export const fileOptions = {

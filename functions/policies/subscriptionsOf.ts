@@ -2,6 +2,7 @@ import type { EventType } from '#domain/registry.ts';
 import { cardSourceChangedBy } from '#projections/cards.ts';
 import { countedTypes } from '#projections/figures/dairySummaries.ts';
 import { sharedProjectors } from '#projections/readModels.ts';
+import { searchedTypes } from '#projections/search/changedBy.ts';
 import { type Subscription, subscriptions } from '../delivery/subscriptions.ts';
 import type { Commit } from '../eventStore/following.ts';
 import { policyTypes } from './policies.ts';
@@ -11,6 +12,7 @@ const sharedTypes: ReadonlySet<EventType> = new Set([...sharedProjectors.flatMap
 const hasWork: Readonly<Record<Subscription, (commit: Commit) => boolean>> = {
   readModels: ({ lacksDocuments }) => lacksDocuments,
   shared: ({ types }) => types.some((type) => sharedTypes.has(type) || cardSourceChangedBy(type) !== undefined),
+  search: ({ types }) => types.some((type) => searchedTypes.has(type)),
   policies: ({ types, setsDeadlines }) => setsDeadlines || types.some((type) => policyTypes.has(type)),
 };
 

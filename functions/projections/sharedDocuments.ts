@@ -14,10 +14,10 @@ import { inOwnCode } from '../eventStore/faults.ts';
 import { isPaused, updateTimes } from '../eventStore/following.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import { inTurn } from '../platform/inTurn.ts';
 import type { Runtime } from '../runtime.ts';
 import { refreshCards } from './cards.ts';
 import { isChecked } from './following.ts';
-import { inTurn } from './inTurn.ts';
 
 const projectors = byType(sharedProjectors);
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import { readModelCollections, readModels } from '#projections/readModels.ts';
+import { comparePacks } from '../search/comparePacks.ts';
 
 /** A document that is not what the log says: what it should be (null: should not be there) and what it is (null: missing), written when. */
 export type Difference = {
@@ -11,7 +12,7 @@ export type Difference = {
   readonly writtenAt: Timestamp | null;
 };
 
-/** Every live document of the read models against the replayed ones; streams the collections, holds only what differs. */
+/** Every live document of the read models, and every pack of the searches, against the replayed ones; streams the collections, holds only what differs. */
 export const compare = async (db: Firestore, expected: ReadonlyMap<string, ReadModel>): Promise<Difference[]> => {
   const differences: Difference[] = [];
   const seen = new Set<string>();
@@ -28,7 +29,7 @@ export const compare = async (db: Firestore, expected: ReadonlyMap<string, ReadM
   }
   for (const [path, document] of expected)
     if (!seen.has(path)) differences.push({ path, expected: document, found: null, writtenAt: null });
-  return differences;
+  return [...differences, ...(await comparePacks(db, expected))];
 };
 
 /** Which fields differ, for people to read. */

@@ -20,7 +20,7 @@ export const headsNow = async (db: Firestore): Promise<Heads> => {
 };
 
 /** The subscriptions that a rebuild replaces. `policies` has effects outside the documents and is never replayed. */
-const rebuilt = ['readModels', 'shared'] as const satisfies Subscription[];
+const rebuilt = ['readModels', 'shared', 'search'] as const satisfies Subscription[];
 
 const isUpToDate = (progress: Progress | undefined, { version, owedFrom, nextDue }: HeadNow): boolean =>
   progress !== undefined &&
@@ -68,11 +68,16 @@ const noteStream = (
     const blank = { ...nothingOwed(streamId, 0), done: {} };
     const before: Progress = { ...blank, ...progressIn(found) };
     const policies = before.done.policies ?? older?.done.policies ?? version;
-    const { readModels: _own, shared: _shared, ...others } = before.parkedAt;
+    const { readModels: _own, shared: _shared, search: _search, ...others } = before.parkedAt;
     const after: Progress = {
       ...before,
       owed: { ...older?.owed, ...before.owed },
-      done: { readModels: version, shared: Math.max(version, before.done.shared ?? 0), policies },
+      done: {
+        readModels: version,
+        shared: Math.max(version, before.done.shared ?? 0),
+        search: Math.max(version, before.done.search ?? 0),
+        policies,
+      },
       failures: {},
       parkedAt: others,
       owedSince: before.owedSince ?? (older ? 0 : null),

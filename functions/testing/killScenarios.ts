@@ -58,6 +58,20 @@ const handlingIn = (world: () => Promise<World>, subscription: keyof typeof hand
 const handling = (subscription: keyof typeof handlers, request: CommandRequest, ...before: CommandRequest[]): Scenario =>
   handlingIn(() => worldAfter(...before), subscription, request);
 
+/** A command of which the rows of the searches are still owed; they wait for the shared documents. */
+const searching = (request: CommandRequest): Scenario => {
+  const message = { streamId: `${request.aggregate.name}-${request.entityId}`, version: 1 };
+  return {
+    given: async () => {
+      const world = await worldAfter();
+      await executeCommand(processOf(world), request);
+      await handlers.shared(processOf(world), message);
+      return world;
+    },
+    work: (runtime) => handlers.search(runtime, message),
+  };
+};
+
 const faulty = (runtime: Runtime): Runtime => {
   const changesOf = () => {
     throw new EventFault('a fault in a projector');
@@ -82,6 +96,7 @@ const {
   registerSomebody,
   suspendTalent,
   hideTalent,
+  moveClient,
   withdrawTalent,
   offerId,
   postMessage,
@@ -140,6 +155,8 @@ const withMail = () => {
 const sweeping = (sweep: (runtime: Runtime) => Promise<unknown>, ...before: CommandRequest[]): Scenario => ({
   ...{ given: () => worldAfter(...before), work: sweep, repair: sweep },
 });
+/** After so many days somebody is in the next age band. */
+const AGE_BAND_DAYS = 4_000;
 /** After so many days no record is kept any more. */
 const RECORD_DAYS = 12 * 366;
 const expiry: Alarm = { streamId, kind: 'expire', dueAt: NOON, generation: 1, hop: 0 };
@@ -178,6 +195,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'shared documents of a deal': handling('shared', makeOffer),
   'shared documents and cards': handling('shared', rename('改名 花子'), makeOffer, like, accept),
   'shared documents of a like': handling('shared', like),
+  'the row of a cast in the search': searching(rename('改名 花子')),
+  'the rows of a client in the search': searching(moveClient),
   'policies that open a room, arm alarms and mail': handling('policies', makeOffer),
   'policies that set claims and end sessions': handling('policies', suspendTalent),
   'policies that hide a talent': handling('policies', hideTalent),
@@ -245,7 +264,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     work: (runtime) => sweepLostIdentities(later(runtime)),
     repair: (runtime) => sweepLostIdentities(later(runtime)),
   },
-  'the sweep of age bands': sweeping((runtime) => sweepAgeBands(later(runtime, 4_000))),
+  'the sweep of age bands': {
+    ...sweeping((runtime) => sweepAgeBands(later(runtime, AGE_BAND_DAYS))),
+    repair: async (runtime) => {
+      await sweepAgeBands(later(runtime, AGE_BAND_DAYS));
+      await sweepOwed(runtime.db, runtime.publish, NOON + (AGE_BAND_DAYS + 1) * DAY);
+    },
+  },
   'the sweep of places in the list of casts': sweeping((runtime) => sweepViewOrders(later(runtime))),
   'a movie that cannot be made ready': {
     given: () => worldAfter(addMovie),

@@ -24,6 +24,7 @@ import { replayLog } from '../replay/replayLog.ts';
 import type { Runtime } from '../runtime.ts';
 import { checkSeals } from '../seals/checkSeals.ts';
 import type { Seals } from '../seals/openSeals.ts';
+import { searchRowsHandler } from '../search/followRows.ts';
 import { type Around, type MemoryFirestore, memoryFirestore } from './memoryFirestore.ts';
 
 /** What outlives a process: the database, and what other servers were asked for. */
@@ -121,13 +122,19 @@ export const processOf = ({ database, topic, wakeUps, effects, claims, files }: 
   return { ...runtime, auth, objects, transcode, seals: memorySeals(files, around) } as unknown as Runtime;
 };
 
-export const handlers = { readModels: ownDocumentsHandler, shared: sharedDocumentsHandler, policies: policiesHandler } as const;
+export const handlers = {
+  readModels: ownDocumentsHandler,
+  shared: sharedDocumentsHandler,
+  search: searchRowsHandler,
+  policies: policiesHandler,
+} as const;
 
 /** Delivers every message, and what follows from it, to all subscriptions. */
 export const deliverAll = async ({ topic }: World, runtime: Runtime): Promise<void> => {
   for (let message = topic.shift(); message; message = topic.shift()) {
     await deliver(runtime, 'readModels', handlers.readModels, message);
     await deliver(runtime, 'shared', handlers.shared, message);
+    await deliver(runtime, 'search', handlers.search, message);
     await deliver(runtime, 'policies', handlers.policies, message);
   }
 };

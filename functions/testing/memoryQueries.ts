@@ -15,6 +15,7 @@ const compareValues = (one: unknown, other: unknown): number => {
 /** An inequality finds values of its own type only: null is never below a number. */
 export const operators: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
   '==': (value, wanted) => isDeepStrictEqual(value, wanted),
+  in: (value, wanted) => (wanted as readonly unknown[]).includes(value),
   '<': (value, wanted) => typeRank(value) === typeRank(wanted) && compareValues(value, wanted) < 0,
   '<=': (value, wanted) => typeRank(value) === typeRank(wanted) && compareValues(value, wanted) <= 0,
   '>': (value, wanted) => typeRank(value) === typeRank(wanted) && compareValues(value, wanted) > 0,

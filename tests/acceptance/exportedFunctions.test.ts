@@ -15,7 +15,7 @@ import { eventsOf } from '#tests/support/log.ts';
 import { document, newOffice, type Person, signUp } from '#tests/support/people.ts';
 
 const exported = { ...functions };
-const services = ['commands', 'files', 'reads'];
+const services = ['commands', 'files', 'reads', 'search'];
 /** The export of bills is plain HTTP; what browsers report may come from a guest. */
 const { billExports: _, ...callables } = everyCallable;
 const others = ['deadlines', 'errorReports', 'guardianAnswers', 'mails', 'movies', 'seal', 'seals', 'sweep'];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe } from 'vitest';
 import { MINUTE } from '#domain/calendar/instants.ts';
+import { HITS } from '#domain/search/wanted.ts';
 import { runtime } from '#functions/runtime.ts';
 import { test } from '#tests/support/browser.ts';
 import { go } from '#tests/support/browserVisit.ts';
@@ -61,23 +62,19 @@ const FROM_END = 4;
  */
 const fillPages = async (page: Page): Promise<void> => {
   const cursors: string[] = [];
-  await page.route('**/documents:runQuery*', async (route) => {
-    const { structuredQuery } = route.request().postDataJSON();
-    const { from, limit, startAt = null } = structuredQuery;
-    if (!['jobs', 'talents'].includes(from[0].collectionId)) return route.fallback();
-    const cursor = JSON.stringify(startAt);
+  await page.route('**/search/search', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const { data } = route.request().postDataJSON();
+    const cursor = JSON.stringify(data.after);
     if (!cursors.includes(cursor)) cursors.push(cursor);
-    const response = await route.fetch({
-      postData: JSON.stringify({ structuredQuery: { ...structuredQuery, startAt: undefined, limit: 1 } }),
-    });
-    const [{ document, readTime }] = await response.json();
-    const copies = Array.from({ length: limit }, (_, index) => {
-      if (cursors.indexOf(cursor) === 2 && index === limit - FROM_END) return { document, readTime };
-      const id = `copy-${cursors.indexOf(cursor)}-${index}`;
-      const fields = { ...document.fields, id: { stringValue: id } };
-      return { document: { ...document, name: document.name.replace(/[^/]+$/, id), fields }, readTime };
-    });
-    return route.fulfill({ response, json: copies });
+    const at = cursors.indexOf(cursor);
+    const response = await route.fetch({ postData: JSON.stringify({ data: { ...data, after: null } }) });
+    const { result } = await response.json();
+    const [row] = result.rows;
+    const rows = Array.from({ length: HITS }, (_, index) =>
+      at === 2 && index === HITS - FROM_END ? row : { ...row, id: `copy-${at}-${index}` },
+    );
+    return route.fulfill({ response, json: { result: { ...result, rows, next: { keys: [at], id: row.id }, count: 1_000 } } });
   });
 };
 

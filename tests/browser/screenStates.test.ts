@@ -37,8 +37,8 @@ const fromDown = /status of 503|Could not reach Cloud Firestore backend|Firestor
 
 describe.concurrent('a read that fails', () => {
   test.for([
-    { who: 'client', path: '/client/talents', request: /documents:runQuery/ },
-    { who: 'talent', path: '/talent/jobs', request: /documents:runQuery/ },
+    { who: 'client', path: '/client/talents', request: /asia-northeast1\/search\/search$/ },
+    { who: 'talent', path: '/talent/jobs', request: /asia-northeast1\/search\/search$/ },
     { who: 'office', path: '/office/bills', request: /asia-northeast1\/reads\/bills$/ },
     { who: 'office', path: '/office/operations', request: /asia-northeast1\/reads\/operationStatus$/ },
     { who: 'client', path: '/client/mypage/offers', request: live, healsItself: true },

@@ -1,11 +1,9 @@
-import { openJobs } from '#web/features/job/selections.ts';
-import { publishedCasts } from '#web/features/talent/selections.ts';
+import type { SearchKind } from '#domain/search/wanted.ts';
 import { isLocal } from '#web/shared/data/environment.ts';
-import type { DocumentData } from '#web/shared/data/firestore.ts';
-import { firestoreLite, readingFirst } from '#web/shared/data/firestoreLite.ts';
-import { beginFirstPage } from '#web/shared/data/firstPage.ts';
+import { readingFirst } from '#web/shared/data/firestoreLite.ts';
+import { beginSearch, type SearchAnswer } from '#web/shared/data/firstSearch.ts';
+import { functionsClient } from '#web/shared/data/functions.ts';
 import { wasSignedIn } from '#web/shared/data/lastSession.ts';
-import type { Selection } from '#web/shared/data/reading.ts';
 import { currentSession, type Session, subscribeSession } from '#web/shared/data/session.ts';
 import { storageUrl } from '#web/shared/data/storageUrl.ts';
 import { guard } from './guard.ts';
@@ -13,15 +11,15 @@ import { type AppRoute, type RouteName, routes } from './routes.ts';
 
 // Runs before the app's own code and React are there: imports nothing of either.
 
-type FirstSight = { readonly read: (order: string | null) => Selection; readonly pictureOf: (row: DocumentData) => unknown };
+type FirstSight = {
+  readonly type: SearchKind;
+  /** The order of a list whose address has none. */
+  readonly usual: string;
+  readonly pictureOf: (row: SearchAnswer['rows'][number]) => unknown;
+};
 
-/** An order that the list does not have counts as the usual one. */
-const byOrder =
-  <Order extends string>(selections: Readonly<Record<Order, Selection>>, usual: Order): FirstSight['read'] =>
-  (order) =>
-    order !== null && Object.hasOwn(selections, order) ? selections[order as Order] : selections[usual];
-const jobsFirst: FirstSight = { read: byOrder(openJobs, 'newest'), pictureOf: ({ pictures }) => pictures?.[0] };
-const castsFirst: FirstSight = { read: byOrder(publishedCasts, 'recommended'), pictureOf: ({ thumbnail }) => thumbnail };
+const jobsFirst: FirstSight = { type: 'jobs', usual: 'newest', pictureOf: ({ pictures }) => (pictures as string[] | undefined)?.[0] };
+const castsFirst: FirstSight = { type: 'casts', usual: 'recommended', pictureOf: ({ thumbnail }) => thumbnail };
 
 /** Pages that begin with a list by pages; what the others begin with is live. */
 const firstSights: Partial<Record<RouteName, FirstSight>> = {
@@ -59,18 +57,15 @@ const fetchPictures = (paths: readonly unknown[]): void => {
   }
 };
 
-const read = (route: AppRoute, sight: FirstSight): Promise<void> => {
+const read = (route: AppRoute, { type, usual, pictureOf }: FirstSight): Promise<void> => {
   const { pathname, search } = location;
   return readingFirst(async () => {
-    firestoreLite().catch(() => undefined);
+    functionsClient().catch(() => undefined);
     const session = await knownSession();
     const decision = guard(session, { route, pathname, search }, { maintenance: false, developer: isLocal });
     if (decision.kind !== 'allow') return;
-    const params = new URLSearchParams(search);
-    const rows = await beginFirstPage(sight.read(params.get('order')));
-    // With a filter others may be in sight.
-    if ([...params.keys()].every((name) => name === 'order'))
-      fetchPictures(rows.slice(0, IN_SIGHT).map((row) => sight.pictureOf(row.data())));
+    const { rows } = await beginSearch(type, { order: usual, ...Object.fromEntries(new URLSearchParams(search)) });
+    fetchPictures(rows.slice(0, IN_SIGHT).map(pictureOf));
   });
 };
 

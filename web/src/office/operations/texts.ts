@@ -4,6 +4,7 @@ import type { DeadlineKind } from '#domain/kernel/deadline.ts';
 export const subscriptionTexts: Readonly<Record<string, string>> = {
   readModels: '画面の表示',
   shared: '通知・件数・集計',
+  search: 'キャストとお仕事の検索',
   cards: '一覧の名前と写真',
   dailySummaries: '日次の集計',
   policies: 'メール・期限などの自動処理',

@@ -1,30 +1,27 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { businessRules } from '#domain/kernel/businessRules.ts';
-import { addressOf, type CallableOf } from '#domain/operation/addresses.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
+import { type Asked, callFunction, type Question } from './callFunction.ts';
 import { CommandError, commandErrorOf } from './commandError.ts';
-import { functionsClient } from './functions.ts';
 import { readKey } from './readKey.ts';
-
-type Callable = CallableOf<'reads'>;
-type Question = Readonly<Record<string, unknown>>;
 
 const unread = '読み込めませんでした。接続をご確認のうえ、もう一度お試しください。';
 
-/** Asks a callable that is no command for an answer. Throws CommandError. */
-export const askFunction = async <Answer>(callable: Callable, question: Question): Promise<Answer> => {
+/** The same promise with a failure in words: CommandError. */
+export const asCommandError = async <Answer>(asking: Promise<Answer>): Promise<Answer> => {
   try {
-    const { functions, httpsCallable } = await functionsClient();
-    const { data } = await httpsCallable<unknown, Answer>(functions, addressOf(callable), { timeout: businessRules.callTimeout })(question);
-    return data;
+    return await asking;
   } catch (error) {
     const refused = commandErrorOf(error);
     throw refused.code === 'unreachable' ? new CommandError(refused.code, unread) : refused;
   }
 };
 
+/** Asks a callable that is no command for an answer. Throws CommandError. */
+export const askFunction = <Answer>(callable: Asked, question: Question): Promise<Answer> =>
+  asCommandError(callFunction<Answer>(callable, question));
+
 /** One answer of a callable. */
-export const answer = <Answer>(callable: Callable, question: Question) =>
+export const answer = <Answer>(callable: Asked, question: Question) =>
   queryOptions({
     queryKey: readKey('one', { callable, ...question }),
     queryFn: () => askFunction<Answer>(callable, question),
@@ -43,7 +40,7 @@ type Paged<Row, After> = { readonly rows: readonly Row[]; readonly next: After |
 
 /** Answers of a callable page by page, each with the place where the next begins. */
 export const useAnswerPages = <Row, After, Page extends Paged<Row, After> = Paged<Row, After>>(
-  callable: Callable,
+  callable: Asked,
   of: Question,
   ask: (after: After | null) => Promise<Page>,
   options: Partial<typeof recorded> = {},

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { MINUTE } from '#domain/calendar/instants.ts';
-import { firestore } from './firestore.ts';
-import { firstPage, readPage } from './firstPage.ts';
+import { firestore, type QueryDocumentSnapshot } from './firestore.ts';
+import { firestoreLite, readingFirst } from './firestoreLite.ts';
 import { firstState, type Listen, NoAnswer } from './listening.ts';
 import { queryClient } from './queryClient.ts';
 import { type Cursor, noteRead, parseRows, queryOf, type Selection } from './reading.ts';
@@ -88,13 +88,20 @@ export const KEPT = 30 * MINUTE;
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: Cursor | undefined };
 
+/** Reads a page of a list: its first documents, or those from a cursor on. */
+const readPage = (selection: Selection, cursor?: Cursor): Promise<readonly QueryDocumentSnapshot[]> =>
+  readingFirst(async () => {
+    const client = await firestoreLite();
+    return (await client.getDocs(queryOf(client, selection, cursor))).docs;
+  });
+
 /** Pages of a selection, read once: each begins after the last document of the one before, so none is skipped or repeated. */
 export const page = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
   infiniteQueryOptions({
     queryKey: readKey('page', selection),
     queryFn: async ({ pageParam }): Promise<Page<Row>> => {
       const limit = (pageParam && selection.later) || selection.limit;
-      const docs = await (pageParam ? readPage({ ...selection, limit }, pageParam) : firstPage(selection));
+      const docs = await readPage({ ...selection, limit }, pageParam);
       const last = docs.at(-1);
       return { rows: parseRows(schema, docs), next: last && docs.length === limit ? { after: last } : undefined };
     },

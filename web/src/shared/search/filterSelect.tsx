@@ -1,8 +1,8 @@
 import css from './search.module.css';
 
 export type FilterOptions = ReadonlyArray<{ readonly value: string; readonly label: string }>;
-/** One thing to filter by. */
-export type Filter = { readonly field: string; readonly label: string; readonly options: FilterOptions };
+/** One thing to filter by. `several`: of its values any number can be chosen; the address has them with commas between. */
+export type Filter = { readonly field: string; readonly label: string; readonly options: FilterOptions; readonly several?: boolean };
 
 type Props = {
   readonly label: string;

@@ -1,63 +1,101 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Selection } from '#web/shared/data/reading.ts';
-import { page } from '#web/shared/data/reads.ts';
+import { queryClient } from '#web/shared/data/queryClient.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { useAddressSearch } from './addressSearch.ts';
+import { foundPages, useFoundPages } from './foundPages.ts';
 import { SearchList } from './searchList.tsx';
-import { useSiftedPages } from './siftedPages.ts';
 
-const search = z.object({ q: z.string(), order: z.string() });
-const pages = page({ collection: 'jobs', where: [], limit: 24 } satisfies Selection, z.string());
+const search = z.object({ q: z.string(), area: z.string(), order: z.string() });
+const row = z.object({ id: z.string() });
+const areas = [
+  { value: '13', label: '東京都' },
+  { value: '27', label: '大阪府' },
+];
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  server.reset();
+  queryClient.clear();
+});
 
-const List = ({ shown }: { readonly shown: number[] }) => (
-  <SearchList
-    search={useAddressSearch(search)}
-    pages={useSiftedPages(pages, () => true)}
-    hint=""
-    filters={[]}
-    orders={[]}
-    counted={{ noun: 'お仕事', unit: '件' }}
-    skeleton={null}
-    none={null}
-  >
-    {(rows) => {
-      shown.push(rows.length);
-      return null;
-    }}
-  </SearchList>
-);
-
-/** The list in an app that has read these pages before. */
-const known = (count: number, more: boolean, shown: number[] = []) => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const rows = Array.from({ length: count }, (_, index) => `job ${index}`);
-  const next = more ? { from: 0 } : undefined;
-  client.setQueryData(pages.queryKey, { pages: [{ rows, next }], pageParams: [undefined] });
+const List = ({ shown }: { readonly shown: number[] }) => {
+  const address = useAddressSearch(search);
   return (
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <List shown={shown} />
-      </MemoryRouter>
-    </QueryClientProvider>
+    <SearchList
+      search={address}
+      pages={useFoundPages('jobs', address.wanted, row)}
+      hint=""
+      filters={[{ field: 'area', label: '地域', options: areas, several: true }]}
+      orders={[]}
+      counted={{ noun: 'お仕事', unit: '件' }}
+      skeleton={null}
+      none={null}
+    >
+      {(rows) => {
+        shown.push(rows.length);
+        return null;
+      }}
+    </SearchList>
   );
 };
 
-test('a list that was read before has its whole length at once, so that "back" finds its place', () => {
-  const shown: number[] = [];
-  render(known(24, true, shown));
-  expect(shown[0]).toBe(24);
+const open = (address = '/', shown: number[] = []) => {
+  const router = createMemoryRouter([{ path: '*', element: <List shown={shown} /> }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, shown };
+};
+const answer = (count: number, loosened: readonly string[] = []) => ({
+  rows: Array.from({ length: Math.min(count, 24) }, (_, n) => ({ id: `job-${n}` })),
+  next: count > 24 ? { keys: [0], id: 'job-23' } : null,
+  count,
+  loosened,
 });
 
-test('a number is shown for a complete list only', () => {
-  const { unmount } = render(known(24, true));
-  expect(screen.getByRole('status').textContent).toBe('お仕事が見つかりました');
-  unmount();
-  render(known(3, false));
-  expect(screen.getByRole('status').textContent).toBe('お仕事 3件');
+test('a list that was read before has its whole length at once, so that "back" finds its place', () => {
+  const { queryKey } = foundPages('jobs', { q: '', area: '', order: '' }, row);
+  queryClient.setQueryData(queryKey, { pages: [answer(24)], pageParams: [null] });
+  expect(open().shown[0]).toBe(24);
+});
+
+test('the number is that of all hits, also of those on later pages', async () => {
+  server.answer('search', () => answer(1_234));
+  open();
+  expect(await screen.findByText('お仕事 1,234件')).toBeTruthy();
+});
+
+test('of a filter several values can be chosen, and taken out one by one', async () => {
+  server.answer('search', () => answer(3));
+  const { router } = open('/?area=13');
+  fireEvent.click(await screen.findByRole('button', { name: '絞り込む（1）' }));
+  fireEvent.change(await screen.findByLabelText('地域'), { target: { value: '27' } });
+  expect(new URLSearchParams(router.state.location.search).get('area')).toBe('13,27');
+  fireEvent.click(await screen.findByRole('button', { name: '東京都の条件を外す' }));
+  expect(router.state.location.search).toBe('?area=27');
+  await screen.findByText('お仕事 3件');
+  expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'jobs', wanted: { area: '27' } });
+});
+
+test('what is near is named as such, with what was left out', async () => {
+  server.answer('search', () => answer(5, ['q:英語', 'area']));
+  open('/?q=英語&area=13');
+  expect(await screen.findByText('近い候補 5件')).toBeTruthy();
+  expect(screen.getByText(/条件に合うお仕事が見つかりません/).textContent).toContain('「英語」と「地域」を外した');
+});
+
+test('a keyword is looked for once its writer pauses', async () => {
+  server.answer('search', () => answer(3));
+  open();
+  await screen.findByText('お仕事 3件');
+  for (const typed of ['え', 'えい', 'えいご']) fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
+  await screen.findByText('お仕事 3件');
+  expect(server.asked.map(({ payload }) => (payload as { wanted: object }).wanted)).toEqual([{}, { q: 'えいご' }]);
 });

@@ -1,17 +1,33 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
+import { formatCount } from '#domain/format/numbers.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { type AddressSearch, filterCount } from './addressSearch.ts';
 import type { Filter, FilterOptions } from './filterSelect.tsx';
 import { type Found, SearchPanel } from './searchPanel.tsx';
-import type { SiftedPages } from './siftedPages.ts';
+
+/** The rows of a search so far. */
+export type SearchedPages<Row> = {
+  readonly query: Pick<UseInfiniteQueryResult, 'isSuccess' | 'isError' | 'hasNextPage' | 'isFetchedAfterMount' | 'isFetchingNextPage'> & {
+    readonly refetch: () => unknown;
+    readonly fetchNextPage: () => unknown;
+  };
+  readonly rows: readonly Row[];
+  readonly searching: boolean;
+  /** How many there are on all pages; null while nobody knows. */
+  readonly count: number | null;
+  /** The conditions that the rows do not meet, because nothing meets all: a filter's field, or `q:` and a word. */
+  readonly loosened: readonly string[];
+};
 
 export type SearchListProps<Row> = {
   readonly search: AddressSearch;
-  readonly pages: SiftedPages<Row>;
+  readonly pages: SearchedPages<Row>;
   /** What the keyword finds. */
   readonly hint: string;
   readonly filters: readonly Filter[];
@@ -45,11 +61,20 @@ const Rows = <Row,>({ rows, known, children }: RowsProps<Row>) => {
   return children(all ? rows : rows.slice(0, IN_SIGHT));
 };
 
-/**
- * What was found: with its number once the list is complete, because a part's length says nothing.
- */
-const foundText = ({ noun, unit }: SearchListProps<never>['counted'], count: number | null): Found =>
-  count === null ? { said: `${noun}が見つかりました`, what: noun } : { said: `${noun} ${count}${unit}`, what: `${noun} ${count}${unit}` };
+type Counted = SearchListProps<never>['counted'];
+
+/** What was found, with its number where it is known. */
+const foundText = ({ noun, unit }: Counted, count: number | null, isNear: boolean): Found => {
+  if (count === null) return { said: `${noun}が見つかりました`, what: noun };
+  const what = `${isNear ? '近い候補' : noun} ${formatCount(count)}${unit}`;
+  return { said: what, what };
+};
+
+/** The conditions that were dropped, in words: 「大阪」と年代. */
+const loosenedText = (loosened: readonly string[], filters: readonly Filter[]): string =>
+  loosened
+    .map((name) => (name.startsWith('q:') ? `「${name.slice(2)}」` : `「${filters.find(({ field }) => field === name)?.label ?? ''}」`))
+    .join('と');
 
 /** A list that is searched: the panel, and below it what was found, is being read, failed, or is not there. */
 export const SearchList = <Row,>({
@@ -63,10 +88,11 @@ export const SearchList = <Row,>({
   none,
   children,
 }: SearchListProps<Row>) => {
-  const { query, rows, searching } = pages;
+  const { query, rows, searching, count, loosened } = pages;
+  const isNear = loosened.length > 0 && rows.length > 0;
   const ready = query.isSuccess && !searching;
   const known = ready && (rows.length > 0 || !query.hasNextPage);
-  const found = known ? foundText(counted, query.hasNextPage ? null : rows.length) : null;
+  const found = known ? foundText(counted, count, isNear) : null;
   const nothing =
     filterCount(search.wanted) === 0 ? (
       none
@@ -96,6 +122,14 @@ export const SearchList = <Row,>({
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {searching && !query.isError ? skeleton : null}
       {ready && rows.length === 0 ? nothing : null}
+      {ready && isNear ? (
+        <Notice>
+          条件に合う{counted.noun}が見つかりません。{loosenedText(loosened, filters)}を外した、近い候補を表示しています。
+          <Button variant="text" onClick={search.clear}>
+            条件をすべて外す
+          </Button>
+        </Notice>
+      ) : null}
       {rows.length > 0 ? (
         <Rows rows={rows} known={!query.isFetchedAfterMount}>
           {children}

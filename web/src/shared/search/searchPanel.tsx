@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
-import type { AddressSearch } from './addressSearch.ts';
+import type { AddressSearch, Wanted } from './addressSearch.ts';
 import { type Filter, type FilterOptions, FilterSelect } from './filterSelect.tsx';
 import { FilterSheet } from './filterSheet.tsx';
 import css from './search.module.css';
@@ -20,28 +20,47 @@ type Props = {
   readonly failed: boolean;
 };
 
+const chosenIn = (wanted: Wanted, field: string): readonly string[] => (wanted[field] ?? '').split(',').filter(Boolean);
+const valuesWithout = (wanted: Wanted, field: string, value: string): string =>
+  chosenIn(wanted, field)
+    .filter((each) => each !== value)
+    .join(',');
+
+type FilterProps = { readonly filter: Filter; readonly wanted: Wanted; readonly choose: AddressSearch['choose'] };
+
+/** One filter. Where several values can be chosen, each choice adds one; they are taken out again one by one below. */
+const FilterOf = ({ filter: { field, label, options, several = false }, wanted, choose }: FilterProps) => {
+  const chosen = chosenIn(wanted, field);
+  if (!several)
+    return (
+      <FilterSelect label={label} value={wanted[field] ?? ''} any="すべて" options={options} onChange={(value) => choose(field, value)} />
+    );
+  return (
+    <FilterSelect
+      label={label}
+      value=""
+      any={chosen.length > 0 ? `${chosen.length}件を選択中` : 'すべて'}
+      options={options.filter(({ value }) => !chosen.includes(value))}
+      onChange={(value) => choose(field, [...chosen, value].join(','))}
+    />
+  );
+};
+
 /** What is looked for, what of it is chosen, and how much was found. Every choice stands in the address at once. */
 export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, orders, found, failed }: Props) => {
   const wide = useWide();
   // Its own, so that an input method can convert undisturbed by what the address makes of the text.
   const [keyword, setKeyword] = useState(wanted.q);
   const count = useRef<HTMLParagraphElement>(null);
-  const chosen = filters.flatMap(({ field, options }) => {
-    const label = options.find(({ value }) => value === wanted[field])?.label;
-    return label ? [{ field, label: label.trim() }] : [];
-  });
-  const selects = filters.map(({ field, label, options }) => (
-    <FilterSelect
-      key={field}
-      label={label}
-      value={wanted[field] ?? ''}
-      any="すべて"
-      options={options}
-      onChange={(value) => choose(field, value)}
-    />
-  ));
-  const remove = (field: string) => {
-    choose(field, '');
+  const chosen = filters.flatMap(({ field, options }) =>
+    chosenIn(wanted, field).flatMap((value) => {
+      const label = options.find((option) => option.value === value)?.label;
+      return label ? [{ field, value, label: label.trim() }] : [];
+    }),
+  );
+  const selects = filters.map((filter) => <FilterOf key={filter.field} filter={filter} wanted={wanted} choose={choose} />);
+  const remove = (field: string, value: string) => {
+    choose(field, valuesWithout(wanted, field, value));
     // The button goes with the condition; what it changed is said here.
     count.current?.focus();
   };
@@ -71,9 +90,9 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
         )}
         {chosen.length > 0 ? (
           <ul className={css.chosen} aria-label="選んだ条件">
-            {chosen.map(({ field, label }) => (
-              <li key={field}>
-                <button type="button" aria-label={`${label}の条件を外す`} onClick={() => remove(field)}>
+            {chosen.map(({ field, value, label }) => (
+              <li key={`${field} ${value}`}>
+                <button type="button" aria-label={`${label}の条件を外す`} onClick={() => remove(field, value)}>
                   {label}
                   <Icon name="close" size={16} />
                 </button>

@@ -7,7 +7,7 @@ const WANTED = 12;
 const PAGES_UNASKED = 5;
 
 /**
- * The rows of a list's cursor pages that fit a search. Pages with few hits are followed by the next by themselves, up to a bound: what the
+ * The rows of the office's cursor pages that fit a search. Pages with few hits are followed by the next by themselves, up to a bound: what the
  * database filters and orders is the selection's; the rest is applied here, because it finds no words inside texts, has no "any, or mine",
  * and would need an index (a write per document) for every combination.
  */
@@ -20,6 +20,7 @@ export const useSiftedPages = <Row>(pages: ReturnType<typeof page<Row>>, fits: (
   useEffect(() => {
     if (goesOn && !isFetching) fetchNextPage();
   }, [goesOn, isFetching, fetchNextPage]);
-  return { query, rows, searching: query.isPending || (goesOn && rows.length === 0) };
+  const searching = query.isPending || (goesOn && rows.length === 0);
+  // A part's length says nothing.
+  return { query, rows, searching, count: hasNextPage ? null : rows.length, loosened: [] };
 };
-export type SiftedPages<Row> = ReturnType<typeof useSiftedPages<Row>>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { jobOrders, jobSearch } from '#domain/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -7,7 +8,6 @@ import { areaOptions } from '#web/shared/search/areas.ts';
 import { ageOptions, genderOptions } from '#web/shared/search/people.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { jobOrders, jobSearch } from '../jobSearch.ts';
 import { useOpenJobs } from '../queries/jobs.ts';
 import css from './jobCard.module.css';
 import { JobCard } from './jobCard.tsx';
@@ -25,13 +25,13 @@ type Props = {
 export const JobSearchList = ({ addressOf, cornerOf, none }: Props) => {
   const now = useNow();
   const search = useAddressSearch(jobSearch);
-  const pages = useOpenJobs(search.wanted, now);
+  const pages = useOpenJobs(search.wanted);
   const filters = [
-    { field: 'area', label: '地域', options: areaOptions },
-    { field: 'category', label: 'お仕事の種類', options: useMasterOptions('jobCategory') },
-    { field: 'industry', label: '業種', options: useMasterOptions('industry') },
-    { field: 'gender', label: '募集する性別', options: genderOptions },
-    { field: 'age', label: '募集する年代', options: ageOptions },
+    { field: 'area', label: '地域', options: areaOptions, several: true },
+    { field: 'category', label: 'お仕事の種類', options: useMasterOptions('jobCategory'), several: true },
+    { field: 'industry', label: '業種', options: useMasterOptions('industry'), several: true },
+    { field: 'gender', label: '募集する性別', options: genderOptions, several: true },
+    { field: 'age', label: '募集する年代', options: ageOptions, several: true },
   ];
   return (
     <SearchList

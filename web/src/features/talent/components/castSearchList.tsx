@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
+import { castOrders, castSearch, heights } from '#domain/search/wanted.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
@@ -7,12 +8,21 @@ import { areaOptions } from '#web/shared/search/areas.ts';
 import { ageOptions, genderOptions } from '#web/shared/search/people.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { castOrders, castSearch } from '../castSearch.ts';
 import { useCastPages } from '../queries/casts.ts';
 import { CastCard } from './castCard.tsx';
 import { CastGrid, CastGridSkeleton } from './castGrid.tsx';
 
 const groupOptions = agencyGroups.map((group) => ({ value: String(group), label: agencyGroupLabels[group] }));
+const heightOptions = heights.map((from, at) => {
+  const next = heights[at + 1];
+  const label = from === 0 ? `${next}cm未満` : next === undefined ? `${from}cm以上` : `${from}〜${next - 1}cm`;
+  return { value: String(from), label };
+});
+const ratingOptions = [
+  { value: '4', label: '評価4以上' },
+  { value: '3', label: '評価3以上' },
+];
+const movieOptions = [{ value: '1', label: '動画あり' }];
 /** How many pictures are in sight at first: these are fetched at once. */
 const FIRST = 6;
 
@@ -23,17 +33,20 @@ export const CastSearchList = ({ addressOf, cornerOf }: Props) => {
   const search = useAddressSearch(castSearch);
   const pages = useCastPages(search.wanted);
   const filters = [
-    { field: 'area', label: '地域', options: areaOptions },
-    { field: 'gender', label: '性別', options: genderOptions },
-    { field: 'age', label: '年代', options: ageOptions },
-    { field: 'industry', label: '経験のある業種', options: useMasterOptions('industry') },
-    { field: 'group', label: '所属グループ', options: groupOptions },
+    { field: 'area', label: '地域', options: areaOptions, several: true },
+    { field: 'gender', label: '性別', options: genderOptions, several: true },
+    { field: 'age', label: '年代', options: ageOptions, several: true },
+    { field: 'industry', label: '経験のある業種', options: useMasterOptions('industry'), several: true },
+    { field: 'height', label: '身長', options: heightOptions, several: true },
+    { field: 'rating', label: '評価', options: ratingOptions },
+    { field: 'movie', label: '動画', options: movieOptions },
+    { field: 'group', label: '所属グループ', options: groupOptions, several: true },
   ];
   return (
     <SearchList
       search={search}
       pages={pages}
-      hint="名前、特技など"
+      hint="名前、特技、地域など"
       filters={filters}
       orders={castOrders}
       counted={{ noun: 'キャスト', unit: '人' }}

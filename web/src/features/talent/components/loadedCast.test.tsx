@@ -10,7 +10,6 @@ import { queryClient } from '#web/shared/data/queryClient.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-import { publishedCasts } from '../selections.ts';
 import { LoadedCast } from './loadedCast.tsx';
 
 const [[path, cast] = []] = Object.entries(
@@ -19,7 +18,7 @@ const [[path, cast] = []] = Object.entries(
 if (!path || !cast) throw new Error('the profile has no document');
 
 const list = (...rows: object[]) =>
-  queryClient.setQueryData(readKey('page', publishedCasts.recommended), { pages: [{ rows, next: undefined }], pageParams: [undefined] });
+  queryClient.setQueryData(readKey('page', { collection: 'talents', wanted: {} }), { pages: [{ rows, next: null }], pageParams: [null] });
 const show = (talentId: string) =>
   shownAt(
     '/client/talents/x',

@@ -1,0 +1,21 @@
+import { normalizeKana } from '../kernel/validation.ts';
+
+/**
+ * A text as a search compares it: one width, one kana, one case, no white space. 東京都 loses its
+ * last letter, so that it does not contain 京都.
+ */
+export const fold = (text: string): string => normalizeKana(text).toLowerCase().replace(/\s+/g, '').replaceAll('東京都', '東京');
+
+/** Texts as one, so that nothing is found across two of them. */
+export const foldAll = (texts: readonly string[]): string => texts.map(fold).filter(Boolean).join('\n');
+
+/** The words of a keyword, folded. */
+export const splitWords = (keyword: string): readonly string[] => [
+  ...new Set(
+    keyword
+      .normalize('NFKC')
+      .split(/[\s、,]+/)
+      .map(fold)
+      .filter(Boolean),
+  ),
+];

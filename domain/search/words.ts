@@ -1,0 +1,33 @@
+import { type Codes, codesOf } from './codes.ts';
+import { fold, splitWords } from './fold.ts';
+import { synonyms } from './synonyms.ts';
+
+/** A word of a keyword, and all that finds it. */
+export type Word = {
+  /** As it was typed, folded. */
+  readonly typed: string;
+  /** The same word and its synonyms, folded. */
+  readonly spellings: readonly string[];
+  readonly codes: Codes;
+  /** Ids of masters (industries, kinds of jobs) whose names have the word. */
+  readonly masters: ReadonlySet<string>;
+};
+
+/** How many words of a keyword count. */
+export const WORDS_MAX = 8;
+
+const groups = new Map<string, readonly string[]>();
+for (const group of synonyms) {
+  const folded = group.map(fold);
+  for (const word of folded) groups.set(word, [...new Set([...(groups.get(word) ?? []), ...folded])]);
+}
+
+/** The words of a keyword. `masters`: what the office calls industries and kinds of jobs now. */
+export const wordsOf = (keyword: string, masters: readonly { readonly id: string; readonly name: string }[]): readonly Word[] =>
+  splitWords(keyword)
+    .slice(0, WORDS_MAX)
+    .map((typed) => {
+      const spellings = groups.get(typed) ?? [typed];
+      const named = masters.filter(({ name }) => spellings.some((word) => word.length > 1 && fold(name).includes(word)));
+      return { typed, spellings, codes: codesOf(typed), masters: new Set(named.map(({ id }) => id)) };
+    });

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { NOON } from '#domain/testing/contexts.ts';
+import type { JobRow } from '#projections/search/rows.ts';
+import type { SearchIndex } from '../search/searchIndex.ts';
+import { memoryFirestore } from '../testing/memoryFirestore.ts';
+import { answerSearch } from './search.ts';
+
+const row = (id: string, entryDeadline = NOON + 1): JobRow => ({
+  ...{ id, texts: [id, '', ''], prefecture: 0, category: '', industry: [], gender: 0, ageBands: [], entryDeadline, createdAt: 0 },
+});
+const client = { role: 'client', isClientCertificated: true, isAdmin: false, suspended: false, deletedAt: null };
+
+const ask = async (...rows: JobRow[]) => {
+  const db = memoryFirestore().connect();
+  await db.doc('users/u').set(client);
+  await db.doc('jobs/open').set({ id: 'open', status: 'OPEN' });
+  await db.doc('jobs/closed').set({ id: 'closed', status: 'CLOSED' });
+  const index = { jobs: async () => rows } as unknown as SearchIndex;
+  const caller = { uid: 'u', email: '', isGoodForOffice: false };
+  const { rows: shown } = await answerSearch({ db, now: () => NOON }, index, caller, { type: 'jobs', wanted: {}, after: null });
+  return shown.map(({ id }) => id);
+};
+
+test('a row whose document says otherwise by now is not shown', async () => {
+  expect(await ask(row('open'), row('closed'), row('gone'))).toEqual(['open']);
+});
+
+test('a job whose time for entries is over is not shown', async () => {
+  expect(await ask(row('open', NOON))).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { identifier } from '#domain/kernel/validation.ts';
+import { castSearch, HITS, jobSearch, type SearchKind, searchKinds } from '#domain/search/wanted.ts';
+import { wordsOf } from '#domain/search/words.ts';
+import type { User } from '#projections/account/users.schema.ts';
+import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
+import { castConditions, castKeys, jobConditions, jobKeys } from '#projections/search/conditions.ts';
+import { type After, type Found, find } from '#projections/search/find.ts';
+import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
+import { getMany } from '../platform/firestorePaths.ts';
+import { type Runtime, runtime } from '../runtime.ts';
+import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
+
+/** `type`: what is searched. `wanted`: the search as the address of the list has it. What makes no sense there counts as not chosen. */
+const wire = z.strictObject({
+  type: z.enum(searchKinds),
+  wanted: z.record(z.string().max(20), z.string().max(2_000)),
+  after: z
+    .strictObject({ keys: z.array(z.number()).max(6), id: identifier })
+    .nullable()
+    .default(null),
+});
+type Asked = z.infer<typeof wire>;
+
+export type SearchAnswer = Omit<Found, 'ids'> & { readonly rows: readonly Readonly<Record<string, unknown>>[] };
+
+const collections = { casts: 'talents', jobs: 'jobs' } as const satisfies Record<SearchKind, string>;
+
+/** Who may list casts and jobs, as the rules say it of their collections (firestore.rules). */
+const assertMaySearch = (user: User | undefined, { isGoodForOffice }: Caller): void => {
+  if (!user || user.deletedAt !== null) throw new DomainError('permission-denied');
+  if (user.suspended) throw new DomainError('account-suspended');
+  if (user.isAdmin && !isGoodForOffice) throw new DomainError('second-factor-missing');
+  const isShownTalent = user.role === 'talent' && !user.isTalentSuspended;
+  const isCertifiedClient = user.role === 'client' && user.isClientCertificated;
+  if (!isShownTalent && !isCertifiedClient && !user.isAdmin) throw new DomainError('permission-denied');
+};
+
+/** Every value that a field of a search needs: `''` for "any". */
+const whole = (fields: object, wanted: Asked['wanted']) =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, wanted[field] ?? '']));
+
+const findIn = async (index: SearchIndex, now: number, { type, wanted, after }: Asked, masters: MasterList['entries']): Promise<Found> => {
+  const page: { after: After | null; limit: number } = { after, limit: HITS };
+  if (type === 'casts') {
+    const search = castSearch.parse(whole(castSearch.shape, wanted));
+    return find(await index.casts(), castConditions(search, wordsOf(search.q, masters)), castKeys[search.order], page);
+  }
+  const search = jobSearch.parse(whole(jobSearch.shape, wanted));
+  const open = (await index.jobs()).filter(({ entryDeadline }) => entryDeadline > now);
+  return find(open, jobConditions(search, wordsOf(search.q, masters)), jobKeys[search.order], page);
+};
+
+/** Casts that others see, or jobs that take entries: a page of those that a search finds, and how many there are. */
+export const answerSearch = async (
+  { db, now }: Pick<Runtime, 'db' | 'now'>,
+  index: SearchIndex,
+  caller: Caller,
+  asked: Asked,
+): Promise<SearchAnswer> => {
+  const [user, masters] = await getMany(db, [db.doc(`users/${caller.uid}`), db.doc(MASTER_LIST)]);
+  assertMaySearch(user?.data() as User | undefined, caller);
+  const { ids, ...found } = await findIn(index, now(), asked, (masters?.data() as MasterList | undefined)?.entries ?? []);
+  const documents = await getMany(
+    db,
+    ids.map((id) => db.doc(`${collections[asked.type]}/${id}`)),
+  );
+  // The rows follow the documents a moment later: nobody is shown who is hidden by now.
+  const isShown = (row: FirebaseFirestore.DocumentData) => (asked.type === 'casts' ? row.isPublished : row.status === 'OPEN');
+  return { ...found, rows: documents.flatMap((document) => document.data() ?? []).filter(isShown) };
+};
+
+let index: SearchIndex | undefined;
+
+/** The search of the lists of casts and jobs. */
+export const search = signedInCallable(
+  'search',
+  wire,
+  (asked, caller): Promise<SearchAnswer> => {
+    const current = runtime();
+    index ??= searchIndex(current.db, current.now);
+    return answerSearch(current, index, caller, asked);
+  },
+  { reads: true },
+);

@@ -1,0 +1,83 @@
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type SearchKind, searchKinds } from '#domain/search/wanted.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import type { ReadModel } from '#projections/kernel/projector.ts';
+import { castRowOf, jobRowOf } from '#projections/search/rows.ts';
+import type { Media } from '#projections/talent/media.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
+import { FIRST_PLACE, type Pack, packPath, packsOf, placeOf, type SearchRow, unpackRows } from './packs.ts';
+
+/** A pack that has other rows than the documents make. Of what was found only the time of its last change: its rows are no use here. */
+export type PackDifference = {
+  readonly path: string;
+  readonly expected: ReadModel;
+  readonly found: ReadModel | null;
+  readonly writtenAt: Timestamp | null;
+};
+
+const idIn = (path: string, collection: string): string | null => {
+  const [first, id, ...rest] = path.split('/');
+  return first === collection && rest.length === 0 ? (id as string) : null;
+};
+
+type Placed = { readonly place: string; readonly row: SearchRow };
+
+/** The rows that documents make, by kind, in the order of their places. */
+const rowsOf = (documents: ReadonlyMap<string, ReadModel>): Readonly<Record<SearchKind, readonly Placed[]>> => {
+  const movies = new Set<string>();
+  for (const [path, document] of documents)
+    if (/^talents\/[^/]+\/media\//.test(path)) {
+      const { ownerId, state, type } = document as Media;
+      if (state === 'READY' && type !== 'IMAGE') movies.add(ownerId);
+    }
+  const rows: Record<SearchKind, Placed[]> = { casts: [], jobs: [] };
+  for (const [path, document] of documents) {
+    const cast = idIn(path, 'talents');
+    const row = cast ? castRowOf(document as Talent, movies.has(cast)) : idIn(path, 'jobs') ? jobRowOf(document as Job) : null;
+    if (row) rows[cast ? 'casts' : 'jobs'].push({ place: placeOf(row.id), row });
+  }
+  for (const kind of searchKinds) rows[kind].sort((a, b) => (a.place < b.place ? -1 : 1));
+  return rows;
+};
+
+/** Whether a pack has these rows. One that cannot be read has not. */
+const holds = (packed: Uint8Array, rows: readonly SearchRow[]): boolean => {
+  try {
+    return JSON.stringify(unpackRows(packed)) === JSON.stringify(rows);
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The packs that have other rows than the documents make. The ranges of packs stay as they are, and
+ * so does the time of a pack's last change: processes find what a rebuild wrote by their own check.
+ */
+export const comparePacks = async (db: Firestore, documents: ReadonlyMap<string, ReadModel>): Promise<PackDifference[]> => {
+  const rows = rowsOf(documents);
+  const differences: PackDifference[] = [];
+  for (const kind of searchKinds) {
+    const packs = (await db.collection('searchPacks').where('kind', '==', kind).orderBy('from').get()).docs;
+    const ranges = packs.length === 0 && rows[kind].length > 0 ? [null] : packs;
+    let taken = 0;
+    for (const [at, pack] of ranges.entries()) {
+      const end = packs[at + 1]?.get('from') as string | undefined;
+      const begun = taken;
+      while (taken < rows[kind].length && (end === undefined || (rows[kind][taken] as Placed).place < end)) taken++;
+      const wanted = rows[kind].slice(begun, taken).map(({ row }) => row);
+      if (pack && holds((pack.data() as Pack).rows, wanted)) continue;
+      const changedAt = (pack?.get('changedAt') as number | undefined) ?? 0;
+      const from = (pack?.get('from') as string | undefined) ?? FIRST_PLACE;
+      for (const [part, each] of packsOf(from, wanted).entries()) {
+        const before = part === 0 && pack ? pack : null;
+        differences.push({
+          path: packPath(kind, each.from),
+          expected: { kind, ...each, changedAt },
+          found: before && { changedAt },
+          writtenAt: before?.updateTime ?? null,
+        });
+      }
+    }
+  }
+  return differences;
+};

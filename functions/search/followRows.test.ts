@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/calendar/instants.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import type { Around } from '../testing/memoryFirestore.ts';
+import { deliverAll, handlers, processOf, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { hideTalent, rename, talentId, withdrawClient, withdrawTalent, worldAfter } from '../testing/smallWorld.ts';
+import { type Pack, type SearchRow, unpackRows } from './packs.ts';
+
+const message = { streamId: `talent-${talentId}`, version: 1 };
+
+/** The rows of a kind, as they are stored. */
+const rowsIn = ({ database }: World, kind: 'casts' | 'jobs'): readonly SearchRow[] =>
+  [...database.documents()].flatMap(([path, document]) =>
+    path.startsWith(`searchPacks/${kind}_`) ? unpackRows((document as unknown as Pack).rows) : [],
+  );
+const namesIn = (world: World) => rowsIn(world, 'casts').map(({ texts }) => texts[0].split('\n')[0]);
+
+/** A renamed cast of whom only the row is owed. */
+const renamed = async (name: string): Promise<World> => {
+  const world = await worldAfter();
+  await executeCommand(processOf(world), rename(name));
+  await handlers.shared(processOf(world), message);
+  return world;
+};
+
+test('a writer that was overtaken does not put an older row back', async () => {
+  const world = await renamed('一番 花子');
+  const [stopped, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isFirst = true;
+  const slow: Around = async (call, effect) => {
+    if (call.includes('commit') && isFirst) {
+      isFirst = false;
+      stopped.resolve();
+      await resumed.promise;
+    }
+    return effect();
+  };
+  const working = handlers.search(processOf(world, slow), message);
+  await stopped.promise;
+  await send(processOf(world), { ...rename('二番 花子'), commandId: 'second' });
+  await settle(world, processOf(world), NOON + MINUTE);
+  expect(namesIn(world)).toEqual(['二番花子']);
+  resumed.resolve();
+  await working;
+  expect(namesIn(world)).toEqual(['二番花子']);
+  expect(await whatDiffers(world)).toEqual([]);
+});
+
+test('while a rebuild runs no row is written, and the events stay owed', async () => {
+  const world = await renamed('一番 花子');
+  const { db } = processOf(world);
+  await db.doc(paths.projectionControl).set({ pausedAt: NOON });
+  await handlers.search(processOf(world), message);
+  expect(namesIn(world)).not.toContain('一番花子');
+  await db.doc(paths.projectionControl).delete();
+  await settle(world);
+  expect(namesIn(world)).toEqual(['一番花子']);
+});
+
+test.each([
+  ['a cast who is hidden', hideTalent],
+  ['a cast who left', withdrawTalent],
+])('%s has no row, and no word in any', async (_, command) => {
+  const world = await renamed('一番 花子');
+  await settle(world);
+  expect(rowsIn(world, 'casts')).toHaveLength(1);
+  await send(processOf(world), command);
+  await settle(world);
+  expect(rowsIn(world, 'casts')).toEqual([]);
+});
+
+test('the jobs of a client who left have no row', async () => {
+  const world = await worldAfter();
+  expect(rowsIn(world, 'jobs')).toHaveLength(1);
+  await send(processOf(world), withdrawClient);
+  await deliverAll(world, processOf(world));
+  await settle(world);
+  expect(rowsIn(world, 'jobs')).toEqual([]);
+});

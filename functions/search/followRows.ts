@@ -1,0 +1,80 @@
+import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { SearchKind } from '#domain/search/wanted.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import { type Changed, rowsChangedBy } from '#projections/search/changedBy.ts';
+import { castRowOf, jobRowOf } from '#projections/search/rows.ts';
+import { type Talent, talentPath } from '#projections/talent/talents.schema.ts';
+import type { Handler } from '../delivery/deliver.ts';
+import { noteSeen } from '../delivery/noteSeen.ts';
+import { inBatches, unseen } from '../delivery/unseen.ts';
+import { inOwnCode } from '../eventStore/faults.ts';
+import { isPaused } from '../eventStore/following.ts';
+import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { inTurn } from '../platform/inTurn.ts';
+import type { Runtime } from '../runtime.ts';
+import { FIRST_PLACE, type Pack, packPath, packsOf, placeOf, type SearchRow, unpackRows, withRow } from './packs.ts';
+
+type Store = Pick<Runtime, 'db' | 'now'>;
+
+/**
+ * Keeps the rows of the searches up to date with the documents that they are made of. A row is made
+ * of what its documents say now, so it does not matter how often, or in which order, events arrive.
+ */
+export const searchRowsHandler: Handler = (runtime, message) =>
+  inBatches(async (most) => {
+    const next = await unseen(runtime, 'search', message, most);
+    if (!next) return 'done';
+    for (const changed of inOwnCode(() => rowsChangedBy(next.events))) if (!(await refresh(runtime, changed))) return 'done';
+    await noteSeen(runtime.db, 'search', next);
+    return next.last.version >= (next.progress.owed.search ?? 0) ? 'done' : 'more';
+  });
+
+/** Returns false when the projectors are paused for a rebuild. The events stay owed. */
+const refresh = async (store: Store, { kind, id }: Changed): Promise<boolean> => {
+  if (kind !== 'jobsOf') return refreshRow(store, kind, id);
+  const open = await store.db.collection('jobs').where('clientId', '==', id).where('status', '==', 'OPEN').get();
+  for (const job of open.docs) if (!(await refreshRow(store, 'jobs', job.id))) return false;
+  return true;
+};
+
+const refreshRow = (store: Store, kind: SearchKind, id: string): Promise<boolean> =>
+  // A few rows at once: the packs of most are different ones.
+  inTurn(store.db, [`searchPacks/${kind}/${placeOf(id).slice(0, 1)}`], () => retryOvertaken(() => writeRow(store, kind, id)));
+
+/**
+ * The pack is read before the documents of the row, and written only if nobody wrote it since: of two
+ * that write at once the later one has read the newer documents.
+ */
+const writeRow = async ({ db, now }: Store, kind: SearchKind, id: string): Promise<boolean> => {
+  const pack = await packFor(db, kind, placeOf(id));
+  const [control, row] = await Promise.all([db.doc(paths.projectionControl).get(), rowNow(db, kind, id)]);
+  if (isPaused(control)) return false;
+  const before = pack ? unpackRows((pack.data() as Pack).rows) : [];
+  const held = before.find((each) => each.id === id) ?? null;
+  if (JSON.stringify(held) === JSON.stringify(row)) return true;
+  const [first, ...others] = packsOf((pack?.get('from') as string | undefined) ?? FIRST_PLACE, withRow(before, id, row));
+  const changedAt = now();
+  const batch = db.batch();
+  if (pack) batch.update(pack.ref, { rows: first?.rows, changedAt }, { lastUpdateTime: pack.updateTime as Timestamp });
+  else batch.create(db.doc(packPath(kind, FIRST_PLACE)), { kind, ...first, changedAt });
+  for (const other of others) batch.create(db.doc(packPath(kind, other.from)), { kind, ...other, changedAt });
+  await batch.commit();
+  return true;
+};
+
+const packFor = async (db: Firestore, kind: SearchKind, place: string): Promise<QueryDocumentSnapshot | undefined> =>
+  (await db.collection('searchPacks').where('kind', '==', kind).where('from', '<=', place).orderBy('from', 'desc').limit(1).get()).docs[0];
+
+const rowNow = async (db: Firestore, kind: SearchKind, id: string): Promise<SearchRow | null> => {
+  if (kind === 'jobs') {
+    const job = (await db.doc(`jobs/${id}`).get()).data() as Job | undefined;
+    return inOwnCode(() => jobRowOf(job));
+  }
+  const media = db
+    .collection(`${talentPath(id)}/media`)
+    .where('state', '==', 'READY')
+    .where('type', 'in', ['MOVIE', 'YOUTUBE']);
+  const [cast, movies] = await Promise.all([db.doc(talentPath(id)).get(), media.limit(1).get()]);
+  return inOwnCode(() => castRowOf(cast.data() as Talent | undefined, !movies.empty));
+};

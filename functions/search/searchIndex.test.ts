@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import type { JobRow } from '#projections/search/rows.ts';
+import { memoryFirestore } from '../testing/memoryFirestore.ts';
+import { packRows } from './packs.ts';
+import { searchIndex } from './searchIndex.ts';
+
+const rowOf = (id: string): JobRow => ({
+  ...{ id, texts: [id, '', ''], prefecture: 0, category: '', industry: [], gender: 0, ageBands: [], entryDeadline: 0, createdAt: 0 },
+});
+
+const world = () => {
+  const calls: string[] = [];
+  const db = memoryFirestore().connect(async (call, effect) => {
+    calls.push(call);
+    return effect();
+  });
+  let at = NOON;
+  const index = searchIndex(db, () => at);
+  return {
+    put: (from: string, changedAt: number, ...ids: string[]) =>
+      db.doc(`searchPacks/jobs_${from}`).set({ kind: 'jobs', from, rows: packRows(ids.map(rowOf)), changedAt }),
+    remove: (from: string) => db.doc(`searchPacks/jobs_${from}`).delete(),
+    pass: (ms: number) => {
+      at += ms;
+    },
+    ids: async () => (await index.jobs()).map(({ id }) => id).sort(),
+    /** What the index has asked the database for. */
+    asked: () => calls.splice(0).filter((call) => !call.includes('commit') && !call.includes('set') && !call.includes('delete')),
+  };
+};
+
+test('a change is seen a second later, by one question', async () => {
+  const { put, pass, ids, asked } = world();
+  await put('0', NOON, 'a');
+  expect(await ids()).toEqual(['a']);
+  await put('0', NOON + 1, 'a', 'b');
+  expect(await ids()).toEqual(['a']);
+  pass(SECOND);
+  asked();
+  expect(await ids()).toEqual(['a', 'b']);
+  expect(asked()).toEqual(['query']);
+  expect(await ids()).toEqual(['a', 'b']);
+  expect(asked()).toEqual([]);
+});
+
+test('a pack that is split is seen as a whole', async () => {
+  const { put, pass, ids } = world();
+  await put('0', NOON, 'a', 'b');
+  await ids();
+  pass(SECOND);
+  await put('0', NOON + SECOND, 'a');
+  await put('8', NOON + SECOND, 'b');
+  expect(await ids()).toEqual(['a', 'b']);
+});
+
+test('what a rebuild wrote or removed without a newer time is seen ten minutes later', async () => {
+  const { put, remove, pass, ids } = world();
+  await put('0', NOON - MINUTE, 'a');
+  await put('8', NOON - MINUTE, 'b');
+  await ids();
+  await put('0', NOON - MINUTE, 'a', 'c');
+  await remove('8');
+  pass(MINUTE);
+  expect(await ids()).toEqual(['a', 'b']);
+  pass(9 * MINUTE);
+  expect(await ids()).toEqual(['a', 'c']);
+});

@@ -1,0 +1,76 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
+import { type SearchKind, searchKinds } from '#domain/search/wanted.ts';
+import type { CastRow, JobRow } from '#projections/search/rows.ts';
+import { getMany } from '../platform/firestorePaths.ts';
+import { type Pack, type SearchRow, unpackRows } from './packs.ts';
+
+/** How long (ms) what was read serves before the database is asked for changes. */
+const FRESH_MS = SECOND;
+/** How far (ms) the clocks of processes may differ, and a commit take, without a change being missed. */
+const OVERLAP_MS = 10 * SECOND;
+/** How often (ms) all packs are compared: for what was missed all the same, and what a rebuild wrote. */
+const CHECK_MS = 10 * MINUTE;
+
+type Held = { readonly writtenAt: string; readonly rows: readonly SearchRow[] };
+type Rows = readonly SearchRow[];
+
+const writtenAt = (found: DocumentSnapshot): string => `${found.updateTime?.valueOf()}`;
+
+/** All rows of a kind in the memory of this process: read once, then only the packs that changed. */
+const heldRows = (db: Firestore, now: () => number, kind: SearchKind): (() => Promise<Rows>) => {
+  const held = new Map<string, Held>();
+  let [lookedAt, checkedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let looking: Promise<void> | undefined;
+  let all: Rows | null = null;
+
+  const take = (found: DocumentSnapshot): void => {
+    const { rows } = found.data() as Pack;
+    if (held.get(found.id)?.writtenAt === writtenAt(found)) return;
+    held.set(found.id, { writtenAt: writtenAt(found), rows: unpackRows(rows) });
+    all = null;
+  };
+
+  const check = async (): Promise<void> => {
+    const there = (await db.collection('searchPacks').where('kind', '==', kind).select('changedAt').get()).docs;
+    const ids = new Set(there.map(({ id }) => id));
+    for (const id of held.keys()) if (!ids.has(id) && held.delete(id)) all = null;
+    const differing = there.filter((found) => held.get(found.id)?.writtenAt !== writtenAt(found));
+    for (const found of await getMany(
+      db,
+      differing.map(({ ref }) => ref),
+    ))
+      if (found.exists) take(found);
+  };
+
+  const look = async (at: number): Promise<void> => {
+    if (at - checkedAt >= CHECK_MS) {
+      // All at once: a first look reads each pack once.
+      if (held.size === 0) for (const found of (await db.collection('searchPacks').where('kind', '==', kind).get()).docs) take(found);
+      else await check();
+      checkedAt = at;
+    } else {
+      const since = lookedAt - OVERLAP_MS;
+      for (const found of (await db.collection('searchPacks').where('kind', '==', kind).where('changedAt', '>', since).get()).docs)
+        take(found);
+    }
+    lookedAt = at;
+  };
+
+  return async () => {
+    const at = now();
+    if (at - lookedAt >= FRESH_MS)
+      looking ??= look(at).finally(() => {
+        looking = undefined;
+      });
+    await looking;
+    all ??= [...held.values()].flatMap(({ rows }) => rows);
+    return all;
+  };
+};
+
+/** The rows of the searches, kept in memory as long as the process lives. */
+export type SearchIndex = { casts(): Promise<readonly CastRow[]>; jobs(): Promise<readonly JobRow[]> };
+
+export const searchIndex = (db: Firestore, now: () => number): SearchIndex =>
+  Object.fromEntries(searchKinds.map((kind) => [kind, heldRows(db, now, kind)])) as never;

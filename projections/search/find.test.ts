@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { castSearch, heights } from '#domain/search/wanted.ts';
+import { wordsOf } from '#domain/search/words.ts';
+import { castConditions, castKeys } from './conditions.ts';
+import { type After, find } from './find.ts';
+import type { CastRow } from './rows.ts';
+
+const word = fc.constantFrom('ヤマダ', 'ハナコ', '英語', '英会話', 'ダンス', 'ヤ', '東京', '20代', '女性', 'xyz');
+const lines = fc.array(word, { maxLength: 2 }).map((words) => words.join('\n'));
+const row = fc
+  .record({
+    texts: fc.tuple(lines, lines, lines),
+    gender: fc.integer({ min: 0, max: 2 }),
+    ageBand: fc.constantFrom(0, 6, 7, 8),
+    prefecture: fc.constantFrom(0, 13, 14, 27),
+    group: fc.integer({ min: 0, max: 3 }),
+    industry: fc.subarray(['food', 'travel']),
+    height: fc.constantFrom(0, 149, 150, 165, 190),
+    rating: fc.constantFrom(0, 2, 3, 4.5),
+    reviews: fc.integer({ min: 0, max: 3 }),
+    movie: fc.boolean(),
+    filled: fc.integer({ min: 0, max: 3 }),
+    isFixedOrder: fc.boolean(),
+    viewOrder: fc.integer({ min: 100, max: 103 }),
+    liked: fc.integer({ min: 0, max: 2 }),
+    createdAt: fc.integer({ min: 0, max: 3 }),
+  })
+  .map((facts) => facts as Omit<CastRow, 'id'>);
+const rows = fc
+  .array(row, { maxLength: 40 })
+  .map((all) => all.map((each, n): CastRow => ({ ...each, id: `c${String(n).padStart(2, '0')}` })));
+
+const several = (...values: readonly string[]) => fc.subarray([...values]).map((chosen) => chosen.join(','));
+const wanted = fc.record({
+  q: fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
+  area: several('13', '27', 'r1'),
+  gender: several('1', '2'),
+  age: several('7', '8'),
+  industry: several('food', 'travel'),
+  group: several('1', '2'),
+  height: several(...heights.map(String)),
+  rating: fc.constantFrom('', '3', '4'),
+  movie: fc.constantFrom('', '1'),
+  order: fc.constantFrom('recommended', 'newest', 'rating', 'liked'),
+});
+
+/** What a filter and a sort over all rows give: the plain statement of what a search finds. */
+const plainly = (all: readonly CastRow[], search: ReturnType<typeof castSearch.parse>): readonly string[] => {
+  const conditions = castConditions(search, wordsOf(search.q, []));
+  const keys = (each: CastRow) => {
+    const fit = conditions.filter(({ name }) => name.startsWith('q:')).reduce((sum, condition) => sum + condition.rank(each), 0);
+    return castKeys[search.order](each, fit);
+  };
+  const order = (one: CastRow, other: CastRow) => {
+    const [a, b] = [keys(one), keys(other)];
+    const at = a.findIndex((value, n) => value !== b[n]);
+    return at < 0 ? (one.id < other.id ? -1 : 1) : (a[at] as number) - (b[at] as number);
+  };
+  return all
+    .filter((each) => conditions.every(({ rank }) => rank(each) > 0))
+    .sort(order)
+    .map(({ id }) => id);
+};
+
+test('a search gives what a plain filter and sort over all rows give, page by page, with their number', () => {
+  fc.assert(
+    fc.property(rows, wanted, fc.integer({ min: 1, max: 7 }), (all, asked, limit) => {
+      const search = castSearch.parse(asked);
+      const expected = plainly(all, search);
+      const conditions = castConditions(search, wordsOf(search.q, []));
+      const found: string[] = [];
+      let after: After | null = null;
+      do {
+        const page: ReturnType<typeof find> = find(all, conditions, castKeys[search.order], { after, limit });
+        if (page.loosened.length > 0) {
+          expect(expected).toEqual([]);
+          return;
+        }
+        expect(page.count).toBe(expected.length);
+        found.push(...page.ids);
+        after = page.next;
+      } while (after);
+      expect(found).toEqual(expected);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what is near misses as few conditions as possible, and what it misses is named', () => {
+  fc.assert(
+    fc.property(rows, wanted, (all, asked) => {
+      const search = castSearch.parse(asked);
+      const conditions = castConditions(search, wordsOf(search.q, []));
+      const { ids, count, loosened } = find(all, conditions, castKeys[search.order], { after: null, limit: 100 });
+      if (loosened.length === 0) return;
+      const missed = (each: CastRow) => conditions.filter(({ rank }) => rank(each) === 0).length;
+      expect(loosened).toHaveLength(Math.min(...all.map(missed)));
+      expect(loosened.length).toBeLessThan(conditions.length);
+      const kept = conditions.filter(({ name }) => !loosened.includes(name));
+      expect([...ids].sort()).toEqual(all.filter((each) => kept.every(({ rank }) => rank(each) > 0)).map(({ id }) => id));
+      expect(count).toBe(ids.length);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,105 @@
+import type { Condition, SortKeys } from './conditions.ts';
+
+/** A place in the order of hits: after the row with these keys. */
+export type After = { readonly keys: readonly number[]; readonly id: string };
+
+export type Found = {
+  /** Ids of the page's rows, in the order asked for. */
+  readonly ids: readonly string[];
+  readonly next: After | null;
+  /** How many rows there are on all pages. */
+  readonly count: number;
+  /** The conditions that the hits do not meet: nothing meets all, and these are near. */
+  readonly loosened: readonly string[];
+};
+
+type Place = After;
+
+const compare = (one: Place, other: Place): number => {
+  for (let at = 0; at < one.keys.length; at++) {
+    const by = (one.keys[at] as number) - (other.keys[at] as number);
+    if (by !== 0) return by;
+  }
+  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+};
+
+/** Puts a place among the best in order, of which `most` are kept. */
+const keep = (best: Place[], place: Place, most: number): void => {
+  const last = best.at(-1);
+  if (best.length === most && last && compare(place, last) > 0) return;
+  let [low, high] = [0, best.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(best[middle] as Place, place) < 0) low = middle + 1;
+    else high = middle;
+  }
+  best.splice(low, 0, place);
+  if (best.length > most) best.pop();
+};
+
+/** The page of the rows that meet all conditions but those of `dropped` (a bit each). */
+const pageOf = <Row extends { readonly id: string }>(
+  rows: Iterable<Row>,
+  conditions: readonly Condition<Row>[],
+  keysOf: SortKeys<Row>,
+  { after, limit, dropped }: { readonly after: After | null; readonly limit: number; readonly dropped: number },
+): Omit<Found, 'loosened'> => {
+  const asked = conditions.filter((_, at) => (dropped & (1 << at)) === 0);
+  const isWord = asked.map(({ name }) => name.startsWith('q:'));
+  const best: Place[] = [];
+  let count = 0;
+  next: for (const row of rows) {
+    let fit = 0;
+    for (let at = 0; at < asked.length; at++) {
+      const each = (asked[at] as Condition<Row>).rank(row);
+      if (each === 0) continue next;
+      if (isWord[at]) fit += each;
+    }
+    count++;
+    const place = { keys: keysOf(row, fit), id: row.id };
+    if (!after || compare(place, after) > 0) keep(best, place, limit + 1);
+  }
+  const shown = best.slice(0, limit);
+  return { ids: shown.map(({ id }) => id), next: best.length > limit ? (shown.at(-1) as After) : null, count };
+};
+
+const bits = (mask: number): number => {
+  let left = mask;
+  let sum = 0;
+  for (; left !== 0; left &= left - 1) sum++;
+  return sum;
+};
+
+/**
+ * The conditions (a bit each) to drop so that something is found: as few as possible; of these what
+ * leaves most rows. 0 when there are no rows at all.
+ */
+const nearest = <Row>(rows: Iterable<Row>, conditions: readonly Condition<Row>[]): number => {
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    let missed = 0;
+    for (let at = 0; at < conditions.length; at++) if ((conditions[at] as Condition<Row>).rank(row) === 0) missed |= 1 << at;
+    counts.set(missed, (counts.get(missed) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort(([a, n], [b, m]) => bits(a) - bits(b) || m - n || b - a);
+  return best?.[0] ?? 0;
+};
+
+/**
+ * A page of the rows that meet all conditions, best first, and their exact number. When none meets
+ * all, the page has the rows that miss the fewest conditions, and says which.
+ */
+export const find = <Row extends { readonly id: string }>(
+  rows: Iterable<Row>,
+  conditions: readonly Condition<Row>[],
+  keysOf: SortKeys<Row>,
+  { after, limit }: { readonly after: After | null; readonly limit: number },
+): Found => {
+  const exact = pageOf(rows, conditions, keysOf, { after, limit, dropped: 0 });
+  if (exact.count > 0 || conditions.length === 0) return { ...exact, loosened: [] };
+  const dropped = nearest(rows, conditions);
+  // Rows that miss everything are not near.
+  if (bits(dropped) === conditions.length) return { ...exact, loosened: [] };
+  const near = pageOf(rows, conditions, keysOf, { after, limit, dropped });
+  return { ...near, loosened: conditions.filter((_, at) => (dropped & (1 << at)) !== 0).map(({ name }) => name) };
+};

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { castSearch, jobSearch } from '#domain/search/wanted.ts';
+import { wordsOf } from '#domain/search/words.ts';
+import type { Job } from '../job/jobs.schema.ts';
+import { noReviews } from '../kernel/fields.schema.ts';
+import { emptyDetails, type Talent } from '../talent/talents.schema.ts';
+import { castConditions, castKeys, jobConditions, jobKeys } from './conditions.ts';
+import { type Found, find } from './find.ts';
+import { castRowOf, jobRowOf } from './rows.ts';
+
+const masters = [
+  { id: 'food', name: '食品・飲料' },
+  { id: 'beauty', name: '美容・コスメ' },
+  { id: 'cm', name: 'テレビCM' },
+  { id: 'still', name: 'スチール撮影' },
+];
+
+const cast = (id: string, fields: Partial<Talent>): Talent => ({
+  ...{ id, name: '', kana: '', gender: 0, ageBand: 0, prefecture: 0, introduction: '', speciality: [], thumbnail: null, profileImages: [] },
+  ...emptyDetails(),
+  ...{ belongingTo: null, isPublished: true, isSuspended: false, viewOrder: 100, isFixedOrder: false, placedAt: 0, likedCount: 0 },
+  ...noReviews(),
+  ...{ deletedAt: null, cardVersion: 1, createdAt: 0, updatedAt: 0, version: 1 },
+  ...fields,
+});
+const casts = [
+  cast('hanako', {
+    ...{ name: '山田 花子', kana: 'ヤマダ ハナコ', gender: 2, ageBand: 7, prefecture: 13, belongingTo: 1, industry: ['beauty'] },
+    ...{ speciality: ['英会話', '着付け'], introduction: '東京都出身です。ABC劇団にいました。', thumbnail: 'a' },
+  }),
+  cast('taro', {
+    ...{ name: '佐藤 太郎', kana: 'サトウ タロウ', gender: 1, ageBand: 8, prefecture: 27, belongingTo: 2, industry: ['food'] },
+    ...{ speciality: ['殺陣', 'ピアノ'], pr: '京都の舞台に立ちました。英語を勉強中です。' },
+  }),
+  cast('ren', {
+    ...{ name: '京野 蓮', kana: 'キョウノ レン', gender: 1, ageBand: 14, prefecture: 26, keywords: ['ﾀﾞﾝｽ'], speciality: ['サッカー'] },
+    introduction: '花が好きです。',
+  }),
+  cast('anna', {
+    name: 'アンナ・スミス',
+    kana: 'アンナ スミス',
+    gender: 2,
+    ageBand: 9,
+    prefecture: 1,
+    speciality: ['ヴァイオリン', 'ヨガ'],
+  }),
+  cast('hidden', { name: '山田 隠', kana: 'ヤマダ カクレ', prefecture: 13, isPublished: false }),
+];
+
+const job = (id: string, fields: Partial<Job>): Job => ({
+  ...{ id, clientId: 'c', client: { id: 'c', name: '', thumbnail: null, version: 1 }, status: 'OPEN' },
+  ...{ title: '', description: '', place: '', schedule: '', pictures: [], jobCategory: null, industry: [], media: [], prefecture: 0 },
+  ...{
+    startsAt: 0,
+    endsAt: 0,
+    feeMin: 0,
+    feeMax: 0,
+    numberOfPeople: 1,
+    wantedGender: 0,
+    wantedAgeBands: [],
+    entryDeadline: 9,
+    sheet: null,
+  },
+  ...{ closedAt: null, endedAt: null, cardVersion: 1, createdAt: 0, updatedAt: 0, version: 1 },
+  ...fields,
+});
+const named = (name: string) => ({ id: 'c', name, thumbnail: null, version: 1 });
+const jobs = [
+  job('cm', {
+    ...{ title: '清涼飲料水のテレビCM', client: named('株式会社ひかり企画'), jobCategory: 'cm', industry: ['food'], prefecture: 13 },
+    ...{ place: '渋谷スタジオ', description: '英会話ができる方', wantedGender: 2, wantedAgeBands: [7] },
+  }),
+  job('still', {
+    ...{ title: '着物のモデル', client: named('山田呉服店'), jobCategory: 'still', industry: ['beauty'], prefecture: 26, place: '東山' },
+    ...{ description: 'ダンス経験者を歓迎します。', wantedGender: 0, wantedAgeBands: [14, 6] },
+  }),
+  job('event', {
+    title: 'ＥＣサイトの撮影会',
+    client: named('なにわ商事'),
+    prefecture: 27,
+    description: '子どもと遊ぶ企画です',
+    createdAt: 5,
+  }),
+  job('closed', { title: '着物の撮影', status: 'CLOSED', prefecture: 13 }),
+];
+
+const castRows = casts.flatMap((each) => castRowOf(each, each.id === 'taro') ?? []);
+const jobRows = jobs.flatMap((each) => jobRowOf(each) ?? []);
+const castsFor = (q: string, more: object = {}): Found => {
+  const wanted = castSearch.parse({
+    ...Object.fromEntries(Object.keys(castSearch.shape).map((field) => [field, ''])),
+    ...more,
+    q,
+  });
+  return find(castRows, castConditions(wanted, wordsOf(q, masters)), castKeys[wanted.order], { after: null, limit: 24 });
+};
+const jobsFor = (q: string): Found => {
+  const wanted = jobSearch.parse({ ...Object.fromEntries(Object.keys(jobSearch.shape).map((field) => [field, ''])), q, order: 'fit' });
+  return find(jobRows, jobConditions(wanted, wordsOf(q, masters)), jobKeys[wanted.order], { after: null, limit: 24 });
+};
+const exact = ({ ids, loosened }: Found): string => (loosened.length > 0 ? '' : ids.join(' '));
+
+/** What is typed, the casts that it finds, and the jobs, best first. */
+const queries: readonly (readonly [typed: string, casts: string, jobs: string])[] = [
+  ['山田花子', 'hanako', ''],
+  ['山田 花子', 'hanako', ''],
+  ['山田　花子', 'hanako', ''],
+  ['花子 山田', 'hanako', ''],
+  ['やまだはなこ', 'hanako', ''],
+  ['ヤマダハナコ', 'hanako', ''],
+  ['ﾔﾏﾀﾞ ﾊﾅｺ', 'hanako', ''],
+  ['はなこ', 'hanako', ''],
+  ['やまだ', 'hanako', ''],
+  ['山田', 'hanako', 'still'],
+  ['太郎', 'taro', ''],
+  ['さとう', 'taro', ''],
+  ['サトウ太郎', '', ''],
+  ['蓮', 'ren', ''],
+  ['れん', 'ren', ''],
+  ['花', 'hanako', ''],
+  ['花が好き', 'ren', ''],
+  ['アンナ', 'anna', ''],
+  ['あんな・すみす', 'anna', ''],
+  ['英会話', 'hanako taro', 'cm'],
+  ['英語', 'hanako taro', 'cm'],
+  ['えいご', '', ''],
+  ['English', 'hanako taro', 'cm'],
+  ['ＥＮＧＬＩＳＨ', 'hanako taro', 'cm'],
+  ['イングリッシュ', 'hanako taro', 'cm'],
+  ['着物', 'hanako', 'still'],
+  ['和装', 'hanako', 'still'],
+  ['着付け', 'hanako', 'still'],
+  ['アクション', 'taro', ''],
+  ['殺陣', 'taro', ''],
+  ['piano', 'taro', ''],
+  ['ぴあの', 'taro', ''],
+  ['ダンス', 'ren', 'still'],
+  ['だんす', 'ren', 'still'],
+  ['ﾀﾞﾝｽ', 'ren', 'still'],
+  ['dance', 'ren', 'still'],
+  ['バイオリン', 'anna', ''],
+  ['ばいおりん', 'anna', ''],
+  ['ヨーガ', 'anna', ''],
+  ['東京', 'hanako', 'cm'],
+  ['東京都', 'hanako', 'cm'],
+  ['とうきょう', '', ''],
+  ['京都', 'ren taro', 'still'],
+  ['京都府', 'ren', 'still'],
+  ['大阪', 'taro', 'event'],
+  ['大阪府', 'taro', 'event'],
+  ['北海道', 'anna', ''],
+  ['関西', 'ren taro', 'event still'],
+  ['近畿', 'ren taro', 'event still'],
+  ['20代', 'hanako', 'cm'],
+  ['２０代', 'hanako', 'cm'],
+  ['二十代', 'hanako', 'cm'],
+  ['30代', 'taro', ''],
+  ['高校生', 'ren', 'still'],
+  ['10代', 'ren', 'still'],
+  ['女性', 'hanako anna', 'cm'],
+  ['男', 'ren taro', ''],
+  ['美容', 'hanako', 'still'],
+  ['化粧品', 'hanako', 'still'],
+  ['食品', 'taro', 'cm'],
+  ['テレビcm', '', 'cm'],
+  ['コマーシャル', '', 'cm'],
+  ['写真', '', 'still'],
+  ['第1グループ', 'hanako', ''],
+  ['第２グループ', 'taro', ''],
+  ['abc劇団', 'hanako', ''],
+  ['ＡＢＣ', 'hanako', ''],
+  ['ひかり企画', '', 'cm'],
+  ['ヒカリ', '', 'cm'],
+  ['渋谷', '', 'cm'],
+  ['ecサイト', '', 'event'],
+  ['キッズ', '', 'event'],
+  ['女性 東京 英語', 'hanako', 'cm'],
+  ['20代 大阪', '', ''],
+  ['、', 'hanako ren taro anna', 'event cm still'],
+];
+
+test('a search finds casts and jobs in every spelling', () => {
+  expect(queries.length).toBeGreaterThanOrEqual(60);
+  expect(queries.map(([typed]) => [typed, exact(castsFor(typed)), exact(jobsFor(typed))])).toEqual(queries);
+});
+
+test('who is hidden is found by nothing, nor a job that is closed', () => {
+  expect(castsFor('隠').ids).not.toContain('hidden');
+  expect(jobsFor('').ids).not.toContain('closed');
+});
+
+test('when nothing fits, what fits but for one condition is shown, and which one', () => {
+  expect(castsFor('20代 大阪')).toMatchObject({ count: 1, loosened: ['q:大阪'], ids: ['hanako'] });
+  expect(castsFor('ピアノ', { gender: '2', movie: '1' })).toMatchObject({ count: 1, loosened: ['gender'], ids: ['taro'] });
+  expect(castsFor('xyzzy')).toMatchObject({ count: 0, loosened: [], ids: [] });
+});
+
+test('filters take several values, and ranges', () => {
+  expect(castsFor('', { area: '13,r3' }).ids).toEqual(['hanako', 'ren', 'taro']);
+  expect(castsFor('', { age: '7,8', gender: '1' }).ids).toEqual(['taro']);
+  expect(castsFor('', { movie: '1' }).ids).toEqual(['taro']);
+});

@@ -1,0 +1,87 @@
+import { foldAll } from '#domain/search/fold.ts';
+import type { Job } from '../job/jobs.schema.ts';
+import type { Talent } from '../talent/talents.schema.ts';
+
+/** The words of a row by how much they say: names, then what somebody can or what is asked for, then everything else. Folded. */
+type Texts = readonly [names: string, skills: string, others: string];
+
+/** What a search knows of a cast that others see. Plain JSON; nothing in it is missing. */
+export type CastRow = {
+  readonly id: string;
+  readonly texts: Texts;
+  readonly gender: number;
+  readonly ageBand: number;
+  readonly prefecture: number;
+  /** 0: none. */
+  readonly group: number;
+  readonly industry: readonly string[];
+  /** In cm; 0: not known. */
+  readonly height: number;
+  readonly rating: number;
+  readonly reviews: number;
+  readonly movie: boolean;
+  /** How much of the profile is there, from 0 to 3. */
+  readonly filled: number;
+  readonly isFixedOrder: boolean;
+  readonly viewOrder: number;
+  readonly liked: number;
+  readonly createdAt: number;
+};
+
+/** What a search knows of an open job. */
+export type JobRow = {
+  readonly id: string;
+  readonly texts: Texts;
+  readonly prefecture: number;
+  /** '': none. */
+  readonly category: string;
+  readonly industry: readonly string[];
+  /** 0: any. */
+  readonly gender: number;
+  /** None: any. */
+  readonly ageBands: readonly number[];
+  readonly entryDeadline: number;
+  readonly createdAt: number;
+};
+
+const count = (...parts: readonly boolean[]): number => parts.filter(Boolean).length;
+
+/** The row of a cast's document; null when others do not see the cast. `movie`: the portfolio shows one. */
+export const castRowOf = (talent: Talent | undefined, movie: boolean): CastRow | null => {
+  if (!talent?.isPublished || talent.deletedAt !== null) return null;
+  const { name, kana, speciality, keywords, introduction, pr, singingRange, discography, reviews } = talent;
+  return {
+    id: talent.id,
+    texts: [foldAll([name, kana]), foldAll([...speciality, ...keywords]), foldAll([introduction, pr, singingRange, discography])],
+    gender: talent.gender,
+    ageBand: talent.ageBand,
+    prefecture: talent.prefecture,
+    group: talent.belongingTo ?? 0,
+    industry: talent.industry,
+    height: talent.sizes.height ?? 0,
+    rating: reviews.count === 0 ? 0 : reviews.sum / reviews.count,
+    reviews: reviews.count,
+    movie,
+    filled: count(talent.thumbnail !== null, introduction !== '' || pr !== '', speciality.length > 0),
+    isFixedOrder: talent.isFixedOrder,
+    viewOrder: talent.viewOrder,
+    liked: talent.likedCount,
+    createdAt: talent.createdAt,
+  };
+};
+
+/** The row of a job's document; null when it takes no entries. Whether its time for entries is over is asked when it is searched. */
+export const jobRowOf = (job: Job | undefined): JobRow | null => {
+  if (job?.status !== 'OPEN') return null;
+  return {
+    id: job.id,
+    texts: [foldAll([job.title]), foldAll([job.client.name, job.place]), foldAll([job.description, job.schedule])],
+    prefecture: job.prefecture,
+    category: job.jobCategory ?? '',
+    industry: job.industry,
+    gender: job.wantedGender,
+    ageBands: job.wantedAgeBands,
+    entryDeadline: job.entryDeadline,
+    createdAt: job.createdAt,
+  };
+};

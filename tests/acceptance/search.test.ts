@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SearchAnswer } from '#functions/reads/search.ts';
+import { rebuild } from '#functions/replay/rebuild.ts';
+import { verify } from '#functions/replay/verify.ts';
+import { runtime } from '#functions/runtime.ts';
+import { type Pack, unpackRows } from '#functions/search/packs.ts';
+import { call, refusal, send } from '#tests/support/callables.ts';
+import {
+  clientProfile,
+  newClient,
+  newJob,
+  newOffice,
+  newTalent,
+  type Person,
+  registered,
+  suspend,
+  talentProfile,
+} from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+
+const ask = (person: Person, kind: 'casts' | 'jobs', wanted: Record<string, string>, after: unknown = null): Promise<SearchAnswer> =>
+  call<SearchAnswer>(person, 'search', { type: kind, wanted, after });
+const idsOf = ({ rows, loosened }: SearchAnswer) => (loosened.length > 0 ? [] : rows.map(({ id }) => id));
+/** Asks until the rows have followed. */
+const finds = (person: Person, kind: 'casts' | 'jobs', q: string, ids: readonly string[]) =>
+  until(
+    async () => idsOf(await ask(person, kind, { q })),
+    (found) => found.join() === ids.join(),
+    `"${q}" finds ${ids.join() || 'nothing'}`,
+  );
+
+/** A word that nobody else in the database has. */
+const unique = () => Array.from({ length: 6 }, () => 'カキクケコサシスセソタチツテトナニヌネノ'[Math.floor(Math.random() * 20)]).join('');
+
+let office: Person;
+let client: Person;
+beforeAll(async () => {
+  office = await newOffice();
+  client = await newClient(office);
+});
+
+describe('casts', () => {
+  test('are found once they are published, follow every change, and are gone when they are hidden', async () => {
+    const [word, later] = [unique(), unique()];
+    const talent = await newTalent(office, `${word} 花子`);
+    await finds(client, 'casts', `${word}花子`, [talent.uid]);
+    await send(talent, 'talents', { ...talentProfile(`${word} 花子`, talent.uid), speciality: [later] });
+    await finds(client, 'casts', later.toLowerCase(), [talent.uid]);
+    await send(client, 'favorites', { type: 'like', kind: 'talent', targetId: talent.uid });
+    await until(
+      async () => (await ask(client, 'casts', { q: later })).rows[0]?.likedCount,
+      (count) => count === 1,
+      'the like',
+    );
+    await send(office, 'talents', { type: 'suspend', uid: talent.uid, reason: '規約違反' });
+    await finds(client, 'casts', later, []);
+  });
+
+  test('of whom left no word is left in the rows', async () => {
+    const word = unique();
+    const talent = await newTalent(office, `${word} 花子`);
+    await finds(client, 'casts', word, [talent.uid]);
+    await send(talent, 'accounts', { type: 'withdraw' });
+    const texts = async () => {
+      const packs = await runtime().db.collection('searchPacks').get();
+      return packs.docs.map((pack) => JSON.stringify(unpackRows((pack.data() as Pack).rows))).join();
+    };
+    await until(texts, (text) => !text.includes(word) && !text.includes(talent.uid), 'the rows without the person');
+  });
+
+  test('are counted exactly, and paged without a repetition', async () => {
+    const word = unique();
+    const talents = await Promise.all(Array.from({ length: 26 }, () => newTalent(office, `${word} 花子`)));
+    await until(
+      async () => (await ask(client, 'casts', { q: word })).count,
+      (count) => count === 26,
+      'the number',
+    );
+    const first = await ask(client, 'casts', { q: word, order: 'newest' });
+    const second = await ask(client, 'casts', { q: word, order: 'newest' }, first.next);
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([24, 2, null]);
+    expect([...idsOf(first), ...idsOf(second)].sort()).toEqual(talents.map(({ uid }) => uid).sort());
+  });
+});
+
+describe('jobs', () => {
+  test('are found by their own words and by their client, under its new name too, and are gone when they are closed', async () => {
+    const [title, company] = [unique(), unique()];
+    const poster = await newClient(office);
+    const jobId = await newJob(poster, { title });
+    const talent = await newTalent(office);
+    await finds(talent, 'jobs', title, [jobId]);
+    const profile = clientProfile();
+    await send(poster, 'clients', { ...profile, company: { ...profile.company, name: company } });
+    await finds(talent, 'jobs', company, [jobId]);
+    await send(poster, 'jobs', { type: 'close', jobId });
+    await finds(talent, 'jobs', title, []);
+  });
+});
+
+describe('who may search', () => {
+  test('only who may list casts and jobs', async () => {
+    const uncertified = await registered('client');
+    const unpublished = await registered('talent');
+    for (const person of [uncertified, unpublished, await registered()])
+      expect((await refusal(ask(person, 'casts', {}))).details?.code).toBe('permission-denied');
+    const suspended = await suspend(office, await newClient(office));
+    expect((await refusal(ask(suspended, 'casts', {}))).details?.code).toBe('account-suspended');
+    expect((await ask(office, 'jobs', {})).loosened).toEqual([]);
+  });
+});
+
+test('a rebuild makes every row again, and verify finds one that is wrong', async () => {
+  const word = unique();
+  const talent = await newTalent(office, `${word} 花子`);
+  await finds(client, 'casts', word, [talent.uid]);
+  const packs = await runtime().db.collection('searchPacks').where('kind', '==', 'casts').get();
+  await packs.docs[0]?.ref.update({ rows: Buffer.from('broken') });
+  const { differences } = await verify(runtime());
+  expect(differences.map(({ path }) => path)).toContain(packs.docs[0]?.ref.path);
+  await rebuild(runtime());
+  expect((await verify(runtime())).differences).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { addressOf, type CallableOf } from '#domain/operation/addresses.ts';
+import { functionsClient } from './functions.ts';
+
+export type Asked = CallableOf<'reads' | 'search'>;
+export type Question = Readonly<Record<string, unknown>>;
+
+/** Asks a callable that is no command. Throws what the client throws. */
+export const callFunction = async <Answer>(callable: Asked, question: Question): Promise<Answer> => {
+  const { functions, httpsCallable } = await functionsClient();
+  const { data } = await httpsCallable<unknown, Answer>(functions, addressOf(callable), { timeout: businessRules.callTimeout })(question);
+  return data;
+};
