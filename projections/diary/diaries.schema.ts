@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { blockKinds } from '#domain/diary/fields.ts';
-import { time } from '../kernel/fields.schema.ts';
 
 const span = { from: z.string(), to: z.string() };
 
@@ -21,7 +20,6 @@ export const diarySchema = z.object({
   said: z.boolean(),
   /** The person has left: nothing is kept any more. */
   left: z.boolean(),
-  updatedAt: time,
 });
 export type Diary = z.infer<typeof diarySchema>;
 
@@ -32,7 +30,6 @@ export const availabilitySchema = z.object({
   said: z.boolean(),
   busy: z.array(z.object(span)),
   ask: z.array(z.object(span)),
-  updatedAt: time,
 });
 export type Availability = z.infer<typeof availabilitySchema>;
 

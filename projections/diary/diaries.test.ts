@@ -47,7 +47,6 @@ describe('the days of a cast', () => {
         { from: '2026-12-01', to: '2026-12-02' },
         { from: '2026-12-04', to: '2026-12-05' },
       ],
-      updatedAt: expect.any(Number),
     });
   });
   test.each([

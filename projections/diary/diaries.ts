@@ -23,7 +23,7 @@ const keys = (event: AnyEnvelope): string[] => [
 ];
 
 /** What clients see of these days. */
-const shownOf = (uid: string, { blocks, booked, said, updatedAt }: Diary): Availability => {
+const shownOf = (uid: string, { blocks, booked, said }: Diary): Availability => {
   const blocked = (kind: Diary['blocks'][number]['kind']) => blocks.filter((block) => block.kind === kind);
   // Work past midnight takes the next day too.
   const worked = Object.values(booked).flatMap(({ workDays }) =>
@@ -32,18 +32,17 @@ const shownOf = (uid: string, { blocks, booked, said, updatedAt }: Diary): Avail
   const busy = merged([...blocked('BUSY'), ...worked]);
   const asked: readonly Span[] = blocked('ASK');
   const ask = merged(busy.reduce((spans, gone) => withoutSpan(spans, gone), asked));
-  return { id: uid, said, busy, ask, updatedAt };
+  return { id: uid, said, busy, ask };
 };
 
 const empty = { blocks: [], booked: {}, allowed: [], said: false, left: false } satisfies Partial<Diary>;
 
 const follow = (event: AnyEnvelope, documents: Documents, change: (diary: Diary) => Partial<Diary>): Writes => {
   const uid = personOf(event);
-  const at = event.meta.recordedAt;
-  const before = (documents.get(diaryPath(uid)) as Diary | undefined) ?? { ...empty, id: uid, updatedAt: at };
+  const before = (documents.get(diaryPath(uid)) as Diary | undefined) ?? { ...empty, id: uid };
   if (before.left) return [];
   // Nothing is dropped by the time of whatever event comes: a replay meets the streams in another order.
-  const after: Diary = { ...before, ...change(before), updatedAt: Math.max(before.updatedAt, at) };
+  const after: Diary = { ...before, ...change(before) };
   return [
     [diaryPath(uid), after],
     [availabilityPath(uid), after.left ? null : shownOf(uid, after)],
