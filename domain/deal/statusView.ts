@@ -45,7 +45,8 @@ const consent = {
   },
 } as const;
 
-const sideNames = { client: 'クライアント', talent: 'キャスト' } as const;
+/** The two sides of a deal. */
+export const sideNames = { client: 'クライアント', talent: 'キャスト' } as const;
 const isSide = (viewer: Viewer): viewer is keyof typeof sideNames => viewer !== 'office';
 
 /** A deal that somebody called off: what waits for the office, or what came of it. */

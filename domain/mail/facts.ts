@@ -1,5 +1,6 @@
 import { arrow, diffRows, termsDiffOf } from '../deal/changeWords.ts';
 import { dealFields } from '../deal/fields.ts';
+import { sideNames } from '../deal/statusView.ts';
 import { formatYen } from '../format/numbers.ts';
 import { longTime, shortTime } from '../format/times.ts';
 import { guardianFields } from '../guardian/fields.ts';
@@ -15,6 +16,9 @@ export type Facts = {
   readonly codeExpires?: number | undefined;
   readonly answerUntil?: number | undefined;
   readonly unreadCount?: number | undefined;
+  readonly calledOffBy?: keyof typeof sideNames | undefined;
+  readonly cancelFeeMax?: number | undefined;
+  readonly cancelFee?: number | undefined;
   readonly reason?: string | undefined;
 } & Parameters<typeof termsDiffOf>[0];
 
@@ -25,6 +29,7 @@ export const aboutInWords = ({ jobTitle, answerDue }: Facts): string | null =>
 /** The facts that are known, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
   const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, answerUntil, unreadCount, reason } = facts;
+  const { calledOffBy, cancelFeeMax, cancelFee } = facts;
   const changed = diffRows(termsDiffOf(facts)).map((row): [string, string] => [row.label, arrow(row)]);
   const isChanged = (label: string): boolean => changed.some(([each]) => each === label);
   const known: [string, string | undefined][] = [
@@ -38,6 +43,9 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
     ['確認の期限', codeExpires === undefined ? undefined : longTime(codeExpires)],
     [labelOf(guardianFields.expiresAt), answerUntil === undefined ? undefined : longTime(answerUntil)],
     ['未読', unreadCount === undefined ? undefined : `${unreadCount}件`],
+    [labelOf(dealFields.calledOffBy), calledOffBy && sideNames[calledOffBy]],
+    [labelOf(dealFields.cancelFeeMax), cancelFeeMax === undefined ? undefined : formatYen(cancelFeeMax)],
+    [labelOf(dealFields.cancelFee), cancelFee === undefined ? undefined : formatYen(cancelFee)],
     [labelOf(dealFields.reason), reason],
   ];
   const others = known.flatMap(([label, value]): [string, string][] => (value && !isChanged(label) ? [[label, value]] : []));

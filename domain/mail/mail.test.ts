@@ -140,6 +140,11 @@ describe('a mail', () => {
 
 describe('the facts of a mail', () => {
   test('are those that are known', () => {
+    expect(factsInWords({ calledOffBy: 'client', cancelFeeMax: 20_000, reason: '企画の中止' }, 'キャスト')).toEqual([
+      ['取り消しを申し込んだ側', 'クライアント'],
+      ['取消料の上限（税抜）', '¥20,000'],
+      ['理由', '企画の中止'],
+    ]);
     expect(factsInWords({}, 'キャスト')).toEqual([]);
     expect(factsInWords({ fee: null, answerDue: null, reason: '日程の重なり', unreadCount: 2 }, 'キャスト')).toEqual([
       ['未読', '2件'],

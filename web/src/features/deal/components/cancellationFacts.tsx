@@ -1,11 +1,10 @@
 import { cancelCodeLabels, dealFields } from '#domain/deal/fields.ts';
+import { sideNames } from '#domain/deal/statusView.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import type { Deal } from '../kinds.ts';
-
-const sideNames = { client: 'クライアント', talent: 'キャスト' } as const;
 
 /** Who called a deal off, why, and at what amount. */
 export const CancellationFacts = ({ deal }: { readonly deal: Deal }) => {
