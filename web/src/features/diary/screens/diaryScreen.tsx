@@ -35,7 +35,8 @@ const Booked = ({ diary, month }: { readonly diary: Diary | null; readonly month
       {days.map(({ streamId, date, from, to }) => (
         <li key={`${streamId}${date}${from}`}>
           <Link to={dealPage(streamId)}>
-            {fullDay(date)} {from}〜{to}
+            {fullDay(date)} {from}〜{to > from ? '' : '翌'}
+            {to}
           </Link>
         </li>
       ))}
