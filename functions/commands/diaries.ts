@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import * as commands from '#domain/diary/commands.ts';
 import { diary } from '#domain/diary/diary.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import { type TalentState, talent } from '#domain/talent/talent.ts';
+import type { Guard } from '../eventStore/guard.ts';
 import { somebodyElse } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 
@@ -11,9 +14,17 @@ const wire = z.discriminatedUnion('type', [
   commands.allowOverlap.extend({ commandId: commandIdSchema, uid: identifier }),
 ]);
 
+/** An id that names no cast has no days. */
+const known = (uid: string): Guard => ({
+  streams: [{ aggregate: talent, entityId: uid }],
+  check: ([state]) => {
+    if ((state as TalentState).status === 'NONE') throw new DomainError('not-found');
+  },
+});
+
 /** Commands on the days of a cast: the cast's own, and the office's that lets a deal overlap others. */
 export const diaries = commandCallable(diary, wire, ({ commandId: _, ...command }, caller): Target => {
   if (command.type !== 'allowOverlap') return { entityId: caller.uid, command, begins: true };
   const { uid, ...allowed } = command;
-  return { entityId: somebodyElse(uid, caller), command: allowed, begins: true };
+  return { entityId: somebodyElse(uid, caller), command: allowed, begins: true, guard: known(uid) };
 });

@@ -1,6 +1,7 @@
 import { latestMonths, monthsAfter } from '#domain/calendar/days.ts';
 import { DAY, HOUR, jstMonth, MINUTE, startOfJstDay } from '#domain/calendar/instants.ts';
-import type { TermsSheet } from '#domain/deal/sheet.ts';
+import { cancelFeeMaxOf } from '#domain/deal/cancellation.ts';
+import { factsOf, type TermsSheet } from '#domain/deal/sheet.ts';
 import { type Act, entityIdOf, type Person } from './acts.ts';
 import { conversationActs, conversations, usualTalk } from './conversations.ts';
 import { courseOf, type DealStory } from './dealCourses.ts';
@@ -34,6 +35,16 @@ const sheetOf = ({ posting: { sheet, description, place } }: DemoJob): TermsShee
   ...{ undecided: '', notes: '' },
 });
 
+/** When (ms) a step of a deal's course was taken. */
+const timeOf = (story: DealStory, type: string): number => story.times[courseOf(story).steps.findIndex((step) => step.type === type)] ?? 0;
+
+/** What the client owes that calls the deal off. */
+const owed = (story: DealStory, posted: DemoJob): number => {
+  const sheet = { facts: factsOf(sheetOf(posted)) };
+  const terms = { fee: feeOf(story, posted), sheet, approvedAt: timeOf(story, 'approve') };
+  return cancelFeeMaxOf(terms, 'client', timeOf(story, 'requestCancellation'));
+};
+
 /** What each command says beside whom and which job it is about. */
 const fieldsOf = (story: DealStory, type: string, posted: DemoJob, termsNo: number): object => {
   const { job, cast, endsAt } = story;
@@ -66,6 +77,19 @@ const fieldsOf = (story: DealStory, type: string, posted: DemoJob, termsNo: numb
       return { reason: 'ほかのお仕事と日程が重なったため、辞退いたします。' };
     case 'adminDisapprove':
       return { reason: pick(disapprovals, job, cast) };
+    case 'requestCancellation':
+      return {
+        termsNo,
+        cancelCode: 'OWN_REASON',
+        cancelFeeMax: owed(story, posted),
+        reason: '企画が延期になったため、取り消しをお願いします。',
+      };
+    case 'settleCancellation':
+      return {
+        calledOffAt: timeOf(story, 'requestCancellation'),
+        cancelFee: owed(story, posted),
+        reason: '条件書のとおりに精算しました。',
+      };
     case 'forceClose':
       return { reason: pick(forcedEnds, job, cast) };
     default:

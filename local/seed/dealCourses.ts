@@ -38,6 +38,8 @@ export const offerCourses = {
   closedAfterInquiry: { status: 'IS_CLOSED', steps: [inquiry, ...concluded] },
   closedAtAnotherFee: { status: 'IS_CLOSED', steps: [client('makeOffer'), client('changeFee'), ...concluded.slice(1)] },
   closedLater: { status: 'IS_CLOSED', steps: [...concluded, ...movedEnd] },
+  calledOff: { status: 'IS_APPROVED', steps: [...concluded, client('requestCancellation')] },
+  settled: { status: 'IS_ADMIN_CLOSED', steps: [...concluded, client('requestCancellation'), office('settleCancellation')] },
   forceClosed: { status: 'IS_ADMIN_CLOSED', steps: [...concluded, office('forceClose')] },
 } as const satisfies Record<string, Course<OfferStatus>>;
 

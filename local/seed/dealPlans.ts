@@ -62,6 +62,9 @@ export const dealPlans: readonly Plan[] = [
   offer(3, 0, 'changeAsked', 0.6),
   offer(5, 0, 'changeAgreed', 0.9),
   offer(8, 0, 'changeDeclined', 1.8),
+  // Called off: one waits for the office, one is settled.
+  offer(7, 21, 'calledOff', 0.7),
+  offer(6, 29, 'settled', 4),
   entry(6, 0, 'approvedByOffice', 0.8),
   entry(7, 0, 'deciding', 3.4),
   // The demo client has been reminded to confirm.
