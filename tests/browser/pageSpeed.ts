@@ -28,8 +28,14 @@ const pages = [
 
 type Exchange = (request: IncomingMessage | Http2ServerRequest, response: ServerResponse | Http2ServerResponse) => Promise<void>;
 
-/** Hosting and Firestore compress what they send; the local servers do not, so this stands before one of them. `told` may change a text on its way. */
-const compressing = (origin: string, told: (text: string) => string = (text) => text): Exchange => {
+type Change = (text: string) => string;
+const unchanged: Change = (text) => text;
+
+/**
+ * Hosting, Firestore and the functions compress what they send; the local servers do not, so this stands before one of them. `told` may change
+ * an answer on its way, `asked` the headers of a request.
+ */
+const compressing = (origin: string, told: Change = unchanged, asked: Change = unchanged): Exchange => {
   const known = new Map<string, Buffer>();
   const compressed = (text: string): Buffer => {
     const small = known.get(text) ?? brotliCompressSync(text);
@@ -37,10 +43,9 @@ const compressing = (origin: string, told: (text: string) => string = (text) => 
     return small;
   };
   return async (request, response) => {
-    const headers = Object.entries(request.headers).filter(([name]) => !/^(:|host$|connection$|content-length$)/.test(name)) as [
-      string,
-      string,
-    ][];
+    const headers = Object.entries(request.headers)
+      .filter(([name]) => !/^(:|host$|connection$|content-length$)/.test(name))
+      .map(([name, value]): [string, string] => [name, asked(String(value))]);
     const body = request.method === 'POST' ? await text(request) : null;
     const answer = await fetch(new URL(request.url ?? '/', origin), { method: request.method ?? 'GET', headers, body });
     const content = Buffer.from(await answer.arrayBuffer());
@@ -152,8 +157,18 @@ const stack = await startStack({ ports: 'free', hosting: true, schedules: false 
 const browser = await launchBrowser();
 const database = createServer(compressing(stack.urls.firestore));
 const databasePort = await listening(database);
-// The page is told the stand-in's port instead of the database's.
-const toldPort = (text: string) => text.replaceAll(String(stack.ports.firestore), String(databasePort));
+// Locally the functions answer pages without TLS only: they take the page for one of the local site.
+const functions = createServer(
+  compressing(
+    stack.urls.functions,
+    (text) => text.replaceAll(stack.urls.web, address),
+    (text) => text.replaceAll(address, stack.urls.web),
+  ),
+);
+const functionsPort = await listening(functions);
+// The page is told the stand-ins' ports instead of the servers'.
+const toldPort: Change = (text) =>
+  text.replaceAll(String(stack.ports.firestore), String(databasePort)).replaceAll(String(stack.ports.functions), String(functionsPort));
 const hosting = createSecureServer(await certificate(), compressing(stack.urls.web, toldPort));
 const address = `https://127.0.0.1:${await listening(hosting)}`;
 try {
@@ -168,6 +183,7 @@ try {
 } finally {
   hosting.close();
   database.close();
+  functions.close();
   await browser.close();
   await stack.stop();
 }
