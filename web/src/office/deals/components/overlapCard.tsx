@@ -48,11 +48,11 @@ const askedSheet = (deal: Deal) => deal.proposal?.sheet ?? deal.sheet ?? ('poste
 /** Which concluded deals of the cast this one shares hours with, before the office approves it; it can be allowed to, with a reason. */
 export const OverlapCard = ({ kind, deal }: Props) => {
   const [asks, setAsks] = useState(false);
-  const { data } = useOne(diaryPath(deal.talentId), diarySchema);
   const dealId = streamIdOf(kind, deal.id);
-  const sheet = askedSheet(deal);
-  const booked = Object.entries(data?.booked ?? {}).map(([streamId, { workDays }]) => ({ dealId: streamId, workDays }));
-  const others = overlapping({ dealId, workDays: sheet?.workDays ?? [] }, booked);
+  const workDays = askedSheet(deal)?.workDays ?? [];
+  const { data } = useOne(workDays.length > 0 ? diaryPath(deal.talentId) : '', diarySchema);
+  const booked = Object.entries(data?.booked ?? {}).map(([streamId, each]) => ({ dealId: streamId, workDays: each.workDays }));
+  const others = overlapping({ dealId, workDays }, booked);
   if (others.length === 0) return null;
   const isAllowed = data?.allowed.includes(dealId) ?? false;
   return (
