@@ -6,8 +6,6 @@ import type { Diary } from '#projections/diary/diaries.schema.ts';
 /** What a day is for its cast: said by them, or booked by a concluded deal. */
 export type DayState = 'FREE' | BlockKind | 'BOOKED';
 export const stateLabels = { ...dayLabels, BOOKED: 'お仕事' } as const satisfies Record<DayState, string>;
-/** The same where a day of a phone's month has room for two letters. */
-export const shortLabels = { ...stateLabels, ASK: '相談', BOOKED: '仕事' } as const satisfies Record<DayState, string>;
 /** A sign for each, beside its word. */
 export const stateMarks = { FREE: '○', ASK: '△', BUSY: '✕', BOOKED: '◆' } as const satisfies Record<DayState, string>;
 

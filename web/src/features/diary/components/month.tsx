@@ -3,7 +3,7 @@ import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import { dayParts, monthText, shortDay } from '#domain/format/times.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { type DayState, nextState, shortLabels, stateLabels, stateMarks, weeksOf } from '../days.ts';
+import { type DayState, nextState, stateLabels, stateMarks, weeksOf } from '../days.ts';
 import css from './month.module.css';
 
 const looks: Readonly<Record<DayState, string | undefined>> = { FREE: '', ASK: css.ask, BUSY: css.busy, BOOKED: css.booked };
@@ -24,7 +24,7 @@ const Day = ({ date, today, days }: { readonly date: string; readonly today: str
     <>
       <span>{number}</span>
       <small aria-hidden>{stateMarks[state]}</small>
-      <small>{shortLabels[state]}</small>
+      <small>{label}</small>
     </>
   );
   if (state === 'BOOKED') return <span className={look}>{inside}</span>;
