@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useKeptPlace } from './keptPlace.ts';
+
+/** How far the list can be scrolled: as far as its rows reach. */
+let reach = 0;
+let grown: () => void = () => undefined;
+
+beforeEach(() => {
+  reach = 1_000;
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, ...[, top]: unknown[]) {
+    this.scrollTop = Math.min(top as number, reach);
+  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        grown = callback;
+      }
+      observe() {}
+      disconnect() {
+        grown = () => undefined;
+      }
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const List = () => {
+  const place = useKeptPlace<HTMLElement>('一覧');
+  return (
+    <section {...place} aria-label="一覧">
+      <p>行</p>
+    </section>
+  );
+};
+/** Leaves the list at 800 and comes back when only its first rows are there. */
+const comeBackEarly = (): HTMLElement => {
+  const { unmount } = render(<List />);
+  const list = screen.getByRole('region');
+  list.scrollTop = 800;
+  fireEvent.scroll(list);
+  unmount();
+  reach = 300;
+  render(<List />);
+  const back = screen.getByRole('region');
+  fireEvent.scroll(back);
+  return back;
+};
+
+test('a list that is not as long yet as it was is scrolled on as it grows', () => {
+  const list = comeBackEarly();
+  expect(list.scrollTop).toBe(300);
+  reach = 1_000;
+  grown();
+  expect(list.scrollTop).toBe(800);
+});
+
+test('somebody who scrolls it themselves is left where they are', () => {
+  const list = comeBackEarly();
+  fireEvent.wheel(list);
+  list.scrollTop = 100;
+  fireEvent.scroll(list);
+  reach = 1_000;
+  grown();
+  expect(list.scrollTop).toBe(100);
+});
