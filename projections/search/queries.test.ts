@@ -123,7 +123,7 @@ const queries: readonly (readonly [typed: string, casts: string, jobs: string])[
   ['あんな・すみす', 'anna', ''],
   ['英会話', 'hanako taro', 'cm'],
   ['英語', 'hanako taro', 'cm'],
-  ['えいご', '', ''],
+  ['えいご', 'hanako taro', 'cm'],
   ['English', 'hanako taro', 'cm'],
   ['ＥＮＧＬＩＳＨ', 'hanako taro', 'cm'],
   ['イングリッシュ', 'hanako taro', 'cm'],

@@ -7,7 +7,7 @@ import type { Diary } from '#projections/diary/diaries.schema.ts';
 export type DayState = 'FREE' | BlockKind | 'BOOKED';
 export const stateLabels = { ...dayLabels, BOOKED: 'お仕事' } as const satisfies Record<DayState, string>;
 /** A sign for each, beside its word. */
-export const stateMarks = { FREE: '○', ASK: '△', BUSY: '✕', BOOKED: '◆' } as const satisfies Record<DayState, string>;
+export const stateMarks = { FREE: '○', ASK: '△', BUSY: '×', BOOKED: '◆' } as const satisfies Record<DayState, string>;
 
 /** A press on a day says the next of these. */
 export const nextState = { FREE: 'BUSY', BUSY: 'ASK', ASK: 'FREE' } as const satisfies Record<Exclude<DayState, 'BOOKED'>, DayState>;

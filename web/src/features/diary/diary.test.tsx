@@ -120,7 +120,7 @@ describe('what a client sees of them', () => {
     putStream(stream, blocked('2026-11-21', '2026-11-21'), blocked('2026-11-22', '2026-11-22', 'ASK'));
     see(<AvailabilityCard talentId={uidOf.talent} />);
     const items = within(await screen.findByRole('region', { name: 'これから14日間の予定' })).getAllByRole('listitem');
-    expect(items.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['11/20(金)○空き', '11/21(土)✕不可', '11/22(日)△要相談']);
+    expect(items.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['11/20(金)○空き', '11/21(土)×不可', '11/22(日)△要相談']);
     expect(items).toHaveLength(14);
   });
 

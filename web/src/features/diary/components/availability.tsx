@@ -26,7 +26,7 @@ export const AvailabilityCard = ({ talentId }: { readonly talentId: string }) =>
           const state = shownStateOf(data, date);
           return (
             <li key={date} className={looks[state]}>
-              <span>{shortDay(date)}</span>
+              <span className={css.date}>{shortDay(date)}</span>
               <span aria-hidden>{stateMarks[state]}</span>
               <span>{dayLabels[state]}</span>
             </li>
