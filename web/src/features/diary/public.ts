@@ -1,3 +1,6 @@
-/** What other features may use of the diary's one. */
+import { later } from '#web/shared/ui/later.tsx';
 
-export { AvailabilityCard, AvailabilityNotice } from './components/availability.tsx';
+/** What other features may use of the diary's one. It comes after the page that shows it. */
+
+export const AvailabilityCard = later(async () => (await import('./components/availability.tsx')).AvailabilityCard);
+export const AvailabilityNotice = later(async () => (await import('./components/availability.tsx')).AvailabilityNotice);

@@ -5,9 +5,6 @@ import { onUser } from '../data/userChange.ts';
 const places = new Map<string, number>();
 onUser('left', () => places.clear());
 
-/** What a user does to scroll a list themselves. */
-const ownScrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
 /**
  * The scroll position of a list that scrolls apart from its page: it stays while the page around it changes. For the list's element. A list that is not
  * as long yet as it was is scrolled on as it grows, until somebody scrolls it.
@@ -27,11 +24,10 @@ export const useKeptPlace = <List extends HTMLElement>(name: string) => {
     const stop = () => {
       returning.current = false;
       observer.disconnect();
-      for (const act of ownScrolling) list.removeEventListener(act, stop);
     };
     returning.current = true;
     for (const child of list.children) observer.observe(child);
-    for (const act of ownScrolling) list.addEventListener(act, stop, { passive: true });
+    list.onwheel = list.ontouchmove = stop;
     return stop;
   }, [name]);
   const onScroll = ({ currentTarget }: UIEvent<List>): void => {

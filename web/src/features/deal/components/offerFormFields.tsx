@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypeLabels, inquiryTypes } from '#domain/offer/status.ts';
@@ -9,6 +8,7 @@ import { sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import type { OfferedJob, OfferFormValues } from '../offerForm.ts';
 import type { Taken } from '../queries/deals.ts';
@@ -22,26 +22,7 @@ type Props = {
   readonly talentId: string;
 };
 
-/** The jobs that cannot be chosen for this cast, each with the way to the deal that there is. */
-const TakenJobs = ({ jobs, taken }: Pick<Props, 'jobs' | 'taken'>) => {
-  const shown = jobs.flatMap(({ id, title }) => taken.filter(({ jobId }) => jobId === id).map((deal) => ({ ...deal, title })));
-  if (shown.length === 0) return null;
-  return (
-    <details>
-      <summary style={{ padding: '10px 0', cursor: 'pointer' }}>選べないお仕事（{shown.length}件）</summary>
-      <p>このキャストとのやり取りがすでにあります。続きはこちらからご確認ください。</p>
-      <ul>
-        {shown.map(({ title, reason, to }) => (
-          <li key={to}>
-            <Link to={to} style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
-              {title}（{reason}）
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-};
+const TakenJobs = later(async () => (await import('./takenJobs.tsx')).TakenJobs);
 
 /** Whoever only asks needs no terms. */
 const OfferTerms = lazy(() => import('./offerTerms.tsx'));
@@ -72,7 +53,7 @@ export const OfferFormFields = ({ control, jobs, taken, settled, talentId }: Pro
               return { value: id, label: reason ? `${title}（${reason}）` : title, disabled: reason !== undefined };
             })}
           />
-          <TakenJobs jobs={jobs} taken={taken} />
+          {taken.length > 0 ? <TakenJobs jobs={jobs} taken={taken} /> : null}
         </>
       )}
       {kind === 'INQUIRY' ? (
