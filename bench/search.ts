@@ -76,7 +76,7 @@ try {
   const index = searchIndex(runtime.db, runtime.now);
   const caller = { uid: 'bench', email: '', isGoodForOffice: false };
 
-  /** Some searches, each so many times. */
+  /** Runs each search `rounds` times. */
   const measure = async (type: 'casts' | 'jobs', searches: readonly Wanted[], rounds: number): Promise<Measured> => {
     const latencies: number[] = [];
     let [most, hits] = [0, 0];

@@ -54,7 +54,7 @@ const jobOf = (n: number, now: number): Job => ({
   },
 });
 
-/** So many casts and jobs with their rows, and no events. */
+/** Writes `count` casts and `count` jobs with their search rows. It writes no events. */
 export const seedSearch = async ({ db, now }: Runtime, count: number): Promise<void> => {
   const at = now();
   const documents = new Map<string, Talent | Job>();

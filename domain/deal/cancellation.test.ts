@@ -91,7 +91,7 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
     expect(() => decide(over)).toThrow(expect.objectContaining({ code: 'already-worked' }));
   });
 
-  test('goes on when whoever asked takes it back, and nobody else', () => {
+  test('goes on when the side that asked takes it back, and nobody else', () => {
     expect(typesOf(decided(commands.withdrawCancellation, by('client'), ...cancellations.ASKED))).toEqual(['CancellationWithdrawn']);
     given(...cancellations.ASKED)
       .when(commands.withdrawCancellation, by('talent'))
@@ -152,11 +152,11 @@ describe.each(dealKinds)('a concluded $name', ({ aggregate, histories, commands,
       .when({ ...commands.settleCancellation, cancelFee: 0 }, by('office'))
       .thenRefused('status-conflict');
   });
-  test('is settled at no more than what was shown to whoever asked', () =>
+  test('is settled at no more than what was shown to the side that asked', () =>
     given(...cancellations.ASKED)
       .when({ ...commands.settleCancellation, cancelFee: 40_001 }, by('office'))
       .thenRefused('invalid-argument', ['cancelFee']));
-  test('in no history is billed above what was shown to whoever called it off, and in none without a call', () => {
+  test('in no history is billed above what was shown to the side that called it off, and in none without a call', () => {
     const sent = fc.record({
       command: fc.oneof({ weight: 3, arbitrary: cancelCommands }, changeCommands),
       role: fc.constantFrom('client', 'talent', 'office', 'system'),

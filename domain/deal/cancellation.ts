@@ -47,7 +47,7 @@ type Concluded = Pick<Terms, 'fee'> & {
   readonly sheet: { readonly facts: Pick<NonNullable<Terms['sheet']>['facts'], 'workDays'> } | null;
 };
 
-/** An amount above what whoever called the deal off was shown. */
+/** An amount above the one that the side that called the deal off was shown. */
 export const aboveShown = '申し込みのときに示した額を超えています';
 
 /**

@@ -52,7 +52,7 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly renews?: true;
   /** In these statuses the command is decided as `proposeChange`, unless it does nothing but raise the fee. */
   readonly needsConsentIn?: readonly Status[];
-  /** Taken only from whoever called the deal off. */
+  /** Taken only from the side that called the deal off. */
   readonly ofAsker?: true;
   /** Whether somebody has to have called the deal off. false: refused with `cancellation-pending` while somebody has. */
   readonly calledOff?: boolean;

@@ -18,7 +18,7 @@ const needs = ({ seen, settled, calledOff, ofAsker, needsConsentIn = [] }: Row):
     ...(seen === undefined ? [] : [`the newest \`${seen}\``]),
     ...(settled ? ['no open proposal'] : []),
     ...(calledOff === undefined ? [] : [calledOff ? 'called off' : 'not called off']),
-    ...(ofAsker ? ['whoever asked'] : []),
+    ...(ofAsker ? ['the side that asked'] : []),
     ...(needsConsentIn.length === 0 ? [] : [`consent in ${needsConsentIn.join(', ')}`]),
   ].join('; ');
 

@@ -33,12 +33,12 @@ export type JobRow = {
   readonly id: string;
   readonly texts: Texts;
   readonly prefecture: number;
-  /** '': none. */
+  /** '' means none. */
   readonly category: string;
   readonly industry: readonly string[];
-  /** 0: any. */
+  /** 0 means any. */
   readonly gender: number;
-  /** None: any. */
+  /** An empty list means any. */
   readonly ageBands: readonly number[];
   readonly entryDeadline: number;
   readonly createdAt: number;
