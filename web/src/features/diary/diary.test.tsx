@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storedSheet } from '#domain/deal/sheet.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
+import { atNoon } from '#web/testing/atNoon.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
@@ -18,15 +19,7 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 import { AvailabilityCard, AvailabilityNotice } from './components/availability.tsx';
 import DiaryScreen from './screens/diaryScreen.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-});
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  server.reset();
-  vi.useRealTimers();
-});
+atNoon();
 
 const stream = `diary-${uidOf.talent}`;
 const blocked = (from: string, to: string, kind: 'BUSY' | 'ASK' = 'BUSY'): AnyEvent => ({

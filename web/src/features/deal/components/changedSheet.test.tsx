@@ -1,29 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { storedSheet, type TermsSheet } from '#domain/deal/sheet.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
 import { parties, terms } from '#domain/testing/dealSamples.ts';
 import { histories, made, proposed } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
-import { queryClient } from '#web/shared/data/queryClient.ts';
-import { server } from '#web/testing/fakeServer.ts';
+import { atNoon } from '#web/testing/atNoon.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import DealScreen from '../screens/dealScreen.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-});
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  server.reset();
-  vi.useRealTimers();
-});
+atNoon();
 
 const changedSheet: TermsSheet = { ...termsSheet, overtimeYen: 6_000, place: '港区', notes: '' };
 const withSheet = ([, ...rest]: readonly AnyEvent[]): AnyEvent[] => [

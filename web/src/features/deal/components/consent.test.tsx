@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { storedSheet } from '#domain/deal/sheet.ts';
 import { longTime, shortTime } from '#domain/format/times.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
@@ -14,41 +14,18 @@ import { parties, proposalDue } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
-import { queryClient } from '#web/shared/data/queryClient.ts';
+import { atNoon } from '#web/testing/atNoon.ts';
+import { dealPage, dialog, putDeal, takes } from '#web/testing/dealPage.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
-import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-import type { DealKind, Side } from '../kinds.ts';
-import DealScreen from '../screens/dealScreen.tsx';
 import FeeDoneScreen from '../screens/feeDoneScreen.tsx';
 import FeeEditScreen from '../screens/feeEditScreen.tsx';
 import ScheduleEditScreen from '../screens/scheduleEditScreen.tsx';
 import TermsEditScreen from '../screens/termsEditScreen.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-});
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  server.reset();
-  vi.useRealTimers();
-});
+atNoon();
 
-const put = (kind: DealKind, ...events: readonly AnyEvent[]) => putStream(`${kind}-d1`, ...events);
-const page = (kind: DealKind, side: Side) => {
-  signedIn(uidOf[side], { role: side });
-  shownAt('/deals/d1', <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);
-  return userEvent.setup();
-};
-const dialog = () => within(screen.getByRole('dialog'));
-/** Answers a command with the events that follow from it. */
-const takes = (kind: DealKind, ...events: readonly AnyEvent[]) =>
-  server.answer(kind === 'offer' ? 'offers' : 'entries', () => {
-    put(kind, ...events);
-    return { streamId: `${kind}-d1`, version: events.length };
-  });
 const cell = (table: string, column: 0 | 1) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('cell')
@@ -59,8 +36,8 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
   const agreed = all.IS_APPROVED ?? [];
 
   test('shows its cast old and new, why, until when, what follows, and two answers', async () => {
-    put(kind, ...agreed, ...proposals.OPEN);
-    const user = page(kind, 'talent');
+    putDeal(kind, ...agreed, ...proposals.OPEN);
+    const user = dealPage(kind, 'talent');
     const card = within(await screen.findByRole('region', { name: '条件の変更の申し込み' }));
     expect(cell('今の条件と変更後の条件', 0)[0]).toBe('¥40,000');
     expect(cell('今の条件と変更後の条件', 1)[0]).toBe('¥35,000');
@@ -78,8 +55,8 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
   });
 
   test('is declined without a reason, or with one', async () => {
-    put(kind, ...agreed, ...proposals.OPEN);
-    const user = page(kind, 'talent');
+    putDeal(kind, ...agreed, ...proposals.OPEN);
+    const user = dealPage(kind, 'talent');
     await user.click(await screen.findByRole('button', { name: '今の条件のまま続ける' }));
     await screen.findByRole('dialog');
     server.answer(kind === 'offer' ? 'offers' : 'entries', () => Promise.reject(refusal('terms-changed', errorMessages['terms-changed'])));
@@ -93,8 +70,8 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
   });
 
   test('tells its client for whom it waits, and can be withdrawn', async () => {
-    put(kind, ...agreed, ...proposals.OPEN);
-    const user = page(kind, 'client');
+    putDeal(kind, ...agreed, ...proposals.OPEN);
+    const user = dealPage(kind, 'client');
     await user.click(await screen.findByRole('button', { name: '条件の変更を取り消す' }));
     await screen.findByRole('dialog');
     expect(screen.getByText('条件の変更について、キャストの同意を待っています。')).toBeTruthy();
@@ -104,15 +81,15 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
   });
 
   test('can be answered no more once it is due', async () => {
-    put(kind, ...agreed, ...proposals.OPEN);
+    putDeal(kind, ...agreed, ...proposals.OPEN);
     vi.setSystemTime(proposalDue);
-    page(kind, 'talent');
+    dealPage(kind, 'talent');
     await screen.findByRole('table', { name: '今の条件と変更後の条件' });
     expect(screen.queryByRole('button', { name: 'この変更に同意する' })).toBeNull();
   });
 
   test('keeps the pages of changes closed, and can be withdrawn there', async () => {
-    put(kind, ...agreed, ...proposals.AGREED);
+    putDeal(kind, ...agreed, ...proposals.AGREED);
     signedIn(uidOf.client, { role: 'client' });
     shownAt('/deals/d1', <FeeEditScreen kind={kind} />, `/deals/:${kind}Id`);
     expect(await screen.findByRole('button', { name: '条件の変更を取り消す' })).toBeTruthy();
@@ -122,18 +99,18 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
 
 test('a proposal that ends while its dialog is open can be answered no more; another one has to be read first', async () => {
   const [{ proposals }] = dealKinds;
-  put('offer', ...histories.IS_APPROVED, ...proposals.OPEN);
-  const user = page('offer', 'talent');
+  putDeal('offer', ...histories.IS_APPROVED, ...proposals.OPEN);
+  const user = dealPage('offer', 'talent');
   await user.click(await screen.findByRole('button', { name: 'この変更に同意する' }));
   await screen.findByRole('dialog');
   const withdrawn: AnyEvent = { type: 'OfferChangeWithdrawn', data: { ...parties, proposalNo: 1 } };
-  put('offer', ...histories.IS_APPROVED, ...proposals.OPEN, withdrawn);
+  putDeal('offer', ...histories.IS_APPROVED, ...proposals.OPEN, withdrawn);
   await dialog().findByText('条件の変更の申し込みは終了しました。最新の状態をご確認ください。');
   expect(dialog().queryByRole('button', { name: 'この変更に同意する' })).toBeNull();
 
   const [first] = proposals.OPEN as [Extract<AnyEvent, { type: 'OfferChangeProposed' }>];
   const second = { ...first, data: { ...first.data, proposalNo: 2, proposed: { ...first.data.proposed, fee: 1_000 } } };
-  put('offer', ...histories.IS_APPROVED, first, withdrawn, second);
+  putDeal('offer', ...histories.IS_APPROVED, first, withdrawn, second);
   await dialog().findByRole('table', { name: '変わった申し込み' });
   expect(cell('変わった申し込み', 0)[0]).toBe('¥35,000');
   expect(cell('変わった申し込み', 1)[0]).toBe('¥1,000');
@@ -150,11 +127,11 @@ describe('terms that change while a dialog about them is open', () => {
     data: { ...parties, previousFee: 40_000, fee: 4_000, askedAt: NOON, answerDue: NOON + HOUR },
   };
   test('are shown beside those that it was opened with, and have to be read before they are agreed to', async () => {
-    put('offer', ...histories.IN_PROGRESS);
-    const user = page('offer', 'talent');
+    putDeal('offer', ...histories.IN_PROGRESS);
+    const user = dealPage('offer', 'talent');
     await user.click(await screen.findByRole('button', { name: 'このオファーを承諾する' }));
     await screen.findByRole('dialog');
-    put('offer', ...histories.IN_PROGRESS, changed);
+    putDeal('offer', ...histories.IN_PROGRESS, changed);
     await dialog().findByText('画面を開いたあとに、条件が変わりました。');
     expect(cell('変わった条件', 0)).toEqual(['¥40,000']);
     expect(cell('変わった条件', 1)).toEqual(['¥4,000']);
@@ -167,12 +144,12 @@ describe('terms that change while a dialog about them is open', () => {
     await waitFor(() => expect(server.asked).toMatchObject([{ payload: { type: 'accept', termsNo: 2 } }]));
   });
   test('are refused by the server where the screen does not know yet, and nothing is sent again alone', async () => {
-    put('offer', ...histories.IN_PROGRESS);
-    const user = page('offer', 'talent');
+    putDeal('offer', ...histories.IN_PROGRESS);
+    const user = dealPage('offer', 'talent');
     await user.click(await screen.findByRole('button', { name: 'このオファーを承諾する' }));
     await screen.findByRole('dialog');
     server.answer('offers', () => {
-      put('offer', ...histories.IN_PROGRESS, changed);
+      putDeal('offer', ...histories.IN_PROGRESS, changed);
       throw refusal('terms-changed', errorMessages['terms-changed']);
     });
     await user.click(dialog().getByRole('button', { name: 'このオファーを承諾する' }));
@@ -184,7 +161,7 @@ describe('terms that change while a dialog about them is open', () => {
 
 describe('the page of a change', () => {
   const open = (events: readonly AnyEvent[], Screen: typeof FeeEditScreen = FeeEditScreen) => {
-    put('offer', ...events);
+    putDeal('offer', ...events);
     signedIn(uidOf.client, { role: 'client' });
     const router = shownAt('/deals/d1', <Screen kind="offer" />, '/deals/:offerId');
     return { router, user: userEvent.setup() };
@@ -249,11 +226,11 @@ describe('the page of a change', () => {
     );
   });
   test('is followed by whose consent it waits for, and until when', async () => {
-    put('offer', ...histories.IS_APPROVED, ...dealKinds[0].proposals.OPEN);
+    putDeal('offer', ...histories.IS_APPROVED, ...dealKinds[0].proposals.OPEN);
     signedIn(uidOf.client, { role: 'client' });
     shownAt('/deals/d1', <FeeDoneScreen kind="offer" />, '/deals/:offerId');
     await screen.findByText(/^キャストの同意をお待ちください（期限 /);
-    put('offer', ...histories.IS_APPROVED);
+    putDeal('offer', ...histories.IS_APPROVED);
     await screen.findByText('報酬を変更しました。');
   });
 });
@@ -261,8 +238,8 @@ describe('the page of a change', () => {
 test('an entry that is concluded outside of its posting becomes a proposal with a reason', async () => {
   const [made, ...rest] = entryHistories.IS_DECIDING;
   const posted = { feeMin: 30_000, feeMax: 50_000, sheet: null, words: null };
-  put('entry', { ...made, data: { ...made.data, posted } } as AnyEvent, ...rest);
-  const user = page('entry', 'client');
+  putDeal('entry', { ...made, data: { ...made.data, posted } } as AnyEvent, ...rest);
+  const user = dealPage('entry', 'client');
   await user.click(await screen.findByRole('button', { name: 'この方に依頼を確定する' }));
   await screen.findByRole('dialog');
   const fee = dialog().getByLabelText(/^報酬/);
@@ -284,8 +261,8 @@ test('an entry that is concluded outside of its posting becomes a proposal with 
 });
 
 test('the timeline tells old and new of a proposal', async () => {
-  put('offer', ...histories.IS_APPROVED, ...dealKinds[0].proposals.OPEN);
-  page('offer', 'talent');
+  putDeal('offer', ...histories.IS_APPROVED, ...dealKinds[0].proposals.OPEN);
+  dealPage('offer', 'talent');
   const timeline = within(await screen.findByRole('region', { name: 'これまでの流れ' }));
   expect(timeline.getByText(/報酬（税抜）：¥40,000 → ¥35,000/)).toBeTruthy();
 });

@@ -1,0 +1,18 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { NOON } from '#domain/testing/contexts.ts';
+import { queryClient } from '#web/shared/data/queryClient.ts';
+import { server } from './fakeServer.ts';
+
+/** Runs each test of the file at `NOON` by the clock, and clears the page, the cache and the server after it. */
+export const atNoon = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  });
+  afterEach(() => {
+    cleanup();
+    queryClient.clear();
+    server.reset();
+    vi.useRealTimers();
+  });
+};

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnyEvent } from '#domain/registry.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import type { DealKind, Side } from '#web/features/deal/kinds.ts';
+import DealScreen from '#web/features/deal/screens/dealScreen.tsx';
+import { server } from './fakeServer.ts';
+import { signedIn } from './fakeSession.ts';
+import { putStream } from './putWorld.ts';
+import { shownAt } from './shownAt.tsx';
+
+export const callableOf = (kind: DealKind) => (kind === 'offer' ? 'offers' : 'entries');
+
+/** Puts the documents of the one deal of a test, by its events. */
+export const putDeal = (kind: DealKind, ...events: readonly AnyEvent[]): void => putStream(`${kind}-d1`, ...events);
+
+/** Answers the next command of the deal: these are its events then. */
+export const takes = (kind: DealKind, ...events: readonly AnyEvent[]): void =>
+  server.answer(callableOf(kind), () => {
+    putDeal(kind, ...events);
+    return { streamId: `${kind}-d1`, version: events.length };
+  });
+
+/** The page of the deal, as a side sees it. */
+export const dealPage = (kind: DealKind, side: Side) => {
+  signedIn(uidOf[side], { role: side });
+  shownAt('/deals/d1', <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);
+  return userEvent.setup();
+};
+export const dialog = () => within(screen.getByRole('dialog'));
