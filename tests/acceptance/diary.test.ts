@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { daysAfter } from '#domain/calendar/days.ts';
-import { jstDate, jstInstant } from '#domain/calendar/instants.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
 import type { TermsSheet } from '#domain/deal/sheet.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import type { Availability } from '#projections/diary/diaries.schema.ts';
 import { type CommandError, refusal, send } from '#tests/support/callables.ts';
-import { whenStatus } from '#tests/support/deals.ts';
-import { type Cast, document, newCast, newJob, newTalent, type Person } from '#tests/support/people.ts';
+import { approvedBy, whenStatus } from '#tests/support/deals.ts';
+import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
 
 let one: Cast;
 let other: Cast;
@@ -15,29 +15,11 @@ beforeAll(async () => {
 });
 
 const DAY = daysAfter(jstDate(Date.now()), 20);
-const END = jstInstant(daysAfter(DAY, 5), '23:59') ?? 0;
 const sheetOn = (from: string, to: string, date = DAY): TermsSheet => ({
   ...termsSheet,
   workDays: [{ date, from, to, kind: 'SHOOT' }],
   payDue: daysAfter(date, 30),
 });
-/** An offer to a talent that waits for its client's last word. */
-const approvedBy = async ({ client, office }: Cast, talent: Person, sheet: TermsSheet) => {
-  const jobId = await newJob(client);
-  const { streamId } = await send(client, 'offers', {
-    type: 'makeOffer',
-    jobId,
-    talentId: talent.uid,
-    fee: 30_000,
-    scheduleToClose: END,
-    sheet,
-  });
-  const seen = { offerId: streamId.slice('offer-'.length), termsNo: 1 };
-  await send(talent, 'offers', { type: 'accept', ...seen });
-  await send(office, 'offers', { type: 'adminApprove', ...seen });
-  const conclude = () => send(client, 'offers', { type: 'approve', ...seen });
-  return { ...seen, streamId, path: `jobs/${jobId}/offers/${seen.offerId}`, conclude };
-};
 
 describe('two concluded deals of a cast on one hour', () => {
   test('of two clients who conclude for the same hours at once one wins, and the other hears why', async () => {
@@ -74,7 +56,7 @@ describe('two concluded deals of a cast on one hour', () => {
     const approve = () => send(one.office, 'offers', { type: 'adminApproveChange', offerId: free.offerId, proposalNo: 1 });
     expect((await refusal(approve())).details?.code).toBe('double-booked');
 
-    const allow = { type: 'allowOverlap', uid: talent.uid, dealId: free.streamId, reason: '移動の時間が足りるため' };
+    const allow = { type: 'allowOverlap', uid: talent.uid, dealId: `offer-${free.offerId}`, reason: '移動の時間が足りるため' };
     expect((await refusal(send(one.client, 'diaries', allow))).details?.code).toBe('permission-denied');
     await send(one.office, 'diaries', allow);
     await approve();

@@ -1,6 +1,7 @@
 import { beforeAll, describe } from 'vitest';
 import { daysAfter } from '#domain/calendar/days.ts';
-import { jstDate, jstInstant } from '#domain/calendar/instants.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
+import type { TermsSheet } from '#domain/deal/sheet.ts';
 import { shortDay } from '#domain/format/times.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
@@ -8,8 +9,8 @@ import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { otherSize, sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
-import { whenStatus } from '#tests/support/deals.ts';
-import { type Cast, newCast, newJob, newTalent, type Person } from '#tests/support/people.ts';
+import { approvedBy, whenStatus } from '#tests/support/deals.ts';
+import { type Cast, newCast, newTalent } from '#tests/support/people.ts';
 
 let one: Cast;
 let other: Cast;
@@ -19,24 +20,10 @@ beforeAll(async () => {
 
 const TOMORROW = daysAfter(jstDate(Date.now()), 1);
 const DAY = daysAfter(TOMORROW, 1);
-const END = jstInstant(daysAfter(DAY, 5), '23:59') ?? 0;
-const approvedBy = async ({ client, office }: Cast, talent: Person) => {
-  const jobId = await newJob(client);
-  const sheet = { ...termsSheet, workDays: [{ date: DAY, from: '09:00', to: '15:00', kind: 'SHOOT' }], payDue: daysAfter(DAY, 30) };
-  const { streamId } = await send(client, 'offers', {
-    type: 'makeOffer',
-    jobId,
-    talentId: talent.uid,
-    fee: 30_000,
-    scheduleToClose: END,
-    sheet,
-  });
-  const offerId = streamId.slice('offer-'.length);
-  await send(talent, 'offers', { type: 'accept', offerId, termsNo: 1 });
-  await send(office, 'offers', { type: 'adminApprove', offerId, termsNo: 1 });
-  const path = `jobs/${jobId}/offers/${offerId}`;
-  await whenStatus(path, 'IS_ADMIN_APPROVED');
-  return { offerId, path };
+const sheet: TermsSheet = {
+  ...termsSheet,
+  workDays: [{ date: DAY, from: '09:00', to: '15:00', kind: 'SHOOT' }],
+  payDue: daysAfter(DAY, 30),
 };
 
 describe.concurrent.each(sizes)('with the cast on a %s and the client on the other', (size) => {
@@ -77,7 +64,7 @@ describe.concurrent.each(sizes)('with the cast on a %s and the client on the oth
 
   test('of two conclusions on the same hours the second is refused, and says what to do', async ({ openAs }) => {
     const talent = await newTalent(one.office);
-    const [first, second] = await Promise.all([approvedBy(one, talent), approvedBy(other, talent)]);
+    const [first, second] = await Promise.all([approvedBy(one, talent, sheet), approvedBy(other, talent, sheet)]);
     const { page, expectFault } = await openAs(other.client, size, `/client/mypage/offers/${second.offerId}`);
     expectFault(/offers/);
     await page.getByRole('button', { name: 'この内容で依頼を確定する' }).waitFor();

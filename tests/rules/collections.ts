@@ -75,6 +75,19 @@ const master = (path: string): Row => ({
   page: 100,
 });
 
+/** A document of a talent under the own uid, which the office reads too. */
+const ofTalentAndOffice = (path: string, talent: Row['documents'][string], suspendedTalent: Row['documents'][string]): Row => ({
+  path,
+  documents: { talent, suspendedTalent },
+  reads: [
+    { get: 'talent', allowed: ['talent', 'office'] },
+    { get: 'suspendedTalent', allowed: ['suspendedTalent', 'office'] },
+    { get: '{uid}', allowed: active },
+    { list: null, limit: 1, allowed: nobody },
+  ],
+  page: 1,
+});
+
 const closed = (path: string): Row => ({
   path,
   documents: { one: { streamId: 'offer-1', version: 1 } },
@@ -111,28 +124,8 @@ export const collections: readonly Row[] = [
     ],
     page: 1,
   },
-  {
-    path: 'guardians',
-    documents: { talent: { name: '山田 京子' }, suspendedTalent: { name: '鈴木 京子' } },
-    reads: [
-      { get: 'talent', allowed: ['talent', 'office'] },
-      { get: 'suspendedTalent', allowed: ['suspendedTalent', 'office'] },
-      { get: '{uid}', allowed: active },
-      { list: null, limit: 1, allowed: nobody },
-    ],
-    page: 1,
-  },
-  {
-    path: 'diaries',
-    documents: { talent: { left: false }, suspendedTalent: { left: false } },
-    reads: [
-      { get: 'talent', allowed: ['talent', 'office'] },
-      { get: 'suspendedTalent', allowed: ['suspendedTalent', 'office'] },
-      { get: '{uid}', allowed: active },
-      { list: null, limit: 1, allowed: nobody },
-    ],
-    page: 1,
-  },
+  ofTalentAndOffice('guardians', { name: '山田 京子' }, { name: '鈴木 京子' }),
+  ofTalentAndOffice('diaries', { left: false }, { left: false }),
   {
     path: 'availability',
     documents: { talent: { busy: [], ask: [] }, suspendedTalent: { busy: [], ask: [] } },

@@ -1,7 +1,9 @@
-import { HOUR } from '#domain/calendar/instants.ts';
+import { daysAfter } from '#domain/calendar/days.ts';
+import { HOUR, jstInstant } from '#domain/calendar/instants.ts';
+import type { TermsSheet } from '#domain/deal/sheet.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { type Answer, CommandError, send } from './callables.ts';
-import { type Cast, document, newTalent } from './people.ts';
+import { type Cast, document, newJob, newTalent, type Person } from './people.ts';
 
 export type Deal = { readonly offerId: string; readonly path: string; readonly talentId: string };
 
@@ -18,6 +20,18 @@ export const newOffer = async ({ client, jobId, talent }: Cast, scheduleToClose 
 export const freshOffer = async (cast: Cast) => {
   const talent = await newTalent(cast.office);
   return { talent, ...(await newOffer({ ...cast, talent })) };
+};
+
+/** An offer with a sheet, to a talent, that waits for its client's last word. It ends five days after the first work day. */
+export const approvedBy = async ({ client, office }: Cast, talent: Person, sheet: TermsSheet) => {
+  const jobId = await newJob(client);
+  const lastDay = daysAfter(sheet.workDays[0]?.date ?? '', 5);
+  const offer = { jobId, talentId: talent.uid, fee: 30_000, scheduleToClose: jstInstant(lastDay, '23:59') ?? 0, sheet };
+  const deal = dealOf(jobId, talent.uid, await send(client, 'offers', { type: 'makeOffer', ...offer }));
+  const seen = { offerId: deal.offerId, termsNo: 1 };
+  await send(talent, 'offers', { type: 'accept', ...seen });
+  await send(office, 'offers', { type: 'adminApprove', ...seen });
+  return { ...deal, conclude: () => send(client, 'offers', { type: 'approve', ...seen }) };
 };
 
 /** As many offers about the cast's job, each to a talent of its own. */
