@@ -47,12 +47,12 @@ const open = () => {
   return shownAt(`/client/talents/${uidOf.talent}/offer`, <OfferFormScreen />, '/client/talents/:talentId/offer');
 };
 
-test('a job with an entry of the cast cannot be chosen, says why, and leads to the entry', () => {
+test('a job with an entry of the cast cannot be chosen, says why, and leads to the entry', async () => {
   open();
   const taken = screen.getByRole('option', { name: 'エントリーのあるお仕事（エントリーあり）' }) as HTMLOptionElement;
   expect(taken.disabled).toBe(true);
   expect((screen.getByRole('option', { name: '新しいお仕事' }) as HTMLOptionElement).disabled).toBe(false);
-  const way = screen.getByRole('link', { name: 'エントリーのあるお仕事（エントリーあり）' });
+  const way = await screen.findByRole('link', { name: 'エントリーのあるお仕事（エントリーあり）' });
   expect(way.getAttribute('href')).toBe('/client/mypage/entries/e1');
 });
 

@@ -22,7 +22,11 @@ type Props = {
   readonly talentId: string;
 };
 
-const TakenJobs = later(async () => (await import('./takenJobs.tsx')).TakenJobs);
+/** Keeps the place of the summary, so that the fields below it do not move. */
+const TakenJobs = later(
+  async () => (await import('./takenJobs.tsx')).TakenJobs,
+  () => <div style={{ minHeight: 44 }} />,
+);
 
 /** Whoever only asks needs no terms. */
 const OfferTerms = lazy(() => import('./offerTerms.tsx'));
@@ -37,6 +41,7 @@ export const OfferFormFields = ({ control, jobs, taken, settled, talentId }: Pro
   const [kind, jobId] = useWatch({ control, name: ['kind', 'jobId'] });
   const job = jobs.find(({ id }) => id === jobId);
   const source = job ? sheetOfPosting(job) : null;
+  const reasonOf = (id: string) => taken.find(({ jobId }) => jobId === id)?.reason;
   return (
     <>
       {settled ? null : (
@@ -49,11 +54,11 @@ export const OfferFormFields = ({ control, jobs, taken, settled, talentId }: Pro
             required
             blank="選択してください"
             options={jobs.map(({ id, title }) => {
-              const reason = taken.find(({ jobId }) => jobId === id)?.reason;
+              const reason = reasonOf(id);
               return { value: id, label: reason ? `${title}（${reason}）` : title, disabled: reason !== undefined };
             })}
           />
-          {taken.length > 0 ? <TakenJobs jobs={jobs} taken={taken} /> : null}
+          {jobs.some(({ id }) => reasonOf(id)) ? <TakenJobs jobs={jobs} taken={taken} /> : null}
         </>
       )}
       {kind === 'INQUIRY' ? (

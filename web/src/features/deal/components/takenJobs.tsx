@@ -7,10 +7,9 @@ type Props = { readonly jobs: readonly OfferedJob[]; readonly taken: readonly Ta
 /** The jobs that cannot be chosen for this cast, each with the way to the deal that there is. */
 export const TakenJobs = ({ jobs, taken }: Props) => {
   const shown = jobs.flatMap(({ id, title }) => taken.filter(({ jobId }) => jobId === id).map((deal) => ({ ...deal, title })));
-  if (shown.length === 0) return null;
   return (
     <details>
-      <summary style={{ padding: '10px 0', cursor: 'pointer' }}>選べないお仕事（{shown.length}件）</summary>
+      <summary style={{ padding: '10px 0', minHeight: 44, cursor: 'pointer' }}>選べないお仕事（{shown.length}件）</summary>
       <p>このキャストとのやり取りがすでにあります。続きはこちらからご確認ください。</p>
       <ul>
         {shown.map(({ title, reason, to }) => (
