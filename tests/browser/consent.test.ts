@@ -125,6 +125,7 @@ test.concurrent('while a change is open nothing is concluded; the office decides
   // The refusal.
   expectFault(/400|409|412/);
   await client.getByRole('button', { name: 'この内容で依頼を確定する' }).click();
+  await client.getByRole('dialog').waitFor();
   await propose(offerId, 55_000);
   await client.getByRole('dialog').getByRole('button', { name: 'この内容で依頼を確定する' }).click();
   await client.getByRole('dialog').getByText(errorMessages['change-pending']).waitFor();
@@ -168,6 +169,8 @@ test.concurrent('the office cannot approve ¥4,000 while its dialog shows ¥40,0
   await whenLoaded(page);
   for (const title of ['春の広告', '夏の広告']) await page.getByRole('checkbox', { name: title }).check();
   await page.getByRole('button', { name: '選択した2件を承認する' }).click();
+  // The dialog confirms what it shows first.
+  await dialog.getByText('第1版').first().waitFor();
   await change(among, 6_000, 1);
   await dialog.getByText(/第1版 → 第2版、報酬（税抜）：¥60,000 → ¥6,000/).waitFor();
   await dialog.getByRole('button', { name: '2件を承認する' }).click();

@@ -161,6 +161,7 @@ test('accepting an offer that was cancelled a moment ago says so, and the page s
   const { page, expectFault } = await openAs(talent, 'phone', `/talent/mypage/offers/${offerId}`);
   expectFault(/status of 400 .*\/offers\)/);
   await page.getByRole('button', { name: 'このオファーを承諾する' }).click();
+  await page.getByRole('dialog').waitFor();
   await send(cast.client, 'offers', { type: 'cancel', offerId });
   await page.getByRole('dialog').getByRole('button', { name: 'このオファーを承諾する' }).click();
   await page.getByRole('dialog').getByText(errorMessages['status-conflict']).waitFor();
