@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { agencyGroups } from '../kernel/agencyGroups.ts';
 import { ageBandCodes } from '../kernel/person.ts';
-import { identifier } from '../kernel/validation.ts';
+import { date, identifier } from '../kernel/validation.ts';
 
+/** How many days a search may name. */
+export const DAYS_MAX = 10;
 /** How many values of one filter may be chosen. */
 const VALUES_MAX = 50;
 
@@ -12,6 +14,7 @@ const several = (isValue: (value: string) => boolean) =>
     const values = text.split(',').filter((value) => value !== '' && isValue(value));
     return [...new Set(values)].slice(0, VALUES_MAX).join(',');
   });
+const days = several((value) => date.safeParse(value).success).transform((text) => text.split(',').slice(0, DAYS_MAX).sort().join(','));
 const oneOf = (...values: readonly (string | number)[]) => {
   const known = new Set(values.map(String));
   return several((value) => known.has(value));
@@ -45,6 +48,8 @@ export const castSearch = z.object({
   height: oneOf(...heights),
   rating: z.enum(['', '3', '4']).catch(''),
   movie: z.enum(['', '1']).catch(''),
+  /** Dates of Japan (YYYY-MM-DD) on which the cast is not taken. */
+  days,
   order: z.enum(['recommended', 'newest', 'rating', 'liked']).catch('recommended'),
 });
 export type CastSearch = z.infer<typeof castSearch>;

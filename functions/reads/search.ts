@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import { castSearch, HITS, jobSearch, type SearchKind, searchKinds } from '#domain/search/wanted.ts';
-import { wordsOf } from '#domain/search/words.ts';
+import { type SearchKind, searchKinds } from '#domain/search/wanted.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
-import { castConditions, castKeys, jobConditions, jobKeys } from '#projections/search/conditions.ts';
-import { type After, type Found, find } from '#projections/search/find.ts';
+import { type FoundRows, searchCasts, searchJobs } from '#projections/search/searchRows.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 import { type Runtime, runtime } from '../runtime.ts';
@@ -23,7 +21,7 @@ const wire = z.strictObject({
 });
 type Asked = z.infer<typeof wire>;
 
-export type SearchAnswer = Omit<Found, 'ids'> & { readonly rows: readonly Readonly<Record<string, unknown>>[] };
+export type SearchAnswer = Omit<FoundRows, 'ids'> & { readonly rows: readonly Readonly<Record<string, unknown>>[] };
 
 const collections = { casts: 'talents', jobs: 'jobs' } as const satisfies Record<SearchKind, string>;
 
@@ -37,21 +35,6 @@ const assertMaySearch = (user: User | undefined, { isGoodForOffice }: Caller): v
   if (!isShownTalent && !isCertifiedClient && !user.isAdmin) throw new DomainError('permission-denied');
 };
 
-/** Every value that a field of a search needs: `''` for "any". */
-const whole = (fields: object, wanted: Asked['wanted']) =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, wanted[field] ?? '']));
-
-const findIn = async (index: SearchIndex, now: number, { type, wanted, after }: Asked, masters: MasterList['entries']): Promise<Found> => {
-  const page: { after: After | null; limit: number } = { after, limit: HITS };
-  if (type === 'casts') {
-    const search = castSearch.parse(whole(castSearch.shape, wanted));
-    return find(await index.casts(), castConditions(search, wordsOf(search.q, masters)), castKeys[search.order], page);
-  }
-  const search = jobSearch.parse(whole(jobSearch.shape, wanted));
-  const open = (await index.jobs()).filter(({ entryDeadline }) => entryDeadline > now);
-  return find(open, jobConditions(search, wordsOf(search.q, masters)), jobKeys[search.order], page);
-};
-
 /** Casts that others see, or jobs that take entries: a page of those that a search finds, and how many there are. */
 export const answerSearch = async (
   { db, now }: Pick<Runtime, 'db' | 'now'>,
@@ -60,8 +43,13 @@ export const answerSearch = async (
   asked: Asked,
 ): Promise<SearchAnswer> => {
   const [user, masters] = await getMany(db, [db.doc(`users/${caller.uid}`), db.doc(MASTER_LIST)]);
-  assertMaySearch(user?.data() as User | undefined, caller);
-  const { ids, ...found } = await findIn(index, now(), asked, (masters?.data() as MasterList | undefined)?.entries ?? []);
+  const reader = user?.data() as User | undefined;
+  assertMaySearch(reader, caller);
+  // Casts are not told of one another's days, as the rules say it of `availability`.
+  const isTold = reader?.role !== 'talent';
+  const sought = { ...asked, now: now(), masters: (masters?.data() as MasterList | undefined)?.entries ?? [] };
+  const { ids, ...found } =
+    asked.type === 'casts' ? searchCasts(await index.casts(), isTold, sought) : searchJobs(await index.jobs(), sought);
   const documents = await getMany(
     db,
     ids.map((id) => db.doc(`${collections[asked.type]}/${id}`)),

@@ -1,5 +1,6 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type SearchKind, searchKinds } from '#domain/search/wanted.ts';
+import { type Availability, availabilityPath } from '#projections/diary/diaries.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import { castRowOf, jobRowOf } from '#projections/search/rows.ts';
@@ -33,7 +34,11 @@ const rowsOf = (documents: ReadonlyMap<string, ReadModel>): Readonly<Record<Sear
   const rows: Record<SearchKind, Placed[]> = { casts: [], jobs: [] };
   for (const [path, document] of documents) {
     const cast = idIn(path, 'talents');
-    const row = cast ? castRowOf(document as Talent, movies.has(cast)) : idIn(path, 'jobs') ? jobRowOf(document as Job) : null;
+    const row = cast
+      ? castRowOf(document as Talent, movies.has(cast), documents.get(availabilityPath(cast)) as Availability | undefined)
+      : idIn(path, 'jobs')
+        ? jobRowOf(document as Job)
+        : null;
     if (row) rows[cast ? 'casts' : 'jobs'].push({ place: placeOf(row.id), row });
   }
   for (const kind of searchKinds) rows[kind].sort((a, b) => (a.place < b.place ? -1 : 1));

@@ -1,5 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { SearchKind } from '#domain/search/wanted.ts';
+import { type Availability, availabilityPath } from '#projections/diary/diaries.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { type Changed, rowsChangedBy } from '#projections/search/changedBy.ts';
 import { castRowOf, jobRowOf } from '#projections/search/rows.ts';
@@ -10,7 +11,7 @@ import { inBatches, unseen } from '../delivery/unseen.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import { isPaused } from '../eventStore/following.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
-import { paths } from '../platform/firestorePaths.ts';
+import { getMany, paths } from '../platform/firestorePaths.ts';
 import { inTurn } from '../platform/inTurn.ts';
 import type { Runtime } from '../runtime.ts';
 import { FIRST_PLACE, type Pack, packPath, packsOf, placeOf, type SearchRow, unpackRows, withRow } from './packs.ts';
@@ -75,6 +76,9 @@ const rowNow = async (db: Firestore, kind: SearchKind, id: string): Promise<Sear
     .collection(`${talentPath(id)}/media`)
     .where('state', '==', 'READY')
     .where('type', 'in', ['MOVIE', 'YOUTUBE']);
-  const [cast, movies] = await Promise.all([db.doc(talentPath(id)).get(), media.limit(1).get()]);
-  return inOwnCode(() => castRowOf(cast.data() as Talent | undefined, !movies.empty));
+  const [[cast, availability], movies] = await Promise.all([
+    getMany(db, [db.doc(talentPath(id)), db.doc(availabilityPath(id))]),
+    media.limit(1).get(),
+  ]);
+  return inOwnCode(() => castRowOf(cast?.data() as Talent | undefined, !movies.empty, availability?.data() as Availability | undefined));
 };

@@ -14,7 +14,8 @@ const dealTypes = [
   ...(['EntryApproved', 'EntryTermsChanged', 'EntryForceClosed', 'EntryCancellationSettled'] as const),
 ] satisfies EventType[];
 const isDeal = (event: AnyEnvelope): event is DealEnvelope => (dealTypes as readonly string[]).includes(event.type);
-const personOf = (event: AnyEnvelope): string => (isDeal(event) ? event.data.talentId : entityIdOf(event));
+/** The cast whose days an event is about. */
+export const personOf = (event: AnyEnvelope): string => (isDeal(event) ? event.data.talentId : entityIdOf(event));
 
 const keys = (event: AnyEnvelope): string[] => [
   diaryPath(personOf(event)),

@@ -1,11 +1,12 @@
+import { type JointState, jointStateOf } from '#domain/diary/shown.ts';
 import { regions } from '#domain/kernel/prefectures.ts';
 import type { CodeKind } from '#domain/search/codes.ts';
 import { type CastSearch, heights, type JobSearch, valuesOf } from '#domain/search/wanted.ts';
 import type { Word } from '#domain/search/words.ts';
 import type { CastRow, JobRow } from './rows.ts';
 
-/** One thing that is asked of a row. `rank`: how well the row has it; 0: not at all. */
-export type Condition<Row> = { readonly name: string; readonly rank: (row: Row) => number };
+/** One thing that is asked of a row. `rank`: how well the row has it; 0: not at all. `sorts`: the rank counts in the order by fit. */
+export type Condition<Row> = { readonly name: string; readonly rank: (row: Row) => number; readonly sorts?: true };
 /** Ascending: the smaller comes first. */
 export type SortKeys<Row> = (row: Row, fit: number) => readonly number[];
 
@@ -55,8 +56,14 @@ const wordConditions = <Row extends CastRow | JobRow>(
       if (hasFact(row)) return FITS.fact;
       return long.some((spelling) => names.includes(spelling) || others.includes(spelling)) ? FITS.other : 0;
     };
-    return { name: `q:${word.typed}`, rank };
+    return { name: `q:${word.typed}`, rank, sorts: true };
   });
+
+const DAY_RANKS = { FREE: 3, ASK: 2, UNKNOWN: 1, BUSY: 0 } as const satisfies Record<JointState, number>;
+
+/** Who is taken on one of the days is not found; who said that they are free comes first. */
+const dayConditions = (dates: readonly string[]): Condition<CastRow>[] =>
+  dates.length === 0 ? [] : [{ name: 'days', rank: ({ days }) => DAY_RANKS[jointStateOf(days, dates)], sorts: true }];
 
 /** The range of heights that a height (cm) lies in, by its smallest. */
 const heightRange = (height: number): number => heights.findLast((from) => height >= from) ?? 0;
@@ -104,6 +111,7 @@ export const castConditions = (wanted: CastSearch, words: readonly Word[]): read
       ({ movie }) =>
         movie,
   ),
+  ...dayConditions(valuesOf(wanted.days)),
   ...wordConditions<CastRow>(
     words,
     (kind, row) => [row[kind]],

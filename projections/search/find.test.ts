@@ -8,6 +8,7 @@ import type { CastRow } from './rows.ts';
 
 const word = fc.constantFrom('ヤマダ', 'ハナコ', '英語', '英会話', 'ダンス', 'ヤ', '東京', '20代', '女性', 'xyz');
 const lines = fc.array(word, { maxLength: 2 }).map((words) => words.join('\n'));
+const spans = ['2026-12-14', '2026-12-15'].map((day) => ({ from: day, to: day }));
 const row = fc
   .record({
     texts: fc.tuple(lines, lines, lines),
@@ -25,6 +26,7 @@ const row = fc
     viewOrder: fc.integer({ min: 100, max: 103 }),
     liked: fc.integer({ min: 0, max: 2 }),
     createdAt: fc.integer({ min: 0, max: 3 }),
+    days: fc.option(fc.record({ said: fc.boolean(), busy: fc.subarray([...spans]), ask: fc.subarray([...spans]) })),
   })
   .map((facts) => facts as Omit<CastRow, 'id'>);
 const rows = fc
@@ -42,6 +44,7 @@ const wanted = fc.record({
   height: several(...heights.map(String)),
   rating: fc.constantFrom('', '3', '4'),
   movie: fc.constantFrom('', '1'),
+  days: several('2026-12-14', '2026-12-15'),
   order: fc.constantFrom('recommended', 'newest', 'rating', 'liked'),
 });
 
@@ -49,7 +52,7 @@ const wanted = fc.record({
 const plainly = (all: readonly CastRow[], search: ReturnType<typeof castSearch.parse>): readonly string[] => {
   const conditions = castConditions(search, wordsOf(search.q, []));
   const keys = (each: CastRow) => {
-    const fit = conditions.filter(({ name }) => name.startsWith('q:')).reduce((sum, condition) => sum + condition.rank(each), 0);
+    const fit = conditions.filter(({ sorts }) => sorts).reduce((sum, condition) => sum + condition.rank(each), 0);
     return castKeys[search.order](each, fit);
   };
   const order = (one: CastRow, other: CastRow) => {

@@ -45,7 +45,7 @@ const pageOf = <Row extends { readonly id: string }>(
   { after, limit, dropped }: { readonly after: After | null; readonly limit: number; readonly dropped: number },
 ): Omit<Found, 'loosened'> => {
   const asked = conditions.filter((_, at) => (dropped & (1 << at)) === 0);
-  const isWord = asked.map(({ name }) => name.startsWith('q:'));
+  const sorts = asked.map((each) => each.sorts === true);
   const best: Place[] = [];
   let count = 0;
   next: for (const row of rows) {
@@ -53,7 +53,7 @@ const pageOf = <Row extends { readonly id: string }>(
     for (let at = 0; at < asked.length; at++) {
       const each = (asked[at] as Condition<Row>).rank(row);
       if (each === 0) continue next;
-      if (isWord[at]) fit += each;
+      if (sorts[at]) fit += each;
     }
     count++;
     const place = { keys: keysOf(row, fit), id: row.id };

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { castSearch, jobSearch } from '#domain/search/wanted.ts';
-import { wordsOf } from '#domain/search/words.ts';
+import type { Availability } from '../diary/diaries.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
 import { noReviews } from '../kernel/fields.schema.ts';
 import { emptyDetails, type Talent } from '../talent/talents.schema.ts';
-import { castConditions, castKeys, jobConditions, jobKeys } from './conditions.ts';
-import { type Found, find } from './find.ts';
 import { castRowOf, jobRowOf } from './rows.ts';
+import { type FoundRows, searchCasts, searchJobs } from './searchRows.ts';
 
 const masters = [
   { id: 'food', name: '食品・飲料' },
@@ -58,7 +56,7 @@ const job = (id: string, fields: Partial<Job>): Job => ({
     numberOfPeople: 1,
     wantedGender: 0,
     wantedAgeBands: [],
-    entryDeadline: 9,
+    entryDeadline: Number.MAX_SAFE_INTEGER,
     sheet: null,
   },
   ...{ closedAt: null, endedAt: null, cardVersion: 1, createdAt: 0, updatedAt: 0, version: 1 },
@@ -84,21 +82,20 @@ const jobs = [
   job('closed', { title: '着物の撮影', status: 'CLOSED', prefecture: 13 }),
 ];
 
-const castRows = casts.flatMap((each) => castRowOf(each, each.id === 'taro') ?? []);
+const on = (from: string, to = from) => [{ from, to }];
+/** What others see of the casts' days. */
+const daysOf: Readonly<Record<string, Availability>> = {
+  hanako: { id: 'hanako', said: true, busy: on('2026-12-01', '2026-12-10'), ask: on('2026-12-14') },
+  taro: { id: 'taro', said: true, busy: on('2026-12-15'), ask: [] },
+  ren: { id: 'ren', said: false, busy: on('2026-12-14'), ask: [] },
+};
+const castRows = casts.flatMap((each) => castRowOf(each, each.id === 'taro', daysOf[each.id]) ?? []);
 const jobRows = jobs.flatMap((each) => jobRowOf(each) ?? []);
-const castsFor = (q: string, more: object = {}): Found => {
-  const wanted = castSearch.parse({
-    ...Object.fromEntries(Object.keys(castSearch.shape).map((field) => [field, ''])),
-    ...more,
-    q,
-  });
-  return find(castRows, castConditions(wanted, wordsOf(q, masters)), castKeys[wanted.order], { after: null, limit: 24 });
-};
-const jobsFor = (q: string): Found => {
-  const wanted = jobSearch.parse({ ...Object.fromEntries(Object.keys(jobSearch.shape).map((field) => [field, ''])), q, order: 'fit' });
-  return find(jobRows, jobConditions(wanted, wordsOf(q, masters)), jobKeys[wanted.order], { after: null, limit: 24 });
-};
-const exact = ({ ids, loosened }: Found): string => (loosened.length > 0 ? '' : ids.join(' '));
+const now = Date.parse('2026-11-23T12:00:00+09:00');
+const castsFor = (q: string, more: Readonly<Record<string, string>> = {}): FoundRows =>
+  searchCasts(castRows, true, { wanted: { ...more, q }, after: null, now, masters });
+const jobsFor = (q: string): FoundRows => searchJobs(jobRows, { wanted: { q, order: 'fit' }, after: null, now, masters });
+const exact = ({ ids, loosened }: FoundRows): string => (loosened.length > 0 ? '' : ids.join(' '));
 
 /** What is typed, the casts that it finds, and the jobs, best first. */
 const queries: readonly (readonly [typed: string, casts: string, jobs: string])[] = [
@@ -199,4 +196,23 @@ test('filters take several values, and ranges', () => {
   expect(castsFor('', { area: '13,r3' }).ids).toEqual(['hanako', 'ren', 'taro']);
   expect(castsFor('', { age: '7,8', gender: '1' }).ids).toEqual(['taro']);
   expect(castsFor('', { movie: '1' }).ids).toEqual(['taro']);
+});
+
+test('of some days those are found who are not taken, and those first who said that they are free', () => {
+  expect(castsFor('', { days: '2026-12-13,2026-12-14' })).toMatchObject({
+    ids: ['taro', 'hanako', 'anna'],
+    days: { taro: 'FREE', hanako: 'ASK', anna: 'UNKNOWN' },
+  });
+  expect(castsFor('', { days: '2026-12-15' }).ids).not.toContain('taro');
+  expect(castsFor('', { days: 'tomorrow' }).days).toEqual({});
+});
+
+test('a day can be typed among the words', () => {
+  expect(castsFor('12/14 着物')).toMatchObject({ ids: ['hanako'], days: { hanako: 'ASK' }, loosened: [] });
+  expect(castsFor('12月15日 太郎')).toMatchObject({ loosened: ['q:太郎'] });
+});
+
+test('casts are told nothing of the days of others', () => {
+  const asked = { wanted: { q: '', days: '2026-12-15' }, after: null, now, masters };
+  expect(searchCasts(castRows, false, asked)).toMatchObject({ count: 4, days: {} });
 });

@@ -1,11 +1,13 @@
+import type { ShownDays } from '#domain/diary/shown.ts';
 import { foldAll } from '#domain/search/fold.ts';
+import type { Availability } from '../diary/diaries.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
 import type { Talent } from '../talent/talents.schema.ts';
 
 /** The words of a row by how much they say: names, then what somebody can or what is asked for, then everything else. Folded. */
 type Texts = readonly [names: string, skills: string, others: string];
 
-/** What a search knows of a cast that others see. Plain JSON; nothing in it is missing. */
+/** What a search knows of a cast that others see. Plain JSON. */
 export type CastRow = {
   readonly id: string;
   readonly texts: Texts;
@@ -26,6 +28,8 @@ export type CastRow = {
   readonly viewOrder: number;
   readonly liked: number;
   readonly createdAt: number;
+  /** What others see of their days; null while there is nothing to see. Rows of an earlier release do not have it. */
+  readonly days?: ShownDays | null;
 };
 
 /** What a search knows of an open job. */
@@ -47,7 +51,7 @@ export type JobRow = {
 const count = (...parts: readonly boolean[]): number => parts.filter(Boolean).length;
 
 /** The row of a cast's document; null when others do not see the cast. `movie`: the portfolio shows one. */
-export const castRowOf = (talent: Talent | undefined, movie: boolean): CastRow | null => {
+export const castRowOf = (talent: Talent | undefined, movie: boolean, availability: Availability | undefined): CastRow | null => {
   if (!talent?.isPublished || talent.deletedAt !== null) return null;
   const { name, kana, speciality, keywords, introduction, pr, singingRange, discography, reviews } = talent;
   return {
@@ -67,6 +71,7 @@ export const castRowOf = (talent: Talent | undefined, movie: boolean): CastRow |
     viewOrder: talent.viewOrder,
     liked: talent.likedCount,
     createdAt: talent.createdAt,
+    days: availability ? { said: availability.said, busy: availability.busy, ask: availability.ask } : null,
   };
 };
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY, jstDate } from '#domain/calendar/instants.ts';
 import type { SearchAnswer } from '#functions/reads/search.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { verify } from '#functions/replay/verify.ts';
@@ -66,6 +67,22 @@ describe('casts', () => {
       return packs.docs.map((pack) => JSON.stringify(unpackRows((pack.data() as Pack).rows))).join();
     };
     await until(texts, (text) => !text.includes(word) && !text.includes(talent.uid), 'the rows without the person');
+  });
+
+  test('are found by the days on which nobody has booked them, and the other casts are told nothing of it', async () => {
+    const word = unique();
+    const [date, other] = [jstDate(Date.now() + 20 * DAY), jstDate(Date.now() + 21 * DAY)];
+    const talent = await newTalent(office, `${word} 花子`);
+    await send(talent, 'diaries', { type: 'blockOut', from: date, to: date, kind: 'BUSY' });
+    const on = (days: string, person = client) => ask(person, 'casts', { q: word, days });
+    await until(
+      () => on(other),
+      ({ days }) => days[talent.uid] === 'FREE',
+      'the days of the cast',
+    );
+    expect(await on(other)).toMatchObject({ count: 1, loosened: [] });
+    expect(idsOf(await on(date))).toEqual([]);
+    expect(await on(date, await newTalent(office))).toMatchObject({ count: 1, loosened: [], days: {} });
   });
 
   test('are counted exactly, and paged without a repetition', async () => {

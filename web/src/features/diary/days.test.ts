@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownStateOf, stateOf, weeksOf } from './days.ts';
+import { stateOf, weeksOf } from './days.ts';
 
 test('a month has all its days, each under its weekday from Sunday on', () => {
   const weeks = weeksOf('2026-12');
@@ -18,9 +18,4 @@ test('a booked day is an お仕事, whatever the cast said of it; past midnight 
   expect(['2026-12-13', '2026-12-14', '2026-12-15', '2026-12-16', '2027-01-01'].map((date) => stateOf(diary, date))).toEqual([
     ...['ASK', 'BOOKED', 'BOOKED', 'ASK', 'FREE'],
   ]);
-});
-
-test('clients see free, to be asked, or not free', () => {
-  const shown = { busy: [{ from: '2026-12-14', to: '2026-12-15' }], ask: [{ from: '2026-12-16', to: '2026-12-16' }] };
-  expect(['2026-12-13', '2026-12-15', '2026-12-16'].map((date) => shownStateOf(shown, date))).toEqual(['FREE', 'BUSY', 'ASK']);
 });

@@ -1,6 +1,6 @@
 import { daysAfter, monthsAfter, startOfWeek } from '#domain/calendar/days.ts';
 import { type BlockKind, dayLabels } from '#domain/diary/fields.ts';
-import { isInSpan, type Span } from '#domain/diary/spans.ts';
+import { isInSpan } from '#domain/diary/spans.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 
 /** What a day is for its cast: said by them, or booked by a concluded deal. */
@@ -19,12 +19,6 @@ const datesOf = ({ date, from, to }: Diary['booked'][string]['workDays'][number]
 export const stateOf = ({ blocks, booked }: Pick<Diary, 'blocks' | 'booked'>, date: string): DayState => {
   if (Object.values(booked).some(({ workDays }) => workDays.some((day) => datesOf(day).includes(date)))) return 'BOOKED';
   return blocks.find((block) => isInSpan(date, block))?.kind ?? 'FREE';
-};
-
-/** What clients see of a day. */
-export const shownStateOf = ({ busy, ask }: { readonly busy: readonly Span[]; readonly ask: readonly Span[] }, date: string) => {
-  if (busy.some((span) => isInSpan(date, span))) return 'BUSY';
-  return ask.some((span) => isInSpan(date, span)) ? 'ASK' : 'FREE';
 };
 
 /** The Sunday of a date's week. */

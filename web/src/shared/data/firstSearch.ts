@@ -1,3 +1,4 @@
+import type { JointState } from '#domain/diary/shown.ts';
 import type { SearchKind } from '#domain/search/wanted.ts';
 import { callFunction } from './callFunction.ts';
 import { readingFirst } from './firestoreLite.ts';
@@ -12,6 +13,8 @@ export type SearchAnswer = {
   readonly next: After | null;
   readonly count: number;
   readonly loosened: readonly string[];
+  /** How the casts of the page are on the days that were asked for, by their ids. */
+  readonly days: Readonly<Record<string, JointState>>;
 };
 
 /** How long (ms) a prefetched page stays usable. */

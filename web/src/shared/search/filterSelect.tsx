@@ -2,7 +2,10 @@ import css from './search.module.css';
 
 export type FilterOptions = ReadonlyArray<{ readonly value: string; readonly label: string }>;
 /** One thing to filter by. `several`: of its values any number can be chosen; the address has them with commas between. */
-export type Filter = { readonly field: string; readonly label: string; readonly options: FilterOptions; readonly several?: boolean };
+export type SelectFilter = { readonly field: string; readonly label: string; readonly options: FilterOptions; readonly several?: boolean };
+/** Days (YYYY-MM-DD), of which `most` can be chosen. */
+export type DayFilter = { readonly field: string; readonly label: string; readonly most: number };
+export type Filter = SelectFilter | DayFilter;
 
 type Props = {
   readonly label: string;

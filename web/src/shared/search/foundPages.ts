@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { HITS, type SearchKind } from '#domain/search/wanted.ts';
 import { asCommandError } from '#web/shared/data/answers.ts';
-import { type After, askSearch, firstHits } from '#web/shared/data/firstSearch.ts';
+import { type After, askSearch, firstHits, type SearchAnswer } from '#web/shared/data/firstSearch.ts';
 import { noteRead, type Selection } from '#web/shared/data/reading.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
 import { KEPT } from '#web/shared/data/reads.ts';
@@ -54,5 +54,7 @@ export const useFoundPages = <Row>(type: SearchKind, wanted: Wanted, schema: z.Z
     searching: query.isPending || q !== wanted.q,
     count: pages[0]?.count ?? null,
     loosened: pages[0]?.loosened ?? [],
+    /** How the casts are on the days that were asked for, by their ids. */
+    days: Object.assign({}, ...pages.map(({ days }) => days)) as SearchAnswer['days'],
   };
 };

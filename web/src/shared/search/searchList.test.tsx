@@ -58,6 +58,7 @@ const answer = (count: number, loosened: readonly string[] = []) => ({
   next: count > 24 ? { keys: [0], id: 'job-23' } : null,
   count,
   loosened,
+  days: {},
 });
 
 test('a list that was read before has its whole length at once, so that "back" finds its place', () => {

@@ -1,9 +1,14 @@
 import { useRef, useState } from 'react';
+import { yearsAfter } from '#domain/calendar/days.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { shortDay } from '#domain/format/times.ts';
+import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import type { AddressSearch, Wanted } from './addressSearch.ts';
-import { type Filter, type FilterOptions, FilterSelect } from './filterSelect.tsx';
+import { FilterDay } from './filterDay.tsx';
+import { type DayFilter, type Filter, type FilterOptions, FilterSelect } from './filterSelect.tsx';
 import { FilterSheet } from './filterSheet.tsx';
 import css from './search.module.css';
 
@@ -26,10 +31,31 @@ const valuesWithout = (wanted: Wanted, field: string, value: string): string =>
     .filter((each) => each !== value)
     .join(',');
 
-type FilterProps = { readonly filter: Filter; readonly wanted: Wanted; readonly choose: AddressSearch['choose'] };
+type FilterProps<Kind = Filter> = { readonly filter: Kind; readonly wanted: Wanted; readonly choose: AddressSearch['choose'] };
+
+/** Days are chosen one after the other; each is taken out again below. */
+const DaysOf = ({ filter: { field, label, most }, wanted, choose }: FilterProps<DayFilter>) => {
+  const chosen = chosenIn(wanted, field);
+  const today = jstDate(useNow());
+  return (
+    <FilterDay
+      label={label}
+      min={today}
+      max={yearsAfter(today, 1)}
+      disabled={chosen.length >= most}
+      onChoose={(day) => choose(field, [...new Set([...chosen, day])].sort().join(','))}
+    />
+  );
+};
+
+/** What a chosen value is called; undefined for one that is not known. */
+const labelIn = (filter: Filter, value: string): string | undefined =>
+  'most' in filter ? shortDay(value) : filter.options.find((option) => option.value === value)?.label;
 
 /** One filter. Where several values can be chosen, each choice adds one; they are taken out again one by one below. */
-const FilterOf = ({ filter: { field, label, options, several = false }, wanted, choose }: FilterProps) => {
+const FilterOf = ({ filter, wanted, choose }: FilterProps) => {
+  if ('most' in filter) return <DaysOf filter={filter} wanted={wanted} choose={choose} />;
+  const { field, label, options, several = false } = filter;
   const chosen = chosenIn(wanted, field);
   if (!several)
     return (
@@ -52,9 +78,10 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
   // Its own, so that an input method can convert undisturbed by what the address makes of the text.
   const [keyword, setKeyword] = useState(wanted.q);
   const count = useRef<HTMLParagraphElement>(null);
-  const chosen = filters.flatMap(({ field, options }) =>
-    chosenIn(wanted, field).flatMap((value) => {
-      const label = options.find((option) => option.value === value)?.label;
+  const chosen = filters.flatMap((filter) =>
+    chosenIn(wanted, filter.field).flatMap((value) => {
+      const label = labelIn(filter, value);
+      const { field } = filter;
       return label ? [{ field, value, label: label.trim() }] : [];
     }),
   );

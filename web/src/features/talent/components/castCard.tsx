@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
+import { jointLabels } from '#domain/diary/fields.ts';
+import type { JointState } from '#domain/diary/shown.ts';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
@@ -14,10 +16,14 @@ type Props = {
   readonly to: string;
   /** A button above the link, at the picture's corner. */
   readonly corner?: ReactNode;
+  /** How the cast is on the days that were asked for. */
+  readonly days?: JointState;
 };
 
+const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: '' } as const;
+
 /** A cast at a glance: face, name, age band, prefecture, rating, likes, group, two specialities. The whole card is the link. */
-export const CastCard = ({ cast, eager, to, corner }: Props) => (
+export const CastCard = ({ cast, eager, to, corner, days }: Props) => (
   <li className={`${css.card} ${useViewTransitionState(to) ? 'grows' : ''}`}>
     <Photo path={cast.thumbnail} alt="" eager={eager} />
     {corner ? <div className={css.corner}>{corner}</div> : null}
@@ -28,6 +34,7 @@ export const CastCard = ({ cast, eager, to, corner }: Props) => (
     </h2>
     <p className={css.kana}>{cast.kana}</p>
     <p className={css.facts}>{[ageBandLabel(cast.ageBand), prefectureName(cast.prefecture)].filter(Boolean).join('・')}</p>
+    {days ? <p className={`${css.days} ${looks[days]}`}>{jointLabels[days]}</p> : null}
     <CastMarks cast={cast} />
     <ul className={css.specialities} aria-label="特技">
       {cast.speciality.slice(0, 2).map((speciality) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
-import { castOrders, castSearch, heights } from '#domain/search/wanted.ts';
+import { castOrders, castSearch, DAYS_MAX, heights } from '#domain/search/wanted.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
@@ -26,13 +26,19 @@ const movieOptions = [{ value: '1', label: '動画あり' }];
 /** How many pictures are in sight at first: these are fetched at once. */
 const FIRST = 6;
 
-type Props = { readonly addressOf: (cast: Talent) => string; readonly cornerOf?: (cast: Talent) => ReactNode };
+type Props = {
+  readonly addressOf: (cast: Talent) => string;
+  readonly cornerOf?: (cast: Talent) => ReactNode;
+  /** Their days can be asked for. */
+  readonly withDays?: boolean;
+};
 
 /** Published casts, to search in. */
-export const CastSearchList = ({ addressOf, cornerOf }: Props) => {
+export const CastSearchList = ({ addressOf, cornerOf, withDays = false }: Props) => {
   const search = useAddressSearch(castSearch);
   const pages = useCastPages(search.wanted);
   const filters = [
+    ...(withDays ? [{ field: 'days', label: '空いている日', most: DAYS_MAX }] : []),
     { field: 'area', label: '地域', options: areaOptions, several: true },
     { field: 'gender', label: '性別', options: genderOptions, several: true },
     { field: 'age', label: '年代', options: ageOptions, several: true },
@@ -58,7 +64,14 @@ export const CastSearchList = ({ addressOf, cornerOf }: Props) => {
       {(casts) => (
         <CastGrid>
           {casts.map((cast, index) => (
-            <CastCard key={cast.id} cast={cast} eager={index < FIRST} to={addressOf(cast)} corner={cornerOf?.(cast)} />
+            <CastCard
+              key={cast.id}
+              cast={cast}
+              eager={index < FIRST}
+              to={addressOf(cast)}
+              corner={cornerOf?.(cast)}
+              days={pages.days[cast.id]}
+            />
           ))}
         </CastGrid>
       )}

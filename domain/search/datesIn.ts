@@ -1,0 +1,30 @@
+import { typedDate } from '../calendar/days.ts';
+import { isJstDate } from '../calendar/instants.ts';
+
+/** A date as somebody types it without a year: 12/14, 12月14日. */
+const yearless = /^(\d{1,2})(?:\/|月)(\d{1,2})日?$/;
+
+/** The next time that a day of the year comes, today included; null for other texts. It may not exist. */
+const nextOf = (word: string, today: string): string | null => {
+  const [, month, day] = yearless.exec(word) ?? [];
+  if (month === undefined || day === undefined) return null;
+  const dateIn = (year: number) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const year = Number(today.slice(0, 4));
+  return dateIn(year) < today ? dateIn(year + 1) : dateIn(year);
+};
+
+/** A keyword without the dates in it, and these dates (YYYY-MM-DD). `today`: the date on which it is typed. */
+export const datesIn = (keyword: string, today: string): { readonly keyword: string; readonly dates: readonly string[] } => {
+  const words = keyword
+    .normalize('NFKC')
+    .split(/[\s、,]+/)
+    .map((word) => ({ word, date: typedDate(word) ?? nextOf(word, today) }));
+  const isDate = ({ date }: { readonly date: string | null }) => date !== null && isJstDate(date);
+  return {
+    keyword: words
+      .filter((each) => !isDate(each))
+      .map(({ word }) => word)
+      .join(' '),
+    dates: words.filter(isDate).map(({ date }) => date as string),
+  };
+};

@@ -1,0 +1,43 @@
+import { jstDate } from '#domain/calendar/instants.ts';
+import { type JointState, jointStateOf } from '#domain/diary/shown.ts';
+import { datesIn } from '#domain/search/datesIn.ts';
+import { castSearch, DAYS_MAX, HITS, jobSearch, valuesOf } from '#domain/search/wanted.ts';
+import { wordsOf } from '#domain/search/words.ts';
+import { castConditions, castKeys, jobConditions, jobKeys } from './conditions.ts';
+import { type After, type Found, find } from './find.ts';
+import type { CastRow, JobRow } from './rows.ts';
+
+/** What somebody looks for, as the address of a list has it. `now` in ms. `masters`: what the office calls industries and kinds of jobs. */
+export type Asked = {
+  readonly wanted: Readonly<Record<string, string>>;
+  readonly after: After | null;
+  readonly now: number;
+  readonly masters: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** `days`: how the casts of the page are on the days that were asked for, by their ids. */
+export type FoundRows = Found & { readonly days: Readonly<Record<string, JointState>> };
+
+/** Every value that a field of a search needs: `''` for "any". */
+const whole = (fields: object, wanted: Asked['wanted']) =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, wanted[field] ?? '']));
+
+/** A page of the casts that a search finds. `isTold`: the reader may know of their days; for others days count as words. */
+export const searchCasts = (rows: readonly CastRow[], isTold: boolean, { wanted, after, now, masters }: Asked): FoundRows => {
+  const asked = castSearch.parse(whole(castSearch.shape, wanted));
+  const { keyword, dates } = isTold ? datesIn(asked.q, jstDate(now)) : { keyword: asked.q, dates: [] };
+  const days = isTold ? [...new Set([...valuesOf(asked.days), ...dates])].slice(0, DAYS_MAX) : [];
+  const conditions = castConditions({ ...asked, days: days.join(',') }, wordsOf(keyword, masters));
+  const found = find(rows, conditions, castKeys[asked.order], { after, limit: HITS });
+  if (days.length === 0) return { ...found, days: {} };
+  const shown = new Set(found.ids);
+  const states = rows.filter(({ id }) => shown.has(id)).map((row) => [row.id, jointStateOf(row.days, days)] as const);
+  return { ...found, days: Object.fromEntries(states) };
+};
+
+/** A page of the jobs that a search finds and that still take entries. */
+export const searchJobs = (rows: readonly JobRow[], { wanted, after, now, masters }: Asked): FoundRows => {
+  const asked = jobSearch.parse(whole(jobSearch.shape, wanted));
+  const open = rows.filter(({ entryDeadline }) => entryDeadline > now);
+  return { ...find(open, jobConditions(asked, wordsOf(asked.q, masters)), jobKeys[asked.order], { after, limit: HITS }), days: {} };
+};

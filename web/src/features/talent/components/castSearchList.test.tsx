@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { atNoon } from '#web/testing/atNoon.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+import { putEverything } from '#web/testing/world.ts';
+import CastListScreen from '../screens/castListScreen.tsx';
+import FellowCastsScreen from '../screens/fellowCastsScreen.tsx';
+
+atNoon();
+
+const blocked = (date: string, kind: 'BUSY' | 'ASK'): AnyEvent => ({
+  type: 'DiaryBlocked',
+  data: { from: date, to: date, kind, on: '2026-11-20' },
+});
+const open = (...said: AnyEvent[]) => {
+  putEverything();
+  putStream(`diary-${uidOf.talent}`, ...said);
+  signedIn(uidOf.client, { role: 'client' });
+  return shownAt('/client/talents', <CastListScreen />);
+};
+const openFilters = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^絞り込む/ }));
+  return within(screen.getByRole('dialog'));
+};
+const choose = async (date: string) => fireEvent.change((await openFilters()).getByLabelText('空いている日'), { target: { value: date } });
+
+test('a day that is chosen stands in the address, and each card says how its cast is on it', async () => {
+  const router = open(blocked('2026-12-14', 'ASK'));
+  await choose('2026-12-14');
+  await screen.findByText('要相談');
+  expect(new URLSearchParams(router.state.location.search).get('days')).toBe('2026-12-14');
+  fireEvent.change(screen.getByLabelText('空いている日'), { target: { value: '2026-12-12' } });
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('days')).toBe('2026-12-12,2026-12-14'));
+  await userEvent.click(await screen.findByRole('button', { name: '12/14(月)の条件を外す' }));
+  await screen.findByText('空き');
+});
+
+test('who is taken on the day is not found; what is near is shown, and says so', async () => {
+  open(blocked('2026-12-14', 'BUSY'));
+  await choose('2026-12-14');
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: /花子/ })).toBeNull());
+  await screen.findByText('条件に合うキャストが見つかりません');
+});
+
+test('a date that is being typed, and one that is over, are no condition yet', async () => {
+  const router = open();
+  await choose('0002-12-14');
+  fireEvent.change(screen.getByLabelText('空いている日'), { target: { value: '2026-11-19' } });
+  expect(router.state.location.search).toBe('');
+});
+
+test('casts cannot ask for the days of others', async () => {
+  putEverything();
+  signedIn(uidOf.talent, { role: 'talent' });
+  shownAt('/talent/talents', <FellowCastsScreen />);
+  expect((await openFilters()).queryByLabelText('空いている日')).toBeNull();
+});
