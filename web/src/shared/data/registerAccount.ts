@@ -4,15 +4,20 @@ import { currentSession } from './session.ts';
 const PAUSE = 3_000;
 const underWay = new Map<string, Promise<void>>();
 
+const isSignedIn = (uid: string): boolean => {
+  const session = currentSession();
+  return session.kind === 'user' && session.uid === uid;
+};
+
 const register = async (uid: string): Promise<void> => {
   const commandId = crypto.randomUUID();
-  for (;;) {
-    const session = currentSession();
-    if (session.kind !== 'user' || session.uid !== uid) return;
+  while (isSignedIn(uid)) {
     try {
       await sendCommand('accounts', { commandId, type: 'register' });
       return;
     } catch (error) {
+      // After a sign-out the server refuses it: it is sent again at the next sign-in.
+      if (!isSignedIn(uid)) return;
       // Nothing else works without it, so it is tried until it succeeds; the same command id repeats nothing.
       console.error('account could not be registered yet', error);
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
