@@ -1,3 +1,4 @@
+import { isKatakana, toKatakana } from 'wanakana';
 import { type Codes, codesOf } from './codes.ts';
 import { fold, splitWords } from './fold.ts';
 import { synonyms } from './synonyms.ts';
@@ -6,11 +7,20 @@ import { synonyms } from './synonyms.ts';
 export type Word = {
   /** As it was typed, folded. */
   readonly typed: string;
+  /** What names are compared with: the word, and in Latin letters its reading, folded. */
+  readonly names: readonly string[];
   /** The same word and its synonyms, folded. */
   readonly spellings: readonly string[];
   readonly codes: Codes;
   /** Ids of masters (industries, kinds of jobs) whose names have the word. */
   readonly masters: ReadonlySet<string>;
+};
+
+/** How a word in Latin letters is read in Japanese, folded; none where it is not written so. */
+const readingsOf = (typed: string): readonly string[] => {
+  if (!/^[a-z'-]{2,}$/.test(typed)) return [];
+  const reading = fold(toKatakana(typed));
+  return isKatakana(reading) ? [reading] : [];
 };
 
 /** How many words of a keyword count. */
@@ -29,5 +39,5 @@ export const wordsOf = (keyword: string, masters: readonly { readonly id: string
     .map((typed) => {
       const spellings = groups.get(typed) ?? [typed];
       const named = masters.filter(({ name }) => spellings.some((word) => word.length > 1 && fold(name).includes(word)));
-      return { typed, spellings, codes: codesOf(typed), masters: new Set(named.map(({ id }) => id)) };
+      return { typed, names: [typed, ...readingsOf(typed)], spellings, codes: codesOf(typed), masters: new Set(named.map(({ id }) => id)) };
     });

@@ -50,7 +50,7 @@ const wordConditions = <Row extends CastRow | JobRow>(
       (word.masters.size > 0 && mastersOf(row).some((id) => word.masters.has(id)));
     const rank = (row: Row) => {
       const [names, skills, others] = row.texts;
-      const named = fitOfName(names, word.typed);
+      const named = Math.max(...word.names.map((each) => fitOfName(names, each)));
       if (named > 0) return named;
       if (long.some((spelling) => skills.includes(spelling))) return FITS.skill;
       if (hasFact(row)) return FITS.fact;
