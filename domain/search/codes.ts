@@ -2,6 +2,7 @@ import { agencyGroupLabels, agencyGroups } from '../kernel/agencyGroups.ts';
 import { ageBands } from '../kernel/person.ts';
 import { prefectures, regions } from '../kernel/prefectures.ts';
 import { fold } from './fold.ts';
+import { prefectureReadings } from './readings.ts';
 
 /** Facts that a search knows by a code. */
 export type CodeKind = 'prefecture' | 'ageBand' | 'gender' | 'group';
@@ -18,6 +19,11 @@ for (const [code, prefecture] of prefectures.entries()) {
   if (code === 0) continue;
   const short = prefecture.replace(/[都府県]$/, '');
   for (const word of new Set([prefecture, short].map(fold))) name(word, 'prefecture', code);
+}
+const endings = { 都: 'と', 府: 'ふ', 県: 'けん' } as const;
+for (const [at, [reading, latin]] of prefectureReadings.entries()) {
+  const ending = endings[(prefectures[at + 1] as string).at(-1) as keyof typeof endings] ?? '';
+  for (const word of new Set([reading, reading + ending, latin])) name(word, 'prefecture', at + 1);
 }
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 for (const { name: region, first, last } of regions) name(region, 'prefecture', ...range(first, last));
