@@ -3,15 +3,14 @@ import css from './search.module.css';
 
 type Props = {
   readonly label: string;
-  /** The first and the last date (YYYY-MM-DD) that can be chosen. */
+  /** The first date (YYYY-MM-DD) that can be chosen. */
   readonly min: string;
-  readonly max: string;
   readonly disabled: boolean;
   readonly onChoose: (date: string) => void;
 };
 
 /** Takes one date after another, and is empty again after each. */
-export const FilterDay = ({ label, min, max, disabled, onChoose }: Props) => {
+export const FilterDay = ({ label, min, disabled, onChoose }: Props) => {
   const [typed, setTyped] = useState('');
   return (
     <label className={css.filter}>
@@ -20,11 +19,10 @@ export const FilterDay = ({ label, min, max, disabled, onChoose }: Props) => {
         type="date"
         value={typed}
         min={min}
-        max={max}
         disabled={disabled}
         onChange={({ target: { value } }) => {
           // A year that is being typed is far in the past at first.
-          const isWhole = min <= value && value <= max;
+          const isWhole = min <= value;
           setTyped(isWhole ? '' : value);
           if (isWhole) onChoose(value);
         }}

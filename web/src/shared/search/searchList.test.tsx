@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -99,4 +100,24 @@ test('a keyword is looked for once its writer pauses', async () => {
   for (const typed of ['え', 'えい', 'えいご']) fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
   await screen.findByText('お仕事 3件');
   expect(server.asked.map(({ payload }) => (payload as { wanted: object }).wanted)).toEqual([{}, { q: 'えいご' }]);
+});
+
+test('what a word may stand for is offered while it is typed, and taken by a press or with the keys', async () => {
+  server.answer('search', () => answer(3));
+  const { router } = open('/');
+  const field = await screen.findByRole('searchbox', { name: 'キーワード' });
+  const user = userEvent.setup();
+  await user.type(field, '撮影 とう');
+  await user.click(await screen.findByRole('button', { name: '東京都 地域' }));
+  expect(new URLSearchParams(router.state.location.search).get('area')).toBe('13');
+  expect((field as HTMLInputElement).value).toBe('撮影 ');
+  expect(document.activeElement).toBe(field);
+  await user.type(field, 'おお');
+  await screen.findByRole('button', { name: '大阪府 地域' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('list', { name: '入力の候補' })).toBeNull();
+  await user.type(field, 'さ');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(new URLSearchParams(router.state.location.search).get('area')).toBe('13,27');
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('撮影');
 });

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { yearsAfter } from '#domain/calendar/days.ts';
+import { useRef } from 'react';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { shortDay } from '#domain/format/times.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -7,9 +6,11 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import type { AddressSearch, Wanted } from './addressSearch.ts';
+import { chosenIn } from './chosen.ts';
 import { FilterDay } from './filterDay.tsx';
 import { type DayFilter, type Filter, type FilterOptions, FilterSelect } from './filterSelect.tsx';
 import { FilterSheet } from './filterSheet.tsx';
+import { KeywordField } from './keywordField.tsx';
 import css from './search.module.css';
 
 /** What a search found: a sentence, and what the button of the filters leads to. */
@@ -25,7 +26,6 @@ type Props = {
   readonly failed: boolean;
 };
 
-const chosenIn = (wanted: Wanted, field: string): readonly string[] => (wanted[field] ?? '').split(',').filter(Boolean);
 const valuesWithout = (wanted: Wanted, field: string, value: string): string =>
   chosenIn(wanted, field)
     .filter((each) => each !== value)
@@ -36,12 +36,10 @@ type FilterProps<Kind = Filter> = { readonly filter: Kind; readonly wanted: Want
 /** Days are chosen one after the other; each is taken out again below. */
 const DaysOf = ({ filter: { field, label, most }, wanted, choose }: FilterProps<DayFilter>) => {
   const chosen = chosenIn(wanted, field);
-  const today = jstDate(useNow());
   return (
     <FilterDay
       label={label}
-      min={today}
-      max={yearsAfter(today, 1)}
+      min={jstDate(useNow())}
       disabled={chosen.length >= most}
       onChoose={(day) => choose(field, [...new Set([...chosen, day])].sort().join(','))}
     />
@@ -75,8 +73,6 @@ const FilterOf = ({ filter, wanted, choose }: FilterProps) => {
 /** What is looked for, what of it is chosen, and how much was found. Every choice stands in the address at once. */
 export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, orders, found, failed }: Props) => {
   const wide = useWide();
-  // Its own, so that an input method can convert undisturbed by what the address makes of the text.
-  const [keyword, setKeyword] = useState(wanted.q);
   const count = useRef<HTMLParagraphElement>(null);
   const chosen = filters.flatMap((filter) =>
     chosenIn(wanted, filter.field).flatMap((value) => {
@@ -93,20 +89,7 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
   };
   return (
     <search className={css.panel}>
-      <label className={css.keyword}>
-        <span className="visually-hidden">キーワード</span>
-        <Icon name="search" size={20} />
-        <input
-          type="search"
-          value={keyword}
-          placeholder={hint}
-          maxLength={100}
-          onChange={({ target }) => {
-            setKeyword(target.value);
-            choose('q', target.value.trim());
-          }}
-        />
-      </label>
+      <KeywordField search={{ wanted, choose }} hint={hint} filters={filters} />
       <div className={css.conditions}>
         {wide ? (
           selects

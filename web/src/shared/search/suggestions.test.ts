@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { areaOptions } from './areas.ts';
+import { ageOptions } from './people.ts';
+import { keywordAfter, type Suggestion, suggestionsFor } from './suggestions.ts';
+
+const filters = [
+  { field: 'area', label: '地域', options: areaOptions, several: true },
+  { field: 'age', label: '年代', options: ageOptions, several: true },
+  { field: 'days', label: '空いている日', most: 10 },
+];
+const labels = (keyword: string, ...chosen: readonly string[]) =>
+  suggestionsFor(keyword, filters, () => chosen).map(({ label, filter }) => (filter ? `${label}（${filter}）` : label));
+
+test.each([
+  ['とう', ['東京都（地域）']],
+  ['tok', ['徳島県（地域）', '東京都（地域）']],
+  ['大', ['大阪府（地域）', '大分県（地域）']],
+  ['着物 20', ['20代（年代）']],
+  ['えい', ['英語']],
+  ['ﾀﾞﾝ', ['ダンス']],
+  ['英語', []],
+  ['英語 ', []],
+  ['', []],
+])('「%s」 may stand for %j', (keyword, expected) => {
+  expect([...labels(keyword)].sort()).toEqual([...expected].sort());
+});
+
+test('what is chosen is not offered again', () => {
+  expect(labels('とう', '13')).toEqual([]);
+});
+
+test('a word takes the place of what was typed; a value of a filter leaves the keyword', () => {
+  const word: Suggestion = { label: '英語', filter: null };
+  const area: Suggestion = { label: '東京都', filter: '地域', field: 'area', value: '13' };
+  expect(keywordAfter('着物 えい', word)).toBe('着物 英語');
+  expect(keywordAfter('着物、とう', area)).toBe('着物、');
+});
