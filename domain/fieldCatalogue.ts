@@ -16,6 +16,7 @@ import { operationFields } from './operation/fields.ts';
 import { recordFields } from './record/fields.ts';
 import { reportFields } from './report/fields.ts';
 import { reviewFields } from './review/fields.ts';
+import { savedSearchFields } from './savedSearch/fields.ts';
 import { studentFields } from './student/fields.ts';
 import { talentFields } from './talent/fields.ts';
 
@@ -30,6 +31,7 @@ export const fieldCatalogue = {
   client: clientFields,
   entry: entryFields,
   diary: diaryFields,
+  savedSearch: savedSearchFields,
   guardian: guardianFields,
   job: jobEventFields,
   master: masterFields,

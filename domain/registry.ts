@@ -38,6 +38,8 @@ import type { ReportEvent } from './report/events.ts';
 import { report } from './report/report.ts';
 import type { ReviewEvent } from './review/events.ts';
 import { review } from './review/review.ts';
+import type { SavedSearchEvent } from './savedSearch/events.ts';
+import { savedSearch } from './savedSearch/savedSearch.ts';
 import type { StudentEvent } from './student/events.ts';
 import { student } from './student/student.ts';
 import type { TalentEvent } from './talent/events.ts';
@@ -65,6 +67,7 @@ export const aggregates = {
   guardian,
   record,
   diary,
+  savedSearch,
 } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
@@ -93,7 +96,8 @@ export type AnyEvent =
   | ReportEvent
   | GuardianEvent
   | RecordEvent
-  | DiaryEvent;
+  | DiaryEvent
+  | SavedSearchEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

@@ -21,6 +21,7 @@ import { offers } from './commands/offers.ts';
 import { operations } from './commands/operations.ts';
 import { reports } from './commands/reports.ts';
 import { reviews } from './commands/reviews.ts';
+import { savedSearches } from './commands/savedSearches.ts';
 import { students } from './commands/students.ts';
 import { talents } from './commands/talents.ts';
 import { deliver } from './delivery/deliver.ts';
@@ -35,6 +36,7 @@ import { sweepErasures } from './effects/erasure/erasePerson.ts';
 import { sweepLostIdentities } from './effects/erasure/sweepLostIdentities.ts';
 import { deliverMail, sweepMails } from './effects/mail/deliverMail.ts';
 import { smtpUrl } from './effects/mail/mailSettings.ts';
+import { sweepDigests } from './effects/mail/sweepDigests.ts';
 import { type DueMail, MAILS_TOPIC } from './effects/mail/wakeMailSender.ts';
 import { billExports } from './files/billExports.ts';
 import { errorReports } from './files/errorReports.ts';
@@ -73,7 +75,7 @@ import { searchRowsHandler } from './search/followRows.ts';
 /** What people, the office and the clock change, an address for each aggregate. */
 export const commands = callableService(commandOptions, {
   ...{ accounts, chats, clients, diaries, entries, favorites, guardians, jobs, masters, news, notifications },
-  ...{ offers, operations, reports, reviews, students, talents },
+  ...{ offers, operations, reports, reviews, savedSearches, students, talents },
 } satisfies Record<CallableOf<'commands'>, unknown>);
 
 /** What the office reads past the rules, and the certificate of a deal. */
@@ -119,7 +121,7 @@ export const mails = onMessagePublished<DueMail>({ topic: MAILS_TOPIC, ...mailOp
 );
 
 /**
- * The backstop: publishes what was left behind, rings what is overdue, arms what is near, moves age bands, shuffles the casts, sends the mails that are due, looks a last time after those
+ * The backstop: publishes what was left behind, rings what is overdue, arms what is near, moves age bands, shuffles the casts, tells of what saved searches found, sends the mails that are due, looks a last time after those
  * who left, and finds who left at the accounts server.
  */
 export const sweep = onSchedule({ schedule: schedulerText(schedules.sweep), ...scheduleOptions, secrets: [smtpUrl] }, async () => {
@@ -132,6 +134,7 @@ export const sweep = onSchedule({ schedule: schedulerText(schedules.sweep), ...s
     sweepErasures(runtime()),
     sweepLostIdentities(runtime()),
     sweepDays(db),
+    sweepDigests(runtime()),
     sweepMails(runtime()),
   ];
   const failed = (await Promise.allSettled(sweeps)).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

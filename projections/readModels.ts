@@ -52,6 +52,8 @@ import { reports } from './report/reports.ts';
 import { publicReviews, receivedReviews } from './review/receivedReviews.ts';
 import { reviewSchema } from './review/reviews.schema.ts';
 import { reviews } from './review/reviews.ts';
+import { savedSearchesSchema } from './savedSearch/savedSearches.schema.ts';
+import { savedSearches } from './savedSearch/savedSearches.ts';
 import { officeStudentSchema } from './student/officeStudents.schema.ts';
 import { studentSchema } from './student/students.schema.ts';
 import { students } from './student/students.ts';
@@ -92,6 +94,7 @@ const table = {
   media: { under: ['talents'], schema: mediaSchema, own: [media] },
 
   guardians: { schema: guardianSchema, own: [guardians] },
+  savedSearches: { schema: savedSearchesSchema, own: [savedSearches] },
   diaries: { schema: diarySchema, shared: [diaries] },
   availability: { schema: availabilitySchema, shared: [diaries] },
 

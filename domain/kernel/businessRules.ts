@@ -37,6 +37,8 @@ export const businessRules = {
   /** How many days somebody can block at once, and how many spans they can have. */
   diarySpanMax: 366,
   diaryBlocksMax: 200,
+  /** How many searches somebody can save. */
+  savedSearchesMax: 20,
   messageMax: 2_000,
   messagePicturesMax: 4,
   /** How long messages wait unread before a mail says so. */

@@ -17,6 +17,12 @@ export const destinationWords = {
   body: '通知先メールアドレスの変更の申請を受け付けました。期限までに下のリンクを開いて、変更を完了してください。',
 } as const;
 
+/** To somebody who saved searches, when they find what was not there before. */
+export const digestWords = {
+  title: '保存した検索条件に新着があります',
+  body: '保存した検索条件に合う新着をお知らせします。メールの頻度は、「保存した検索条件」の画面で変更できます。',
+} as const;
+
 /** To a guardian, who has no account: asked by the minor, with a link to answer by. */
 export const guardianWords = (scope: ConsentScope): { readonly title: string; readonly body: string } =>
   scope === 'PROFILE'

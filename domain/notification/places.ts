@@ -16,6 +16,8 @@ export const places = {
   talentReviewTasks: '/talent/mypage/review-tasks',
   clientReviews: '/client/mypage/reviews',
   talentReviews: '/talent/mypage/reviews',
+  clientSearches: '/client/mypage/searches',
+  talentSearches: '/talent/mypage/searches',
   clientMypage: '/client/mypage',
   talentMypage: '/talent/mypage',
   talentGuardian: '/talent/settings/guardian',

@@ -88,6 +88,8 @@ const movieFiles = { S: 'movies/a_S.mp4', M: 'movies/a_M.mp4', poster: 'movies/a
 const ended = { dealKind: 'offer', endedAt: NOON } as const;
 const keptUntil = keptUntilOf(NOON);
 const diaryBlocked: AnyEvent = { type: 'DiaryBlocked', data: { from: '2026-12-01', to: '2026-12-03', kind: 'BUSY', on: '2026-11-20' } };
+const savedOne = { searchId: 'search-1', kind: 'jobs', name: '東京の英語', wanted: 'q=英語&area=13', digest: 'DAILY' } as const;
+const searchSaved: AnyEvent = { type: 'SearchSaved', data: savedOne };
 const recordKept: AnyEvent = { type: 'DealRecordKept', data: { ...ended, keptUntil, ...wordsOfClient } };
 const { scope, jobId: noJob, offerId: noOffer } = profileMatter;
 
@@ -97,6 +99,11 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'blockOut', from: '2026-12-01', to: '2026-12-03', kind: 'BUSY' }, self('talent')),
     of([diaryBlocked], { type: 'unblock', from: '2026-12-02', to: '2026-12-02' }, self('talent')),
     of([], { type: 'allowOverlap', dealId: 'offer-offer-1', reason }, office),
+  ),
+  savedSearch: byType(
+    of([], { type: 'save', ...savedOne }, self('talent')),
+    of([searchSaved], { type: 'remove', searchId: 'search-1' }, self('talent')),
+    of([searchSaved], { type: 'withdraw' }, system()),
   ),
   account: byType(
     of([], { type: 'register', email: 'hana@example.com' }, self(null)),

@@ -25,6 +25,7 @@ import { operationCommand } from '../operation/commands.ts';
 import { recordCommand } from '../record/commands.ts';
 import { reportCommand } from '../report/commands.ts';
 import { reviewCommand } from '../review/commands.ts';
+import { savedSearchCommand } from '../savedSearch/commands.ts';
 import { studentCommand } from '../student/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
@@ -36,6 +37,7 @@ import { accountCommands, clientCommands, studentCommands, talentCommands } from
 import { draft, posting } from './profiles.ts';
 import { recordCommands } from './records.ts';
 import { reportCommands } from './reportCommands.ts';
+import { savedSearchCommands } from './savedSearchCommands.ts';
 import { bare, personalText, reason } from './values.ts';
 
 /** A command as it comes from outside, sound but not always fitting, and how long after the one before. */
@@ -207,6 +209,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   operation: operationCommands,
   record: recordCommands,
   diary: diaryCommands,
+  savedSearch: savedSearchCommands,
   report: reportCommands,
   guardian: guardianCommands,
 };
@@ -231,6 +234,7 @@ export const commandSchemas = {
   operation: operationCommand,
   record: recordCommand,
   diary: diaryCommand,
+  savedSearch: savedSearchCommand,
   report: reportCommand,
   guardian: guardianCommand,
 } as const;
@@ -256,6 +260,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   guardian: (type) => [type === 'answer' || type === 'withdraw' ? 'system' : type === 'record' ? 'office' : 'talent'],
   record: () => ['system'],
   diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
+  savedSearch: (type) => (type === 'withdraw' ? ['system'] : ['talent', 'client']),
   report: (type) => (type === 'settle' ? ['office'] : ['talent', 'client']),
 };
 
@@ -288,6 +293,7 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   operation: attempts('operation', 8),
   record: attempts('record', 12),
   diary: attempts('diary', 16),
+  savedSearch: attempts('savedSearch', 16),
   report: attempts('report', 12),
   guardian: attempts('guardian', 16),
 };

@@ -95,6 +95,7 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story('operation-readModels_offer-offer-1'),
   story(`guardian-${uidOf.talent}`),
   story(`diary-${uidOf.talent}`),
+  story(`savedSearch-${uidOf.talent}`),
   story('record-offer-1'),
   story(`report-room_${uidOf.talent}_offer-1`),
 );

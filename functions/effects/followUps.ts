@@ -28,9 +28,9 @@ const openRoom = (
   return version === 1 ? [{ aggregate: 'chat', entityId: dealId, command }] : [];
 };
 
-/** The profile of whoever left goes with the account, and so does a talent's guardian. */
+/** The profile of whoever left goes with the account, and so do a talent's guardian and saved searches. */
 const withdrawProfile = ({ streamId, data: { role } }: EnvelopeNamed<'AccountWithdrawn'>): FollowUp[] => {
-  const aggregates = { talent: ['talent', 'guardian'], client: ['client'] } as const;
+  const aggregates = { talent: ['talent', 'guardian', 'savedSearch'], client: ['client', 'savedSearch'] } as const;
   const leaving: readonly AggregateName[] = role === null ? [] : aggregates[role];
   return leaving.map((aggregate) => ({ aggregate, entityId: parseStreamId(streamId).entityId, command: { type: 'withdraw' } }));
 };

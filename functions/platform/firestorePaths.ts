@@ -18,6 +18,7 @@ export const paths = {
   limitSecret: 'limits/secret',
   refusals: (date: string) => `refusals/${date}`,
   mail: (id: string) => `mails/${id}`,
+  digestRound: 'digestRounds/state',
   projectionControl: 'projectionControl/state',
   lastVerification: 'projectionControl/lastVerification',
   lastSeal: 'projectionControl/lastSeal',

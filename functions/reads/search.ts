@@ -4,6 +4,7 @@ import { identifier } from '#domain/kernel/validation.ts';
 import { type SearchKind, searchKinds } from '#domain/search/wanted.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
+import { maySearch } from '#projections/search/maySearch.ts';
 import { type FoundRows, searchCasts, searchJobs } from '#projections/search/searchRows.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { getMany } from '../platform/firestorePaths.ts';
@@ -25,14 +26,11 @@ export type SearchAnswer = Omit<FoundRows, 'ids'> & { readonly rows: readonly Re
 
 const collections = { casts: 'talents', jobs: 'jobs' } as const satisfies Record<SearchKind, string>;
 
-/** Who may list casts and jobs, as the rules say it of their collections (firestore.rules). */
 const assertMaySearch = (user: User | undefined, { isGoodForOffice }: Caller): void => {
   if (!user || user.deletedAt !== null) throw new DomainError('permission-denied');
   if (user.suspended) throw new DomainError('account-suspended');
   if (user.isAdmin && !isGoodForOffice) throw new DomainError('second-factor-missing');
-  const isShownTalent = user.role === 'talent' && !user.isTalentSuspended;
-  const isCertifiedClient = user.role === 'client' && user.isClientCertificated;
-  if (!isShownTalent && !isCertifiedClient && !user.isAdmin) throw new DomainError('permission-denied');
+  if (!maySearch(user)) throw new DomainError('permission-denied');
 };
 
 /** Casts that others see, or jobs that take entries: a page of those that a search finds, and how many there are. */

@@ -10,6 +10,7 @@ import { sweepViewOrders } from '../effects/deadlines/sweepViewOrders.ts';
 import { sweepErasures } from '../effects/erasure/erasePerson.ts';
 import { sweepLostIdentities } from '../effects/erasure/sweepLostIdentities.ts';
 import { deliverMail, sweepMails } from '../effects/mail/deliverMail.ts';
+import { sweepDigests } from '../effects/mail/sweepDigests.ts';
 import type { DueMail } from '../effects/mail/wakeMailSender.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { EventFault } from '../eventStore/faults.ts';
@@ -102,6 +103,7 @@ const {
   postMessage,
   talentId,
   makeOfferWithSheet,
+  saveSearch,
   concluding,
   endRecord,
 } = commands;
@@ -272,6 +274,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   'the sweep of places in the list of casts': sweeping((runtime) => sweepViewOrders(later(runtime))),
+  'the morning’s mails of saved searches': sweeping((runtime) => sweepDigests(later(runtime, 1)), saveSearch),
   'a movie that cannot be made ready': {
     given: () => worldAfter(addMovie),
     work: movie,

@@ -16,6 +16,7 @@ const compareValues = (one: unknown, other: unknown): number => {
 export const operators: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
   '==': (value, wanted) => isDeepStrictEqual(value, wanted),
   in: (value, wanted) => (wanted as readonly unknown[]).includes(value),
+  'array-contains-any': (value, wanted) => Array.isArray(value) && (wanted as readonly unknown[]).some((each) => value.includes(each)),
   '<': (value, wanted) => typeRank(value) === typeRank(wanted) && compareValues(value, wanted) < 0,
   '<=': (value, wanted) => typeRank(value) === typeRank(wanted) && compareValues(value, wanted) <= 0,
   '>': (value, wanted) => typeRank(value) === typeRank(wanted) && compareValues(value, wanted) > 0,
@@ -38,9 +39,13 @@ type Found = readonly [path: string, stored: Stored];
 
 export const fieldIn = ([path, { data }]: Found, field: string): unknown => (field === NAME ? path : valueAt(data, field));
 
+const inequalities = ['in', '<', '<=', '>', '>='];
+
 /** By the orders asked for, then by the field of an inequality, then by path. */
 export const ordersOf = ({ filters, orders }: Shape): readonly Order[] => {
-  const unequal = filters.filter(({ operator, field }) => operator !== '==' && !orders.some((order) => order.field === field));
+  const unequal = filters.filter(
+    ({ operator, field }) => inequalities.includes(operator) && !orders.some((order) => order.field === field),
+  );
   const all = [...orders, ...unequal.map(({ field }) => ({ field, sign: orders.at(-1)?.sign ?? (1 as const) }))];
   return all.some(({ field }) => field === NAME) ? all : [...all, { field: NAME, sign: all.at(-1)?.sign ?? 1 }];
 };

@@ -7,6 +7,7 @@ import { media } from '#domain/media/media.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { operation, operationIdOf } from '#domain/operation/operation.ts';
 import { record } from '#domain/record/record.ts';
+import { savedSearch } from '#domain/savedSearch/savedSearch.ts';
 import { student } from '#domain/student/student.ts';
 import { talent } from '#domain/talent/talent.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
@@ -41,6 +42,13 @@ export const changeFee = (fee: number, commandId = `fee-${fee}`): CommandRequest
 export const like = commandOf(favorite, `talent_${clientId}_${talentId}`, { type: 'like', kind: 'talent', targetId: talentId }, clientId, {
   begins: true,
 });
+export const saveSearch = commandOf(
+  savedSearch,
+  talentId,
+  { type: 'save', searchId: 'search-1', kind: 'jobs', name: 'すべて', wanted: 'order=newest', digest: 'DAILY' },
+  talentId,
+  { begins: true },
+);
 export const rename = (name: string): CommandRequest =>
   commandOf(talent, talentId, { type: 'saveProfile', ...talentProfile, name }, talentId, { commandId: `rename-${name}` });
 export const moveClient = commandOf(client, clientId, { type: 'saveProfile', ...clientProfile, department: '営業部' }, clientId, {

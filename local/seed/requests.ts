@@ -24,7 +24,14 @@ type Target = { readonly entityId: string; readonly command: Command } & Partial
 const aggregateOf = {
   ...({ accounts: 'account', chats: 'chat', clients: 'client', entries: 'entry', favorites: 'favorite', jobs: 'job' } as const),
   ...({ masters: 'master', news: 'news', notifications: 'notification', offers: 'offer', reports: 'report' } as const),
-  ...({ diaries: 'diary', guardians: 'guardian', reviews: 'review', students: 'student', talents: 'talent' } as const),
+  ...({
+    savedSearches: 'savedSearch',
+    diaries: 'diary',
+    guardians: 'guardian',
+    reviews: 'review',
+    students: 'student',
+    talents: 'talent',
+  } as const),
 } as const satisfies Record<Act['callable'], string>;
 
 /** The command without what names the entity. */
@@ -139,6 +146,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   offers: (_, sent, by) => offer(sent, by),
   reports: (_, sent, by) => report(sent, by),
   reviews: (_, sent) => apart(sent, 'reviewId'),
+  savedSearches: (_, sent, by) => ownOr(sent, by),
   students: student,
   talents: (_, sent, by) => ownOr(sent, by),
 };

@@ -48,6 +48,8 @@ export const talentSchema = z.object({
   ...talentDetailsSchema,
   belongingTo: agencyGroup.nullable(),
   isPublished: z.boolean(),
+  /** When others saw the profile first (ms); documents of an earlier release do not say it. */
+  publishedAt: z.number().nullable().default(null),
   isSuspended: z.boolean(),
   viewOrder: z.number(),
   isFixedOrder: z.boolean(),

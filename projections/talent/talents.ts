@@ -48,6 +48,7 @@ const blank = (uid: string): Talent => ({
   id: uid,
   ...unknownProfile(),
   isPublished: false,
+  publishedAt: null,
   isSuspended: true,
   viewOrder: 0,
   isFixedOrder: false,
@@ -93,7 +94,7 @@ const shown = (profile: Profile, at: number) => ({
   profileImages: profile.profileImages ?? [],
 });
 
-export const talents = projector('talents', 5, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
+export const talents = projector('talents', 6, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     followCarded(event, documents, {
       ...shown(event.data, event.meta.recordedAt),
@@ -107,7 +108,11 @@ export const talents = projector('talents', 5, (event) => [talentPath(entityIdOf
     return followCarded(event, documents, { ...shown(event.data, at), sizes: sizesShown(sizes, event.data.birthday, at) });
   },
   TalentDetailsSaved: (event, documents) => follow(event, documents, detailsShown(event, privateOf(entityIdOf(event), documents).birthday)),
-  TalentPublished: (event, documents) => follow(event, documents, { isPublished: true, isSuspended: false }),
+  TalentPublished: (event, documents) => {
+    const before = documents.get(talentPath(entityIdOf(event))) as Talent | undefined;
+    const publishedAt = before?.publishedAt ?? event.meta.recordedAt;
+    return follow(event, documents, { isPublished: true, publishedAt, isSuspended: false });
+  },
   TalentSuspended: (event, documents) => follow(event, documents, { isPublished: false, isSuspended: true }),
   TalentUnpublished: (event, documents) => follow(event, documents, { isPublished: false }),
   TalentViewOrderSet: (event, documents) => follow(event, documents, { ...event.data, placedAt: event.meta.recordedAt }),

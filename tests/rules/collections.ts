@@ -125,6 +125,17 @@ export const collections: readonly Row[] = [
     page: 1,
   },
   ofTalentAndOffice('guardians', { name: '山田 京子' }, { name: '鈴木 京子' }),
+  {
+    path: 'savedSearches',
+    documents: { talent: { searches: [] }, client: { searches: [] } },
+    reads: [
+      { get: 'talent', allowed: ['talent'] },
+      { get: 'client', allowed: ['client'] },
+      { get: '{uid}', allowed: active },
+      { list: null, limit: 1, allowed: nobody },
+    ],
+    page: 1,
+  },
   ofTalentAndOffice('diaries', { left: false }, { left: false }),
   {
     path: 'availability',

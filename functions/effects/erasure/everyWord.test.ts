@@ -152,6 +152,7 @@ const stays: Readonly<Record<string, string>> = {
   'operations reason': 'why an event that cannot be shown was skipped: about the event, kept as long as the log',
   'operations streamId': 'an id',
   'reports subjectId': 'an id',
+  'savedSearches searchId': 'an id',
   'students taCode': 'a place on the roster, not a person',
   'talents industry': 'ids of masters',
 };

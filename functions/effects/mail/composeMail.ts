@@ -9,13 +9,15 @@ import { pathOf } from '#domain/notification/places.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
+import { maySearch } from '#projections/search/maySearch.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
 import { getMany } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../runtime.ts';
+import { digestMail } from './digestMail.ts';
 import { guardianMail } from './guardianMail.ts';
 import { askedWithCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
-import type { Mail } from './mails.ts';
+import type { DigestMail, Mail } from './mails.ts';
 
 type DealMail = Extract<Mail, { audience: string }>;
 export type ComposedMail = RenderedMail & { readonly to: string };
@@ -60,7 +62,9 @@ export const composeMail = (runtime: Runtime, mail: Mail, stored?: EventEnvelope
     ? aboutDeal(runtime, mail, stored)
     : mail.kind === 'GuardianAsked'
       ? toGuardian(runtime, mail)
-      : aboutDestination(runtime, mail);
+      : mail.kind === 'SearchDigest'
+        ? toSearcher(runtime, mail)
+        : aboutDestination(runtime, mail);
 
 /** The document that shows both sides and the job of a deal: the deal's own, or its room's. */
 export const dealShownAt = ({ streamId, data }: AnyEnvelope): string => {
@@ -138,4 +142,12 @@ const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<Com
   if (addressOf(user?.data() as User) === null) return null;
   const mail = await guardianMail(runtime, uid, version);
   return mail && { to: mail.to, ...renderMail(mail.content) };
+};
+
+/** To somebody whose saved searches found something new, as long as they may search. */
+const toSearcher = async ({ db }: Runtime, mail: DigestMail): Promise<ComposedMail | null> => {
+  const user = (await projected(db, [`users/${mail.uid}`]))[0]?.data() as User;
+  const to = maySearch(user) ? addressOf(user) : null;
+  const content = to === null ? null : await digestMail(db, mail, user.role);
+  return to !== null && content ? { to, ...renderMail(content) } : null;
 };

@@ -6,8 +6,13 @@ import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 const ownAffairs = ['AccountDestinationRequested', 'GuardianAsked'] as const;
 type OwnAffair = (typeof ownAffairs)[number];
 
-/** What it is about: an event of a deal, for one of its sides, or somebody's own affair. */
-type About = { readonly kind: MailKind; readonly audience: MailAudience } | { readonly kind: OwnAffair; readonly audience: null };
+/** What it is about: an event of a deal, for one of its sides, somebody's own affair, or what saved searches found. */
+type About =
+  | { readonly kind: MailKind; readonly audience: MailAudience }
+  | { readonly kind: OwnAffair; readonly audience: null }
+  | { readonly kind: 'SearchDigest'; readonly audience: null; readonly found: readonly FoundBySearch[] };
+/** What a saved search found: how many, and the ids of the first ones. */
+export type FoundBySearch = { readonly searchId: string; readonly count: number; readonly ids: readonly string[] };
 export type MailState = 'PENDING' | 'SENDING' | 'SENT' | 'SKIPPED' | 'FAILED';
 
 /**
@@ -28,15 +33,27 @@ export type Mail = About & {
   readonly updatedAt: number;
 };
 
+export type DigestMail = Extract<Mail, { kind: 'SearchDigest' }>;
+
 const isMailed = (type: string): type is MailKind => (mailKinds as readonly string[]).includes(type);
+
+/** A mail that is due now, about an event of a stream, or about the stream as it is at a version. */
+export const queuedMail = (
+  about: About,
+  uid: string,
+  { id, streamId, version }: Pick<Mail, 'id' | 'streamId' | 'version'>,
+  now: number,
+): Mail => ({
+  ...about,
+  ...{ id, uid, streamId, version },
+  ...{ state: 'PENDING', attempts: 0, dueAt: now, lastError: null, sentAt: null, createdAt: now, updatedAt: now },
+});
 
 /** The mails that an event asks for. Pure: the same event always asks for the same ones. */
 export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
-  const queued = (about: About, uid: string): Mail => ({
-    ...about,
-    ...{ id: `${event.id}_${about.kind}_${uid}`, uid, streamId: event.streamId, version: event.version },
-    ...{ state: 'PENDING', attempts: 0, dueAt: now, lastError: null, sentAt: null, createdAt: now, updatedAt: now },
-  });
+  const { streamId, version } = event;
+  const queued = (about: About, uid: string): Mail =>
+    queuedMail(about, uid, { id: `${event.id}_${about.kind}_${uid}`, streamId, version }, now);
   const { type } = event;
   if (type === 'AccountDestinationRequested' || type === 'GuardianAsked')
     return [queued({ kind: type, audience: null }, parseStreamId(event.streamId).entityId)];

@@ -20,6 +20,11 @@ export const postMails = async (runtime: Runtime, event: AnyEnvelope, stored: Ev
   }
 };
 
+/** Puts a mail that no event asks for in the queue, once, and wakes the sender. */
+export const queueMail = async (runtime: Runtime, mail: Mail): Promise<void> => {
+  if (await create(runtime, mail)) await runtime.wakeMailSender({ mailId: mail.id });
+};
+
 /** Null when it is there already: it was sent, or the sweep takes care of it. */
 const create = async ({ db }: Runtime, mail: Mail): Promise<WriteResult | null> => {
   try {

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import * as commands from '#domain/savedSearch/commands.ts';
+import { savedSearch } from '#domain/savedSearch/savedSearch.ts';
+import { certifiedOnly } from '../gate/admission.ts';
+import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
+
+const wire = z.discriminatedUnion('type', [
+  commands.save.extend({ commandId: commandIdSchema }),
+  commands.remove.extend({ commandId: commandIdSchema }),
+]);
+
+/** The searches that somebody has saved: one's own only. */
+export const savedSearches = commandCallable(savedSearch, wire, ({ commandId: _, ...command }, caller) => ({
+  entityId: caller.uid,
+  command,
+  begins: true as const,
+  admit: certifiedOnly,
+}));

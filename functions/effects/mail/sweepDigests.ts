@@ -1,0 +1,110 @@
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { startOfWeek } from '#domain/calendar/days.ts';
+import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { DIGEST_SHOWN } from '#domain/mail/digestFacts.ts';
+import type { Digest } from '#domain/savedSearch/fields.ts';
+import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import type { SavedSearches } from '#projections/savedSearch/savedSearches.schema.ts';
+import { type CastRow, castRowOf, type JobRow, jobRowOf } from '#projections/search/rows.ts';
+import { type Asked, searchCasts, searchJobs } from '#projections/search/searchRows.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
+import { inOwnCode } from '../../eventStore/faults.ts';
+import { paths } from '../../platform/firestorePaths.ts';
+import type { Runtime } from '../../runtime.ts';
+import { type FoundBySearch, queuedMail } from './mails.ts';
+import { queueMail } from './postMails.ts';
+
+/** When (ms after midnight in Japan) the mails of a day go out. */
+const DIGEST_TIME = 8 * HOUR;
+/** Whose searches one sweep looks at; the others are the next one's. */
+const PAGE = 200;
+/** How much of what is new is looked at: more than a day brings. */
+const FRESH_MAX = 1_000;
+
+/** digestRounds/state: a round over all saved searches, with what is new between two instants (ms). `after`: the last person it was at. */
+type Round = { readonly until: number; readonly since: number; readonly after: string | null; readonly isOver: boolean };
+
+type Fresh = {
+  readonly casts: readonly (CastRow & { readonly at: number })[];
+  readonly jobs: readonly (JobRow & { readonly at: number })[];
+};
+
+/** What others see first since an instant (ms), until another. */
+const freshBetween = async (db: Firestore, since: number, until: number): Promise<Fresh> => {
+  const between = (collection: string, field: string) =>
+    db.collection(collection).where(field, '>=', since).where(field, '<', until).orderBy(field).limit(FRESH_MAX).get();
+  const [talents, jobs] = await Promise.all([between('talents', 'publishedAt'), between('jobs', 'createdAt')]);
+  const data = <Document>({ docs }: { readonly docs: readonly QueryDocumentSnapshot[] }) => docs.map((found) => found.data() as Document);
+  return {
+    // Neither movies nor days are looked up: a search that asks for them tells of nothing new.
+    casts: data<Talent>(talents).flatMap((talent) => {
+      const row = castRowOf(talent, false, undefined);
+      return row ? [{ ...row, at: talent.publishedAt ?? 0 }] : [];
+    }),
+    jobs: data<Job>(jobs).flatMap((job) => {
+      const row = jobRowOf(job);
+      return row ? [{ ...row, at: job.createdAt }] : [];
+    }),
+  };
+};
+
+const begin = (state: Round | undefined, until: number): Round =>
+  state?.until === until ? state : { until, since: state?.until ?? until - DAY, after: null, isOver: false };
+
+/** What the searches of a person find among what is new since their last mail. */
+const findingsOf = (
+  { searches }: SavedSearches,
+  fresh: Fresh,
+  sinceOf: Readonly<Partial<Record<Digest, number>>>,
+  asked: Omit<Asked, 'wanted'>,
+): readonly FoundBySearch[] =>
+  searches.flatMap(({ id: searchId, kind, wanted: saved, digest }) => {
+    const since = sinceOf[digest];
+    if (since === undefined) return [];
+    const isFresh = ({ at }: { readonly at: number }) => at >= since;
+    const search = { ...asked, wanted: Object.fromEntries(new URLSearchParams(saved)) };
+    const { ids, count, loosened } =
+      kind === 'casts' ? searchCasts(fresh.casts.filter(isFresh), true, search) : searchJobs(fresh.jobs.filter(isFresh), search);
+    return count > 0 && loosened.length === 0 ? [{ searchId, count, ids: ids.slice(0, DIGEST_SHOWN) }] : [];
+  });
+
+/**
+ * Puts the mails in the queue that tell of what is new in saved searches: each morning for daily ones,
+ * on Mondays also for weekly ones. A round that was interrupted goes on where it was; a mail is named
+ * after person and day, so nobody gets two. Answers with the number of mails.
+ */
+export const sweepDigests = async (runtime: Runtime): Promise<number> => {
+  const { db } = runtime;
+  const now = runtime.now();
+  const today = jstDate(now);
+  const until = startOfJstDay(today) + DIGEST_TIME;
+  if (now < until) return 0;
+  const state = (await db.doc(paths.digestRound).get()).data() as Round | undefined;
+  if (state?.until === until && state.isOver) return 0;
+  const round = begin(state, until);
+  const sinceOf = { DAILY: round.since, ...(startOfWeek(today) === today && { WEEKLY: until - 7 * DAY }) };
+  const query = db
+    .collection('savedSearches')
+    .where('digests', 'array-contains-any', Object.keys(sinceOf))
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE);
+  const people = (await (round.after ? query.startAfter(round.after) : query).get()).docs;
+  let mails = 0;
+  if (people.length > 0) {
+    const [fresh, list] = await Promise.all([freshBetween(db, Math.min(...Object.values(sinceOf)), until), db.doc(MASTER_LIST).get()]);
+    const masters = (list.data() as MasterList | undefined)?.entries ?? [];
+    for (const person of people) {
+      const saved = person.data() as SavedSearches;
+      const found = inOwnCode(() => findingsOf(saved, fresh, sinceOf, { after: null, now, masters }));
+      if (found.length === 0) continue;
+      const named = { id: `digest_${today}_${saved.id}`, streamId: streamIdOf('savedSearch', saved.id), version: saved.version };
+      await queueMail(runtime, queuedMail({ kind: 'SearchDigest', audience: null, found }, saved.id, named, now));
+      mails++;
+    }
+  }
+  const isOver = people.length < PAGE;
+  await db.doc(paths.digestRound).set({ ...round, after: people.at(-1)?.id ?? round.after, isOver } satisfies Round);
+  return mails;
+};
