@@ -56,6 +56,7 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
         'speciality',
         'thumbnail',
         'profileImages',
+        'publishedAt',
         'belongingTo',
       ],
       ...['sizes', 'sns', 'singingRange', 'discography', 'keywords', 'industry', 'pr', 'likedCount', 'reviews', 'latestReviews'],

@@ -16,7 +16,16 @@ const masters = [
 const cast = (id: string, fields: Partial<Talent>): Talent => ({
   ...{ id, name: '', kana: '', gender: 0, ageBand: 0, prefecture: 0, introduction: '', speciality: [], thumbnail: null, profileImages: [] },
   ...emptyDetails(),
-  ...{ belongingTo: null, isPublished: true, publishedAt: 0, isSuspended: false, viewOrder: 100, isFixedOrder: false, placedAt: 0, likedCount: 0 },
+  ...{
+    belongingTo: null,
+    isPublished: true,
+    publishedAt: 0,
+    isSuspended: false,
+    viewOrder: 100,
+    isFixedOrder: false,
+    placedAt: 0,
+    likedCount: 0,
+  },
   ...noReviews(),
   ...{ deletedAt: null, cardVersion: 1, createdAt: 0, updatedAt: 0, version: 1 },
   ...fields,

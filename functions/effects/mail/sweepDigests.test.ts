@@ -39,7 +39,7 @@ const textOf = async (world: World, mail: Mail | undefined) => (mail ? (await co
 
 test('in the morning one mail tells of what came since the last one, search by search', async () => {
   const world = newWorld();
-  await saver(world, 'hanako', { wanted: 'area=13', digest: 'DAILY' }, { wanted: 'q=関西', digest: 'DAILY' });
+  await saver(world, 'hanako', { wanted: 'area=13', digest: 'DAILY' }, { wanted: 'q=歌舞伎&area=13', digest: 'DAILY' });
   await saver(world, 'jiro', { wanted: 'area=13', digest: 'OFF' });
   await job(world, '昨日', EIGHT - HOUR);
   await job(world, '一昨日', EIGHT - 25 * HOUR);

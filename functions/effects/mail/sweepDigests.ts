@@ -33,9 +33,16 @@ type Fresh = {
 
 /** What others see first since an instant (ms), until another. */
 const freshBetween = async (db: Firestore, since: number, until: number): Promise<Fresh> => {
-  const between = (collection: string, field: string) =>
-    db.collection(collection).where(field, '>=', since).where(field, '<', until).orderBy(field).limit(FRESH_MAX).get();
-  const [talents, jobs] = await Promise.all([between('talents', 'publishedAt'), between('jobs', 'createdAt')]);
+  const [talents, jobs] = await Promise.all([
+    db
+      .collection('talents')
+      .where('publishedAt', '>=', since)
+      .where('publishedAt', '<', until)
+      .orderBy('publishedAt')
+      .limit(FRESH_MAX)
+      .get(),
+    db.collection('jobs').where('createdAt', '>=', since).where('createdAt', '<', until).orderBy('createdAt').limit(FRESH_MAX).get(),
+  ]);
   const data = <Document>({ docs }: { readonly docs: readonly QueryDocumentSnapshot[] }) => docs.map((found) => found.data() as Document);
   return {
     // Neither movies nor days are looked up: a search that asks for them tells of nothing new.
