@@ -354,7 +354,9 @@ export const collections: readonly Row[] = [
   { path: 'mails', documents: { one: { state: 'FAILED' } }, reads: byOffice(100), page: 100 },
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
   ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'progress', 'receipts', 'reservations'].map(closed),
-  ...['students', 'limits', 'billMonths', 'refusals', 'personKeys', 'erasures', 'identityRounds', 'projectionControl'].map(closed),
+  ...['students', 'limits', 'billMonths', 'refusals', 'personKeys', 'erasures', 'identityRounds', 'digestRounds', 'projectionControl'].map(
+    closed,
+  ),
 ];
 
 export const nameOf = (path: string): string => path.split('/').at(-1) as string;

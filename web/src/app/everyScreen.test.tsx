@@ -194,6 +194,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '/talent/mypage/messages/:roomId': {
     ...{ ...talent, at: '/talent/mypage/messages/o1', texts: [written.message, posting.title], links: ['/talent/mypage/offers/o1'] },
   },
+  '/talent/mypage/searches': { ...talent, texts: ['東京のお仕事', '毎日'], links: ['/talent/jobs?area=13'] },
   '/talent/mypage/diary': { ...talent, texts: ['この月のお仕事'], fields: ['from', 'to', 'state'] },
   '/talent/mypage/reviews': { ...talent, texts: [written.byClient, clientProfile.company.name] },
   '/talent/mypage/review-tasks': {
@@ -351,6 +352,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '/client/mypage/company/register': { as: 'clientWithoutCompany', group: 'client', fields: company },
   '/client/mypage/company/edit': { ...client, fields: company },
   '/client/mypage/company/done': { ...client, texts: ['会社情報'], links: ['/client/mypage'] },
+  '/client/mypage/searches': { ...client, texts: ['英語の方', '受け取らない'], links: ['/client/talents?q=英語'] },
   '/client/mypage/favorites': { ...client, texts: [talentProfile.name], links: ['/client/talents/talent-1'] },
   '/client/mypage/reviews': { ...client, texts: [written.byTalent, talentProfile.name] },
   '/client/mypage/review-tasks': {

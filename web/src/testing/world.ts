@@ -103,6 +103,14 @@ export const putEverything = (): void =>
       { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } },
     ],
     [`favorite-job_${uidOf.talent}_job-1`, { type: 'FavoriteJobLiked', data: { uid: uidOf.talent, jobId: 'job-1' } }],
+    [
+      `savedSearch-${uidOf.talent}`,
+      { type: 'SearchSaved', data: { searchId: 's1', kind: 'jobs', name: '東京のお仕事', wanted: 'area=13', digest: 'DAILY' } },
+    ],
+    [
+      `savedSearch-${uidOf.client}`,
+      { type: 'SearchSaved', data: { searchId: 's1', kind: 'casts', name: '英語の方', wanted: 'q=英語', digest: 'OFF' } },
+    ],
     ['student-TA0002', { type: 'StudentRegistered', data: { personId: 'student-TA0002-1', ...studentProfile } }],
     [
       `report-job_${uidOf.talent}_job-1`,

@@ -10,16 +10,22 @@ import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { BehindList } from './components/behindList.tsx';
 import { FigureCards } from './components/figureCards.tsx';
 import { FiguresTable } from './components/figuresTable.tsx';
 import css from './figures.module.css';
 import { useFiguresView } from './figuresView.ts';
 import { daysAtMost, endBefore, endBehind, figuresIn, type Period, periodUntil, type Span, type Unit, units, whole } from './periods.ts';
 import { figuresOf, groups, groupTexts } from './texts.ts';
+
+/** It comes when a number is opened. */
+const BehindList = later(
+  async () => (await import('./components/behindList.tsx')).BehindList,
+  () => <RowSkeletons count={3} />,
+);
 
 /** All figures of a period as a table: titles, then a row per day, week or month. */
 const figureRows = (spans: readonly Span[], days: readonly DairySummary[]): CsvCell[][] => {

@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import css from './search.module.css';
 
 export type FilterOptions = ReadonlyArray<{ readonly value: string; readonly label: string }>;
 /** One thing to filter by. `several`: of its values any number can be chosen; the address has them with commas between. */
 export type SelectFilter = { readonly field: string; readonly label: string; readonly options: FilterOptions; readonly several?: boolean };
-/** Days (YYYY-MM-DD), of which `most` can be chosen. */
-export type DayFilter = { readonly field: string; readonly label: string; readonly most: number };
-export type Filter = SelectFilter | DayFilter;
+/** One that shows itself, with the values that are chosen. */
+export type OwnFilter = {
+  readonly field: string;
+  readonly label: string;
+  readonly labelOf: (value: string) => string;
+  readonly show: (chosen: readonly string[], choose: (values: readonly string[]) => void) => ReactNode;
+};
+export type Filter = SelectFilter | OwnFilter;
 
 type Props = {
   readonly label: string;

@@ -34,6 +34,7 @@ export type SearchListProps<Row> = {
   readonly orders?: FilterOptions;
   /** What is counted, and what one of it is called: 「お仕事 3件」, 「キャスト 3人」. */
   readonly counted: { readonly noun: string; readonly unit: string };
+  readonly save?: ((name: string) => ReactNode) | undefined;
   readonly skeleton: ReactNode;
   /** When there is nothing at all to search in. */
   readonly none: ReactNode;
@@ -84,6 +85,7 @@ export const SearchList = <Row,>({
   filters,
   orders = [],
   counted,
+  save,
   skeleton,
   none,
   children,
@@ -118,6 +120,7 @@ export const SearchList = <Row,>({
         orders={orders}
         found={found}
         failed={query.isError}
+        save={save}
       />
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {searching && !query.isError ? skeleton : null}

@@ -1,14 +1,10 @@
-import { useRef } from 'react';
-import { jstDate } from '#domain/calendar/instants.ts';
-import { shortDay } from '#domain/format/times.ts';
-import { useNow } from '#web/shared/format/now.ts';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import type { AddressSearch, Wanted } from './addressSearch.ts';
 import { chosenIn } from './chosen.ts';
-import { FilterDay } from './filterDay.tsx';
-import { type DayFilter, type Filter, type FilterOptions, FilterSelect } from './filterSelect.tsx';
+import { type Filter, type FilterOptions, FilterSelect } from './filterSelect.tsx';
 import { FilterSheet } from './filterSheet.tsx';
 import { KeywordField } from './keywordField.tsx';
 import css from './search.module.css';
@@ -24,6 +20,8 @@ type Props = {
   /** Null while it is being looked for, and when that failed. */
   readonly found: Found | null;
   readonly failed: boolean;
+  /** The way to keep the search, which is called by its conditions. */
+  readonly save?: ((name: string) => ReactNode) | undefined;
 };
 
 const valuesWithout = (wanted: Wanted, field: string, value: string): string =>
@@ -31,28 +29,15 @@ const valuesWithout = (wanted: Wanted, field: string, value: string): string =>
     .filter((each) => each !== value)
     .join(',');
 
-type FilterProps<Kind = Filter> = { readonly filter: Kind; readonly wanted: Wanted; readonly choose: AddressSearch['choose'] };
-
-/** Days are chosen one after the other; each is taken out again below. */
-const DaysOf = ({ filter: { field, label, most }, wanted, choose }: FilterProps<DayFilter>) => {
-  const chosen = chosenIn(wanted, field);
-  return (
-    <FilterDay
-      label={label}
-      min={jstDate(useNow())}
-      disabled={chosen.length >= most}
-      onChoose={(day) => choose(field, [...new Set([...chosen, day])].sort().join(','))}
-    />
-  );
-};
+type FilterProps = { readonly filter: Filter; readonly wanted: Wanted; readonly choose: AddressSearch['choose'] };
 
 /** What a chosen value is called; undefined for one that is not known. */
 const labelIn = (filter: Filter, value: string): string | undefined =>
-  'most' in filter ? shortDay(value) : filter.options.find((option) => option.value === value)?.label;
+  'show' in filter ? filter.labelOf(value) : filter.options.find((option) => option.value === value)?.label;
 
 /** One filter. Where several values can be chosen, each choice adds one; they are taken out again one by one below. */
 const FilterOf = ({ filter, wanted, choose }: FilterProps) => {
-  if ('most' in filter) return <DaysOf filter={filter} wanted={wanted} choose={choose} />;
+  if ('show' in filter) return filter.show(chosenIn(wanted, filter.field), (values) => choose(filter.field, values.join(',')));
   const { field, label, options, several = false } = filter;
   const chosen = chosenIn(wanted, field);
   if (!several)
@@ -71,7 +56,7 @@ const FilterOf = ({ filter, wanted, choose }: FilterProps) => {
 };
 
 /** What is looked for, what of it is chosen, and how much was found. Every choice stands in the address at once. */
-export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, orders, found, failed }: Props) => {
+export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, orders, found, failed, save }: Props) => {
   const wide = useWide();
   const count = useRef<HTMLParagraphElement>(null);
   const chosen = filters.flatMap((filter) =>
@@ -82,6 +67,7 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
     }),
   );
   const selects = filters.map((filter) => <FilterOf key={filter.field} filter={filter} wanted={wanted} choose={choose} />);
+  const name = [wanted.q, ...chosen.map(({ label }) => label)].filter(Boolean).join('・');
   const remove = (field: string, value: string) => {
     choose(field, valuesWithout(wanted, field, value));
     // The button goes with the condition; what it changed is said here.
@@ -123,9 +109,12 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
           </div>
         ) : null}
       </div>
-      <p ref={count} tabIndex={-1} role="status" className={`${css.found} figures`}>
-        {found?.said}
-      </p>
+      <div className={css.outcome}>
+        <p ref={count} tabIndex={-1} role="status" className={`${css.found} figures`}>
+          {found?.said}
+        </p>
+        {name && save ? save(name) : null}
+      </div>
     </search>
   );
 };

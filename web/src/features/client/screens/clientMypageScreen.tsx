@@ -24,6 +24,7 @@ const entries = [
   { to: href('clientOffers'), label: '送ったオファー' },
   { to: href('clientEntries'), label: '届いたエントリー' },
   { to: href('clientFavorites'), label: 'お気に入りのキャスト' },
+  { to: href('clientSearches'), label: '保存した検索条件' },
   { to: href('clientReviewTasks'), label: '評価待ちの一覧' },
   { to: href('clientReviews'), label: '受け取った評価' },
   { to: href('clientCompanyEdit'), label: '会社情報の編集' },

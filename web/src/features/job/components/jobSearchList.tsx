@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { jobOrders, jobSearch } from '#domain/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
+import { SaveSearch } from '#web/features/savedSearch/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { areaOptions } from '#web/shared/search/areas.ts';
@@ -19,10 +20,12 @@ type Props = {
   readonly addressOf: (job: Job) => string;
   readonly cornerOf?: (job: Job) => ReactNode;
   readonly none: ReactNode;
+  /** The search can be saved. */
+  readonly savable?: boolean;
 };
 
 /** Jobs that take entries, to search in. */
-export const JobSearchList = ({ addressOf, cornerOf, none }: Props) => {
+export const JobSearchList = ({ addressOf, cornerOf, none, savable = false }: Props) => {
   const now = useNow();
   const search = useAddressSearch(jobSearch);
   const pages = useOpenJobs(search.wanted);
@@ -41,6 +44,7 @@ export const JobSearchList = ({ addressOf, cornerOf, none }: Props) => {
       filters={filters}
       orders={jobOrders}
       counted={{ noun: 'お仕事', unit: '件' }}
+      save={savable ? (name) => <SaveSearch kind="jobs" wanted={search.wanted} name={name} /> : undefined}
       skeleton={<RowSkeletons />}
       none={none}
     >

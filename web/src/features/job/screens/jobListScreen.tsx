@@ -10,6 +10,7 @@ export default function JobListScreen() {
   const bookmarked = new Set(useBookmarks().rows.map(({ jobId }) => jobId));
   return (
     <JobSearchList
+      savable
       addressOf={({ id }) => href('talentJob', { jobId: id })}
       cornerOf={({ id, title }) => <BookmarkButton jobId={id} title={title} bookmarked={bookmarked.has(id)} />}
       none={

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { shortDay } from '#domain/format/times.ts';
 import { agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
 import { castOrders, castSearch, DAYS_MAX, heights } from '#domain/search/wanted.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
+import { SaveSearch } from '#web/features/savedSearch/public.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { areaOptions } from '#web/shared/search/areas.ts';
+import { FilterDays } from '#web/shared/search/filterDays.tsx';
+import type { Filter } from '#web/shared/search/filterSelect.tsx';
 import { ageOptions, genderOptions } from '#web/shared/search/people.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -26,19 +30,27 @@ const movieOptions = [{ value: '1', label: '動画あり' }];
 /** How many pictures are in sight at first: these are fetched at once. */
 const FIRST = 6;
 
+const daysLabel = '空いている日';
+const daysFilter: Filter = {
+  field: 'days',
+  label: daysLabel,
+  labelOf: shortDay,
+  show: (chosen, choose) => <FilterDays key="days" label={daysLabel} chosen={chosen} most={DAYS_MAX} onChoose={choose} />,
+};
+
 type Props = {
   readonly addressOf: (cast: Talent) => string;
   readonly cornerOf?: (cast: Talent) => ReactNode;
-  /** Their days can be asked for. */
-  readonly withDays?: boolean;
+  /** Their days can be asked for, and a search can be saved. */
+  readonly forClients?: boolean;
 };
 
 /** Published casts, to search in. */
-export const CastSearchList = ({ addressOf, cornerOf, withDays = false }: Props) => {
+export const CastSearchList = ({ addressOf, cornerOf, forClients = false }: Props) => {
   const search = useAddressSearch(castSearch);
   const pages = useCastPages(search.wanted);
   const filters = [
-    ...(withDays ? [{ field: 'days', label: '空いている日', most: DAYS_MAX }] : []),
+    ...(forClients ? [daysFilter] : []),
     { field: 'area', label: '地域', options: areaOptions, several: true },
     { field: 'gender', label: '性別', options: genderOptions, several: true },
     { field: 'age', label: '年代', options: ageOptions, several: true },
@@ -56,6 +68,7 @@ export const CastSearchList = ({ addressOf, cornerOf, withDays = false }: Props)
       filters={filters}
       orders={castOrders}
       counted={{ noun: 'キャスト', unit: '人' }}
+      save={forClients ? (name) => <SaveSearch kind="casts" wanted={search.wanted} name={name} /> : undefined}
       skeleton={<CastGridSkeleton />}
       none={
         <EmptyState title="公開中のキャストがまだいません">事務局が準備を進めています。しばらくしてから、もう一度ご覧ください。</EmptyState>

@@ -6,7 +6,7 @@ import { FavoriteButton } from '../components/favoriteButton.tsx';
 export default function CastListScreen() {
   return (
     <CastSearchList
-      withDays
+      forClients
       addressOf={({ id }) => href('clientTalent', { talentId: id })}
       cornerOf={(cast) => <FavoriteButton cast={cast} overPicture />}
     />

@@ -17,6 +17,7 @@ const entries = [
   { to: href('talentDiary'), label: '予定' },
   { to: href('talentProfile'), label: 'プロフィール' },
   { to: href('talentBookmarks'), label: 'ブックマーク' },
+  { to: href('talentSearches'), label: '保存した検索条件' },
   { to: href('talentReviewTasks'), label: '評価待ちの一覧' },
   { to: href('talentReviews'), label: '受け取った評価' },
   { to: href('talentTalents'), label: 'キャスト一覧' },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { areaOptions } from './areas.ts';
 import { ageOptions } from './people.ts';
-import { keywordAfter, type Suggestion, suggestionsFor } from './suggestions.ts';
+import { keywordAfter, type Suggestion, suggestionsFor } from './suggestionsFor.ts';
 
 const filters = [
   { field: 'area', label: '地域', options: areaOptions, several: true },
   { field: 'age', label: '年代', options: ageOptions, several: true },
-  { field: 'days', label: '空いている日', most: 10 },
+  { field: 'days', label: '空いている日', labelOf: String, show: () => null },
 ];
 const labels = (keyword: string, ...chosen: readonly string[]) =>
   suggestionsFor(keyword, filters, () => chosen).map(({ label, filter }) => (filter ? `${label}（${filter}）` : label));

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { limitOf } from '#domain/kernel/fieldMeta.ts';
+import { savedSearchFields } from '#domain/savedSearch/fields.ts';
+import type { SearchKind } from '#domain/search/wanted.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { SaveSearchDialog } from './saveSearchDialog.tsx';
+
+type Props = {
+  readonly kind: SearchKind;
+  /** What is searched for, field by field. */
+  readonly wanted: Readonly<Record<string, string>>;
+  /** What it is called at first: its conditions. */
+  readonly name: string;
+};
+
+/** The way from a search to the saved ones. */
+export const SaveSearch = ({ kind, wanted, name }: Props) => {
+  const [open, setOpen] = useState(false);
+  const chosen = Object.entries(wanted).filter(([, value]) => value !== '');
+  const search = { id: null, kind, wanted: new URLSearchParams(chosen).toString(), digest: 'DAILY' } as const;
+  return (
+    <>
+      <Button variant="text" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        この条件を保存
+      </Button>
+      {open ? (
+        <SaveSearchDialog search={{ ...search, name: name.slice(0, limitOf(savedSearchFields.name)) }} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+};

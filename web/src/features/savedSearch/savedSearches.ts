@@ -1,0 +1,30 @@
+import type { Digest } from '#domain/savedSearch/fields.ts';
+import type { SearchKind } from '#domain/search/wanted.ts';
+import { savedSearchesPath, savedSearchesSchema } from '#projections/savedSearch/savedSearches.schema.ts';
+import { useOne } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+
+type Saved = {
+  readonly searchId: string;
+  readonly kind: SearchKind;
+  readonly name: string;
+  readonly wanted: string;
+  readonly digest: Digest;
+};
+
+/** The searches that the signed-in person has saved, live; null while there is none. */
+export const useSavedSearches = () => useOne(savedSearchesPath(useUid()), savedSearchesSchema);
+
+const shownBy = (uid: string) => () => savedSearchesPath(uid);
+
+/** Saves a search, or replaces the one with its id. */
+export const useSaveSearch = () => {
+  const uid = useUid();
+  return useCommand<Saved>({ callable: 'savedSearches', type: 'save', shownBy: shownBy(uid), again: true });
+};
+
+export const useRemoveSearch = () => {
+  const uid = useUid();
+  return useCommand<Pick<Saved, 'searchId'>>({ callable: 'savedSearches', type: 'remove', shownBy: shownBy(uid), again: true });
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { digestLabels, savedSearchFields } from '#domain/savedSearch/fields.ts';
+import type { SavedSearches } from '#projections/savedSearch/savedSearches.schema.ts';
+import { href } from '#web/app/href.ts';
+import { useSession } from '#web/shared/data/session.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { RemoveSearchDialog } from '../components/removeSearchDialog.tsx';
+import { SaveSearchDialog } from '../components/saveSearchDialog.tsx';
+import { useSavedSearches } from '../savedSearches.ts';
+import css from './savedSearches.module.css';
+
+type Saved = SavedSearches['searches'][number];
+
+const lists = { casts: href('clientTalents'), jobs: href('talentJobs') } as const;
+
+const None = () => {
+  const session = useSession();
+  const isClient = session.kind === 'user' && session.claims.role === 'client';
+  return (
+    <EmptyState
+      title="保存した検索条件はまだありません"
+      action={<LinkButton to={lists[isClient ? 'casts' : 'jobs']}>{isClient ? 'キャストをさがす' : 'お仕事をさがす'}</LinkButton>}
+    >
+      検索の条件を選び、「この条件を保存」を押すと、ここからいつでも開けます。新着をメールで受け取ることもできます。
+    </EmptyState>
+  );
+};
+
+/** What somebody looks for again and again. */
+export default function SavedSearchesScreen() {
+  const query = useSavedSearches();
+  const [act, setAct] = useState<{ readonly kind: 'change' | 'remove'; readonly search: Saved } | null>(null);
+  const close = () => setAct(null);
+  // Those that were removed leave an empty list.
+  const row = query.isPending ? undefined : query.data?.searches.length ? query.data : null;
+  return (
+    <Stack>
+      <Loaded query={query} row={row} none={<None />}>
+        {({ searches }) => (
+          <ul className={css.rows}>
+            {searches.map((search) => (
+              <Row key={search.id} className={css.row}>
+                <div>
+                  <h2 className={css.name}>
+                    <CoverLink to={`${lists[search.kind]}?${search.wanted}`}>{search.name}</CoverLink>
+                  </h2>
+                  <p className={css.digest}>
+                    {labelOf(savedSearchFields.digest)}：{digestLabels[search.digest]}
+                  </p>
+                </div>
+                <div className={css.acts}>
+                  <Button variant="text" aria-label={`「${search.name}」を変更`} onClick={() => setAct({ kind: 'change', search })}>
+                    変更
+                  </Button>
+                  <Button variant="text" aria-label={`「${search.name}」を削除`} onClick={() => setAct({ kind: 'remove', search })}>
+                    削除
+                  </Button>
+                </div>
+              </Row>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {act?.kind === 'change' ? <SaveSearchDialog search={act.search} onClose={close} /> : null}
+      {act?.kind === 'remove' ? <RemoveSearchDialog search={act.search} onClose={close} /> : null}
+    </Stack>
+  );
+}
