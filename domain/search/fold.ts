@@ -9,13 +9,12 @@ export const fold = (text: string): string => normalizeKana(text).toLowerCase().
 /** Texts as one, so that nothing is found across two of them. */
 export const foldAll = (texts: readonly string[]): string => texts.map(fold).filter(Boolean).join('\n');
 
-/** The words of a keyword, folded. */
-export const splitWords = (keyword: string): readonly string[] => [
-  ...new Set(
+/** The words of a keyword as they were typed, by their folded form, each once. */
+export const splitWords = (keyword: string): ReadonlyMap<string, string> =>
+  new Map(
     keyword
       .normalize('NFKC')
       .split(/[\s、,]+/)
-      .map(fold)
-      .filter(Boolean),
-  ),
-];
+      .map((said) => [fold(said), said] as const)
+      .filter(([typed]) => typed !== ''),
+  );

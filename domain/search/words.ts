@@ -5,7 +5,9 @@ import { synonyms } from './synonyms.ts';
 
 /** A word of a keyword, and all that finds it. */
 export type Word = {
-  /** As it was typed, folded. */
+  /** As it was typed. */
+  readonly said: string;
+  /** The same, folded. */
   readonly typed: string;
   /** What names are compared with: the word, and in Latin letters its reading, folded. */
   readonly names: readonly string[];
@@ -34,10 +36,15 @@ for (const group of synonyms) {
 
 /** The words of a keyword. `masters`: what the office calls industries and kinds of jobs now. */
 export const wordsOf = (keyword: string, masters: readonly { readonly id: string; readonly name: string }[]): readonly Word[] =>
-  splitWords(keyword)
-    .slice(0, WORDS_MAX)
-    .map((typed) => {
-      const spellings = groups.get(typed) ?? [typed];
-      const named = masters.filter(({ name }) => spellings.some((word) => word.length > 1 && fold(name).includes(word)));
-      return { typed, names: [typed, ...readingsOf(typed)], spellings, codes: codesOf(typed), masters: new Set(named.map(({ id }) => id)) };
-    });
+  [...splitWords(keyword)].slice(0, WORDS_MAX).map(([typed, said]) => {
+    const spellings = groups.get(typed) ?? [typed];
+    const named = masters.filter(({ name }) => spellings.some((word) => word.length > 1 && fold(name).includes(word)));
+    return {
+      said,
+      typed,
+      names: [typed, ...readingsOf(typed)],
+      spellings,
+      codes: codesOf(typed),
+      masters: new Set(named.map(({ id }) => id)),
+    };
+  });

@@ -56,7 +56,7 @@ const wordConditions = <Row extends CastRow | JobRow>(
       if (hasFact(row)) return FITS.fact;
       return long.some((spelling) => names.includes(spelling) || others.includes(spelling)) ? FITS.other : 0;
     };
-    return { name: `q:${word.typed}`, rank, sorts: true };
+    return { name: `q:${word.said}`, rank, sorts: true };
   });
 
 const DAY_RANKS = { FREE: 3, ASK: 2, UNKNOWN: 1, BUSY: 0 } as const satisfies Record<JointState, number>;

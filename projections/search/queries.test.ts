@@ -204,6 +204,7 @@ test('who is hidden is found by nothing, nor a job that is closed', () => {
 test('when nothing fits, what fits but for one condition is shown, and which one', () => {
   expect(castsFor('20代 大阪')).toMatchObject({ count: 1, loosened: ['q:大阪'], ids: ['hanako'] });
   expect(castsFor('ピアノ', { gender: '2', movie: '1' })).toMatchObject({ count: 1, loosened: ['gender'], ids: ['taro'] });
+  expect(castsFor('２０代 おおさか').loosened).toEqual(['q:おおさか']);
   expect(castsFor('xyzzy')).toMatchObject({ count: 0, loosened: [], ids: [] });
 });
 

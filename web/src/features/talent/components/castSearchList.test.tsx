@@ -38,7 +38,7 @@ test('a day that is chosen stands in the address, and each card says how its cas
   expect(new URLSearchParams(router.state.location.search).get('days')).toBe('2026-12-14');
   fireEvent.change(screen.getByLabelText('空いている日'), { target: { value: '2026-12-12' } });
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('days')).toBe('2026-12-12,2026-12-14'));
-  await userEvent.click(await screen.findByRole('button', { name: '12/14(月)の条件を外す' }));
+  await userEvent.click(await screen.findByRole('button', { name: '12/14(月)に空きの条件を外す' }));
   await screen.findByText('空き');
 });
 

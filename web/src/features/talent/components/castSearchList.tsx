@@ -34,7 +34,7 @@ const daysLabel = '空いている日';
 const daysFilter: Filter = {
   field: 'days',
   label: daysLabel,
-  labelOf: shortDay,
+  labelOf: (date) => `${shortDay(date)}に空き`,
   show: (chosen, choose) => <FilterDays key="days" label={daysLabel} chosen={chosen} most={DAYS_MAX} onChoose={choose} />,
 };
 
