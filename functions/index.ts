@@ -44,6 +44,7 @@ import { uploads } from './files/uploads.ts';
 import { callableService } from './gate/callableService.ts';
 import { type MovieTask, makeMovieReady } from './media/makeMovieReady.ts';
 import {
+  calendarOptions,
   commandOptions,
   fileOptions,
   mailOptions,
@@ -67,6 +68,7 @@ import { bills } from './reads/bills.ts';
 import { dealCertificate } from './reads/dealCertificate.ts';
 import { operationStatus } from './reads/operationStatus.ts';
 import { search as searchCallable } from './reads/search.ts';
+import { showCalendar } from './reads/showCalendar.ts';
 import { runtime } from './runtime.ts';
 import { makeSeal } from './seals/makeSeal.ts';
 import { showSeals } from './seals/showSeals.ts';
@@ -148,3 +150,6 @@ export const seal = onSchedule(sealOptions, async () => {
 
 /** Shows the seals to everybody, at /seals of the site. */
 export const seals = onRequest(sealReadingOptions, (request, response) => showSeals(runtime().seals, request, response));
+
+/** Shows a cast's work to calendars, at /calendars of the site. */
+export const calendars = onRequest(calendarOptions, (request, response) => showCalendar(runtime(), request, response));

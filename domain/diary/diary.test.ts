@@ -131,3 +131,24 @@ describe('work that overlaps', () => {
     );
   });
 });
+
+describe('the calendar feed of a cast', () => {
+  const [hash, other] = ['a'.repeat(64), 'b'.repeat(64)];
+  const opened: DiaryEvent = { type: 'DiaryFeedOpened', data: { feedHash: hash } };
+  const closed: DiaryEvent = { type: 'DiaryFeedClosed', data: {} };
+  test('is opened by the cast, and the same one only once', () => {
+    given().when({ type: 'openFeed', feedHash: hash }, talent).then([opened]);
+    given(opened).when({ type: 'openFeed', feedHash: hash }, talent).then([]);
+    given().when({ type: 'openFeed', feedHash: hash }, by('client')).thenRefused('permission-denied');
+    given().when({ type: 'openFeed', feedHash: hash }, by('office')).thenRefused('permission-denied');
+  });
+  test('takes another address in the place of the first', () =>
+    given(opened)
+      .when({ type: 'openFeed', feedHash: other }, talent)
+      .then([{ type: 'DiaryFeedOpened', data: { feedHash: other } }]));
+  test('is closed once', () => {
+    given(opened).when({ type: 'closeFeed' }, talent).then([closed]);
+    given(opened, closed).when({ type: 'closeFeed' }, talent).then([]);
+    given(opened).when({ type: 'closeFeed' }, by('office')).thenRefused('permission-denied');
+  });
+});

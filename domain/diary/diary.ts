@@ -14,6 +14,8 @@ export type DiaryState = {
   readonly status: 'NONE' | 'KEPT';
   readonly blocks: readonly (Span & { readonly kind: BlockKind })[];
   readonly allowed: readonly string[];
+  /** What the secret of the feed's address is held against; null without a feed. */
+  readonly feed: string | null;
 };
 
 const blockOut = ({ type: _, ...block }: CommandOf<'blockOut'>, { blocks }: DiaryState, { actor, now }: DecisionContext): DiaryEvent[] => {
@@ -34,12 +36,20 @@ const unblock = ({ from, to }: CommandOf<'unblock'>, { blocks }: DiaryState, { a
 };
 
 export const decider: Decider<DiaryState, DiaryCommand, DiaryEvent> = {
-  initial: { status: 'NONE', blocks: [], allowed: [] },
+  initial: { status: 'NONE', blocks: [], allowed: [], feed: null },
   decide: (command, state, context) =>
     match(command)
       .returnType<DiaryEvent[]>()
       .with({ type: 'blockOut' }, (sent) => blockOut(sent, state, context))
       .with({ type: 'unblock' }, (sent) => unblock(sent, state, context))
+      .with({ type: 'openFeed' }, ({ feedHash }) => {
+        permit(context.actor.role === 'talent');
+        return state.feed === feedHash ? [] : [{ type: 'DiaryFeedOpened', data: { feedHash } }];
+      })
+      .with({ type: 'closeFeed' }, () => {
+        permit(context.actor.role === 'talent');
+        return state.feed === null ? [] : [{ type: 'DiaryFeedClosed', data: {} }];
+      })
       .with({ type: 'allowOverlap' }, ({ dealId, reason }) => {
         permit(context.actor.role === 'office');
         return state.allowed.includes(dealId) ? [] : [{ type: 'DiaryOverlapAllowed', data: { dealId, reason } }];
@@ -54,6 +64,8 @@ export const decider: Decider<DiaryState, DiaryCommand, DiaryEvent> = {
         blocks: [...withoutSpan(state.blocks, { from, to }).filter((block) => block.to >= on), { from, to, kind }],
       }))
       .with({ type: 'DiaryUnblocked' }, ({ data }) => ({ ...state, status: 'KEPT', blocks: withoutSpan(state.blocks, data) }))
+      .with({ type: 'DiaryFeedOpened' }, ({ data: { feedHash: feed } }) => ({ ...state, status: 'KEPT', feed }))
+      .with({ type: 'DiaryFeedClosed' }, () => ({ ...state, feed: null }))
       .with({ type: 'DiaryOverlapAllowed' }, ({ data: { dealId } }) => ({
         ...state,
         status: 'KEPT',
@@ -67,6 +79,6 @@ export const diary: Aggregate<DiaryState, DiaryCommand, DiaryEvent> = {
   name: 'diary',
   decider,
   events: diaryEvents,
-  snapshotSchema: 1,
+  snapshotSchema: 2,
   subject: (uid) => uid,
 };

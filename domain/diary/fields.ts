@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
-import { date, identifier } from '../kernel/validation.ts';
+import { date, identifier, messages } from '../kernel/validation.ts';
 
 /** What a cast says of a day: not free, or to be asked first. */
 export const blockKinds = ['BUSY', 'ASK'] as const;
@@ -20,4 +20,6 @@ export const diaryFields = {
   /** The stream of a deal: `offer-…` or `entry-…`. */
   dealId: labelled('取引番号', identifier),
   reason,
+  /** SHA-256, in hexadecimal, of the secret in the address of the calendar feed. */
+  feedHash: labelled('カレンダーのアドレスの照合値', z.string().regex(/^[0-9a-f]{64}$/, messages.format)),
 };

@@ -98,6 +98,8 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
   diary: byType(
     of([], { type: 'blockOut', from: '2026-12-01', to: '2026-12-03', kind: 'BUSY' }, self('talent')),
     of([diaryBlocked], { type: 'unblock', from: '2026-12-02', to: '2026-12-02' }, self('talent')),
+    of([], { type: 'openFeed', feedHash: 'a'.repeat(64) }, self('talent')),
+    of([{ type: 'DiaryFeedOpened', data: { feedHash: 'a'.repeat(64) } }], { type: 'closeFeed' }, self('talent')),
     of([], { type: 'allowOverlap', dealId: 'offer-offer-1', reason }, office),
   ),
   savedSearch: byType(

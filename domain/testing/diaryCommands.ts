@@ -11,5 +11,7 @@ const day = fc.integer({ min: -2, max: 12 }).map((days) => daysAfter(jstDate(NOO
 export const diaryCommands = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('blockOut'), from: day, to: day, kind: fc.constantFrom(...blockKinds) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('unblock'), from: day, to: day }) },
+  fc.record({ type: fc.constant('openFeed'), feedHash: fc.constantFrom('a'.repeat(64), 'b'.repeat(64)) }),
+  fc.record({ type: fc.constant('closeFeed') }),
   fc.record({ type: fc.constant('allowOverlap'), dealId: fc.constantFrom('offer-offer-1', 'entry-entry-1'), reason }),
 );

@@ -327,6 +327,8 @@ export const storedSamples: readonly StoredSample[] = [
   v1('GuardianWithdrawn'),
   v1('DiaryBlocked', { from: '2026-12-01', to: '2026-12-03', kind: 'BUSY', on: '2026-11-20' }),
   v1('DiaryUnblocked', { from: '2026-12-02', to: '2026-12-02' }),
+  v1('DiaryFeedOpened', { feedHash: 'a'.repeat(64) }),
+  v1('DiaryFeedClosed'),
   v1('DiaryOverlapAllowed', { dealId: 'offer-offer-1', reason: '移動の時間が足りるため' }),
   v1('SearchSaved', { searchId: 'search-1', kind: 'jobs', name: '東京の英語', wanted: 'q=英語&area=13', digest: 'DAILY' }),
   v1('SearchRemoved', { searchId: 'search-1' }),

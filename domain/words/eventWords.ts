@@ -183,6 +183,8 @@ export const eventWords = {
   GuardianWithdrawn: { history: '退会により保護者の登録を終了' },
   DiaryBlocked: { history: '予定を登録' },
   DiaryUnblocked: { history: '予定を空きに戻す' },
+  DiaryFeedOpened: { history: 'カレンダーのアドレスを発行' },
+  DiaryFeedClosed: { history: 'カレンダーのアドレスを停止' },
   DiaryOverlapAllowed: { history: '日時の重なりを許可' },
   SearchSaved: { history: '検索条件を保存' },
   SearchRemoved: { history: '保存した検索条件を削除' },

@@ -11,6 +11,8 @@ import { commandCallable, commandIdSchema, type Target } from '../gate/commandCa
 const wire = z.discriminatedUnion('type', [
   commands.blockOut.extend({ commandId: commandIdSchema }),
   commands.unblock.extend({ commandId: commandIdSchema }),
+  commands.openFeed.extend({ commandId: commandIdSchema }),
+  commands.closeFeed.extend({ commandId: commandIdSchema }),
   commands.allowOverlap.extend({ commandId: commandIdSchema, uid: identifier }),
 ]);
 

@@ -118,7 +118,7 @@ describe('what a deployment makes of the functions', () => {
     // The deployment adds the project.
     expect(Object.groupBy(Object.keys(endpoints).sort(), (name) => endpoints[name]?.serviceAccountEmail ?? 'none')).toEqual({
       'commands@': ['commands', 'guardianAnswers'],
-      'reads@': ['errorReports', 'reads', 'search'],
+      'reads@': ['calendars', 'errorReports', 'reads', 'search'],
       'files@': ['files'],
       'projections@': ['projections'],
       'effects@': ['deadlines', 'mails', 'movies', 'policies', 'sweep'],

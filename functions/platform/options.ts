@@ -134,6 +134,16 @@ export const sealOptions = {
   retryCount: 3,
 } as const;
 
+/** Calendars of other services read a cast's work, at an address with a secret in it. */
+export const calendarOptions = {
+  region: REGION,
+  serviceAccount: 'reads@',
+  memory: '256MiB',
+  timeoutSeconds: 30,
+  concurrency: 80,
+  maxInstances: 2,
+} as const;
+
 /** The public reading of the seals. */
 export const sealReadingOptions = {
   region: REGION,

@@ -16,6 +16,8 @@ export const diarySchema = z.object({
   ),
   /** The deals that the office allows to overlap others. */
   allowed: z.array(z.string()),
+  /** The feed of the cast's work: what its secret is held against, and since when (ms). */
+  feed: z.object({ hash: z.string(), openedAt: z.number() }).nullable().default(null),
   /** The cast has said something of their days. */
   said: z.boolean(),
   /** The person has left: nothing is kept any more. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { storedSheet } from '#domain/deal/sheet.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { DAY, uidOf } from '#domain/testing/contexts.ts';
+import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
@@ -106,4 +106,18 @@ describe('the days of a cast', () => {
     expect(shown([...concluded, terms(termsSheet)]).availability?.busy).toHaveLength(2);
     expect(shown([...concluded, terms(termsSheet), terms({ ...termsSheet, workDays: [] })]).availability?.busy).toEqual([]);
   });
+});
+
+describe('the calendar feed', () => {
+  const opened: AnyEvent = { type: 'DiaryFeedOpened', data: { feedHash: 'a'.repeat(64) } };
+  test('stands in the diary from its opening until its end, and nowhere else', () => {
+    const { diary, availability } = shown([diaryStream, opened]);
+    expect(diary).toMatchObject({ feed: { hash: 'a'.repeat(64), openedAt: NOON }, said: false });
+    expect(JSON.stringify(availability)).not.toContain('aaa');
+    expect(shown([diaryStream, opened, { type: 'DiaryFeedClosed', data: {} }]).diary).toMatchObject({ feed: null });
+  });
+  test('ends when the cast leaves', () =>
+    expect(
+      shown([diaryStream, opened], [`account-${uid}`, { type: 'AccountWithdrawn', data: { role: 'talent' } } as AnyEvent]).diary,
+    ).toMatchObject({ feed: null }));
 });

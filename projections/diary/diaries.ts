@@ -36,7 +36,7 @@ const shownOf = (uid: string, { blocks, booked, said }: Diary): Availability => 
   return { id: uid, said, busy, ask };
 };
 
-const empty = { blocks: [], booked: {}, allowed: [], said: false, left: false } satisfies Partial<Diary>;
+const empty = { blocks: [], booked: {}, allowed: [], feed: null, said: false, left: false } satisfies Partial<Diary>;
 
 const follow = (event: AnyEnvelope, documents: Documents, change: (diary: Diary) => Partial<Diary>): Writes => {
   const uid = personOf(event);
@@ -77,7 +77,7 @@ const ended = (event: DealEnvelope, documents: Documents): Writes => {
 };
 
 /** The days of a cast: what they said themselves, and what was concluded for them. The streams of many deals write it, each its own part. */
-export const diaries = projector('diaries', 1, keys, {
+export const diaries = projector('diaries', 2, keys, {
   DiaryBlocked: (event: EnvelopeNamed<'DiaryBlocked'>, documents) => {
     const { from, to, kind, on } = event.data;
     return follow(event, documents, ({ blocks }) => ({
@@ -86,6 +86,9 @@ export const diaries = projector('diaries', 1, keys, {
     }));
   },
   DiaryUnblocked: (event, documents) => follow(event, documents, ({ blocks }) => ({ said: true, blocks: withoutSpan(blocks, event.data) })),
+  DiaryFeedOpened: (event, documents) =>
+    follow(event, documents, () => ({ feed: { hash: event.data.feedHash, openedAt: event.meta.recordedAt } })),
+  DiaryFeedClosed: (event, documents) => follow(event, documents, () => ({ feed: null })),
   DiaryOverlapAllowed: (event, documents) =>
     follow(event, documents, ({ allowed }) => ({ allowed: [...new Set([...allowed, event.data.dealId])].sort() })),
   OfferApproved: concluded,

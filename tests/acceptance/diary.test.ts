@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { daysAfter } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
@@ -7,6 +8,7 @@ import type { Availability } from '#projections/diary/diaries.schema.ts';
 import { type CommandError, refusal, send } from '#tests/support/callables.ts';
 import { approvedBy, whenStatus } from '#tests/support/deals.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
 
 let one: Cast;
 let other: Cast;
@@ -81,4 +83,35 @@ test('a cast blocks days and frees them; clients see which days, and nobody else
   await send(talent, 'diaries', { type: 'unblock', from: DAY, to: DAY });
   await document<Availability>(`availability/${talent.uid}`, ({ busy }) => busy[0]?.from === daysAfter(DAY, 1));
   expect((await refusal(send(one.client, 'diaries', { type: 'blockOut', ...span, kind: 'BUSY' }))).details?.code).toBe('permission-denied');
+});
+
+test('a calendar reads the work of a cast at an address that only the cast knows, as long as it is wanted', async () => {
+  const talent = await newTalent(one.office);
+  const booked = await approvedBy(one, talent, sheetOn('09:00', '15:00'));
+  await booked.conclude();
+  const secret = randomBytes(24).toString('base64url');
+  const feedHash = createHash('sha256').update(secret).digest('hex');
+  await send(talent, 'diaries', { type: 'openFeed', feedHash });
+  const read = (path: string, headers = {}) => fetch(`${process.env.FUNCTIONS_BASE_URL}/calendars/${path}`, { headers });
+  const address = `${talent.uid}/${secret}.ics`;
+  const answer = await until(
+    () => read(address).then(async (response) => ({ response, text: await response.text() })),
+    ({ text }) => text.includes('BEGIN:VEVENT'),
+    'the work in the calendar',
+  );
+  expect(answer.response.headers.get('content-type')).toContain('text/calendar');
+  expect(answer.text).toContain(`DTSTART:${DAY.replaceAll('-', '')}T000000Z`);
+  expect((await read(address, { 'Cache-Control': 'max-age=0', 'If-None-Match': answer.response.headers.get('etag') ?? '' })).status).toBe(
+    304,
+  );
+  const missed = await Promise.all(
+    [`${talent.uid}/${'x'.repeat(32)}.ics`, `nobody/${secret}.ics`, talent.uid, ''].map((path) => read(path)),
+  );
+  expect(missed.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  await send(talent, 'diaries', { type: 'closeFeed' });
+  await until(
+    () => read(address),
+    ({ status }) => status === 404,
+    'the end of the feed',
+  );
 });

@@ -158,6 +158,7 @@ const stays: Readonly<Record<string, string>> = {
 };
 /** Fields that take no free text, by callable and field, and what they take. */
 const closed: Readonly<Record<string, string>> = {
+  'diaries feedHash': 'a hash of letters and digits',
   'accounts terms': 'the day of the terms in force',
   'jobs begin': 'an id that the form made',
   'media content.uploadId': 'the id of a granted upload',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -100,6 +101,46 @@ describe('the days of a cast', () => {
     await user.click(screen.getByRole('button', { name: 'この期間を登録する' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));
     expect(server.asked[1]?.payload).toMatchObject({ type: 'blockOut', from: '2026-12-10', to: '2026-12-20', kind: 'BUSY' });
+  });
+});
+
+describe('the calendar feed', () => {
+  const opened: AnyEvent = { type: 'DiaryFeedOpened', data: { feedHash: 'a'.repeat(64) } };
+  const answered = () => server.answer('diaries', () => ({ streamId: stream, version: 2 }));
+  const sent = () => server.asked.at(-1)?.payload as { readonly type: string; readonly feedHash: string };
+
+  test('gets an address that is shown once; the server gets its hash only', async () => {
+    const user = open();
+    answered();
+    await user.click(await screen.findByRole('button', { name: 'カレンダー用のアドレスを作る' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'アドレスを作る' }));
+    const address = (await screen.findByText(/\/calendars\//)).textContent ?? '';
+    const [, uid, secret] = /\/calendars\/([\w-]+)\/([\w-]{32})\.ics$/.exec(address) ?? [];
+    expect(uid).toBe(uidOf.talent);
+    expect(sent()).toMatchObject({ type: 'openFeed', feedHash: createHash('sha256').update(`${secret}`).digest('hex') });
+    expect(JSON.stringify(server.asked)).not.toContain(`${secret}`);
+  });
+
+  test('is ended after a word of what that means', async () => {
+    putStream(stream, opened);
+    const user = open();
+    answered();
+    await user.click(await screen.findByRole('button', { name: '表示を停止する' }));
+    const dialog = within(screen.getByRole('dialog'));
+    dialog.getByText('今のアドレスでは表示されなくなります。');
+    await user.click(dialog.getByRole('button', { name: '停止する' }));
+    await waitFor(() => expect(sent()).toMatchObject({ type: 'closeFeed' }));
+  });
+
+  test('that could not be made leaves no address', async () => {
+    const user = open();
+    server.answer('diaries', () => {
+      throw refusal('unavailable', '通信できませんでした。');
+    });
+    await user.click(await screen.findByRole('button', { name: 'カレンダー用のアドレスを作る' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'アドレスを作る' }));
+    await within(screen.getByRole('dialog')).findByRole('alert');
+    expect(screen.queryByText(/\/calendars\//)).toBeNull();
   });
 });
 

@@ -11,6 +11,7 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { FeedCard } from '../components/feedCard.tsx';
 import css from '../components/month.module.css';
 import { Month } from '../components/month.tsx';
 import { SpanForm } from '../components/spanForm.tsx';
@@ -73,6 +74,7 @@ const Days = ({ diary }: { readonly diary: Diary | null }) => {
       <Card title="期間でまとめて登録">
         <SpanForm />
       </Card>
+      <FeedCard feed={diary?.feed ?? null} />
     </>
   );
 };

@@ -7,11 +7,11 @@ import { type OfficeStudent, officeStudentPath } from '#projections/student/offi
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { copyText } from '#web/shared/ui/copyText.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
 import { OpenButton } from '../../audit/components/openButton.tsx';
 
 const factsOf = ({ taCode, name, kana, birthday, belongingTo, talentId, linkCodeUntil }: OfficeStudent) => [
@@ -25,11 +25,7 @@ const factsOf = ({ taCode, name, kana, birthday, belongingTo, talentId, linkCode
 
 /** Shows a code once, to hand over. */
 const IssuedCode = ({ code }: { readonly code: string }) => {
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => showToast('連携コードをコピーしました'),
-      () => showToast('コピーできませんでした。コードを選択してコピーしてください'),
-    );
+  const copy = () => copyText(code, '連携コード');
   return (
     <Notice tone="info">
       <p>このコードは閉じると再表示できません。ご本人だけにお伝えください。</p>

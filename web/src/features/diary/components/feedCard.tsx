@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { longTime } from '#domain/format/times.ts';
+import type { Diary } from '#projections/diary/diaries.schema.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { copyText } from '#web/shared/ui/copyText.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { newFeedAddress } from '../feedAddress.ts';
+import css from './month.module.css';
+
+/** The documents of many streams show a diary, so there is no version to wait for. */
+const nothingToWaitFor = { callable: 'diaries', shownBy: () => null, again: true } as const;
+
+/** The address, for as long as the page is open. */
+const Address = ({ address }: { readonly address: string }) => (
+  <Notice>
+    <p>このアドレスを、お使いのカレンダーの「URLで追加」に貼り付けてください。この画面を閉じると、二度と表示できません。</p>
+    <p className={css.address}>{address}</p>
+    <Button variant="outlined" onClick={() => copyText(address, 'アドレス')}>
+      アドレスをコピー
+    </Button>
+  </Notice>
+);
+
+type Act = 'open' | 'again' | 'close';
+const acts = {
+  open: { title: 'カレンダー用のアドレスを作りますか？', confirm: 'アドレスを作る', done: 'アドレスを作りました' },
+  again: { title: 'アドレスを作り直しますか？', confirm: 'アドレスを作り直す', done: 'アドレスを作り直しました' },
+  close: { title: 'カレンダーへの表示を停止しますか？', confirm: '停止する', done: 'カレンダーへの表示を停止しました' },
+} as const satisfies Record<Act, object>;
+
+/** The way of a cast's work into the calendar that they use anyway: an address with a secret, which can be replaced or ended. */
+export const FeedCard = ({ feed }: Pick<Diary, 'feed'>) => {
+  const uid = useUid();
+  const [act, setAct] = useState<Act | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const open = useCommand<{ readonly feedHash: string }>({ ...nothingToWaitFor, type: 'openFeed' });
+  const close = useCommand<object>({ ...nothingToWaitFor, type: 'closeFeed' });
+  const send = async () => {
+    if (act === 'close') {
+      const outcome = await close.send({});
+      setAddress(null);
+      return outcome;
+    }
+    const made = await newFeedAddress(uid);
+    const outcome = await open.send({ feedHash: made.feedHash });
+    setAddress(made.address);
+    return outcome;
+  };
+  return (
+    <Card title="ほかのカレンダーに表示する">
+      <Stack>
+        <p>
+          成立したお仕事の日時、場所、クライアント名を、スマートフォンなどのカレンダーに表示できます。アドレスを知っている人は内容を見られるため、ほかの人に教えないでください。
+        </p>
+        {address ? <Address address={address} /> : null}
+        {feed ? (
+          <>
+            {address ? null : <p>アドレスは{longTime(feed.openedAt)}に作りました。</p>}
+            <div className={css.acts}>
+              <Button variant="outlined" onClick={() => setAct('again')}>
+                アドレスを作り直す
+              </Button>
+              <Button variant="text" tone="danger" onClick={() => setAct('close')}>
+                表示を停止する
+              </Button>
+            </div>
+          </>
+        ) : address ? null : (
+          <Button variant="outlined" onClick={() => setAct('open')}>
+            カレンダー用のアドレスを作る
+          </Button>
+        )}
+      </Stack>
+      {act ? (
+        <CommandDialog
+          title={acts[act].title}
+          confirmLabel={acts[act].confirm}
+          ends={act === 'close'}
+          send={send}
+          done={acts[act].done}
+          onClose={() => setAct(null)}
+        >
+          {act === 'open' ? <p>アドレスは、あとから作り直したり、停止したりできます。</p> : <p>今のアドレスでは表示されなくなります。</p>}
+        </CommandDialog>
+      ) : null}
+    </Card>
+  );
+};
