@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { businessRules } from '../kernel/businessRules.ts';
 import { fold } from '../kernel/decider.ts';
 import { by, NOON } from '../testing/contexts.ts';
-import { parties } from '../testing/dealSamples.ts';
+import { parties, undated } from '../testing/dealSamples.ts';
 import { scenario } from '../testing/scenario.ts';
 import { chat, decider } from './chat.ts';
-import { chatCommand } from './commands.ts';
+import { type CommandOf, chatCommand } from './commands.ts';
 import type { ChatEvent, Side } from './events.ts';
 
 const story = scenario(decider);
@@ -17,7 +17,7 @@ const message = (messageId: string, text = 'こんにちは。', pictures: strin
   ({ type: 'post', messageId, text, pictures }) as const;
 const posted = (side: Side, number: number, remindDue: number | null, text = 'こんにちは。', pictures: string[] = []): ChatEvent => ({
   type: 'ChatMessagePosted',
-  data: { ...parties, side, messageId: `${side}-${number}`, number, text, pictures, remindDue },
+  data: { ...parties, side, messageId: `${side}-${number}`, number, text, pictures, remindDue, ...undated },
 });
 const seen = (side: Side, upTo: number, unreadCount: number, remindDue: number | null): ChatEvent => ({
   type: 'ChatRead',
@@ -148,4 +148,44 @@ test('each side’s reminder is a deadline of its own', () => {
 test('what is written is encrypted with its sender’s key', () => {
   expect(chat.subject('offer-1', toTalent)).toBe(parties.clientId);
   expect(chat.subject('offer-1', posted('talent', 1, null))).toBe(parties.talentId);
+});
+
+describe('times that are proposed', () => {
+  const dates = [
+    { date: '2026-12-14', from: '09:00', to: '18:00' },
+    { date: '2026-12-15', from: '22:00', to: '02:00' },
+  ];
+  const propose = { type: 'proposeDates', messageId: 'client-1', text: '', dates } as const;
+  const proposed = { ...toTalent, data: { ...toTalent.data, text: '', dates } } as ChatEvent;
+  const answer: CommandOf<'answerDates'> = { type: 'answerDates', messageId: 'talent-1', answerTo: 'client-1', answers: ['YES', 'NO'] };
+  const toClient = posted('talent', 1, NOON + PATIENCE, '');
+  const answered = { ...toClient, data: { ...toClient.data, dates, answerTo: 'client-1', answers: ['YES', 'NO'] } } as ChatEvent;
+
+  test('are a message', () => story.given(opened).when(propose, by('client')).then([proposed]));
+  test('twice are one message', () => story.given(opened, proposed).when(propose, by('client')).then([]));
+  test('are answered by the other side, each with a word of its own', () =>
+    story.given(opened, proposed).when(answer, by('talent')).then([answered]));
+  test('can be answered again', () => {
+    const again: CommandOf<'answerDates'> = { ...answer, messageId: 'talent-2', answers: ['MAYBE', 'NO'] };
+    expect(decider.decide(again, fold(decider, [opened, proposed, answered]), by('talent'))).toMatchObject([
+      { data: { number: 2, dates, answers: ['MAYBE', 'NO'] } },
+    ]);
+  });
+  test('are not answered by who proposed them, nor in part, nor where there are none', () => {
+    story
+      .given(opened, proposed)
+      .when({ ...answer, messageId: 'client-2' }, by('client'))
+      .thenRefused('permission-denied');
+    story
+      .given(opened, proposed)
+      .when({ ...answer, answers: ['YES'] }, by('talent'))
+      .thenRefused('invalid-argument', ['answers']);
+    story.given(opened, toTalent).when(answer, by('talent')).thenRefused('not-found');
+  });
+  test('lie ahead, and last', () => {
+    story
+      .given(opened)
+      .when({ ...propose, dates: [{ date: '2026-11-19', from: '09:00', to: '09:00' }] }, by('client'))
+      .thenRefused('invalid-argument', ['dates.0.date', 'dates.0.to']);
+  });
 });

@@ -1,4 +1,5 @@
 import { match } from 'ts-pattern';
+import { jstDate } from '../calendar/instants.ts';
 import { notFound, onceDue } from '../deal/outcomes.ts';
 import { parties } from '../deal/state.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
@@ -28,6 +29,32 @@ const open = ({ type: _, ...room }: CommandOf<'open'>, state: ChatState): ChatEv
 
 const patience = ({ now }: DecisionContext) => now + businessRules.unreadPatience;
 
+type Said = Partial<
+  Pick<Extract<ChatEvent, { type: 'ChatMessagePosted' }>['data'], 'text' | 'pictures' | 'dates' | 'answerTo' | 'answers'>
+>;
+
+/** The next message of a side; none when it is sent again. */
+const posted = (messageId: string, said: Said, side: Side, state: OpenChat, context: DecisionContext): ChatEvent[] => {
+  const { posted: before, lastMessageId } = state[side];
+  if (lastMessageId === messageId) return [];
+  const reader = state[otherSide[side]];
+  const remindDue = reader.remindDue === null && !reader.reminded ? patience(context) : null;
+  const data = {
+    ...parties(state),
+    side,
+    messageId,
+    number: before + 1,
+    text: '',
+    pictures: [],
+    dates: [],
+    answerTo: null,
+    answers: [],
+    ...said,
+    remindDue,
+  };
+  return [{ type: 'ChatMessagePosted', data }];
+};
+
 /**
  * Pictures are the sender's own uploads. A room stays open after its deal has ended: there is still something to say about the day, the bill, the next time.
  */
@@ -35,11 +62,32 @@ const post = ({ messageId, text, pictures }: CommandOf<'post'>, state: OpenChat,
   const side = sideOf(state, context);
   if (text === '' && pictures.length === 0) throw new DomainError('invalid-argument', { text: messages.required });
   assertOwnPictures(context.actor.uid, { pictures });
-  const { posted, lastMessageId } = state[side];
-  if (lastMessageId === messageId) return [];
-  const reader = state[otherSide[side]];
-  const remindDue = reader.remindDue === null && !reader.reminded ? patience(context) : null;
-  return [{ type: 'ChatMessagePosted', data: { ...parties(state), side, messageId, number: posted + 1, text, pictures, remindDue } }];
+  return posted(messageId, { text, pictures }, side, state, context);
+};
+
+const proposeDates = ({ messageId, text, dates }: CommandOf<'proposeDates'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {
+  const side = sideOf(state, context);
+  const today = jstDate(context.now);
+  const faults = dates.flatMap(({ date, from, to }, at) => [
+    ...(date < today ? [[`dates.${at}.date`, '過ぎた日は選べません']] : []),
+    ...(from === to ? [[`dates.${at}.to`, '開始と異なる時刻を入力してください']] : []),
+  ]);
+  if (faults.length > 0) throw new DomainError('invalid-argument', Object.fromEntries(faults));
+  return posted(messageId, { text, dates }, side, state, context);
+};
+
+/** An answer can be given again: the newest one counts. It repeats the times, so that it can be read alone. */
+const answerDates = (
+  { messageId, answerTo, answers }: CommandOf<'answerDates'>,
+  state: OpenChat,
+  context: DecisionContext,
+): ChatEvent[] => {
+  const side = sideOf(state, context);
+  const proposal = state.proposals.find((each) => each.messageId === answerTo);
+  if (!proposal) return notFound();
+  permit(proposal.side !== side);
+  if (proposal.dates.length !== answers.length) throw new DomainError('invalid-argument', { answers: messages.format });
+  return posted(messageId, { dates: proposal.dates.map((time) => ({ ...time })), answerTo, answers }, side, state, context);
 };
 
 const read = ({ upTo }: CommandOf<'read'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {
@@ -67,6 +115,8 @@ const decide = (command: ChatCommand, state: ChatState, context: DecisionContext
       return open(room, state);
     })
     .with({ type: 'post' }, (message) => post(message, opened(state), context))
+    .with({ type: 'proposeDates' }, (proposed) => proposeDates(proposed, opened(state), context))
+    .with({ type: 'answerDates' }, (answered) => answerDates(answered, opened(state), context))
     .with({ type: 'read' }, (seen) => read(seen, opened(state), context))
     .with({ type: 'remindClient' }, { type: 'remindTalent' }, ({ type }) => {
       bySystem(context);
@@ -83,7 +133,7 @@ export const chat: Aggregate<ChatState, ChatCommand, ChatEvent> = {
   name: 'chat',
   decider,
   events: chatEvents,
-  snapshotSchema: 1,
+  snapshotSchema: 2,
   subject: (_roomId, event) => (event.type === 'ChatMessagePosted' ? event.data[`${event.data.side}Id`] : ''),
   deadlines: deadlinesOf,
 };

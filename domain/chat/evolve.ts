@@ -3,13 +3,16 @@ import { parties } from '../deal/state.ts';
 import type { ChatEvent, Side } from './events.ts';
 import { type ChatState, type Member, type OpenChat, otherSide } from './state.ts';
 
+/** How many proposals can still be answered: more than anybody has open. */
+const PROPOSALS_KEPT = 20;
+
 const silent: Member = { posted: 0, lastMessageId: null, read: 0, remindDue: null, reminded: false };
 
 /** Total: an event that the state cannot have (a damaged log) leaves the state as it is; `replay -- verify` finds such logs. */
 export const evolve = (state: ChatState, event: ChatEvent): ChatState => {
   if (event.type !== 'ChatOpened') return state.status === 'NONE' ? state : follow(state, event);
   const { dealKind, dealId } = event.data;
-  return { status: 'OPEN', ...parties(event.data), dealKind, dealId, client: silent, talent: silent };
+  return { status: 'OPEN', ...parties(event.data), dealKind, dealId, client: silent, talent: silent, proposals: [] };
 };
 
 const change = (state: OpenChat, side: Side, to: Partial<Member>): OpenChat => ({ ...state, [side]: { ...state[side], ...to } });
@@ -17,10 +20,12 @@ const change = (state: OpenChat, side: Side, to: Partial<Member>): OpenChat => (
 const follow = (state: OpenChat, event: Exclude<ChatEvent, { type: 'ChatOpened' }>): OpenChat =>
   match(event)
     .returnType<OpenChat>()
-    .with({ type: 'ChatMessagePosted' }, ({ data: { side, number, messageId, remindDue } }) => {
+    .with({ type: 'ChatMessagePosted' }, ({ data: { side, number, messageId, remindDue, dates, answerTo } }) => {
       const reader = otherSide[side];
       const posted = change(state, side, { posted: number, lastMessageId: messageId });
-      return change(posted, reader, { remindDue: remindDue ?? state[reader].remindDue });
+      const told = change(posted, reader, { remindDue: remindDue ?? state[reader].remindDue });
+      if (dates.length === 0 || answerTo !== null) return told;
+      return { ...told, proposals: [...state.proposals, { messageId, side, dates }].slice(-PROPOSALS_KEPT) };
     })
     .with({ type: 'ChatRead' }, ({ data: { side, upTo, remindDue } }) => change(state, side, { read: upTo, remindDue, reminded: false }))
     .with({ type: 'ChatUnreadReminded' }, ({ data: { side } }) => change(state, side, { remindDue: null, reminded: true }))

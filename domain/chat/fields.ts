@@ -2,12 +2,27 @@ import { z } from 'zod';
 import { businessRules } from '../kernel/businessRules.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
-import { identifier, optionalText, storagePath } from '../kernel/validation.ts';
+import { date, identifier, messages, optionalText, storagePath } from '../kernel/validation.ts';
 
 export const dealKinds = ['offer', 'entry'] as const;
 export type DealKind = (typeof dealKinds)[number];
 export const sides = ['client', 'talent'] as const;
 export type Side = (typeof sides)[number];
+
+/** What somebody says to a proposed time. */
+export const dateAnswers = ['YES', 'MAYBE', 'NO'] as const;
+export type DateAnswer = (typeof dateAnswers)[number];
+export const dateAnswerLabels = { YES: '可', MAYBE: '要調整', NO: '不可' } as const satisfies Record<DateAnswer, string>;
+export const dateAnswerMarks = { YES: '◯', MAYBE: '△', NO: '✕' } as const satisfies Record<DateAnswer, string>;
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.format);
+/** A time that is proposed: a date of Japan, from and to (HH:MM); `to` before `from` is on the next day. */
+export const proposedTime = z.strictObject({
+  date: labelled('日付', date),
+  from: labelled('開始', clock),
+  to: labelled('終了', clock),
+});
+export type ProposedTime = z.infer<typeof proposedTime>;
 
 /** What commands and events say of a room. Messages are numbered per side, from 1. */
 export const chatFields = {
@@ -19,6 +34,10 @@ export const chatFields = {
   number: labelled('何件目', z.number()),
   text: labelled('本文', optionalText(businessRules.messageMax)),
   pictures: labelled('写真', z.array(storagePath).max(businessRules.messagePicturesMax)),
+  dates: labelled('提案した日程', z.array(proposedTime).min(1, messages.required).max(businessRules.proposedDatesMax)),
+  /** The message whose times are answered, and what is said to each of them. */
+  answerTo: labelled('回答した提案', identifier),
+  answers: labelled('日程への回答', z.array(z.enum(dateAnswers)).max(businessRules.proposedDatesMax)),
   /** When (ms) a side is to be told that messages wait. */
   remindDue: labelled('未読を通知する期限', z.number().nullable()),
   upTo: labelled('何件目まで読んだか', z.number().int().min(1)),

@@ -1,5 +1,6 @@
 import type { Parties } from '../deal/state.ts';
 import type { DealKind, Side } from './events.ts';
+import type { ProposedTime } from './fields.ts';
 
 /** What one side of a room has done. Numbers count messages of one side: what is unread is a difference, and the state stays small. */
 export type Member = {
@@ -12,12 +13,17 @@ export type Member = {
   readonly reminded: boolean;
 };
 
+/** Times that a side has proposed, for as long as they can be answered. */
+export type Proposal = { readonly messageId: string; readonly side: Side; readonly dates: readonly ProposedTime[] };
+
 export type OpenChat = Parties & {
   readonly status: 'OPEN';
   readonly dealKind: DealKind;
   readonly dealId: string;
   readonly client: Member;
   readonly talent: Member;
+  /** The newest ones, the oldest of them first. */
+  readonly proposals: readonly Proposal[];
 };
 export type ChatState = { readonly status: 'NONE' } | OpenChat;
 

@@ -41,6 +41,8 @@ export const businessRules = {
   savedSearchesMax: 20,
   messageMax: 2_000,
   messagePicturesMax: 4,
+  /** How many times somebody can propose at once. */
+  proposedDatesMax: 5,
   /** How long messages wait unread before a mail says so. */
   unreadPatience: 10 * MINUTE,
   /** How many notifications can be opened at once. */

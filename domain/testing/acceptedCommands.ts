@@ -6,7 +6,7 @@ import { keptUntilOf } from '../record/retention.ts';
 import type { AnyEvent } from '../registry.ts';
 import { identityOf } from '../student/identity.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
-import { answerDue, parties, proposalDue, reminderDue, terms } from './dealSamples.ts';
+import { answerDue, parties, proposalDue, reminderDue, terms, undated } from './dealSamples.ts';
 import * as entry from './entryHistories.ts';
 import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
 import * as offer from './offerHistories.ts';
@@ -74,8 +74,13 @@ const parked = {
 const chatOpened: AnyEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } };
 const messageOf = (side: 'client' | 'talent'): AnyEvent => ({
   type: 'ChatMessagePosted',
-  data: { ...parties, side, messageId: 'message-1', number: 1, text: 'こんにちは。', pictures: [], remindDue: NOON },
+  data: { ...parties, side, messageId: 'message-1', number: 1, text: 'こんにちは。', pictures: [], ...undated, remindDue: NOON },
 });
+const proposedOne = { date: '2026-12-14', from: '09:00', to: '18:00' };
+const proposalBy = (side: 'client' | 'talent'): AnyEvent => {
+  const message = messageOf(side);
+  return { ...message, data: { ...message.data, messageId: 'proposal-1', dates: [proposedOne] } } as AnyEvent;
+};
 const reported = { kind: 'job', subjectId: 'job-1', ...parties, reason: 'FALSE', words: '報酬が説明と異なります。' } as const;
 const reportMade: AnyEvent = { type: 'ReportMade', data: { ...reported, by: 'talent', number: 1 } };
 const mediaAdded: AnyEvent = {
@@ -276,6 +281,12 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
   chat: byType(
     of([], { type: 'open', dealKind: 'offer', dealId: 'offer-1', ...parties }, system()),
     of([chatOpened], { type: 'post', messageId: 'message-1', text: 'こんにちは。', pictures: [] }, eitherParty('client')),
+    of([chatOpened], { type: 'proposeDates', messageId: 'message-1', text: '', dates: [proposedOne] }, eitherParty('client')),
+    of(
+      [chatOpened, proposalBy('talent')],
+      { type: 'answerDates', messageId: 'message-2', answerTo: 'proposal-1', answers: ['YES'] },
+      self('client'),
+    ),
     of([chatOpened, messageOf('client'), messageOf('talent')], { type: 'read', upTo: 1 }, eitherParty('talent')),
     of([chatOpened, messageOf('talent')], { type: 'remindClient' }, system()),
     of([chatOpened, messageOf('client')], { type: 'remindTalent' }, system()),

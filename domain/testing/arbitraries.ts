@@ -3,6 +3,7 @@ import { accountCommand } from '../account/commands.ts';
 import { auditCommand } from '../audit/commands.ts';
 import { billEncodings, billTables } from '../audit/events.ts';
 import { chatCommand } from '../chat/commands.ts';
+import { dateAnswers } from '../chat/fields.ts';
 import { clientCommand } from '../client/commands.ts';
 import { sendersOf } from '../deal/row.ts';
 import { diaryCommand } from '../diary/commands.ts';
@@ -117,6 +118,30 @@ const chatCommands = fc.oneof(
         [`pictures/${uidOf.client}/hand.webp`],
         [`pictures/${uidOf.talent}/hand.webp`, `pictures/${uidOf.talent}/foot.webp`],
       ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('proposeDates'),
+      messageId: fc.integer({ min: 1, max: 3 }).map((n) => `proposal-${n}`),
+      text: fc.constant(''),
+      dates: fc.constantFrom(
+        [{ date: '2026-12-14', from: '09:00', to: '18:00' }],
+        [
+          { date: '2026-12-14', from: '22:00', to: '02:00' },
+          { date: '2026-12-15', from: '09:00', to: '18:00' },
+        ],
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('answerDates'),
+      messageId: fc.integer({ min: 1, max: 999 }).map((n) => `message-${n}`),
+      answerTo: fc.integer({ min: 1, max: 3 }).map((n) => `proposal-${n}`),
+      answers: fc.array(fc.constantFrom(...dateAnswers), { minLength: 1, maxLength: 2 }),
     }),
   },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('read'), upTo: fc.integer({ min: 1, max: 6 }) }) },

@@ -64,3 +64,6 @@ export const sharedCommands = {
   expire: { type: 'expire' },
   close: { type: 'close' },
 } as const;
+
+/** What most messages do not have. */
+export const undated = { dates: [], answerTo: null, answers: [] };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DecisionContext } from '../kernel/decider.ts';
 import { fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
+import { upcast } from '../kernel/eventDefinition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { type AnyAggregate, type AnyEvent, aggregateNamed, aggregates, definitionOf } from '../registry.ts';
 import { acceptedCommands } from './acceptedCommands.ts';
@@ -107,7 +108,12 @@ describe.each(names)('%s', (name) => {
     ));
 
   test('it folds events of its own in any order, and refuses only with errors that a user can read', () => {
-    const own = storedSamples.filter(({ type }) => type in aggregate.events) as unknown as AnyEvent[];
+    const own = storedSamples
+      .filter(({ type }) => type in aggregate.events)
+      .map(({ type, schemaVersion, data }) => {
+        const raised = upcast(definitionOf(type), schemaVersion, structuredClone(data) as Record<string, unknown>, NOON);
+        return { type, data: raised } as AnyEvent;
+      });
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...own), { maxLength: 12 }), attemptsOf[name], (damaged, attempts) => {
         expect(fold(decider, damaged)).toHaveProperty('status');

@@ -284,6 +284,11 @@ export const storedSamples: readonly StoredSample[] = [
     ...{ side: 'client', messageId: 'message-1', number: 1 },
     ...{ text: '当日の集合場所をお知らせします。', pictures: ['chat/map.webp'], remindDue: asked.askedAt + 600_000 },
   }),
+  v2('ChatMessagePosted', {
+    ...parties,
+    ...{ side: 'talent', messageId: 'message-2', number: 1, text: '', pictures: [], remindDue: null },
+    ...{ dates: [{ date: '2026-12-14', from: '09:00', to: '18:00' }], answerTo: null, answers: [] },
+  }),
   v1('ChatRead', { ...parties, side: 'talent', upTo: 1, unreadCount: 0, remindDue: null }),
   v1('ChatUnreadReminded', { ...parties, side: 'talent', unreadCount: 1 }),
 

@@ -8,11 +8,16 @@ import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
 const inRoom = { commandId: commandIdSchema, roomId: identifier };
 
-const wire = z.discriminatedUnion('type', [commands.post.omit({ messageId: true }).extend(inRoom), commands.read.extend(inRoom)]);
+const wire = z.discriminatedUnion('type', [
+  commands.post.omit({ messageId: true }).extend(inRoom),
+  commands.proposeDates.omit({ messageId: true }).extend(inRoom),
+  commands.answerDates.omit({ messageId: true }).extend(inRoom),
+  commands.read.extend(inRoom),
+]);
 
 /** What a member does in a room; the room's id is the deal's. */
 export const chats = commandCallable(chat, wire, ({ commandId, roomId, ...command }, caller) => ({
   entityId: roomId,
-  command: command.type === 'post' ? { ...command, messageId: newEntityId(commandId, caller.uid) } : command,
+  command: command.type === 'read' ? command : { ...command, messageId: newEntityId(commandId, caller.uid) },
   admit: certifiedOnly,
 }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatEvent, Side } from '#domain/chat/events.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
-import { parties } from '#domain/testing/dealSamples.ts';
+import { parties, undated } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
 import { readModelProjectors } from '../readModels.ts';
@@ -10,7 +10,7 @@ import { project } from '../testing/project.ts';
 const opened: ChatEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } };
 const posted = (side: Side, number: number, text: string | null = 'こんにちは。', pictures: string[] | null = []): ChatEvent => ({
   type: 'ChatMessagePosted',
-  data: { ...parties, side, messageId: `${side}-${number}`, number, text, pictures, remindDue: null },
+  data: { ...parties, side, messageId: `${side}-${number}`, number, text, pictures, ...undated, remindDue: null },
 });
 const read = (side: Side, upTo: number, unreadCount: number): ChatEvent => ({
   type: 'ChatRead',
@@ -47,7 +47,7 @@ describe('chatRooms/{roomId}/messages/{id}', () => {
   test('holds what was written', () =>
     expect(documentsOf(opened, posted('client', 1))['chatRooms/offer-1/messages/client-1']).toEqual({
       ...{ id: 'client-1', roomId: 'offer-1', senderId: uidOf.client, number: 1 },
-      ...{ text: 'こんにちは。', pictures: [], createdAt: NOON + HOUR },
+      ...{ text: 'こんにちは。', pictures: [], ...undated, createdAt: NOON + HOUR },
     }));
   test('keeps nothing of an erased sender’s words, in lists neither', () => {
     const documents = documentsOf(opened, posted('client', 1, null, null));

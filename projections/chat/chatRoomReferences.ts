@@ -37,6 +37,7 @@ const opened = (event: EnvelopeNamed<'ChatOpened'>, side: Side, documents: Docum
     peer: personCardOf(peerId, documents.get(personPath(event, peer))),
     unreadCount: 0,
     lastReadNumber: 0,
+    peerReadNumber: 0,
     lastMessage: null,
     lastMessageAt: meta.recordedAt,
     createdAt: meta.recordedAt,
@@ -60,8 +61,9 @@ const follow = (
   });
 
 const posted = (event: EnvelopeNamed<'ChatMessagePosted'>, documents: Documents): Writes => {
-  const { side: sender, text, pictures } = event.data;
-  const lastMessage = { senderId: event.data[`${sender}Id`], text, pictures: pictures?.length ?? 0 };
+  const { side: sender, text, pictures, dates, answerTo } = event.data;
+  const kind = answerTo ? 'ANSWER' : dates.length > 0 ? 'DATES' : 'SAID';
+  const lastMessage = { senderId: event.data[`${sender}Id`], text, pictures: pictures?.length ?? 0, kind } as const;
   return follow(event, documents, (side, { unreadCount }) => ({
     unreadCount: side === sender ? unreadCount : unreadCount + 1,
     lastMessage,
@@ -71,10 +73,10 @@ const posted = (event: EnvelopeNamed<'ChatMessagePosted'>, documents: Documents)
 
 const read = (event: EnvelopeNamed<'ChatRead'>, documents: Documents): Writes => {
   const { side: reader, upTo, unreadCount } = event.data;
-  return follow(event, documents, (side) => (side === reader ? { unreadCount, lastReadNumber: upTo } : {}));
+  return follow(event, documents, (side) => (side === reader ? { unreadCount, lastReadNumber: upTo } : { peerReadNumber: upTo }));
 };
 
-export const chatRoomReferences = projector('chatRoomReferences', 1, keys, {
+export const chatRoomReferences = projector('chatRoomReferences', 2, keys, {
   ChatOpened: (event, documents) => sides.map((side) => [referencePath(event, side), opened(event, side, documents)] as const),
   ChatMessagePosted: posted,
   ChatRead: read,

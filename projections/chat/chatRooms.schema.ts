@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dealKinds } from '#domain/chat/events.ts';
+import { dateAnswers, proposedTime } from '#domain/chat/fields.ts';
 import { followed, jobCard, personCard, time } from '../kernel/fields.schema.ts';
 
 /** chatRooms/{roomId}: the room of a deal, under the deal's id. Where the deal stands is in the deal's document; what a member has read, in `chatRoomReferences`. */
@@ -33,6 +34,11 @@ export const messageSchema = z.object({
   /** Null once the sender is erased. */
   text: z.string().nullable(),
   pictures: z.array(z.string()),
+  /** Times that are proposed to the other side, or answered. */
+  dates: z.array(proposedTime).default([]),
+  /** The message whose times are answered here, each with one of the answers. */
+  answerTo: z.string().nullable().default(null),
+  answers: z.array(z.enum(dateAnswers)).default([]),
   createdAt: time,
 });
 export type Message = z.infer<typeof messageSchema>;

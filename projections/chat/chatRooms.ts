@@ -46,7 +46,7 @@ export const chatRooms = projector('chatRooms', 1, keys, {
   ChatUnreadReminded: moved,
 });
 
-export const messages = projector('messages', 1, () => [], {
+export const messages = projector('messages', 2, () => [], {
   ChatMessagePosted: ({ streamId, data, meta }) => {
     const roomId = parseStreamId(streamId).entityId;
     const message: Message = {
@@ -56,6 +56,9 @@ export const messages = projector('messages', 1, () => [], {
       number: data.number,
       text: data.text,
       pictures: data.pictures ?? [],
+      dates: data.dates,
+      answerTo: data.answerTo,
+      answers: data.answers,
       createdAt: meta.recordedAt,
     };
     return [[`chatRooms/${roomId}/messages/${message.id}`, message]];

@@ -6,7 +6,7 @@ import { entryStatusView } from '#domain/entry/statusView.ts';
 import { offerStatusView } from '#domain/offer/statusView.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
-import { parties } from '#domain/testing/dealSamples.ts';
+import { parties, undated } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes, interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import { accepted, made, histories as offerHistories } from '#domain/testing/offerHistories.ts';
@@ -94,7 +94,16 @@ describe('inbox/{uid}', () => {
 
   const message = (number: number): AnyEvent => ({
     type: 'ChatMessagePosted',
-    data: { ...parties, side: 'client', messageId: `client-${number}`, number, text: 'こんにちは。', pictures: [], remindDue: null },
+    data: {
+      ...parties,
+      side: 'client',
+      messageId: `client-${number}`,
+      number,
+      text: 'こんにちは。',
+      pictures: [],
+      ...undated,
+      remindDue: null,
+    },
   });
   const seen = (upTo: number, unreadCount: number): AnyEvent => ({
     type: 'ChatRead',

@@ -158,6 +158,10 @@ const stays: Readonly<Record<string, string>> = {
 };
 /** Fields that take no free text, by callable and field, and what they take. */
 const closed: Readonly<Record<string, string>> = {
+  'chats answerTo': 'the id of a proposal of the other side',
+  'chats dates.date': 'a day',
+  'chats dates.from': 'a time of day',
+  'chats dates.to': 'a time of day',
   'diaries feedHash': 'a hash of letters and digits',
   'accounts terms': 'the day of the terms in force',
   'jobs begin': 'an id that the form made',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '#domain/calendar/instants.ts';
 import { stepsOfOffer } from '#domain/deal/steps.ts';
+import { undated } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
@@ -13,7 +14,16 @@ import { lastWords } from './texts.ts';
 const noon = Date.parse('2026-11-20T12:00:00+09:00');
 
 const said = (senderId: string, number: number, createdAt: number): Message => ({
-  ...{ id: `${senderId}-${number}`, roomId: 'room-1', senderId, number, text: 'こんにちは。', pictures: [], createdAt },
+  ...{
+    id: `${senderId}-${number}`,
+    roomId: 'room-1',
+    senderId,
+    number,
+    text: 'こんにちは。',
+    pictures: [],
+    ...undated,
+    createdAt,
+  },
 });
 const offer = project([offers], envelopes('offer-offer-1', made))['jobs/job-1/offers/offer-1'] as Offer;
 const room = {
@@ -62,10 +72,12 @@ describe('the lines of a room', () => {
 
 describe('the last words of a room', () => {
   it('say who spoke, and what stands for pictures and for somebody who left', () => {
-    const words = (senderId: string, text: string | null, pictures = 0) =>
-      lastWords({ uid: 'me', lastMessage: { senderId, text, pictures } });
+    const words = (senderId: string, text: string | null, pictures = 0, kind: 'SAID' | 'DATES' | 'ANSWER' = 'SAID') =>
+      lastWords({ uid: 'me', lastMessage: { senderId, text, pictures, kind } });
     expect(words('me', 'はい。')).toBe('あなた：はい。');
     expect(words('you', '', 2)).toBe('画像を送信しました。');
+    expect(words('you', '', 0, 'DATES')).toBe('日程を提案しました。');
+    expect(words('me', '', 0, 'ANSWER')).toBe('あなた：日程に回答しました。');
     expect(words('you', null)).toBe('退会した方のメッセージです。');
     expect(lastWords({ uid: 'me', lastMessage: null })).toBe('まだメッセージはありません。');
   });

@@ -1,12 +1,21 @@
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 
+type LastMessage = NonNullable<ChatRoomReference['lastMessage']>;
+
 /** In the place of a text whose sender has left. */
 export const erasedText = '退会した方のメッセージです。';
+
+/** What stands for a message without words. */
+const wordless = (kind: LastMessage['kind'], pictures: number): string => {
+  if (kind === 'DATES') return '日程を提案しました。';
+  if (kind === 'ANSWER') return '日程に回答しました。';
+  return pictures > 0 ? '画像を送信しました。' : '';
+};
 
 /** The last thing that was said in a room, in one line. */
 export const lastWords = ({ uid, lastMessage }: Pick<ChatRoomReference, 'uid' | 'lastMessage'>): string => {
   if (!lastMessage) return 'まだメッセージはありません。';
-  const { senderId, text, pictures } = lastMessage;
-  const words = text === '' && pictures > 0 ? '画像を送信しました。' : (text ?? erasedText);
+  const { senderId, text, pictures, kind } = lastMessage;
+  const words = text === '' ? wordless(kind, pictures) : (text ?? erasedText);
   return senderId === uid ? `あなた：${words}` : words;
 };
