@@ -3,26 +3,19 @@ import { businessRules } from '../kernel/businessRules.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { date, identifier, messages, optionalText, storagePath } from '../kernel/validation.ts';
+import { dateAnswers } from './dateAnswers.ts';
 
 export const dealKinds = ['offer', 'entry'] as const;
 export type DealKind = (typeof dealKinds)[number];
 export const sides = ['client', 'talent'] as const;
 export type Side = (typeof sides)[number];
 
-/** What somebody says to a proposed time. */
-export const dateAnswers = ['YES', 'MAYBE', 'NO'] as const;
-export type DateAnswer = (typeof dateAnswers)[number];
-export const dateAnswerLabels = { YES: '可', MAYBE: '要調整', NO: '不可' } as const satisfies Record<DateAnswer, string>;
-export const dateAnswerMarks = { YES: '◯', MAYBE: '△', NO: '✕' } as const satisfies Record<DateAnswer, string>;
-
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.format);
-/** A time that is proposed: a date of Japan, from and to (HH:MM); `to` before `from` is on the next day. */
 export const proposedTime = z.strictObject({
   date: labelled('日付', date),
   from: labelled('開始', clock),
   to: labelled('終了', clock),
 });
-export type ProposedTime = z.infer<typeof proposedTime>;
 
 /** What commands and events say of a room. Messages are numbered per side, from 1. */
 export const chatFields = {

@@ -1,6 +1,6 @@
 import type { Parties } from '../deal/state.ts';
+import type { ProposedTime } from './dateAnswers.ts';
 import type { DealKind, Side } from './events.ts';
-import type { ProposedTime } from './fields.ts';
 
 /** What one side of a room has done. Numbers count messages of one side: what is unread is a difference, and the state stays small. */
 export type Member = {

@@ -3,7 +3,7 @@ import { accountCommand } from '../account/commands.ts';
 import { auditCommand } from '../audit/commands.ts';
 import { billEncodings, billTables } from '../audit/events.ts';
 import { chatCommand } from '../chat/commands.ts';
-import { dateAnswers } from '../chat/fields.ts';
+import { dateAnswers } from '../chat/dateAnswers.ts';
 import { clientCommand } from '../client/commands.ts';
 import { sendersOf } from '../deal/row.ts';
 import { diaryCommand } from '../diary/commands.ts';

@@ -29,7 +29,33 @@ describe('chatRoomReferences/{uid}_{roomId}', () => {
     expect(referenceOf(uidOf.talent, ...story)).toMatchObject({ unreadCount: 2, lastMessage: { senderId: uidOf.talent } });
     expect(referenceOf(uidOf.client, ...story)).toMatchObject({ unreadCount: 1, lastMessage: { senderId: uidOf.talent } });
     expect(referenceOf(uidOf.talent, ...story, read('talent', 1, 1))).toMatchObject({ unreadCount: 1, lastReadNumber: 1, version: 5 });
-    expect(referenceOf(uidOf.client, ...story, read('talent', 1, 1))).toMatchObject({ unreadCount: 1, lastReadNumber: 0, version: 5 });
+    expect(referenceOf(uidOf.client, ...story, read('talent', 1, 1))).toMatchObject({
+      unreadCount: 1,
+      lastReadNumber: 0,
+      peerReadNumber: 1,
+      version: 5,
+    });
+  });
+});
+
+describe('chatRoomReferences/{uid}_{roomId}, of times', () => {
+  const times = [{ date: '2026-12-14', from: '09:00', to: '18:00' }];
+  const dated = (side: 'client' | 'talent', fields: object) => {
+    const message = posted(side, 1);
+    return { ...message, data: { ...message.data, text: '', dates: times, ...fields } } as ChatEvent;
+  };
+  test('say that they were proposed, and answered', () => {
+    const answer = dated('talent', { answerTo: 'client-1', answers: ['YES'] });
+    expect(referenceOf(uidOf.talent, opened, dated('client', {}))).toMatchObject({ unreadCount: 1, lastMessage: { kind: 'DATES' } });
+    expect(referenceOf(uidOf.client, opened, dated('client', {}), answer)).toMatchObject({
+      unreadCount: 1,
+      lastMessage: { kind: 'ANSWER' },
+    });
+    expect(documentsOf(opened, answer)['chatRooms/offer-1/messages/talent-1']).toMatchObject({
+      dates: times,
+      answerTo: 'client-1',
+      answers: ['YES'],
+    });
   });
 });
 

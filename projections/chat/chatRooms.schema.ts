@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { dateAnswers } from '#domain/chat/dateAnswers.ts';
 import { dealKinds } from '#domain/chat/events.ts';
-import { dateAnswers, proposedTime } from '#domain/chat/fields.ts';
+import { proposedTime } from '#domain/chat/fields.ts';
 import { followed, jobCard, personCard, time } from '../kernel/fields.schema.ts';
 
 /** chatRooms/{roomId}: the room of a deal, under the deal's id. Where the deal stands is in the deal's document; what a member has read, in `chatRoomReferences`. */

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect } from 'vitest';
+import { DAY, jstDate } from '#domain/calendar/instants.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import type { News } from '#projections/content/news.schema.ts';
 import { test } from '#tests/support/browser.ts';
-import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
+import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { send } from '#tests/support/callables.ts';
 import { post, whenReference } from '#tests/support/chats.ts';
 import { type Deal, newOffer } from '#tests/support/deals.ts';
@@ -86,6 +87,31 @@ describe.concurrent('messages', () => {
     await theirs.waitForURL(`**/client/mypage/offers/${offerId}`);
     await theirs.getByRole('link', { name: 'メッセージを送る' }).click();
     await said(theirs).getByText('はじめまして。').waitFor();
+  });
+
+  test('propose times, which the other side answers one by one', async ({ openAs }) => {
+    const { talent, offerId } = await newRoom();
+    const [{ page: mine }, { page: theirs }] = await Promise.all([
+      openAs(talent, 'phone', `/talent/mypage/messages/${offerId}`),
+      openAs(cast.client, 'desktop', `/client/mypage/messages/${offerId}`),
+    ]);
+    await theirs.getByRole('button', { name: '定型文・日程' }).click();
+    await audit(theirs, 'the phrases');
+    await theirs.getByRole('button', { name: '日程を提案する' }).click();
+    const dialog = theirs.getByRole('dialog', { name: '日程を提案する' });
+    await dialog.getByLabel('日付').fill(jstDate(Date.now() + 20 * DAY));
+    await audit(theirs, 'the times to propose');
+    await dialog.getByRole('button', { name: 'この日程を送る' }).click();
+    await mine.getByRole('radio', { name: '要調整' }).check({ force: true });
+    await audit(mine, 'the answer to times');
+    await expectToFit(mine, 320);
+    await mine.getByRole('button', { name: '回答を送る' }).click();
+    await said(theirs).getByText('日程への回答').waitFor();
+    await said(theirs)
+      .getByText(/△ 要調整/)
+      .first()
+      .waitFor();
+    await said(mine).getByText('既読').waitFor();
   });
 
   test('that failed stay with their text, and are sent once by trying again', async ({ openAs }) => {

@@ -48,3 +48,7 @@ export const roomLines = (room: Room): RoomLine[] => {
       return [...lines, line];
     });
 };
+
+/** What was said last to the times of a message, among those (oldest first) that are loaded. */
+export const answersTo = (messages: readonly Message[], messageId: string): Message['answers'] =>
+  messages.findLast(({ answerTo }) => answerTo === messageId)?.answers ?? [];

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import type { Side } from '#domain/chat/events.ts';
 import { formatCount } from '#domain/format/numbers.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { uploadPicture } from '#web/shared/data/uploadFile.ts';
@@ -7,11 +8,15 @@ import { FileButton } from '#web/shared/forms/fileButton.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { pathsOf } from '#web/shared/forms/pictureList.ts';
 import { usePictures } from '#web/shared/forms/usePictures.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import type { Saying } from '../commands/postMessage.ts';
-import { AttachedPictures } from './attachedPictures.tsx';
+import { later } from '#web/shared/ui/later.tsx';
+import { type Saying, saysNothing } from '../commands/postMessage.ts';
 import css from './composer.module.css';
+
+const AttachedPictures = later(async () => (await import('./attachedPictures.tsx')).AttachedPictures);
+const PhrasesDialog = later(async () => (await import('./phrasesDialog.tsx')).PhrasesDialog);
+const DatesDialog = later(async () => (await import('./datesDialog.tsx')).DatesDialog);
 
 const { messageMax } = businessRules;
 
@@ -24,11 +29,13 @@ const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
 const kinds = ['picture'] as const;
 
-type Props = { readonly unsent: boolean; readonly onSend: (saying: Saying) => void };
+type Props = { readonly side: Side; readonly unsent: boolean; readonly onSend: (saying: Saying) => void };
 
 /** The field to write in, and the pictures that go along. What was written leaves it only by being sent. */
-export const Composer = ({ unsent, onSend }: Props) => {
+export const Composer = ({ side, unsent, onSend }: Props) => {
   const [text, setText] = useState('');
+  const [open, setOpen] = useState<'phrases' | 'dates' | null>(null);
+
   const list = usePictures({ paths: [], limit: businessRules.messagePicturesMax, kinds, send: uploadPicture, onChange: () => undefined });
   const hintId = useId();
   const words = text.trim();
@@ -38,7 +45,7 @@ export const Composer = ({ unsent, onSend }: Props) => {
   const ready = (words !== '' || pictures.length > 0) && composerFault(words.length) === null && !waits;
   const send = () => {
     if (!ready) return;
-    onSend({ text: words, pictures: pathsOf(pictures) });
+    onSend({ ...saysNothing, text: words, pictures: pathsOf(pictures) });
     setText('');
     list.clear();
   };
@@ -56,11 +63,14 @@ export const Composer = ({ unsent, onSend }: Props) => {
       }}
     >
       <LeaveGuard when={words !== '' || pictures.length > 0 || unsent} />
-      <AttachedPictures list={list} />
+      {pictures.length > 0 ? <AttachedPictures list={list} /> : null}
       <FileButton kinds={kinds} multiple small onChoose={list.add}>
         <Icon name="picture" />
         <span className="visually-hidden">画像を添付する</span>
       </FileButton>
+      <IconButton aria-label="定型文・日程" aria-haspopup="dialog" onClick={() => setOpen('phrases')}>
+        <Icon name="add" />
+      </IconButton>
       <textarea
         aria-label="メッセージを入力"
         aria-describedby={fault || hasKeyboard() ? hintId : undefined}
@@ -71,8 +81,9 @@ export const Composer = ({ unsent, onSend }: Props) => {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button type="submit" variant="contained" disabled={!ready}>
-        送信する
+      <Button type="submit" variant="contained" disabled={!ready} className={css.send}>
+        <Icon name="send" size={20} />
+        <span>送信する</span>
       </Button>
       {fault ? (
         <p id={hintId} className={`${css.hint} ${css.over} figures`} role="alert">
@@ -83,6 +94,15 @@ export const Composer = ({ unsent, onSend }: Props) => {
           Enterで送信、Shift+Enterで改行
         </p>
       ) : null}
+      {open === 'phrases' ? (
+        <PhrasesDialog
+          side={side}
+          onChoose={(phrase) => setText((before) => (before.trim() === '' ? phrase : `${before}\n${phrase}`))}
+          onDates={() => setOpen('dates')}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open === 'dates' ? <DatesDialog onPropose={(dates) => onSend({ ...saysNothing, dates })} onClose={() => setOpen(null)} /> : null}
     </form>
   );
 };

@@ -2,14 +2,20 @@ import { Button } from '#web/shared/ui/button.tsx';
 import type { Outgoing } from '../useOutgoing.ts';
 import css from './bubble.module.css';
 import { MessagePictures } from './messagePictures.tsx';
+import { ProposedDates } from './proposedDates.tsx';
 
 type Props = { readonly draft: Outgoing; readonly onRetry: () => void; readonly onDrop: () => void };
 
 /** A message on its way; one that failed stays with its text and pictures until it is sent again or taken back. */
-export const OutgoingBubble = ({ draft: { text, pictures, error }, onRetry, onDrop }: Props) => (
+export const OutgoingBubble = ({ draft: { text, pictures, dates, answers, error }, onRetry, onDrop }: Props) => (
   <li className={`${css.message} ${css.own}`}>
     <span className="visually-hidden">あなた</span>
     {text ? <p className={css.bubble}>{text}</p> : null}
+    {dates.length > 0 ? (
+      <div className={css.bubble}>
+        <ProposedDates dates={dates} answers={answers} />
+      </div>
+    ) : null}
     <MessagePictures paths={pictures} sender="あなた" />
     {error === null ? (
       <span className={css.state}>送信中…</span>

@@ -6,8 +6,9 @@ import { ReportButton } from '#web/features/report/public.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { saysNothing } from '../commands/postMessage.ts';
 import { useDealSteps, useRoomMessages } from '../queries/rooms.ts';
-import { roomLines } from '../roomLines.ts';
+import { answersTo, roomLines } from '../roomLines.ts';
 import { useOutgoing } from '../useOutgoing.ts';
 import { useReadMark } from '../useReadMark.ts';
 import { useStayAtEnd } from '../useStayAtEnd.ts';
@@ -47,14 +48,22 @@ export const Room = ({ room }: { readonly room: ChatRoomReference }) => {
       ) : null}
       <ol className={css.lines} aria-label="メッセージ">
         {lines.map((line) => (
-          <RoomLineItem key={line.key} line={line} uid={room.uid} peerName={room.peer.name} />
+          <RoomLineItem
+            key={line.key}
+            line={line}
+            uid={room.uid}
+            peerName={room.peer.name}
+            peerRead={room.peerReadNumber}
+            answersTo={(messageId) => answersTo(messages, messageId)}
+            onAnswer={({ id: answerTo, dates }, answers) => send({ ...saysNothing, dates, answerTo, answers })}
+          />
         ))}
         {outgoing.map((draft) => (
           <OutgoingBubble key={draft.commandId} draft={draft} onRetry={() => retry(draft)} onDrop={() => drop(draft.commandId)} />
         ))}
       </ol>
       <div ref={end} className={css.end} />
-      <Composer unsent={outgoing.length > 0} onSend={send} />
+      <Composer side={room.side} unsent={outgoing.length > 0} onSend={send} />
     </div>
   );
 };

@@ -1,27 +1,74 @@
+import type { DateAnswer } from '#domain/chat/dateAnswers.ts';
 import { clockTime, longDate } from '#domain/format/times.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
+import { later } from '#web/shared/ui/later.tsx';
 import type { RoomLine } from '../roomLines.ts';
 import { erasedText } from '../texts.ts';
 import css from './bubble.module.css';
+import { LinkedText } from './linkedText.tsx';
 import { MessagePictures } from './messagePictures.tsx';
 
-const Said = ({ message, own, name }: { readonly message: Message; readonly own: boolean; readonly name: string }) => (
+type SaidProps = Pick<Props, 'answersTo' | 'onAnswer' | 'peerRead'> & {
+  readonly message: Message;
+  readonly own: boolean;
+  readonly name: string;
+};
+
+/** The times of a message: proposed, or answered. */
+const Dates = ({ message, own, answersTo, onAnswer }: Omit<SaidProps, 'name' | 'peerRead'>) => {
+  const { id, dates, answerTo, answers } = message;
+  const given = answerTo === null ? answersTo(id) : answers;
+  return (
+    <div className={css.bubble}>
+      <p>{answerTo === null ? '日程の提案' : '日程への回答'}</p>
+      <ProposedDates
+        // An answer that came meanwhile is shown.
+        key={given.join()}
+        dates={dates}
+        answers={given}
+        onAnswer={answerTo === null && !own ? (said) => onAnswer(message, said) : undefined}
+      />
+    </div>
+  );
+};
+
+const Said = ({ message, own, name, peerRead, ...answering }: SaidProps) => (
   <li className={own ? `${css.message} ${css.own}` : css.message}>
     <span className="visually-hidden">{own ? 'あなた' : name}</span>
-    {message.text === null ? <p className={`${css.bubble} ${css.erased}`}>{erasedText}</p> : null}
-    {message.text ? <p className={css.bubble}>{message.text}</p> : null}
-    <MessagePictures paths={message.pictures} sender={own ? 'あなた' : name} />
-    <time className="figures" dateTime={new Date(message.createdAt).toISOString()}>
-      {clockTime(message.createdAt)}
-    </time>
+    <div className={css.said}>
+      {message.text === null ? <p className={`${css.bubble} ${css.erased}`}>{erasedText}</p> : null}
+      {message.text ? (
+        <p className={css.bubble}>
+          <LinkedText text={message.text} />
+        </p>
+      ) : null}
+      {message.dates.length > 0 ? <Dates message={message} own={own} {...answering} /> : null}
+      <MessagePictures paths={message.pictures} sender={own ? 'あなた' : name} />
+    </div>
+    <span className={`${css.when} figures`}>
+      {own && message.number <= peerRead ? <span>既読</span> : null}
+      <time dateTime={new Date(message.createdAt).toISOString()}>{clockTime(message.createdAt)}</time>
+    </span>
   </li>
 );
 
-type Props = { readonly line: RoomLine; readonly uid: string; readonly peerName: string };
+/** Few messages propose times. */
+const ProposedDates = later(async () => (await import('./proposedDates.tsx')).ProposedDates);
+
+type Props = {
+  readonly line: RoomLine;
+  readonly uid: string;
+  readonly peerName: string;
+  /** The number of the last own message that the other side has read. */
+  readonly peerRead: number;
+  /** What was said last to the times of a message. */
+  readonly answersTo: (messageId: string) => readonly DateAnswer[];
+  readonly onAnswer: (message: Message, answers: readonly DateAnswer[]) => void;
+};
 
 /** One line of a room. */
-export const RoomLineItem = ({ line, uid, peerName }: Props) => {
-  if (line.kind === 'message') return <Said message={line.message} own={line.message.senderId === uid} name={peerName} />;
+export const RoomLineItem = ({ line, uid, peerName, ...said }: Props) => {
+  if (line.kind === 'message') return <Said message={line.message} own={line.message.senderId === uid} name={peerName} {...said} />;
   if (line.kind === 'unread') return <li className={css.unread}>ここから未読</li>;
   if (line.kind === 'day') return <li className={`${css.day} figures`}>{longDate(line.at)}</li>;
   return (

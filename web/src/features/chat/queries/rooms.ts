@@ -1,4 +1,4 @@
-import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/deal/steps.ts';
+import type { DealStep } from '#domain/deal/steps.ts';
 import { type ChatRoomReference, chatRoomReferenceSchema } from '#projections/chat/chatRoomReferences.schema.ts';
 import { messageSchema } from '#projections/chat/chatRooms.schema.ts';
 import { entrySchema } from '#projections/deal/entries.schema.ts';
@@ -6,6 +6,7 @@ import { offerSchema } from '#projections/deal/offers.schema.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useOne, useOnly } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
+import { useLoadedModule } from '#web/shared/ui/useLoadedModule.ts';
 
 /** The signed-in user's rooms, the one last written in first; live. */
 export const useOwnRooms = () =>
@@ -39,11 +40,15 @@ export const useRoomMessages = (roomId: string) => {
 
 type Deal = Pick<ChatRoomReference, 'dealKind' | 'dealId' | 'jobId'>;
 
+/** The words of the steps come beside the deal: without them a room still works. */
+const loadSteps = () => import('#domain/deal/steps.ts');
+
 /** The steps of the room's deal, live, oldest first; empty until they are read. */
 export const useDealSteps = ({ dealKind, dealId, jobId }: Deal): readonly DealStep[] => {
+  const words = useLoadedModule(loadSteps);
   const isOffer = dealKind === 'offer';
   const offer = useOne(isOffer ? `jobs/${jobId}/offers/${dealId}` : '', offerSchema).data;
   const entry = useOne(isOffer ? '' : `jobs/${jobId}/entries/${dealId}`, entrySchema).data;
-  if (isOffer) return offer ? stepsOfOffer(offer) : [];
-  return entry ? stepsOfEntry(entry) : [];
+  if (isOffer) return words && offer ? words.stepsOfOffer(offer) : [];
+  return words && entry ? words.stepsOfEntry(entry) : [];
 };

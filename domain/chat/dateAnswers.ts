@@ -1,0 +1,9 @@
+/** A time that is proposed: a date of Japan (YYYY-MM-DD), from and to (HH:MM); `to` before `from` is on the next day. */
+export type ProposedTime = { readonly date: string; readonly from: string; readonly to: string };
+
+/** What somebody says to a proposed time. */
+export const dateAnswers = ['YES', 'MAYBE', 'NO'] as const;
+export type DateAnswer = (typeof dateAnswers)[number];
+export const dateAnswerLabels = { YES: '可', MAYBE: '要調整', NO: '不可' } as const satisfies Record<DateAnswer, string>;
+/** Signs that every font has. */
+export const dateAnswerMarks = { YES: '○', MAYBE: '△', NO: '×' } as const satisfies Record<DateAnswer, string>;

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { useFieldArray, useFormState } from 'react-hook-form';
+import { z } from 'zod';
+import { jstDate } from '#domain/calendar/instants.ts';
+import type { ProposedTime } from '#domain/chat/dateAnswers.ts';
+import { chatFields, proposedTime } from '#domain/chat/fields.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import css from './dates.module.css';
+
+const empty = { date: '', from: '09:00', to: '18:00' };
+
+/** As the server checks them, so that nothing is refused after the dialog has closed. */
+const schemaOn = (today: string) =>
+  z.object({ dates: chatFields.dates }).superRefine(({ dates }, { addIssue }) => {
+    for (const [at, { date, from, to }] of dates.entries()) {
+      if (date < today) addIssue({ code: 'custom', path: ['dates', at, 'date'], message: '過ぎた日は選べません' });
+      if (from === to) addIssue({ code: 'custom', path: ['dates', at, 'to'], message: '開始と異なる時刻を入力してください' });
+    }
+  });
+
+type Props = { readonly onPropose: (dates: readonly ProposedTime[]) => void; readonly onClose: () => void };
+
+/** Times to propose, a row each. */
+export const DatesDialog = ({ onPropose, onClose }: Props) => {
+  const today = jstDate(useNow());
+  const form = useCheckedForm<{ dates: ProposedTime[] }, { dates: ProposedTime[] }>(schemaOn(today), { dates: [{ ...empty }] });
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'dates' });
+  const { errors } = useFormState({ control, name: 'dates' });
+  const add = useRef<HTMLButtonElement>(null);
+  const propose = form.handleSubmit(({ dates }) => {
+    onPropose(dates);
+    onClose();
+  });
+  return (
+    <Dialog
+      title="日程を提案する"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose}>
+            キャンセル
+          </Button>
+          <Button onClick={() => void propose()}>この日程を送る</Button>
+        </>
+      }
+    >
+      <p>相手は、日程ごとに○（可）、△（要調整）、×（不可）で回答できます。</p>
+      {fields.map(({ id }, at) => (
+        <fieldset key={id} className={css.row}>
+          <legend>候補{at + 1}</legend>
+          <TextField control={control} name={`dates.${at}.date`} label={labelOf(proposedTime.shape.date)} required type="date" />
+          <TextField control={control} name={`dates.${at}.from`} label={labelOf(proposedTime.shape.from)} required type="time" />
+          <TextField control={control} name={`dates.${at}.to`} label={labelOf(proposedTime.shape.to)} required type="time" />
+          {fields.length > 1 ? (
+            <Button
+              variant="text"
+              aria-label={`候補${at + 1}を削除`}
+              onClick={() => {
+                remove(at);
+                add.current?.focus();
+              }}
+            >
+              削除
+            </Button>
+          ) : null}
+        </fieldset>
+      ))}
+      {errors.dates?.message ? <p role="alert">{errors.dates.message}</p> : null}
+      {fields.length < businessRules.proposedDatesMax ? (
+        <Button ref={add} variant="outlined" onClick={() => append({ ...empty })}>
+          候補を追加する
+        </Button>
+      ) : null}
+    </Dialog>
+  );
+};

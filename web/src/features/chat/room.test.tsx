@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { parties, undated } from '#domain/testing/dealSamples.ts';
+import { atNoon } from '#web/testing/atNoon.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+import RoomScreen from './screens/roomScreen.tsx';
+
+atNoon();
+
+const opened: AnyEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'o1' } };
+const said = (side: 'client' | 'talent', number: number, fields: object): AnyEvent =>
+  ({
+    type: 'ChatMessagePosted',
+    data: { ...parties, side, messageId: `${side}-${number}`, number, text: '', pictures: [], ...undated, remindDue: null, ...fields },
+  }) as AnyEvent;
+const times = [
+  { date: '2026-12-14', from: '09:00', to: '18:00' },
+  { date: '2026-12-15', from: '22:00', to: '02:00' },
+];
+const open = (...events: AnyEvent[]) => {
+  putStream('chat-o1', opened, ...events);
+  signedIn(uidOf.talent, { role: 'talent' });
+  server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
+  shownAt('/talent/mypage/messages/o1', <RoomScreen />, '/talent/mypage/messages/:roomId');
+  return userEvent.setup();
+};
+const sent = () => server.asked.filter(({ payload }) => payload.type !== 'read').map(({ payload }) => payload);
+
+describe('a room', () => {
+  test('marks what the other side has read, and nothing after it', async () => {
+    const read: AnyEvent = { type: 'ChatRead', data: { ...parties, side: 'client', upTo: 1, unreadCount: 1, remindDue: null } };
+    open(said('talent', 1, { text: '一つ目' }), said('talent', 2, { text: '二つ目' }), read);
+    const lines = await screen.findByRole('list', { name: 'メッセージ' });
+    await within(lines).findByText('二つ目');
+    expect(within(lines).getAllByText('既読')).toHaveLength(1);
+    expect(within(lines).getByText('一つ目').closest('li')?.textContent).toContain('既読');
+  });
+
+  test('makes links of addresses, which open a page of their own', async () => {
+    open(said('client', 1, { text: '地図はhttps://example.com/mapです。' }));
+    const link = await screen.findByRole('link', { name: 'https://example.com/map' });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer nofollow']);
+  });
+
+  test('puts a phrase where it can still be changed', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: '定型文・日程' }));
+    await user.click(await screen.findByRole('button', { name: '集合場所と時間を教えていただけますか。' }));
+    expect((screen.getByLabelText('メッセージを入力') as HTMLTextAreaElement).value).toBe('集合場所と時間を教えていただけますか。');
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('times', () => {
+  test('are proposed in one message, and faults are said at their field', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: '定型文・日程' }));
+    await user.click(await screen.findByRole('button', { name: '日程を提案する' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '日程を提案する' }));
+    fireEvent.change(dialog.getByLabelText(/^日付/), { target: { value: '2026-11-19' } });
+    await user.click(dialog.getByRole('button', { name: 'この日程を送る' }));
+    await dialog.findByText('過ぎた日は選べません');
+    expect(sent()).toEqual([]);
+    fireEvent.change(dialog.getByLabelText(/^日付/), { target: { value: '2026-12-14' } });
+    await user.click(dialog.getByRole('button', { name: 'この日程を送る' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ type: 'proposeDates', text: '', dates: [times[0]] }]));
+  });
+
+  test('of the other side are answered one by one, and sent together', async () => {
+    const user = open(said('client', 1, { dates: times }));
+    const form = within(await screen.findByRole('form', { name: '日程への回答' }));
+    const send = form.getByRole('button', { name: '回答を送る' }) as HTMLButtonElement;
+    await user.click(within(form.getByRole('radiogroup', { name: '12/14(月) 09:00〜18:00' })).getByRole('radio', { name: '可' }));
+    expect(send.disabled).toBe(true);
+    await user.click(within(form.getByRole('radiogroup', { name: '12/15(火) 22:00〜翌02:00' })).getByRole('radio', { name: '不可' }));
+    await user.click(send);
+    await waitFor(() => expect(sent()).toMatchObject([{ type: 'answerDates', answerTo: 'client-1', answers: ['YES', 'NO'] }]));
+  });
+
+  test('show the last answer, which can be changed', async () => {
+    const answered = said('talent', 1, { dates: times, answerTo: 'client-1', answers: ['MAYBE', 'NO'] });
+    const user = open(said('client', 1, { dates: times }), answered);
+    const proposal = (await screen.findByText('日程の提案')).closest('li') as HTMLElement;
+    expect(proposal.textContent).toContain('12/14(月) 09:00〜18:00　△ 要調整');
+    await user.click(within(proposal).getByRole('button', { name: '回答を変更する' }));
+    expect((within(proposal).getAllByRole('radio', { name: '要調整' })[0] as HTMLInputElement).checked).toBe(true);
+  });
+
+  test('of one’s own are shown with what was answered, and cannot be answered', async () => {
+    open(said('talent', 1, { dates: times }), said('client', 1, { dates: times, answerTo: 'talent-1', answers: ['YES', 'MAYBE'] }));
+    const proposal = (await screen.findByText('日程の提案')).closest('li') as HTMLElement;
+    expect(proposal.textContent).toContain('○ 可');
+    expect(within(proposal).queryByRole('button')).toBeNull();
+  });
+});
