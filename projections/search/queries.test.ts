@@ -48,7 +48,7 @@ const casts = [
 ];
 
 const job = (id: string, fields: Partial<Job>): Job => ({
-  ...{ id, clientId: 'c', client: { id: 'c', name: '', thumbnail: null, version: 1 }, status: 'OPEN' },
+  ...{ id, clientId: 'c', client: { id: 'c', name: '', thumbnail: null, version: 1 }, status: 'OPEN', visibility: 'PUBLIC' },
   ...{ title: '', description: '', place: '', schedule: '', pictures: [], jobCategory: null, industry: [], media: [], prefecture: 0 },
   ...{
     startsAt: 0,
@@ -86,6 +86,10 @@ const jobs = [
 
 const castRows = casts.flatMap((each) => castRowOf(each, each.id === 'taro') ?? []);
 const jobRows = jobs.flatMap((each) => jobRowOf(each) ?? []);
+test('a private job has no row', () => {
+  expect(jobRowOf(job('open', {}))?.id).toBe('open');
+  expect(jobRowOf(job('private', { visibility: 'PRIVATE' }))).toBeNull();
+});
 const castsFor = (q: string, more: object = {}): Found => {
   const wanted = castSearch.parse({
     ...Object.fromEntries(Object.keys(castSearch.shape).map((field) => [field, ''])),

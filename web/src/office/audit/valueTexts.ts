@@ -6,6 +6,7 @@ import { competitionLabels, expenseLabels, workDayKindLabels } from '#domain/dea
 import { amountFields } from '#domain/fieldNames.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay, longTime } from '#domain/format/times.ts';
+import { visibilityLabels } from '#domain/job/storedPosting.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
@@ -65,6 +66,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
   competition: competitionLabels,
   expenses: expenseLabels,
   stage: stages,
+  visibility: visibilityLabels,
   cancellation: { ASKED: '精算待ち', REMINDED: '精算待ち（48時間超過）', SETTLED: '精算済み' },
   calledOffBy: roles,
   cancelCode: cancelCodeLabels,
