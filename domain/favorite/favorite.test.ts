@@ -58,8 +58,7 @@ describe('what can be liked', () => {
   });
   test('a posted job, also when it has ended', () => {
     const posted = { clientId: uidOf.client, visibility: 'PUBLIC', posting, words: null } as const;
-    for (const status of jobStatuses)
-      expect(codeOf(() => likeableJob({ ...posted, status }))).toBeUndefined();
+    for (const status of jobStatuses) expect(codeOf(() => likeableJob({ ...posted, status }))).toBeUndefined();
     expect(codeOf(() => likeableJob({ ...posted, status: 'OPEN', visibility: 'PRIVATE' }))).toBe('not-found');
     expect(codeOf(() => likeableJob({ status: 'NONE' }))).toBe('not-found');
     expect(codeOf(() => likeableJob({ status: 'DRAFT', clientId: uidOf.client, draft: 0 }))).toBe('not-found');

@@ -3,7 +3,7 @@ import { fold } from '../kernel/decider.ts';
 import { upcast } from '../kernel/eventDefinition.ts';
 import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
 import { draft, posting } from '../testing/profiles.ts';
-import { scenario } from '../testing/scenario.ts';
+import { refusalOf, scenario } from '../testing/scenario.ts';
 import type { JobEvent } from './events.ts';
 import { jobEvents } from './events.ts';
 import { decider, job } from './job.ts';
@@ -84,7 +84,7 @@ describe('a private job', () => {
     expect(job.deadlines?.(fold(decider, [posted]))).toHaveLength(1);
   });
   test('is no job to casts', () => {
-    expect(() => publicJob(fold(decider, [postedHidden]))).toThrow('not-found');
+    expect(refusalOf(() => publicJob(fold(decider, [postedHidden])))?.code).toBe('not-found');
     expect(publicJob(fold(decider, [posted])).clientId).toBe(clientId);
   });
 });

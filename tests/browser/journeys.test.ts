@@ -113,8 +113,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
 
     await page.getByLabel('キーワード').fill(name);
     await page.getByRole('link', { name }).click();
-    await page.getByRole('link', { name: '問い合わせ・オファーを送る' }).click();
-    await page.getByRole('radio', { name: /^オファー/ }).check();
+    await page.getByRole('link', { name: 'オファーを送る' }).click();
     await page.getByLabel('お仕事').selectOption({ label: title });
     await page.getByRole('textbox', { name: '報酬' }).fill('45000');
     await fillInstant(page, '終了日', start + DAY);

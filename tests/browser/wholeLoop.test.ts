@@ -33,7 +33,7 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   // The inquiry.
   await client.getByLabel('キーワード').fill('待宵 千草');
   await client.getByRole('link', { name: '待宵 千草' }).click();
-  await client.getByRole('link', { name: '問い合わせ・オファーを送る' }).click();
+  await client.getByRole('link', { name: '問い合わせる' }).click();
   await client.getByLabel('お仕事').selectOption({ label: title });
   await client.getByRole('textbox', { name: 'メッセージ' }).fill('三日間の撮影です。ご都合をお聞かせください。');
   await client.getByRole('button', { name: '入力内容を確認する' }).click();

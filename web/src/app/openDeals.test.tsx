@@ -51,7 +51,8 @@ test('the offer form refuses an end in the past, or too far ahead, before the co
   await userEvent.click(await screen.findByRole('radio', { name: /^オファー/ }));
   await screen.findByRole('option', { name: freeJob.title });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^お仕事/ }), 'job-free');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^報酬/ }), '30000');
+  const fee = (await screen.findByRole('textbox', { name: /^報酬/ })) as HTMLInputElement;
+  await waitFor(() => expect(fee.value).toBe('30,000'));
   const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
   const ends = (at: number) => {
     const { date, time } = jstParts(at);

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { answerDueFrom } from '#domain/kernel/businessRules.ts';
 import { href } from '#web/app/href.ts';
+import { castingFor, wantedCast } from '#web/features/job/castingFor.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { useUid } from '#web/shared/data/session.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { useSendOffer } from '../commands/begin.ts';
+import { type Beginning, NEW_JOB } from '../beginning.ts';
+import { useSendOffer } from '../commands/sendOffer.ts';
 import { idOf } from '../kinds.ts';
 import {
   emptyOfferForm,
@@ -17,7 +20,7 @@ import {
   type OfferFormResult,
   type OfferFormValues,
   offerForm,
-  sheetFor,
+  termsOfJob,
 } from '../offerForm.ts';
 import type { Taken } from '../queries/deals.ts';
 import { OfferFormFields } from './offerFormFields.tsx';
@@ -34,10 +37,16 @@ type Props = {
   readonly taken: readonly Taken[];
   /** The inquiry that the offer continues. */
   readonly inquiry: { readonly id: string; readonly job: Pick<OfferedJob, 'id' | 'title'> } | undefined;
+  readonly beginning: Beginning;
 };
 
+const beginWith = ({ kind, jobId }: Beginning, job: OfferedJob | undefined): OfferFormValues => ({
+  ...emptyOfferForm,
+  ...{ kind, jobId, title: jobId === NEW_JOB ? '' : null, ...termsOfJob(job, Date.now()) },
+});
+
 /** Fill in, confirm, send, done. Whatever fails, the input stays. */
-export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
+export const OfferEditor = ({ cast, jobs, taken, inquiry, beginning }: Props) => {
   const [checked, setChecked] = useState<OfferFormResult | null>(null);
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState(false);
@@ -53,28 +62,43 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
   };
   const back = () => navigate(-1);
   const jobOf = (jobId: string) => jobs.find(({ id }) => id === jobId);
-  const defaultValues: OfferFormValues = inquiry
-    ? { ...emptyOfferForm, kind: 'OFFER', jobId: inquiry.job.id, sheet: sheetFor(jobOf(inquiry.job.id)) }
-    : emptyOfferForm;
+  const begun = inquiry ? ({ kind: 'OFFER', jobId: inquiry.job.id } as const) : beginning;
+  // As the form began: an answer that changes the list of jobs meanwhile changes nothing of it.
+  const [defaultValues] = useState(() => beginWith(begun, jobOf(begun.jobId)));
   const { form, forget, generation } = useKeptForm<OfferFormValues, OfferFormResult>({
     name: `offer:${cast.id}:${inquiry?.id ?? ''}`,
     defaultValues,
     schema,
   });
-  // A job that is chosen brings its terms along; what is restored keeps its own.
+  const brought = useRef(defaultValues);
+  // A job that is chosen brings its terms along, but for a fee or an end that somebody typed; what is restored keeps its own.
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ name, values }) => {
-          if (name === 'jobId') form.setValue('sheet', sheetFor(jobs.find(({ id }) => id === values.jobId)));
+          // Whoever has no job makes one with the offer.
+          if (name === 'kind' && jobs.length === 0) form.setValue('jobId', values.kind === 'OFFER' ? NEW_JOB : '');
+          if (name !== 'jobId') return;
+          const { fee, scheduleToClose } = brought.current;
+          const begins = beginWith(
+            { kind: values.kind, jobId: values.jobId },
+            jobs.find(({ id }) => id === values.jobId),
+          );
+          brought.current = begins;
+          form.setValue('title', begins.title);
+          form.setValue('sheet', begins.sheet);
+          if (values.fee === fee) form.setValue('fee', begins.fee);
+          if (values.scheduleToClose === scheduleToClose) form.setValue('scheduleToClose', begins.scheduleToClose);
         },
       }),
     [form, jobs],
   );
   const jobId = confirmed?.jobId ?? '';
-  const { send, sending } = useSendOffer({ talentId: cast.id, jobId, inquiryId: inquiry?.id });
-  const jobTitle = inquiry?.job.title ?? jobOf(jobId)?.title ?? '';
+  const { send, sending } = useSendOffer({ talentId: cast.id, inquiryId: inquiry?.id });
+  const own = confirmed?.jobId === NEW_JOB ? confirmed.title : jobOf(jobId)?.title;
+  const jobTitle = inquiry?.job.title ?? own ?? '';
+  const uid = useUid();
 
   const submit = async (values: OfferFormResult) => {
     setError(undefined);
@@ -82,6 +106,8 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
       const { streamId, reflection } = await send(values);
       setSent(true);
       forget();
+      if (values.jobId !== NEW_JOB) castingFor(uid).write(values.jobId);
+      wantedCast(uid).forget();
       const answerDue = values.kind === 'OFFER' ? answerDueFrom(Date.now(), values.scheduleToClose) : null;
       const state: OfferDone = { offerId: idOf('offer', streamId), answerDue, castName: cast.name, pending: reflection === 'pending' };
       navigate(href('clientTalentOfferDone', { talentId: cast.id }), { replace: true, state });
@@ -110,14 +136,7 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
         </Suspense>
       ) : (
         <Form onSubmit={form.handleSubmit(confirm)} submitLabel="入力内容を確認する" sending={false} error={error}>
-          <OfferFormFields
-            key={generation}
-            control={form.control}
-            jobs={jobs}
-            taken={taken}
-            settled={inquiry !== undefined}
-            talentId={cast.id}
-          />
+          <OfferFormFields key={generation} control={form.control} jobs={jobs} taken={taken} settled={inquiry !== undefined} cast={cast} />
         </Form>
       )}
     </>
