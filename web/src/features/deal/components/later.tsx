@@ -49,6 +49,9 @@ const LaterCertificate = later(async () => (await import('./certificateButton.ts
 export const CertificateButton = (props: ComponentProps<typeof Certificate>) =>
   isCertified(props.deal) ? <LaterCertificate {...props} /> : null;
 
+/** A change of fee or end. */
+export const ChangeAct = later(async () => (await import('./changeAct.tsx')).ChangeAct);
+
 /** An act that a dialog asks about. */
 export const DealAct = later(async () => (await import('./dealAct.tsx')).DealAct);
 
