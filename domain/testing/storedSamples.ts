@@ -219,6 +219,10 @@ export const storedSamples: readonly StoredSample[] = [
     ...{ ...parties, pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。', askedAt: NOON },
     posted: { feeMin: 30_000, feeMax: 50_000, sheet: sheetFacts, words: { content: 1, place: 2 } },
   }),
+  v3('EntryMade', {
+    ...{ ...parties, pr: '時代劇の経験があります。', schedule: '', days: [{ date: '2026-12-10', answer: 'FREE' }], askedAt: NOON },
+    posted: { feeMin: 30_000, feeMax: 50_000, sheet: sheetFacts, words: { content: 1, place: 2 } },
+  }),
   v1('EntryAdminApproved', { ...parties, ...asked }),
   v2('EntryAdminApproved', { ...parties, termsNo: 1, ...asked }),
   v1('EntryAdminDisapproved', { ...parties, reason: '募集条件と異なるため' }),

@@ -290,10 +290,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/client/mypage/offers/:offerId': {
     ...{ ...client, at: '/client/mypage/offers/o1', texts: [...told.slice(0, 2), '40,000', talentProfile.name] },
-    links: [
-      ...['/client/mypage/offers/o1/fee/edit', '/client/mypage/offers/o1/schedule/edit', '/client/mypage/jobs/job-1'],
-      ...['/client/talents/talent-1', '/client/mypage/messages/o1'],
-    ],
+    links: [...['/client/mypage/jobs/job-1', '/client/talents/talent-1', '/client/mypage/messages/o1']],
   },
   '/client/mypage/offers/:offerId/terms': {
     ...{ ...client, at: '/client/mypage/offers/o1/terms', texts: ['第1版', '40,000', clientProfile.company.name, talentProfile.name] },
@@ -320,10 +317,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/client/mypage/entries/:entryId': {
     ...{ ...client, at: '/client/mypage/entries/e1', texts: [entryTexts.pr, entryTexts.schedule, '40,000', talentProfile.name] },
-    links: [
-      ...['/client/mypage/entries/e1/fee/edit', '/client/mypage/entries/e1/schedule/edit', '/client/mypage/jobs/job-1'],
-      ...['/client/talents/talent-1', '/client/mypage/messages/e1'],
-    ],
+    links: [...['/client/mypage/jobs/job-1', '/client/talents/talent-1', '/client/mypage/messages/e1']],
   },
   '/client/mypage/entries/:entryId/terms': {
     ...{ ...client, at: '/client/mypage/entries/e1/terms', texts: ['第1版', '40,000', clientProfile.company.name, talentProfile.name] },

@@ -83,7 +83,9 @@ test('an entry keeps what was typed when the job ends in the meantime, and says 
     throw refusal('job-ended', errorMessages['job-ended']);
   });
   await open('talent', '/talent/jobs/job-free/apply');
-  await userEvent.type(await screen.findByLabelText(/^自己PR/), '経験があります。');
+  const pitch = await screen.findByLabelText(/^自己PR/);
+  await userEvent.clear(pitch);
+  await userEvent.type(pitch, '経験があります。');
   await userEvent.type(screen.getByLabelText(/^参加できる日程/), '平日に伺えます。');
   server.put('jobs/job-free', { ...server.document('jobs/job-free'), status: 'CLOSED' });
   await press('この内容でエントリーする');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '#domain/calendar/instants.ts';
 import { jobPosting, postingFaultsAt } from '#domain/job/posting.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
@@ -72,7 +73,7 @@ describe('the job of an offer', () => {
   const NOON_TOMORROW = Date.parse('2026-11-21T12:00:00+09:00');
   const job = {
     ...{ id: 'job-1', title: '撮影', description: '商品を紹介します。', place: '渋谷', feeMin: 30_000, feeMax: 50_000 },
-    ...{ startsAt: NOON_TOMORROW, endsAt: NOON_TOMORROW + 3_600_000 },
+    ...{ startsAt: NOON_TOMORROW, endsAt: NOON_TOMORROW + HOUR },
   };
 
   test('brings its lower fee, the last minute of its last day, and its sheet', () => {
@@ -87,12 +88,12 @@ describe('the job of an offer', () => {
     expect(termsOfJob({ ...job, sheet: null }, NOW).sheet.workDays).toEqual([
       { date: '2026-11-21', from: '12:00', to: '13:00', kind: 'SHOOT' },
     ]);
-    expect(termsOfJob({ ...job, sheet: null }, NOON_TOMORROW + 86_400_000).scheduleToClose).toBeUndefined();
+    expect(termsOfJob({ ...job, sheet: null }, NOON_TOMORROW + DAY).scheduleToClose).toBeUndefined();
     expect(termsOfJob(undefined, NOW).sheet).toEqual(emptySheet);
   });
 
   test('that an offer makes for itself is a sound posting of its terms', () => {
-    const typed = { kind: 'OFFER', jobId: NEW_JOB, title: '撮影', fee: 30_000, scheduleToClose: NOW + 86_400_000 * 30 } as const;
+    const typed = { kind: 'OFFER', jobId: NEW_JOB, title: '撮影', fee: 30_000, scheduleToClose: NOW + 30 * DAY } as const;
     for (const given of [termsSheet, sheet]) {
       const posting = privateJobOf({ ...typed, sheet: given as typeof termsSheet });
       expect(jobPosting.safeParse(posting).error).toBeUndefined();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dealFields } from '#domain/deal/fields.ts';
 import { isBound, isRaise } from '#domain/deal/row.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
-import { type Changed, changeActions } from './changes.ts';
+import { type Changed, changeActions } from './changing.ts';
 import { useDealCommand } from './commands/dealCommand.ts';
 import { type Deal, type DealKind, kinds } from './kinds.ts';
 import { requireOther, requireReason } from './terms.ts';

@@ -1,6 +1,6 @@
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
-import { type Changed, changeWords } from '../changes.ts';
+import { type Changed, changeWords } from '../changing.ts';
 import type { Deal, DealKind } from '../kinds.ts';
 import { useChange } from '../useChange.ts';
 import { ChangeFields } from './changeFields.tsx';

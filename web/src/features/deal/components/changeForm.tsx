@@ -1,5 +1,6 @@
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
-import { type Changed, changes, changeWords } from '../changes.ts';
+import { changes } from '../changes.ts';
+import { type Changed, changeWords } from '../changing.ts';
 import type { Deal, DealKind } from '../kinds.ts';
 import { useChange } from '../useChange.ts';
 import { ChangeFields } from './changeFields.tsx';

@@ -49,8 +49,8 @@ const LaterCertificate = later(async () => (await import('./certificateButton.ts
 export const CertificateButton = (props: ComponentProps<typeof Certificate>) =>
   isCertified(props.deal) ? <LaterCertificate {...props} /> : null;
 
-/** A change of fee or end. */
-export const ChangeAct = later(async () => (await import('./changeAct.tsx')).ChangeAct);
+/** What a cast answered to the days of the job. */
+export const EntryDays = later(async () => (await import('./entryDays.tsx')).EntryDays);
 
 /** An act that a dialog asks about. */
 export const DealAct = later(async () => (await import('./dealAct.tsx')).DealAct);

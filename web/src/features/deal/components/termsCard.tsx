@@ -5,12 +5,14 @@ import type { Viewer } from '#domain/deal/statusView.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
-import { type Changed, changeActions, changeWords } from '../changes.ts';
+import { later } from '#web/shared/ui/later.tsx';
+import { type Changed, changeActions, changeWords } from '../changing.ts';
 import { type Deal, type DealKind, type DealWithTerms, hasTerms, kinds, openActions } from '../kinds.ts';
 import { type TermsRow, useTermsRows } from '../shownTerms.ts';
-import { ChangeAct } from './later.tsx';
 import { SheetChecklist } from './sheetChecklist.tsx';
 import css from './termsCard.module.css';
+
+const ChangeAct = later(async () => (await import('./changeAct.tsx')).ChangeAct);
 
 /** What a row ends with: a button that changes it. */
 type Actions = Readonly<Partial<Record<RowName, ReactNode>>>;

@@ -14,7 +14,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import css from '../components/month.module.css';
 import { Month } from '../components/month.tsx';
 import { SpanForm } from '../components/spanForm.tsx';
-import { stateLabels, stateMarks } from '../days.ts';
+import { stateLabels, stateMarks } from '../marks.ts';
 import { useOwnDiary } from '../queries/diaries.ts';
 import { useDays } from '../useDays.ts';
 

@@ -13,6 +13,7 @@ import {
   type DealKind,
   type Deals,
   dueOf,
+  EntryDays,
   hasTerms,
   kinds,
   openActions,
@@ -52,6 +53,7 @@ const factsOf = (deal: Deal): Fact[] => [
   { term: fieldName('offer', 'jobId'), value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
   { term: fieldName('offer', 'clientId'), value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
   { term: fieldName('offer', 'talentId'), value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
+  ...('days' in deal && deal.days?.length ? [{ term: fieldName('entry', 'days'), value: <EntryDays days={deal.days} /> }] : []),
   ...(hasTerms(deal) ? [] : [dealFields.fee, dealFields.scheduleToClose].map((field) => ({ term: labelOf(field), value: '未定' }))),
   ...(deal.billStatus === null
     ? []
