@@ -66,6 +66,7 @@ const viewers = {
   clientTalent: 'client',
   clientTalentPrint: 'client',
   clientTalentOffer: 'client',
+  clientAsk: 'client',
   clientTalentOfferDone: 'client',
   clientTalentReviews: 'client',
   clientTalentReviewAdd: 'client',

@@ -233,6 +233,10 @@ const screens: Readonly<Record<string, Screen>> = {
     ...{ ...client, at: '/client/talents/talent-1/offer', texts: [talentProfile.name, freeJob.title] },
     fields: ['kind', 'jobId', 'inquiryType', 'message'],
   },
+  '/client/ask': {
+    ...{ ...client, at: '/client/ask?to=talent-1', texts: [talentProfile.name, freeJob.title] },
+    fields: ['kind', 'jobId', 'fee'],
+  },
   '/client/talents/:talentId/offer/done': {
     ...client,
     at: '/client/talents/talent-1/offer/done',

@@ -49,9 +49,6 @@ const LaterCertificate = later(async () => (await import('./certificateButton.ts
 export const CertificateButton = (props: ComponentProps<typeof Certificate>) =>
   isCertified(props.deal) ? <LaterCertificate {...props} /> : null;
 
-/** What a cast answered to the days of the job. */
-export const EntryDays = later(async () => (await import('./entryDays.tsx')).EntryDays);
-
 /** An act that a dialog asks about. */
 export const DealAct = later(async () => (await import('./dealAct.tsx')).DealAct);
 

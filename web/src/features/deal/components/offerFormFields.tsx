@@ -26,7 +26,8 @@ type Props = {
   readonly taken: readonly Taken[];
   /** The offer continues an inquiry: job and kind are settled. */
   readonly settled: boolean;
-  readonly cast: { readonly id: string; readonly name: string };
+  /** Whom it is for; null for several, who are told apart where it is sent. */
+  readonly cast: { readonly id: string; readonly name: string } | null;
 };
 
 /** Keeps the place of the summary, so that the fields below it do not move. */
@@ -39,12 +40,12 @@ const TakenJobs = later(
 const OfferTerms = lazy(() => import('./offerTerms.tsx'));
 
 /** Whoever has no job can make an offer, but has nothing yet to ask about. */
-const WithoutJobs = ({ cast: { id, name } }: Pick<Props, 'cast'>) => {
+const WithoutJobs = ({ cast }: Pick<Props, 'cast'>) => {
   const uid = useUid();
-  useEffect(() => wantedCast(uid).write({ id, name }), [uid, id, name]);
+  useEffect(() => (cast ? wantedCast(uid).write({ id: cast.id, name: cast.name }) : undefined), [uid, cast]);
   return (
     <Notice>
-      問い合わせには、募集中のお仕事が必要です。掲載すると、{name}さんへの問い合わせに戻れます。
+      問い合わせには、募集中のお仕事が必要です。{cast ? `掲載すると、${cast.name}さんへの問い合わせに戻れます。` : ''}
       <LinkButton variant="outlined" to={href('clientJobAdd')}>
         お仕事を掲載する
       </LinkButton>
@@ -119,7 +120,7 @@ export const OfferFormFields = ({ control, jobs, taken, settled, cast }: Props) 
         </>
       ) : (
         <Suspense fallback={<RowSkeletons count={4} />}>
-          <OfferTerms control={control} job={job} talentId={cast.id} source={source} />
+          <OfferTerms control={control} job={job} talentId={cast?.id} source={source} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form';
 import type { TermsSheet } from '#domain/deal/sheet.ts';
 import { AvailabilityNotice } from '#web/features/diary/public.ts';
-import { feeText } from '#web/features/job/texts.ts';
 import { TermsSheetFields } from '#web/features/sheet/public.ts';
 import type { OfferedJob, OfferFormValues } from '../offerForm.ts';
+import { rangeOf } from '../terms.ts';
 import { FeeAndEnd } from './feeAndEnd.tsx';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   /** None where the offer makes its own. */
   readonly job: OfferedJob | undefined;
   /** Whose days the work may clash with. */
-  readonly talentId: string;
+  readonly talentId: string | undefined;
   /** What the job says. */
   readonly source: TermsSheet | null;
 };
@@ -21,9 +21,9 @@ export default function OfferTerms({ control, job, talentId, source }: Props) {
   const workDays = useWatch({ control, name: 'sheet.workDays' }) ?? [];
   return (
     <>
-      <FeeAndEnd key={`${job?.id} fee`} control={control} posted={job && feeText(job)} />
+      <FeeAndEnd key={`${job?.id} fee`} control={control} posted={job && rangeOf(job)} />
       <TermsSheetFields key={job?.id} control={control} source={source} />
-      <AvailabilityNotice talentId={talentId} dates={workDays.flatMap(({ date }) => date || [])} />
+      {talentId === undefined ? null : <AvailabilityNotice talentId={talentId} dates={workDays.flatMap(({ date }) => date || [])} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { dealFields } from '#domain/deal/fields.ts';
 import type { TermsSheet } from '#domain/deal/sheet.ts';
-import { TermsSheetFields } from '#web/features/sheet/public.ts';
+import { LoadedJob } from '#web/features/job/public.ts';
 import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CommandForm, type Done } from '#web/shared/forms/commandForm.tsx';
@@ -27,11 +27,14 @@ import { requireOther, requireReason, termsAt } from '../terms.ts';
 type Values = { fee: number | undefined; scheduleToClose: number | undefined; reason: string; sheet: SheetValues };
 type Result = { fee: number; scheduleToClose: number; reason: string; sheet: TermsSheet };
 
-// Only a deal without terms needs them.
-const LoadedJob = later(
-  async () => (await import('#web/features/job/public.ts')).LoadedJob,
+/** Comes while the page reads what it begins with. */
+const TermsSheetFields = later(
+  async () => (await import('#web/features/sheet/components/termsSheetFields.tsx')).TermsSheetFields<Values>,
   () => <RowSkeletons count={4} />,
 );
+TermsSheetFields.preload();
+
+/** Only a deal without terms needs them. */
 const FeeAndEnd = later(
   async () => (await import('../components/feeAndEnd.tsx')).FeeAndEnd<Values>,
   () => <RowSkeletons count={2} />,

@@ -13,7 +13,6 @@ import {
   type DealKind,
   type Deals,
   dueOf,
-  EntryDays,
   hasTerms,
   kinds,
   openActions,
@@ -45,7 +44,7 @@ const HistoryList = later(async () => (await import('./historyList.tsx')).Histor
 TermsCard.preload();
 HistoryList.preload();
 
-const OverlapCard = later(async () => (await import('./overlapCard.tsx')).OverlapCard);
+const DaysPart = later(async () => (await import('./daysPart.tsx')).DaysPart);
 
 export type Act = Decision['type'];
 
@@ -53,7 +52,6 @@ const factsOf = (deal: Deal): Fact[] => [
   { term: fieldName('offer', 'jobId'), value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
   { term: fieldName('offer', 'clientId'), value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
   { term: fieldName('offer', 'talentId'), value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
-  ...('days' in deal && deal.days?.length ? [{ term: fieldName('entry', 'days'), value: <EntryDays days={deal.days} /> }] : []),
   ...(hasTerms(deal) ? [] : [dealFields.fee, dealFields.scheduleToClose].map((field) => ({ term: labelOf(field), value: '未定' }))),
   ...(deal.billStatus === null
     ? []
@@ -98,7 +96,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         </Card>
       )}
       {deal.proposal ? <ChangeCard kind={kind} deal={deal} onDecide={(act) => onDecide(act, deal)} /> : null}
-      {isAhead(deal) ? <OverlapCard kind={kind} deal={deal} /> : null}
+      {isAhead(deal) ? <DaysPart kind={kind} deal={deal} /> : null}
       {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
       <div className={css.buttons}>
         {waits && (open.includes('adminApprove') || deal.proposal) ? (
