@@ -33,6 +33,5 @@ export const postedFacts = {
 /** Who may see a job: every cast, or only those to whom its client made an offer. */
 export const visibilities = ['PUBLIC', 'PRIVATE'] as const;
 export type Visibility = (typeof visibilities)[number];
-export const visibilityLabels = { PUBLIC: '公開', PRIVATE: '非公開' } as const satisfies Record<Visibility, string>;
 
 export const isJobWord = (field: string): field is JobWord => Object.hasOwn(postedWords, field);

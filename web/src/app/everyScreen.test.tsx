@@ -82,7 +82,10 @@ const headingsOf = ({ parts }: LegalDocument) => parts.map(({ heading }) => head
 
 /** The screens of the specification, by path. */
 const screens: Readonly<Record<string, Screen>> = {
-  '/': { ...publicPage, links: ['/login', '/registration', '/terms/tos', '/terms/legal', '/terms/privacy', '/company'] },
+  '/': {
+    ...publicPage,
+    links: ['/login', '/registration?as=client', '/registration?as=talent', '/terms/tos', '/terms/legal', '/terms/privacy', '/company'],
+  },
   '/login': { as: 'guest', group: 'guest', links: ['/password/reset', '/registration'], fields: ['email', 'password'] },
   '/registration': {
     ...{ as: 'guest', group: 'guest', links: ['/terms/tos', '/terms/privacy', '/login'] },
@@ -90,7 +93,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/registration/email': { as: 'unverified', group: 'unverified', texts: ['newcomer@example.com'] },
   '/registration/confirmation': {
-    ...{ as: 'unverified', group: 'unverified', links: ['/registration/email'], texts: ['newcomer@example.com'] },
+    ...{ as: 'unverified', group: 'unverified', texts: ['newcomer@example.com'] },
   },
   '/initial': { as: 'noRole', group: 'norole', texts: ['クライアント', 'キャスト'] },
   '/company': { ...publicPage, texts: headingsOf(companyDocument) },

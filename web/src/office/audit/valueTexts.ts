@@ -6,7 +6,6 @@ import { competitionLabels, expenseLabels, workDayKindLabels } from '#domain/dea
 import { amountFields } from '#domain/fieldNames.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay, longTime } from '#domain/format/times.ts';
-import { visibilityLabels } from '#domain/job/storedPosting.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
@@ -14,7 +13,7 @@ import { transcodingFaultWords } from '#domain/media/transcoding.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import { subjectKindLabel } from '#domain/report/subject.ts';
-import { jobStatusLabels } from '../jobs/jobSearch.ts';
+import { jobStatusLabels, visibilityLabels } from '../jobs/jobSearch.ts';
 import { masterKindLabels } from '../masters/kindLabels.ts';
 import { subscriptionTexts } from '../operations/texts.ts';
 

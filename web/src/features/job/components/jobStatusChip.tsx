@@ -1,5 +1,4 @@
 import { isNear } from '#domain/format/times.ts';
-import { visibilityLabels } from '#domain/job/storedPosting.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { deadlineText } from '../texts.ts';
@@ -8,7 +7,7 @@ type Props = { readonly job: Pick<Job, 'status' | 'entryDeadline'> & Partial<Pic
 
 /** Whether a job still takes entries, and until when; a private one takes none. */
 export const JobStatusChip = ({ job: { status, entryDeadline, visibility }, now }: Props) => {
-  if (visibility === 'PRIVATE' && status === 'OPEN') return <StatusChip tone="theirs" label={visibilityLabels.PRIVATE} />;
+  if (visibility === 'PRIVATE' && status === 'OPEN') return <StatusChip tone="theirs" label="非公開" />;
   const ended = status !== 'OPEN' || entryDeadline <= now;
   return (
     <StatusChip
