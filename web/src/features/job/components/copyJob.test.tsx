@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
@@ -28,6 +28,9 @@ const title = async () => ((await screen.findByLabelText(/^タイトル/)) as HT
 test('a new job begins with an earlier one, but for its times', async () => {
   open('/client/mypage/jobs/add');
   expect(await title()).toBe('');
+  const details = screen.getByText('以前のお仕事をもとに書く').closest('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
   const earlier = await screen.findByRole('link', { name: posting.title });
   expect(earlier.getAttribute('href')).toBe('/client/mypage/jobs/add?copy=old');
   cleanup();

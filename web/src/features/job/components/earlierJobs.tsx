@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
-import { Card } from '#web/shared/ui/card.tsx';
+import { Bone } from '#web/shared/ui/skeleton.tsx';
 import { useEarlierJobs } from '../queries/ownJobs.ts';
 
-/** The client's last postings, to begin a new one with. Nothing where there is none. */
+/** The client's last postings, to begin a new one with. */
 export const EarlierJobs = () => {
-  const { rows } = useEarlierJobs();
-  if (rows.length === 0) return null;
+  const { query, rows } = useEarlierJobs();
+  if (!query.data) return <Bone height={44} />;
+  if (rows.length === 0) return <p>掲載したお仕事はまだありません。</p>;
   return (
-    <Card title="以前のお仕事をもとに書く">
+    <>
       <p>日時と募集締切のほかは、そのまま引き継ぎます。</p>
       <ul>
         {rows.map(({ id, title }) => (
@@ -19,6 +20,6 @@ export const EarlierJobs = () => {
           </li>
         ))}
       </ul>
-    </Card>
+    </>
   );
 };
