@@ -33,7 +33,13 @@ const castOf = (n: number): Talent => {
 
 const jobOf = (n: number, now: number): Job => ({
   ...{ id: idOf('job', n), clientId: 'client', client: { id: 'client', name: `${memberOf(n).name}企画`, thumbnail: null, version: 1 } },
-  ...{ status: 'OPEN', title: `${memberOf(n).speciality[0]}の撮影`, description: memberOf(n + 3).introduction, place: '渋谷スタジオ' },
+  ...{
+    status: 'OPEN',
+    visibility: 'PUBLIC',
+    title: `${memberOf(n).speciality[0]}の撮影`,
+    description: memberOf(n + 3).introduction,
+    place: '渋谷スタジオ',
+  },
   ...{
     schedule: memberOf(n * 7).introduction,
     pictures: [],

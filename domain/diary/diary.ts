@@ -5,8 +5,8 @@ import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
 import type { CommandOf, DiaryCommand } from './commands.ts';
+import type { BlockKind } from './dayKinds.ts';
 import { type DiaryEvent, diaryEvents } from './events.ts';
-import type { BlockKind } from './fields.ts';
 import { type Span, spanFault, withoutSpan } from './spans.ts';
 
 /** What decisions need: which days are said something of, and which deals may overlap others. */

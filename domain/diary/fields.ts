@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { date, identifier, messages } from '../kernel/validation.ts';
-
-/** What a cast says of a day: not free, or to be asked first. */
-export const blockKinds = ['BUSY', 'ASK'] as const;
-export type BlockKind = (typeof blockKinds)[number];
-/** What clients read of a day. */
-export const dayLabels = { FREE: '空き', ASK: '要相談', BUSY: '不可' } as const satisfies Record<BlockKind | 'FREE', string>;
-/** The same of the days of a search taken together. */
-export const jointLabels = { ...dayLabels, UNKNOWN: '予定は未登録' } as const;
+import { blockKinds } from './dayKinds.ts';
 
 export const diaryFields = {
   from: labelled('はじめの日', date),

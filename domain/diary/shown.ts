@@ -1,4 +1,4 @@
-import type { BlockKind } from './fields.ts';
+import type { BlockKind } from './dayKinds.ts';
 import { isInSpan, type Span } from './spans.ts';
 
 /** What others see of a cast's days. `said`: the cast has said something of their days. */

@@ -3,6 +3,7 @@ import { cancelCommands } from '../deal/cancellation.ts';
 import { changeCommands, seenTerms } from '../deal/changes.ts';
 import { termsSheet } from '../deal/sheet.ts';
 import { identifier } from '../kernel/validation.ts';
+import { entryDays } from './days.ts';
 import { entryFields } from './fields.ts';
 
 const { pr, schedule, fee, scheduleToClose, reason, billId } = entryFields;
@@ -17,6 +18,7 @@ export const enter = z.strictObject({
   clientId: identifier,
   pr,
   schedule,
+  days: entryDays.optional(),
   posted: entryFields.posted.nullable().optional(),
 });
 export const adminApprove = bare('adminApprove').extend(seenTerms);

@@ -1,9 +1,9 @@
-import { type JobState, postedJob } from '../job/state.ts';
+import { type JobState, publicJob } from '../job/state.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import type { TalentState } from '../talent/talent.ts';
 
-/** Whose job it is that a talent enters: the client of the entry. Throws when there is no such job. */
-export const clientOf = (job: JobState): string => postedJob(job, { jobId: 'お仕事を選択してください。' }).clientId;
+/** Whose job it is that a talent enters: the client of the entry. Throws when there is no such job for casts to enter. */
+export const clientOf = (job: JobState): string => publicJob(job, { jobId: 'お仕事を選択してください。' }).clientId;
 
 /** Whether a talent may enter a job now (ms); throws what stands against it. */
 export const enterable = (job: JobState, talent: TalentState, now: number): void => {

@@ -5,11 +5,13 @@ import { fold } from '../kernel/decider.ts';
 import { decider as talent } from '../talent/talent.ts';
 import { by, HOUR, NOON, uidOf } from '../testing/contexts.ts';
 import { asked, parties, terms } from '../testing/dealSamples.ts';
-import { approved, commands, histories, made, posted, refused, texts } from '../testing/entryHistories.ts';
+import { approved, commands, days, histories, made, refused, texts } from '../testing/entryHistories.ts';
 import { posting, talentProfile } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
+import { entryDays } from './days.ts';
 import { clientOf, enterable } from './enterable.ts';
 import { decider } from './entry.ts';
+import type { EntryEvent } from './events.ts';
 
 const story = scenario(decider);
 const { enter, approve, changeFee, changeSchedule } = commands;
@@ -31,7 +33,28 @@ describe('entering', () => {
     story
       .given()
       .when(enter, by('talent', NOON, 'talent-2'))
-      .then([{ type: 'EntryMade', data: { ...parties, ...texts, posted, askedAt: NOON, talentId: 'talent-2' } }]));
+      .then([{ ...made, data: { ...made.data, talentId: 'talent-2' } } as EntryEvent]));
+  test('says either for each day or in words when the cast can come', () => {
+    const unsaid = { ...enter, schedule: '', days: [] };
+    story.given().when(unsaid, by('talent')).thenRefused('invalid-argument', ['schedule']);
+    for (const said of [
+      { schedule: '', days: [...days] },
+      { schedule: texts.schedule, days: [] },
+    ])
+      story
+        .given()
+        .when({ ...enter, ...said }, by('talent'))
+        .then([{ ...made, data: { ...made.data, ...said } } as EntryEvent]);
+    const { days: _, ...inWords } = enter;
+    story
+      .given()
+      .when(inWords, by('talent'))
+      .then([{ ...made, data: { ...made.data, days: [] } } as EntryEvent]);
+  });
+  test('answers each day once', () => {
+    expect(entryDays.safeParse([...days]).success).toBe(true);
+    expect(entryDays.safeParse([days[0], { ...days[0], answer: 'ASK' }]).success).toBe(false);
+  });
 });
 
 describe('the way to a conclusion', () => {

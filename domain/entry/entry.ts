@@ -9,6 +9,7 @@ import type { Aggregate } from '../kernel/aggregate.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
+import { messages } from '../kernel/messages.ts';
 import type { EntryCommand } from './commands.ts';
 import { type EntryEvent, entryEvents } from './events.ts';
 import { type EntryState, entryHolds, entryTable } from './table.ts';
@@ -22,10 +23,10 @@ const requirePosted = (posted: Posted | null, fee: number, sheet: TermsSheet | n
 };
 
 const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable> = {
-  enter: ({ jobId, clientId, pr, schedule, posted = null }, _, { actor, now }) => ({
-    ...{ jobId, clientId, talentId: actor.uid, pr, schedule, posted },
-    askedAt: now,
-  }),
+  enter: ({ jobId, clientId, pr, schedule, days = [], posted = null }, _, { actor, now }) => {
+    if (schedule === '' && days.length === 0) throw new DomainError('invalid-argument', { schedule: messages.required });
+    return { jobId, clientId, talentId: actor.uid, pr, schedule, days, posted, askedAt: now };
+  },
   adminApprove: ({ termsNo }, _, { now }) => ({ termsNo, ...asked(now) }),
   startDeciding: (_, __, { now }) => asked(now),
   // Only a concluded entry has a fee and an end.

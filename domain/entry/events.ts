@@ -4,6 +4,7 @@ import * as change from '../deal/changes.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
 import { entryFields } from './fields.ts';
+import { storedDay } from './storedDays.ts';
 
 const yen = z.number();
 const instant = z.number();
@@ -15,6 +16,8 @@ const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt:
 
 /** Version 1 kept nothing of the posting, and not since when the office is asked. */
 const madeBefore: Upcaster = (data, recordedAt) => ({ ...data, posted: null, askedAt: recordedAt });
+/** Versions before 3 had nothing but words about the days. */
+const withoutDays: Upcaster = (data) => ({ ...data, days: [] });
 const approvedBefore: Upcaster = (data, recordedAt) => ({
   ...change.withoutSheet(data, recordedAt),
   ...{ termsNo: null, proposalNo: null },
@@ -25,9 +28,14 @@ const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFi
 
 // These names and shapes are the storage format: a stored event never changes, a new shape is a new version with an upcaster.
 export const entryEvents = {
-  EntryMade: event({ ...parties, pr: personal(z.string()), schedule: personal(z.string()), posted: posted.nullable(), askedAt }, [
-    madeBefore,
-  ]),
+  /** `days`: whether the cast can come, day by day. */
+  EntryMade: event(
+    {
+      ...{ ...parties, pr: personal(z.string()), schedule: personal(z.string()), days: personal(z.array(storedDay)) },
+      ...{ posted: posted.nullable(), askedAt },
+    },
+    [madeBefore, withoutDays],
+  ),
   EntryAdminApproved: event({ ...parties, termsNo: change.agreedNo, askedAt, answerDue }, [change.withoutTermsNo]),
   EntryAdminDisapproved: withReason,
   EntryDecidingStarted: event({ ...parties, askedAt, answerDue }),

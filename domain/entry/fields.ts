@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import { dealFields, time } from '../deal/fields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
-import { text } from '../kernel/validation.ts';
+import { optionalText, text } from '../kernel/validation.ts';
 import { posted } from './posted.ts';
+import { storedDay } from './storedDays.ts';
 
 /** What commands, events and documents of entries say. `schedule`: when the cast is free. */
 export const entryFields = {
   ...dealFields,
   pr: labelled('自己PR', text(2_000)),
-  schedule: labelled('参加できる日程', text(500)),
+  /** Needed where the cast answers no days. */
+  schedule: labelled('参加できる日程', optionalText(500)),
+  days: labelled('お仕事の日の参加可否', z.array(storedDay)),
   posted: labelled('募集の条件', posted),
   withdrawnAt: labelled('本人が辞退した日時', time),
   startDecidingAt: labelled('選考を開始した日時', time),

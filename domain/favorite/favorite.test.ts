@@ -57,8 +57,9 @@ describe('what can be liked', () => {
       expect(codeOf(() => likeableTalent(state))).toBe('not-found');
   });
   test('a posted job, also when it has ended', () => {
-    for (const status of jobStatuses)
-      expect(codeOf(() => likeableJob({ status, clientId: uidOf.client, posting, words: null }))).toBeUndefined();
+    const posted = { clientId: uidOf.client, visibility: 'PUBLIC', posting, words: null } as const;
+    for (const status of jobStatuses) expect(codeOf(() => likeableJob({ ...posted, status }))).toBeUndefined();
+    expect(codeOf(() => likeableJob({ ...posted, status: 'OPEN', visibility: 'PRIVATE' }))).toBe('not-found');
     expect(codeOf(() => likeableJob({ status: 'NONE' }))).toBe('not-found');
     expect(codeOf(() => likeableJob({ status: 'DRAFT', clientId: uidOf.client, draft: 0 }))).toBe('not-found');
   });

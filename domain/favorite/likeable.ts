@@ -1,4 +1,4 @@
-import { type JobState, postedJob } from '../job/state.ts';
+import { type JobState, publicJob } from '../job/state.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import type { TalentState } from '../talent/talent.ts';
 
@@ -8,4 +8,4 @@ export const likeableTalent = (talent: TalentState): void => {
 };
 
 /** Only a job that was posted can be bookmarked, open or ended. Throws `not-found`. */
-export const likeableJob = (job: JobState): void => void postedJob(job);
+export const likeableJob = (job: JobState): void => void publicJob(job);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { reason } from '../kernel/commonFields.ts';
+import { jobEventFields } from './fields.ts';
 import { jobDraft, jobPosting } from './posting.ts';
 
 export const saveDraft = jobDraft.extend({ type: z.literal('saveDraft') });
 export const discardDraft = z.strictObject({ type: z.literal('discardDraft') });
-export const post = jobPosting.extend({ type: z.literal('post') });
+/** `visibility` holds for as long as there is the job. */
+export const post = jobPosting.extend({ type: z.literal('post'), visibility: jobEventFields.visibility });
 export const edit = jobPosting.extend({ type: z.literal('edit') });
 export const close = z.strictObject({ type: z.literal('close') });
 /** The office's, of a posting that must not stay. */

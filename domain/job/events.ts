@@ -5,7 +5,7 @@ import { jobEventFields } from './fields.ts';
 import { isJobWord, postedFacts, postedWords } from './storedPosting.ts';
 
 const { clientId } = parties;
-const { endedAt } = jobEventFields;
+const { endedAt, visibility } = jobEventFields;
 const facts = z.object(postedFacts);
 const posting = facts.extend(allPersonal(postedWords));
 
@@ -39,6 +39,9 @@ const withoutTemplate: Upcaster = (data) => ({ ...data, sheet: null });
 /** Versions before 4 edited no terms sheet. */
 const mayEditTemplate: Upcaster = (data) => data;
 
+/** Versions of `JobPosted` before 6 were all public. */
+const mayBePrivate: Upcaster = (data) => data;
+
 /** Version 1 did not say when. */
 const endedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, endedAt: recordedAt });
 
@@ -66,7 +69,13 @@ const editedBySchoolYear: Upcaster = ({ before, after, ...rest }) => ({
 export const jobEvents = {
   JobDraftSaved: event({ clientId, ...draft.shape }, [sealedFields, withoutTemplate, postedBySchoolYear]),
   JobDraftDiscarded: event({ clientId }),
-  JobPosted: event({ clientId, ...posting.shape }, [postedFrom1, sealedFields, withoutTemplate, postedBySchoolYear]),
+  JobPosted: event({ clientId, visibility, ...posting.shape }, [
+    postedFrom1,
+    sealedFields,
+    withoutTemplate,
+    postedBySchoolYear,
+    mayBePrivate,
+  ]),
   JobEdited: event({ clientId, before: facts.partial(), after: posting.partial() }, [
     editedFrom1,
     factsBefore,

@@ -3,11 +3,12 @@ import { fold } from '../kernel/decider.ts';
 import { upcast } from '../kernel/eventDefinition.ts';
 import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
 import { draft, posting } from '../testing/profiles.ts';
-import { scenario } from '../testing/scenario.ts';
+import { refusalOf, scenario } from '../testing/scenario.ts';
 import type { JobEvent } from './events.ts';
 import { jobEvents } from './events.ts';
 import { decider, job } from './job.ts';
 import { jobDraft, jobPosting } from './posting.ts';
+import { publicJob } from './state.ts';
 
 const story = scenario(decider);
 const clientId = uidOf.client;
@@ -54,6 +55,37 @@ describe('post', () => {
       .given()
       .when({ type: 'post', ...even }, by('client'))
       .then([{ type: 'JobPosted', data: { clientId, ...even } }]);
+  });
+});
+
+describe('a private job', () => {
+  const hidden = { ...post, visibility: 'PRIVATE' } as const;
+  const postedHidden: JobEvent = { type: 'JobPosted', data: { clientId, visibility: 'PRIVATE', ...posting } };
+  test('is posted once', () => {
+    story.given().when(hidden, by('client')).then([postedHidden]);
+    story.given(postedHidden).when(hidden, by('client')).then([]);
+  });
+  test('stays private: it cannot be posted again in public', () =>
+    story.given(postedHidden).when(post, by('client')).thenRefused('already-exists'));
+  test('takes no entries, so that its deadline may have passed', () => {
+    const today = { ...posting, entryDeadline: NOON - 1 };
+    story
+      .given()
+      .when({ ...today, type: 'post', visibility: 'PRIVATE' }, by('client'))
+      .then([{ type: 'JobPosted', data: { clientId, visibility: 'PRIVATE', ...today } }]);
+    const edited = { clientId, before: { entryDeadline: posting.entryDeadline }, after: { entryDeadline: NOON - 1 } };
+    story
+      .given(postedHidden)
+      .when({ type: 'edit', ...today }, by('client'))
+      .then([{ type: 'JobEdited', data: edited }]);
+  });
+  test('has no deadline', () => {
+    expect(job.deadlines?.(fold(decider, [postedHidden]))).toEqual([]);
+    expect(job.deadlines?.(fold(decider, [posted]))).toHaveLength(1);
+  });
+  test('is no job to casts', () => {
+    expect(refusalOf(() => publicJob(fold(decider, [postedHidden])))?.code).toBe('not-found');
+    expect(publicJob(fold(decider, [posted])).clientId).toBe(clientId);
   });
 });
 

@@ -8,14 +8,15 @@ import type { JobCommand } from './commands.ts';
 import { type JobEvent, jobEvents } from './events.ts';
 import { type JobDraft, type JobField, type JobPosting, jobFields, postingFaultsAt } from './posting.ts';
 import { factsOf, isPosted, type JobState, type PostedJob, postedJob, printsOf } from './state.ts';
+import type { Visibility } from './storedPosting.ts';
 
 type Begun = Exclude<JobState, { status: 'NONE' }>;
 
 const initial: JobState = { status: 'NONE' };
 
-const sound = (posting: JobPosting, now: number, clientId: string): JobPosting => {
+const sound = (posting: JobPosting, now: number, clientId: string, visibility: Visibility): JobPosting => {
   assertOwnPictures(clientId, { pictures: posting.pictures });
-  const faults = postingFaultsAt(posting, now);
+  const faults = postingFaultsAt(posting, now, visibility);
   if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
   return posting;
 };
@@ -50,15 +51,17 @@ const discardDraft = (state: JobState, context: DecisionContext): JobEvent[] => 
   return [{ type: 'JobDraftDiscarded', data: { clientId } }];
 };
 
-const post = (posting: JobPosting, state: JobState, context: DecisionContext): JobEvent[] => {
+const post = (posting: JobPosting, visibility: Visibility, state: JobState, context: DecisionContext): JobEvent[] => {
   const { actor, now } = context;
   permit(actor.role === 'client');
   if (isPosted(state)) {
-    if (state.clientId === actor.uid && changedFields(state, posting).length === 0) return [];
+    const isSame = state.visibility === visibility && changedFields(state, posting).length === 0;
+    if (state.clientId === actor.uid && isSame) return [];
     throw new DomainError('already-exists');
   }
   if (state.status !== 'NONE' && owned(state, context).status === 'DISCARDED') throw new DomainError('not-found');
-  return [{ type: 'JobPosted', data: { clientId: actor.uid, ...sound(posting, now, actor.uid) } }];
+  const kept = sound(posting, now, actor.uid, visibility);
+  return [{ type: 'JobPosted', data: { clientId: actor.uid, ...(visibility === 'PRIVATE' && { visibility }), ...kept } }];
 };
 
 /** Lists by value: the same ids in the same order are no change. */
@@ -73,11 +76,11 @@ const pick = <Posting extends Partial<JobPosting>>(posting: Posting, fields: rea
 
 /** An edit sets an entry deadline that is still to come: what the clock had ended takes entries again. */
 const edit = (posting: JobPosting, state: PostedJob, { now }: DecisionContext): JobEvent[] => {
-  const { status, clientId, posting: before } = state;
+  const { status, clientId, visibility, posting: before } = state;
   const fields = changedFields(state, posting);
   if (fields.length === 0) return [];
   if (status === 'CLOSED') throw new DomainError('job-ended');
-  const { entryDeadline } = sound(posting, now, clientId);
+  const { entryDeadline } = sound(posting, now, clientId, visibility);
   const edited: JobEvent = { type: 'JobEdited', data: { clientId, before: pick(before, fields), after: pick(posting, fields) } };
   return status === 'ENDED' ? [edited, { type: 'JobReopened', data: { clientId, entryDeadline } }] : [edited];
 };
@@ -110,7 +113,7 @@ const decide = (command: JobCommand, state: JobState, context: DecisionContext):
     .returnType<JobEvent[]>()
     .with({ type: 'saveDraft' }, ({ type: _, ...draft }) => saveDraft(draft, state, context))
     .with({ type: 'discardDraft' }, () => discardDraft(state, context))
-    .with({ type: 'post' }, ({ type: _, ...posting }) => post(posting, state, context))
+    .with({ type: 'post' }, ({ type: _, visibility = 'PUBLIC', ...posting }) => post(posting, visibility, state, context))
     .with({ type: 'edit' }, ({ type: _, ...posting }) => edit(posting, ownPosted(state, context), context))
     .with({ type: 'close' }, () => close(ownPosted(state, context)))
     .with({ type: 'forceClose' }, ({ reason }) => forceClose(reason, postedJob(state), context))
@@ -135,8 +138,8 @@ const evolve = (state: JobState, event: JobEvent): JobState =>
     .returnType<JobState>()
     .with({ type: 'JobDraftSaved' }, ({ data: { clientId, ...draft } }) => ({ status: 'DRAFT', clientId, draft: fingerprint(draft) }))
     .with({ type: 'JobDraftDiscarded' }, ({ data: { clientId } }) => ({ status: 'DISCARDED', clientId }))
-    .with({ type: 'JobPosted' }, ({ data: { clientId, ...posting } }) => ({
-      ...{ status: 'OPEN', clientId },
+    .with({ type: 'JobPosted' }, ({ data: { clientId, visibility = 'PUBLIC', ...posting } }) => ({
+      ...{ status: 'OPEN', clientId, visibility },
       ...{ posting: factsOf(posting), words: printsOf(posting) },
     }))
     .with({ type: 'JobEdited' }, ({ data }) => (isPosted(state) ? edited(state, data.after) : state))
@@ -153,7 +156,9 @@ export const job: Aggregate<JobState, JobCommand, JobEvent> = {
   decider,
   events: jobEvents,
   // The state holds every field of a posting.
-  snapshotSchema: fingerprint([3, ...jobFields]),
+  snapshotSchema: fingerprint([4, ...jobFields]),
   subject: (_jobId, { data }) => data.clientId,
-  deadlines: (state) => (state.status === 'OPEN' ? [{ kind: 'end', dueAt: state.posting.entryDeadline }] : []),
+  // A private job takes no entries, so that nothing ends with its deadline.
+  deadlines: (state) =>
+    state.status === 'OPEN' && state.visibility === 'PUBLIC' ? [{ kind: 'end', dueAt: state.posting.entryDeadline }] : [],
 };

@@ -4,6 +4,7 @@ import { labelled, limitOf } from '../kernel/fieldMeta.ts';
 import { foreseenMessages } from '../kernel/foreseenMessages.ts';
 import { ageBandCodes } from '../kernel/person.ts';
 import { fee, identifier, instant, line, listOf, messages, optionalLine, optionalText, storagePath, text } from '../kernel/validation.ts';
+import type { Visibility } from './storedPosting.ts';
 
 const people = z
   .number({ error: ({ input }) => (input === undefined ? messages.required : messages.people) })
@@ -71,9 +72,12 @@ const templateFaults = (sheet: SheetTemplate, now: number): Record<string, strin
   return Object.fromEntries(Object.entries(all).map(([field, message]) => [`sheet.${field}`, message]));
 };
 
-/** The same as of `now` (ms), when it is posted or edited: a posting takes entries until a time that is still to come. */
-export const postingFaultsAt = (posting: JobPosting, now: number): Record<string, string> => ({
-  ...(posting.entryDeadline <= now && { entryDeadline: '募集締切には、これからの日時を指定してください' }),
+/**
+ * The same as of `now` (ms), when it is posted or edited: a posting takes entries until a time that is still to come. A private one takes
+ * none, so its deadline says nothing.
+ */
+export const postingFaultsAt = (posting: JobPosting, now: number, visibility: Visibility = 'PUBLIC'): Record<string, string> => ({
+  ...(visibility === 'PUBLIC' && posting.entryDeadline <= now && { entryDeadline: '募集締切には、これからの日時を指定してください' }),
   ...postingFaults(posting),
   ...(posting.sheet && templateFaults(posting.sheet, now)),
 });

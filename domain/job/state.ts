@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/domainError.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import type { JobPosting } from './posting.ts';
-import { isJobWord, type JobWord } from './storedPosting.ts';
+import { isJobWord, type JobWord, type Visibility } from './storedPosting.ts';
 
 /** What people see of a job: it takes entries, its entry deadline passed, or it was closed by its client or the office. */
 export const jobStatuses = ['OPEN', 'ENDED', 'CLOSED'] as const;
@@ -14,6 +14,7 @@ export type WordPrints = Readonly<Record<JobWord, number>>;
 export type PostedJob = {
   readonly status: JobStatus;
   readonly clientId: string;
+  readonly visibility: Visibility;
   readonly posting: Omit<JobPosting, JobWord>;
   readonly words: WordPrints | null;
 };
@@ -40,4 +41,11 @@ export const isPosted = (state: JobState): state is PostedJob => 'posting' in st
 export const postedJob = (state: JobState, fields?: Readonly<Record<string, string>>): PostedJob => {
   if (!isPosted(state)) throw new DomainError('not-found', fields);
   return state;
+};
+
+/** The job as every cast knows it: a private one is known to nobody but those who were asked. Throws `not-found`. */
+export const publicJob = (state: JobState, fields?: Readonly<Record<string, string>>): PostedJob => {
+  const posted = postedJob(state, fields);
+  if (posted.visibility === 'PRIVATE') throw new DomainError('not-found', fields);
+  return posted;
 };

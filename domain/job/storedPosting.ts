@@ -30,4 +30,8 @@ export const postedFacts = {
   sheet: storedFacts.nullable(),
 };
 
+/** Who may see a job: every cast, or only those to whom its client made an offer. */
+export const visibilities = ['PUBLIC', 'PRIVATE'] as const;
+export type Visibility = (typeof visibilities)[number];
+
 export const isJobWord = (field: string): field is JobWord => Object.hasOwn(postedWords, field);

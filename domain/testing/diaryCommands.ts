@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { daysAfter } from '../calendar/days.ts';
 import { jstDate } from '../calendar/instants.ts';
-import { blockKinds } from '../diary/fields.ts';
+import { blockKinds } from '../diary/dayKinds.ts';
 import { NOON } from './contexts.ts';
 import { reason } from './values.ts';
 

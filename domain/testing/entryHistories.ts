@@ -21,7 +21,12 @@ export type StateName = EntryState['status'];
 export const posted = { feeMin: 30_000, feeMax: 50_000, sheet: null, words: { content: 1, place: 2 } };
 export const texts = { pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。' };
 
-export const made: EntryEvent = { type: 'EntryMade', data: { ...parties, ...texts, posted, askedAt: NOON } };
+export const days = [
+  { date: '2026-12-24', answer: 'FREE' },
+  { date: '2026-12-25', answer: 'BUSY' },
+] as const;
+
+export const made: EntryEvent = { type: 'EntryMade', data: { ...parties, ...texts, days: [...days], posted, askedAt: NOON } };
 export const adminApproved: EntryEvent = { type: 'EntryAdminApproved', data: { ...parties, termsNo: 1, ...asked } };
 export const decidingStarted: EntryEvent = { type: 'EntryDecidingStarted', data: { ...parties, ...asked } };
 export const approved: EntryEvent = {
@@ -60,7 +65,7 @@ export const cancellationSettled: EntryEvent = { type: 'EntryCancellationSettled
 /** One sound command of every type: the conclusion repeats the terms of the histories, changes differ from them. */
 export const commands: { readonly [Type in EntryCommand['type']]: CommandOf<Type> } = {
   ...sharedCommands,
-  enter: { type: 'enter', jobId: parties.jobId, clientId: parties.clientId, ...texts, posted },
+  enter: { type: 'enter', jobId: parties.jobId, clientId: parties.clientId, ...texts, days: [...days], posted },
   adminApprove: { type: 'adminApprove', termsNo: 1 },
   adminDisapprove: { type: 'adminDisapprove', reason: '募集条件と異なるため' },
   startDeciding: { type: 'startDeciding' },

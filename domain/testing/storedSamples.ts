@@ -19,6 +19,7 @@ const v2 = (type: EventType, data: Record<string, unknown> = {}): StoredSample =
 const v3 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 3, data });
 
 const v5 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 5, data });
+const v6 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 6, data });
 
 const v4 = (type: EventType, data: Record<string, unknown> = {}): StoredSample => ({ type, schemaVersion: 4, data });
 
@@ -155,6 +156,7 @@ export const storedSamples: readonly StoredSample[] = [
   v3('JobPosted', { clientId: parties.clientId, ...posting }),
   v4('JobPosted', { clientId: parties.clientId, ...posting, sheet: sheetFacts }),
   v5('JobPosted', { clientId: parties.clientId, ...posting, sheet: sheetFacts }),
+  v6('JobPosted', { clientId: parties.clientId, visibility: 'PRIVATE', ...posting, sheet: sheetFacts }),
   v1('JobEdited', { clientId: parties.clientId, before: firstPosting, after: { ...firstPosting, title: '出演者の追加募集' } }),
   v2('JobEdited', { clientId: parties.clientId, before: posting, after: { ...posting, title: '出演者の追加募集' } }),
   v3('JobEdited', { clientId: parties.clientId, before: postingFacts, after: { ...posting, title: '出演者の追加募集' } }),
@@ -215,6 +217,10 @@ export const storedSamples: readonly StoredSample[] = [
   v1('EntryMade', { ...parties, pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。' }),
   v2('EntryMade', {
     ...{ ...parties, pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。', askedAt: NOON },
+    posted: { feeMin: 30_000, feeMax: 50_000, sheet: sheetFacts, words: { content: 1, place: 2 } },
+  }),
+  v3('EntryMade', {
+    ...{ ...parties, pr: '時代劇の経験があります。', schedule: '', days: [{ date: '2026-12-10', answer: 'FREE' }], askedAt: NOON },
     posted: { feeMin: 30_000, feeMax: 50_000, sheet: sheetFacts, words: { content: 1, place: 2 } },
   }),
   v1('EntryAdminApproved', { ...parties, ...asked }),

@@ -7,7 +7,7 @@ import { guardian } from '#domain/guardian/guardian.ts';
 import { jobMatter, type Matter, offerMatter, profileMatter } from '#domain/guardian/matter.ts';
 import { minorNightFault, type WorkDay } from '#domain/guardian/nightWork.ts';
 import type { GuardianState } from '#domain/guardian/state.ts';
-import { type JobState, postedJob } from '#domain/job/state.ts';
+import { type JobState, postedJob, publicJob } from '#domain/job/state.ts';
 import { isMinorOn } from '#domain/kernel/age.ts';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { offer } from '#domain/offer/offer.ts';
@@ -111,7 +111,7 @@ export const offerMatterOf = (offerId: string, state: OfferState): Matter => {
 };
 
 /** What a guardian is asked about the entry to a job. Throws `not-found` for a draft. */
-export const jobMatterOf = (jobId: string, state: JobState): Matter => jobMatter(jobId, postedJob(state).posting);
+export const jobMatterOf = (jobId: string, state: JobState): Matter => jobMatter(jobId, publicJob(state).posting);
 
 /** Adds a minor's consent to the guard of an entry, whose first stream is the job's. */
 export const withConsentToJob = async (uid: string, jobId: string, guard: Guard): Promise<Guard> => {

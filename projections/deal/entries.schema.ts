@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { posted } from '#domain/entry/posted.ts';
 import { entryStatuses } from '#domain/entry/status.ts';
+import { storedDay } from '#domain/entry/storedDays.ts';
 import { entryTable } from '#domain/entry/table.ts';
 import { followed, timeOrNull } from '../kernel/fields.schema.ts';
 import { dealBill, dealCancellation, dealForceClosed, dealParties, stampFields } from './deals.schema.ts';
@@ -13,6 +14,8 @@ export const entrySchema = z.object({
   /** What the talent wrote; null once the talent is erased. */
   pr: z.string().nullable(),
   schedule: z.string().nullable(),
+  /** The default is for documents of releases that asked for words only. */
+  days: z.array(storedDay).nullable().default([]),
   /** Why the client or the office said no. */
   reason: z.string().nullable(),
   fee: z.number().nullable(),

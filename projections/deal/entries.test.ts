@@ -92,9 +92,12 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
   });
 
   test('of an erased talent has no text left', () => {
-    expect(shown({ type: 'EntryMade', data: { ...parties, pr: null, schedule: null, posted: null, askedAt: NOON } })).toMatchObject({
+    expect(
+      shown({ type: 'EntryMade', data: { ...parties, pr: null, schedule: null, days: null, posted: null, askedAt: NOON } }),
+    ).toMatchObject({
       pr: null,
       schedule: null,
+      days: null,
     });
   });
 });

@@ -25,6 +25,7 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
     status: 'IN_PROGRESS',
     pr: null,
     schedule: null,
+    days: null,
     reason: null,
     fee: null,
     feeChengeLog: null,
@@ -56,7 +57,7 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
 type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) => Partial<Entry>;
 
 const changes = {
-  EntryMade: ({ data: { pr, schedule, posted } }) => ({ pr, schedule, posted }),
+  EntryMade: ({ data: { pr, schedule, days, posted } }) => ({ pr, schedule, days, posted }),
   EntryAdminDisapproved: ({ data: { reason } }) => ({ reason }),
   // The selection has a reminder of its own.
   EntryDecidingStarted: () => ({ remindedApproveAt: null }),

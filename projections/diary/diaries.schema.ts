@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockKinds } from '#domain/diary/fields.ts';
+import { blockKinds } from '#domain/diary/dayKinds.ts';
 
 const span = { from: z.string(), to: z.string() };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobStatuses } from '#domain/job/state.ts';
-import { postedFacts, postedWords } from '#domain/job/storedPosting.ts';
+import { postedFacts, postedWords, visibilities } from '#domain/job/storedPosting.ts';
 import { carded, followed, personCard, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** jobs/{jobId}: a posting with its client's card. */
@@ -9,6 +9,8 @@ export const jobSchema = z.object({
   clientId: z.string(),
   client: personCard,
   status: z.enum(jobStatuses),
+  /** The default is for documents of releases in which every job was public. */
+  visibility: z.enum(visibilities).default('PUBLIC'),
   ...postedWords,
   ...postedFacts,
   /** The default is for documents of releases without terms sheets, until a rebuild. */

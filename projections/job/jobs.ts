@@ -32,14 +32,15 @@ const close = (event: AnyEnvelope): Writes => follow(event, { status: 'CLOSED', 
 
 const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [`clients/${event.data.clientId}`] : []);
 
-export const jobs = projector('jobs', 2, keys, {
+export const jobs = projector('jobs', 3, keys, {
   JobPosted: (event, documents) => {
-    const { clientId, ...posting } = event.data;
+    const { clientId, visibility = 'PUBLIC', ...posting } = event.data;
     const job = {
       id: entityIdOf(event),
       clientId,
       client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
       status: 'OPEN',
+      visibility,
       ...readable(posting),
       closedAt: null,
       endedAt: null,

@@ -55,7 +55,7 @@ const casts = [
 ];
 
 const job = (id: string, fields: Partial<Job>): Job => ({
-  ...{ id, clientId: 'c', client: { id: 'c', name: '', thumbnail: null, version: 1 }, status: 'OPEN' },
+  ...{ id, clientId: 'c', client: { id: 'c', name: '', thumbnail: null, version: 1 }, status: 'OPEN', visibility: 'PUBLIC' },
   ...{ title: '', description: '', place: '', schedule: '', pictures: [], jobCategory: null, industry: [], media: [], prefecture: 0 },
   ...{
     startsAt: 0,
@@ -100,6 +100,10 @@ const daysOf: Readonly<Record<string, Availability>> = {
 };
 const castRows = casts.flatMap((each) => castRowOf(each, each.id === 'taro', daysOf[each.id]) ?? []);
 const jobRows = jobs.flatMap((each) => jobRowOf(each) ?? []);
+test('a private job has no row', () => {
+  expect(jobRowOf(job('open', {}))?.id).toBe('open');
+  expect(jobRowOf(job('private', { visibility: 'PRIVATE' }))).toBeNull();
+});
 const now = Date.parse('2026-11-23T12:00:00+09:00');
 const castsFor = (q: string, more: Readonly<Record<string, string>> = {}): FoundRows =>
   searchCasts(castRows, true, { wanted: { ...more, q }, after: null, now, masters });

@@ -75,9 +75,9 @@ export const castRowOf = (talent: Talent | undefined, movie: boolean, availabili
   };
 };
 
-/** The row of a job's document; null when it takes no entries. Whether its time for entries is over is asked when it is searched. */
+/** The row of a job's document; null when it takes no entries, or is private. Whether its time for entries is over is asked when it is searched. */
 export const jobRowOf = (job: Job | undefined): JobRow | null => {
-  if (job?.status !== 'OPEN') return null;
+  if (job?.status !== 'OPEN' || job.visibility === 'PRIVATE') return null;
   return {
     id: job.id,
     texts: [foldAll([job.title]), foldAll([job.client.name, job.place]), foldAll([job.description, job.schedule])],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { reservationIdOf } from '#domain/kernel/identifiers.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Master } from '#projections/content/masters.schema.ts';
@@ -130,6 +131,22 @@ describe('a job', () => {
     await gone(`jobDrafts/${jobId}`);
     const histories = await runtime().db.collection('jobChangeHistories').where('jobId', '==', jobId).get();
     expect(histories.docs.map((found) => found.get('type'))).toEqual(['JobPosted']);
+  });
+
+  test('that is private is found by nobody and taken by no cast, until its client makes an offer', async () => {
+    const { streamId } = await send(cast.client, 'jobs', { ...posting(), visibility: 'PRIVATE' });
+    const jobId = streamId.slice('job-'.length);
+    await document<Job>(`jobs/${jobId}`, ({ visibility }) => visibility === 'PRIVATE');
+    expect(await codeOf(enter(cast.talent, jobId))).toBe('not-found');
+    expect(await codeOf(send(cast.talent, 'favorites', { type: 'like', kind: 'job', targetId: jobId }))).toBe('not-found');
+    await newOffer({ ...cast, jobId });
+    expect(
+      (
+        await runtime()
+          .db.doc(`reservations/${reservationIdOf(jobId, cast.talent.uid)}`)
+          .get()
+      ).exists,
+    ).toBe(true);
   });
 
   test('ends by the clock at its entry deadline, and a new deadline opens it again', async () => {

@@ -6,7 +6,7 @@ import type { Entry } from '#projections/deal/entries.schema.ts';
 import { CommandError, refusal, send } from '#tests/support/callables.ts';
 import { armedFor, pauseQueue, resumeQueue, ringAt } from '#tests/support/clock.ts';
 import { agreedChange, endSoon, newOffer } from '#tests/support/deals.ts';
-import { enter, newEntry, texts, whenEntryStatus } from '#tests/support/entries.ts';
+import { days, enter, newEntry, texts, whenEntryStatus } from '#tests/support/entries.ts';
 import { figuresOf } from '#tests/support/figures.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newClient, newTalent, posting } from '#tests/support/people.ts';
@@ -32,7 +32,7 @@ test('an entry becomes a claimed bill, and every record says exactly what happen
 
   const { entryId, path } = await newEntry({ talent, jobId });
   const entered = await whenEntryStatus(path, 'IN_PROGRESS');
-  expect(entered).toMatchObject({ ...texts, jobId, clientId: client.uid, talentId: talent.uid, answerDue: null });
+  expect(entered).toMatchObject({ ...texts, days, jobId, clientId: client.uid, talentId: talent.uid, answerDue: null });
   expect([entered.talent.name, entered.client.name, entered.job.title]).toEqual([
     '山田 花子',
     '株式会社あおぞら映像',
@@ -74,7 +74,7 @@ test('an entry becomes a claimed bill, and every record says exactly what happen
     ['EntryBillClaimed', 'office'],
   ]);
   const stored = JSON.stringify([await eventsOf(`entry-${entryId}`), histories.map((found) => found.data())]);
-  for (const text of Object.values(texts)) expect(stored).not.toContain(text);
+  for (const text of [...Object.values(texts), days[0].date]) expect(stored).not.toContain(text);
 
   const counted = await until(
     () => figuresOf(today),

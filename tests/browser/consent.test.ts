@@ -49,14 +49,14 @@ const propose = (offerId: string, fee: number) =>
   send(cast.client, 'offers', { type: 'proposeChange', offerId, fee, reason: '撮影が半日になるため' });
 
 const askForFee = async (page: Page, fee: string, reason = '撮影が半日になるため') => {
-  await page.getByRole('link', { name: '報酬を変更' }).click();
+  await page.getByRole('button', { name: '報酬を変更' }).click();
   await page.getByRole('textbox', { name: '新しい報酬' }).fill(fee);
   await page.getByLabel('理由').fill(reason);
   await audit(page, 'a change that needs consent');
   await page.getByRole('button', { name: '条件の変更を申し込む' }).click();
-  await page.getByText(/^キャストの同意をお待ちください（期限/).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await card(page).waitFor();
   await audit(page, 'a change that was proposed');
-  await page.getByRole('link', { name: 'オファーの詳細へ戻る' }).click();
 };
 const card = (page: Page) => page.getByRole('region', { name: '条件の変更の申し込み' });
 

@@ -77,19 +77,21 @@ describe.concurrent('a client', () => {
     await audit(page);
     await audit(talent);
 
-    await page.getByRole('link', { name: '報酬を変更' }).click();
+    await page.getByRole('button', { name: '報酬を変更' }).click();
     await page.getByRole('textbox', { name: '新しい報酬' }).fill('45000');
     await page.getByRole('button', { name: '報酬を変更する' }).click();
-    await page.getByText('報酬を変更しました。').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await talent.getByText('¥45,000', { exact: true }).first().waitFor();
-    await page.getByRole('link', { name: 'エントリーの詳細へ戻る' }).click();
     await page.getByText('¥45,000', { exact: true }).first().waitFor();
-    await page.getByRole('link', { name: '終了日を変更' }).click();
+    await page.getByRole('button', { name: '終了日を変更' }).click();
     const end = nextMinute(10 * DAY);
     await fillInstant(page, '新しい終了日', end);
     await page.getByLabel('理由').fill('撮影の日程が早まったため');
     await page.getByRole('button', { name: '条件の変更を申し込む' }).click();
-    await page.getByText(/^キャストの同意をお待ちください（期限/).waitFor();
+    await page
+      .getByText(/^条件の変更を申し込みました。/)
+      .first()
+      .waitFor();
     await pressAndConfirm(talent, 'この変更に同意する');
     await send(cast.office, 'entries', { type: 'adminApproveChange', proposalNo: 1, entryId });
     await talent

@@ -17,6 +17,8 @@ const job = posting().title;
 let cast: Cast;
 beforeAll(async () => {
   cast = await newCast();
+  // With a single job the form of an offer would begin with it.
+  await newJob(cast.client, { title: 'もうひとつのお仕事' });
 });
 
 const boxOf = async (shown: Locator) => {
@@ -63,7 +65,10 @@ describe.concurrent('the offer form', () => {
       await expectFaulty(fee, messages.fee);
       await expectFocus(fee);
     }
-    await expectFaulty(page.getByLabel('終了日（日付）'), messages.required);
+    const end = page.getByLabel('終了日（日付）');
+    await end.fill('');
+    await check.click();
+    await expectFaulty(end, messages.required);
   });
 
   test('does not take the Enter that confirms a conversion for a submission', async ({ openAs }) => {

@@ -33,7 +33,6 @@ test('an account of another service registers and signs in; what its window may 
   await page.waitForURL('**/registration/email');
   await page.goto(await whenAuthLink(`x-${email}`, 'VERIFY_EMAIL'));
   await page.getByRole('button', { name: 'メールアドレスを確認する' }).click();
-  await page.getByRole('link', { name: '利用を始める' }).click();
   await page.waitForURL('**/initial');
 });
 

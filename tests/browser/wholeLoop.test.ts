@@ -33,7 +33,7 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   // The inquiry.
   await client.getByLabel('キーワード').fill('待宵 千草');
   await client.getByRole('link', { name: '待宵 千草' }).click();
-  await client.getByRole('link', { name: '問い合わせ・オファーを送る' }).click();
+  await client.getByRole('link', { name: '問い合わせる' }).click();
   await client.getByLabel('お仕事').selectOption({ label: title });
   await client.getByRole('textbox', { name: 'メッセージ' }).fill('三日間の撮影です。ご都合をお聞かせください。');
   await client.getByRole('button', { name: '入力内容を確認する' }).click();
@@ -72,18 +72,16 @@ test.concurrent('client, talent and office take a deal from the inquiry to the c
   await whenBannerSays(office, 'IS_APPROVED', 'office');
 
   // The changes.
-  await client.getByRole('link', { name: '報酬を変更' }).click();
+  await client.getByRole('button', { name: '報酬を変更' }).click();
   await client.getByLabel('新しい報酬').fill('45000');
   await client.getByRole('button', { name: '報酬を変更する' }).click();
-  await client.getByRole('link', { name: 'オファーの詳細へ戻る' }).click();
   await client.getByText('¥45,000', { exact: true }).first().waitFor();
   await talent.getByText('¥45,000', { exact: true }).first().waitFor();
-  await client.getByRole('link', { name: '終了日を変更' }).click();
+  await client.getByRole('button', { name: '終了日を変更' }).click();
   const end = nextMinute(30_000);
   await fillInstant(client, '新しい終了日', end);
   await client.getByLabel('理由').fill('撮影が早く終わるため');
   await client.getByRole('button', { name: '条件の変更を申し込む' }).click();
-  await client.getByRole('link', { name: 'オファーの詳細へ戻る' }).click();
   await pressAndConfirm(talent, 'この変更に同意する');
   await pressAndConfirm(office, 'この変更を承認する');
   for (const page of [client, talent]) await page.getByText(longTime(end)).first().waitFor();

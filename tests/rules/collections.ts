@@ -218,10 +218,20 @@ export const collections: readonly Row[] = [
   },
   {
     path: 'jobs',
-    documents: { job: { clientId: 'client' } },
+    documents: {
+      job: { clientId: 'client', visibility: 'PUBLIC' },
+      old: { clientId: 'client' },
+      private: { clientId: 'client', visibility: 'PRIVATE' },
+    },
     reads: [
       { get: 'job', allowed: ['suspendedTalent', ...shownTalents, ...certifiedClients, 'office'] },
-      { list: null, limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
+      { get: 'old', allowed: ['suspendedTalent', ...shownTalents, ...certifiedClients, 'office'] },
+      // The cast who was asked has a reservation for it.
+      { get: 'private', allowed: ['talent', 'client', 'office'] },
+      { list: null, limit: 100, allowed: office },
+      { list: ['visibility', 'PUBLIC'], limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
+      { list: ['visibility', 'PRIVATE'], limit: 100, allowed: office },
+      { list: ['clientId', '{uid}'], limit: 100, allowed: [...certifiedClients, 'office'] },
     ],
     page: 100,
   },
@@ -353,7 +363,8 @@ export const collections: readonly Row[] = [
   },
   { path: 'mails', documents: { one: { state: 'FAILED' } }, reads: byOffice(100), page: 100 },
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
-  ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'progress', 'receipts', 'reservations'].map(closed),
+  ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'progress', 'receipts'].map(closed),
+  { ...closed('reservations'), documents: { one: {}, private_talent: deal } },
   ...['students', 'limits', 'billMonths', 'refusals', 'personKeys', 'erasures', 'identityRounds', 'digestRounds', 'projectionControl'].map(
     closed,
   ),

@@ -25,7 +25,10 @@ export const expectFocus = async (field: Locator): Promise<void> =>
 export const fillOpenSheet = async (page: Page): Promise<void> => {
   const later = jstDate(Date.now() + 30 * DAY);
   await page.getByRole('textbox', { name: '業務の内容' }).fill('映像への出演');
-  await page.getByRole('button', { name: '1日目を削除' }).click();
+  // A job brings a day for each of its own.
+  const last = page.getByRole('button', { name: /日目を削除$/ });
+  await last.first().waitFor();
+  for (let days = await last.count(); days > 0; days -= 1) await last.last().click();
   await page.getByLabel('未定の事項が決まる予定日').fill(later);
   await page.getByLabel('未定の事項と理由').fill('会場を調整しているため、日時と場所は未定です。');
   await page.getByLabel('支払期日').fill(later);
@@ -36,8 +39,7 @@ type Terms = { readonly job: string; readonly fee: string; readonly end: number 
 /** Opens the offer form for a talent and fills in the terms of an offer, unconfirmed. */
 export const fillOffer = async (page: Page, talentId: string, { job, fee, end }: Terms): Promise<void> => {
   await page.goto(`/client/talents/${talentId}`);
-  await page.getByRole('link', { name: '問い合わせ・オファーを送る' }).click();
-  await page.getByRole('radio', { name: /^オファー/ }).check();
+  await page.getByRole('link', { name: 'オファーを送る' }).click();
   await page.getByLabel('お仕事').selectOption({ label: job });
   await page.getByRole('textbox', { name: '報酬' }).fill(fee);
   await fillInstant(page, '終了日', end);

@@ -7,7 +7,9 @@ export type MadeEntry = { readonly entryId: string; readonly path: string };
 
 export const texts = { pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。' };
 
-export const enter = (talent: Person, jobId: string): Promise<Answer> => send(talent, 'entries', { type: 'enter', jobId, ...texts });
+export const days = [{ date: '2026-12-24', answer: 'ASK' }] as const;
+
+export const enter = (talent: Person, jobId: string): Promise<Answer> => send(talent, 'entries', { type: 'enter', jobId, ...texts, days });
 
 /** An entry that waits for the office. */
 export const newEntry = async ({ talent, jobId }: Pick<Cast, 'talent' | 'jobId'>): Promise<MadeEntry> => {

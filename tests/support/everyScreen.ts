@@ -67,6 +67,7 @@ const viewers = {
   clientTalent: 'client',
   clientTalentPrint: 'client',
   clientTalentOffer: 'client',
+  clientAsk: 'client',
   clientTalentOfferDone: 'client',
   clientTalentReviews: 'client',
   clientTalentReviewAdd: 'client',

@@ -21,7 +21,7 @@ const reasons = { adminCancelReason: null, cancellationReason: null };
 export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'offers', idField: 'clientId', erased: { message: null, ...reasons, ...terms } },
   { collection: 'offers', idField: 'talentId', erased: { ...reasons, ...terms } },
-  { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null, reason: null, ...reasons, ...terms } },
+  { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null, days: null, reason: null, ...reasons, ...terms } },
   { collection: 'entries', idField: 'clientId', erased: { reason: null, ...reasons, ...terms } },
   { collection: 'dealTerms', idField: 'clientId', erased: { sheetWords: null } },
   { collection: 'dealTerms', idField: 'talentId', erased: { sheetWords: null } },

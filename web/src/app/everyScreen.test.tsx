@@ -82,7 +82,10 @@ const headingsOf = ({ parts }: LegalDocument) => parts.map(({ heading }) => head
 
 /** The screens of the specification, by path. */
 const screens: Readonly<Record<string, Screen>> = {
-  '/': { ...publicPage, links: ['/login', '/registration', '/terms/tos', '/terms/legal', '/terms/privacy', '/company'] },
+  '/': {
+    ...publicPage,
+    links: ['/login', '/registration?as=client', '/registration?as=talent', '/terms/tos', '/terms/legal', '/terms/privacy', '/company'],
+  },
   '/login': { as: 'guest', group: 'guest', links: ['/password/reset', '/registration'], fields: ['email', 'password'] },
   '/registration': {
     ...{ as: 'guest', group: 'guest', links: ['/terms/tos', '/terms/privacy', '/login'] },
@@ -90,7 +93,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/registration/email': { as: 'unverified', group: 'unverified', texts: ['newcomer@example.com'] },
   '/registration/confirmation': {
-    ...{ as: 'unverified', group: 'unverified', links: ['/registration/email'], texts: ['newcomer@example.com'] },
+    ...{ as: 'unverified', group: 'unverified', texts: ['newcomer@example.com'] },
   },
   '/initial': { as: 'noRole', group: 'norole', texts: ['クライアント', 'キャスト'] },
   '/company': { ...publicPage, texts: headingsOf(companyDocument) },
@@ -234,6 +237,10 @@ const screens: Readonly<Record<string, Screen>> = {
     ...{ ...client, at: '/client/talents/talent-1/offer', texts: [talentProfile.name, freeJob.title] },
     fields: ['kind', 'jobId', 'inquiryType', 'message'],
   },
+  '/client/ask': {
+    ...{ ...client, at: '/client/ask?to=talent-1', texts: [talentProfile.name, freeJob.title] },
+    fields: ['kind', 'jobId', 'fee'],
+  },
   '/client/talents/:talentId/offer/done': {
     ...client,
     at: '/client/talents/talent-1/offer/done',
@@ -291,10 +298,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/client/mypage/offers/:offerId': {
     ...{ ...client, at: '/client/mypage/offers/o1', texts: [...told.slice(0, 2), '40,000', talentProfile.name] },
-    links: [
-      ...['/client/mypage/offers/o1/fee/edit', '/client/mypage/offers/o1/schedule/edit', '/client/mypage/jobs/job-1'],
-      ...['/client/talents/talent-1', '/client/mypage/messages/o1'],
-    ],
+    links: [...['/client/mypage/jobs/job-1', '/client/talents/talent-1', '/client/mypage/messages/o1']],
   },
   '/client/mypage/offers/:offerId/terms': {
     ...{ ...client, at: '/client/mypage/offers/o1/terms', texts: ['第1版', '40,000', clientProfile.company.name, talentProfile.name] },
@@ -321,10 +325,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/client/mypage/entries/:entryId': {
     ...{ ...client, at: '/client/mypage/entries/e1', texts: [entryTexts.pr, entryTexts.schedule, '40,000', talentProfile.name] },
-    links: [
-      ...['/client/mypage/entries/e1/fee/edit', '/client/mypage/entries/e1/schedule/edit', '/client/mypage/jobs/job-1'],
-      ...['/client/talents/talent-1', '/client/mypage/messages/e1'],
-    ],
+    links: [...['/client/mypage/jobs/job-1', '/client/talents/talent-1', '/client/mypage/messages/e1']],
   },
   '/client/mypage/entries/:entryId/terms': {
     ...{ ...client, at: '/client/mypage/entries/e1/terms', texts: ['第1版', '40,000', clientProfile.company.name, talentProfile.name] },

@@ -51,7 +51,8 @@ test('the offer form refuses an end in the past, or too far ahead, before the co
   await userEvent.click(await screen.findByRole('radio', { name: /^オファー/ }));
   await screen.findByRole('option', { name: freeJob.title });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^お仕事/ }), 'job-free');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^報酬/ }), '30000');
+  const fee = (await screen.findByRole('textbox', { name: /^報酬/ })) as HTMLInputElement;
+  await waitFor(() => expect(fee.value).toBe('30,000'));
   const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
   const ends = (at: number) => {
     const { date, time } = jstParts(at);
@@ -82,7 +83,9 @@ test('an entry keeps what was typed when the job ends in the meantime, and says 
     throw refusal('job-ended', errorMessages['job-ended']);
   });
   await open('talent', '/talent/jobs/job-free/apply');
-  await userEvent.type(await screen.findByLabelText(/^自己PR/), '経験があります。');
+  const pitch = await screen.findByLabelText(/^自己PR/);
+  await userEvent.clear(pitch);
+  await userEvent.type(pitch, '経験があります。');
   await userEvent.type(screen.getByLabelText(/^参加できる日程/), '平日に伺えます。');
   server.put('jobs/job-free', { ...server.document('jobs/job-free'), status: 'CLOSED' });
   await press('この内容でエントリーする');

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '#domain/calendar/instants.ts';
+import { jobPosting, postingFaultsAt } from '#domain/job/posting.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { emptySheet } from '#web/features/sheet/sheetForm.ts';
-import { offerForm } from './offerForm.ts';
+import { jobToBeginWith, NEW_JOB } from './beginning.ts';
+import { offerForm, privateJobOf, termsOfJob } from './offerForm.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00+09:00');
 let now = NOW;
@@ -63,5 +66,61 @@ describe('the terms sheet of an offer', () => {
     ['no content', { content: '' }, 'sheet.content'],
   ])('with %s is refused at its field', (_, changed, field) => {
     expect(faultsOf(changed)).toEqual([field]);
+  });
+});
+
+describe('the job of an offer', () => {
+  const NOON_TOMORROW = Date.parse('2026-11-21T12:00:00+09:00');
+  const job = {
+    ...{ id: 'job-1', title: '撮影', description: '商品を紹介します。', place: '渋谷', feeMin: 30_000, feeMax: 50_000 },
+    ...{ startsAt: NOON_TOMORROW, endsAt: NOON_TOMORROW + HOUR },
+  };
+
+  test('brings its lower fee, the last minute of its last day, and its sheet', () => {
+    const { content: _, place: __, undecided: ___, notes: ____, ...template } = termsSheet;
+    const late = { ...template, workDays: [{ date: '2026-12-01', from: '22:00', to: '02:00', kind: 'SHOOT' as const }] };
+    const terms = termsOfJob({ ...job, sheet: late }, NOW);
+    expect(terms).toMatchObject({ fee: 30_000, sheet: { workDays: late.workDays, content: job.description, place: '渋谷' } });
+    expect(new Date(terms.scheduleToClose ?? 0).toISOString()).toBe('2026-12-02T14:59:00.000Z');
+  });
+
+  test('brings the days of its time where it has no sheet, and no end that has passed', () => {
+    expect(termsOfJob({ ...job, sheet: null }, NOW).sheet.workDays).toEqual([
+      { date: '2026-11-21', from: '12:00', to: '13:00', kind: 'SHOOT' },
+    ]);
+    expect(termsOfJob({ ...job, sheet: null }, NOON_TOMORROW + DAY).scheduleToClose).toBeUndefined();
+    expect(termsOfJob(undefined, NOW).sheet).toEqual(emptySheet);
+  });
+
+  test('that an offer makes for itself is a sound posting of its terms', () => {
+    const typed = { kind: 'OFFER', jobId: NEW_JOB, title: '撮影', fee: 30_000, scheduleToClose: NOW + 30 * DAY } as const;
+    for (const given of [termsSheet, sheet]) {
+      const posting = privateJobOf({ ...typed, sheet: given as typeof termsSheet });
+      expect(jobPosting.safeParse(posting).error).toBeUndefined();
+      expect(postingFaultsAt(posting, NOW, 'PRIVATE')).toEqual({});
+      expect(posting).toMatchObject({ title: '撮影', description: given.content, feeMin: 30_000, feeMax: 30_000 });
+    }
+  });
+
+  test('is named: its title is asked for together with everything else', () => {
+    const faults = form.safeParse({ kind: 'OFFER', jobId: NEW_JOB, title: '', scheduleToClose: NOW + 1, sheet }).error?.issues;
+    expect(faults?.map(({ path }) => path.join())).toEqual(['title', 'fee']);
+  });
+
+  test.each([
+    ['the one asked for', 'OFFER', ['a', 'b'], ['b', 'a'], 'b'],
+    ['the first that is free of those', 'OFFER', ['a', 'b'], [null, 'taken', 'a'], 'a'],
+    ['the only one', 'INQUIRY', ['a'], [null, null], 'a'],
+    ['none of several', 'OFFER', ['a', 'b'], [null, 'taken'], ''],
+    ['one of its own where there is none', 'OFFER', [], [null], NEW_JOB],
+    ['none for a question', 'INQUIRY', [], [null], ''],
+  ] as const)('is at first %s', (_, kind, free, askedFor, begun) => {
+    expect(
+      jobToBeginWith(
+        kind,
+        free.map((id) => ({ id })),
+        askedFor,
+      ),
+    ).toBe(begun);
   });
 });

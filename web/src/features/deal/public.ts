@@ -4,6 +4,7 @@ export { ChangedTerms } from './components/changedTerms.tsx';
 export { DealBanner } from './components/dealBanner.tsx';
 export { DealRow } from './components/dealRow.tsx';
 export { DealStatusChip } from './components/dealStatusChip.tsx';
+export { EntryDays } from './components/entryDays.tsx';
 export { CancellationFacts, CertificateButton, SheetChecklist, TermsCard } from './components/later.tsx';
 export { ProposalContent, proposalTitle } from './components/proposalContent.tsx';
 export {

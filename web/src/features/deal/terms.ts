@@ -27,5 +27,8 @@ export const requireReason = (reason: string, context: z.RefinementCtx): void =>
     context.addIssue({ code: 'custom', path: ['reason'], message });
 };
 
+/** The range of fees that a job was posted with. */
+export const rangeOf = feeText;
+
 /** The fee that a posting named when its cast entered: until an entry is concluded nothing else is agreed. Null: not known. */
 export const postedFee = (deal: Deal): string | null => ('posted' in deal && deal.posted ? feeText(deal.posted) : null);

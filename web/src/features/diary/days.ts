@@ -1,13 +1,7 @@
 import { daysAfter, monthsAfter, startOfWeek } from '#domain/calendar/days.ts';
-import { type BlockKind, dayLabels } from '#domain/diary/fields.ts';
 import { isInSpan } from '#domain/diary/spans.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
-
-/** What a day is for its cast: said by them, or booked by a concluded deal. */
-export type DayState = 'FREE' | BlockKind | 'BOOKED';
-export const stateLabels = { ...dayLabels, BOOKED: 'お仕事' } as const satisfies Record<DayState, string>;
-/** A sign for each, beside its word. */
-export const stateMarks = { FREE: '○', ASK: '△', BUSY: '×', BOOKED: '◆' } as const satisfies Record<DayState, string>;
+import type { DayState } from './marks.ts';
 
 /** A press on a day says the next of these. */
 export const nextState = { FREE: 'BUSY', BUSY: 'ASK', ASK: 'FREE' } as const satisfies Record<Exclude<DayState, 'BOOKED'>, DayState>;

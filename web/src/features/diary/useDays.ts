@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { BlockKind } from '#domain/diary/fields.ts';
+import type { BlockKind } from '#domain/diary/dayKinds.ts';
 import type { Span } from '#domain/diary/spans.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { type DayState, stateOf } from './days.ts';
+import { stateOf } from './days.ts';
+import type { DayState } from './marks.ts';
 
 /** Says something of days, or nothing any more. The documents of many streams show it, so there is no version to wait for. */
 export const useSayDays = () => {

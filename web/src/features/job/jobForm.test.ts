@@ -4,7 +4,7 @@ import { messages } from '#domain/kernel/validation.ts';
 import { posting as withoutSheet } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import { UNSENT } from '#web/shared/forms/pictureList.ts';
-import { checkDraft, emptyJobForm, faultsByField, jobForm, jobFormOf } from './jobForm.ts';
+import { checkDraft, copyOfJob, emptyJobForm, faultsByField, jobForm, jobFormOf } from './jobForm.ts';
 
 const posting = { ...withoutSheet, sheet: sheetFacts };
 const whenOpen = () => posting.entryDeadline - 1;
@@ -67,4 +67,27 @@ describe('a draft', () => {
     const { error } = checkDraft({ ...emptyJobForm, feeMin: 0 });
     expect(error ? faultsByField(error) : {}).toEqual({ feeMin: messages.fee });
   });
+});
+
+test('a copy of an earlier job takes everything over but its times', () => {
+  const copy = copyOfJob(posting);
+  const { startsAt, endsAt, entryDeadline, sheet, ...rest } = copy;
+  expect([startsAt, endsAt, entryDeadline]).toEqual([undefined, undefined, undefined]);
+  expect(rest).toMatchObject({
+    title: posting.title,
+    feeMin: posting.feeMin,
+    pictures: posting.pictures,
+    wantedAgeBands: posting.wantedAgeBands,
+  });
+  expect(sheet).toMatchObject({ usage: sheetFacts.usage, competition: sheetFacts.competition, payDue: '', undecidedBy: null });
+  expect(sheet.workDays.map(({ date }) => date)).toEqual(['']);
+  // Nothing is at fault but what has to be said anew.
+  const { error } = jobForm(whenOpen).safeParse(copy);
+  expect(Object.keys(error ? faultsByField(error) : {}).sort()).toEqual([
+    'endsAt',
+    'entryDeadline',
+    'sheet.payDue',
+    'sheet.workDays.0.date',
+    'startsAt',
+  ]);
 });

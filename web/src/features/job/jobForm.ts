@@ -54,6 +54,13 @@ export const jobFormOf = (stored: Partial<JobDraft> | Partial<JobFormValues>): J
   sheet: stored.sheet ?? templateWithin(stored.startsAt ?? undefined, stored.endsAt ?? undefined),
 });
 
+/** What a new posting takes over of an earlier one: everything but its times, with a template of the same terms. */
+export const copyOfJob = (job: JobPosting): JobFormValues => {
+  const { startsAt: _, endsAt: __, entryDeadline: ___, sheet, ...rest } = job;
+  const { workDays, payDue, inspectionDue, undecidedBy } = emptyTemplate;
+  return { ...jobFormOf(rest), sheet: sheet ? { ...sheet, workDays, payDue, inspectionDue, undecidedBy } : emptyTemplate };
+};
+
 /** The draft that the values make: whatever is not filled in yet stays open, and the terms sheet until it is whole. */
 export const checkDraft = (values: JobFormValues) =>
   jobDraft.extend({ pictures }).safeParse({

@@ -13,7 +13,7 @@ import { transcodingFaultWords } from '#domain/media/transcoding.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
 import { subjectKindLabel } from '#domain/report/subject.ts';
-import { jobStatusLabels } from '../jobs/jobSearch.ts';
+import { jobStatusLabels, visibilityLabels } from '../jobs/jobSearch.ts';
 import { masterKindLabels } from '../masters/kindLabels.ts';
 import { subscriptionTexts } from '../operations/texts.ts';
 
@@ -65,6 +65,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
   competition: competitionLabels,
   expenses: expenseLabels,
   stage: stages,
+  visibility: visibilityLabels,
   cancellation: { ASKED: '精算待ち', REMINDED: '精算待ち（48時間超過）', SETTLED: '精算済み' },
   calledOffBy: roles,
   cancelCode: cancelCodeLabels,

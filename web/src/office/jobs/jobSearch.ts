@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { isJstMonth, jstMonth } from '#domain/calendar/instants.ts';
 import { jobStatuses } from '#domain/job/state.ts';
+import type { Visibility } from '#domain/job/storedPosting.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
+
+/** Who may see a job. */
+export const visibilityLabels = { PUBLIC: '公開', PRIVATE: '非公開' } as const satisfies Record<Visibility, string>;
 
 export const jobStatusLabels = {
   OPEN: '募集中',

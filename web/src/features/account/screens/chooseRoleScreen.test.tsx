@@ -7,6 +7,7 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { users } from '#projections/account/users.ts';
 import { project } from '#projections/testing/project.ts';
+import { keepWantedSide } from '#web/shared/data/wantedSide.ts';
 import { stored } from '#web/testing/fakeReads.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -87,4 +88,19 @@ test('a client with a role only agrees', async () => {
   shownAt('/client/settings/terms', <AgreementScreen />);
   await userEvent.click(screen.getByRole('button', { name: '利用規約に同意する' }));
   await vi.waitFor(() => expect(sent()).toEqual(['agreeToTerms']));
+});
+
+test('the side that was pressed on the index is not asked for again, but can be changed', async () => {
+  keepWantedSide('?as=talent');
+  shownAt('/initial', <ChooseRoleScreen />);
+  await screen.findByRole('dialog', { name: 'キャストとして利用する' });
+  cleanup();
+  keepWantedSide('?as=client');
+  const router = shownAt('/initial', <ChooseRoleScreen />);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/client/settings/terms'));
+  cleanup();
+  const again = shownAt('/initial', <ChooseRoleScreen />);
+  expect(screen.getByRole('button', { name: /^クライアントとして利用する/ })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(again.state.location.pathname).toBe('/initial');
 });

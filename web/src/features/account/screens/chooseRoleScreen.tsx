@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { messages } from '#domain/kernel/messages.ts';
 import { href } from '#web/app/href.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
+import { forgetWantedSide, wantedSide } from '#web/shared/data/wantedSide.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
@@ -20,8 +21,14 @@ const sides: Readonly<Record<Side, { readonly title: string; readonly note: stri
  * to talents, so they agree here.
  */
 export default function ChooseRoleScreen() {
-  const [isTalent, setIsTalent] = useState(false);
+  const [wanted] = useState(wantedSide);
+  const [isTalent, setIsTalent] = useState(wanted === 'talent');
   const navigate = useNavigate();
+  // The side that was pressed on the index; whoever comes back here chooses anew.
+  useEffect(() => {
+    forgetWantedSide();
+    if (wanted === 'client') navigate(href('clientTerms'));
+  }, [wanted, navigate]);
   const chosen: Readonly<Record<Side, () => void>> = {
     client: () => navigate(href('clientTerms')),
     talent: () => setIsTalent(true),

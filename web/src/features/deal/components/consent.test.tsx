@@ -235,6 +235,63 @@ describe('the page of a change', () => {
   });
 });
 
+describe('a change on the page of the deal', () => {
+  const ask = async (events: readonly AnyEvent[], button: string) => {
+    putDeal('offer', ...events);
+    const user = dealPage('offer', 'client');
+    await user.click(await screen.findByRole('button', { name: button }));
+    await screen.findByRole('dialog');
+    return user;
+  };
+  const typeFee = async (user: Awaited<ReturnType<typeof ask>>, fee: string) => {
+    const field = await dialog().findByLabelText(/^新しい報酬/);
+    await user.clear(field);
+    await user.type(field, fee);
+  };
+  const feeOf = (field: HTMLElement) => (field as HTMLInputElement).value.replace(',', '');
+
+  test('is sent with the second press, and shows where it was asked for', async () => {
+    const user = await ask(histories.IN_PROGRESS, '報酬を変更');
+    await typeFee(user, '45000');
+    const data = { ...parties, previousFee: 40_000, fee: 45_000, askedAt: NOON, answerDue: NOON + HOUR };
+    takes('offer', ...histories.IN_PROGRESS, { type: 'OfferFeeChanged', data });
+    await user.click(dialog().getByRole('button', { name: '報酬を変更する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.asked).toMatchObject([{ payload: { type: 'changeFee', fee: 45_000 } }]);
+    const terms = within(screen.getByRole('region', { name: /^条件書/ }));
+    expect(terms.getByText('¥45,000')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '報酬を変更' }));
+    expect(feeOf(await dialog().findByLabelText(/^新しい報酬/))).toBe('45000');
+  });
+  test('that needs consent asks for a reason, at its field', async () => {
+    const user = await ask(histories.IS_APPROVED, '報酬を変更');
+    await typeFee(user, '1');
+    await user.click(dialog().getByRole('button', { name: '条件の変更を申し込む' }));
+    await dialog().findByText(messages.required);
+    await user.type(dialog().getByLabelText(/^理由/), '撮影が半日になるため');
+    takes('offer', ...histories.IS_APPROVED, ...dealKinds[0].proposals.OPEN);
+    await user.click(dialog().getByRole('button', { name: '条件の変更を申し込む' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.asked).toMatchObject([{ payload: { type: 'proposeChange', fee: 1 } }]);
+  });
+  test('keeps what was typed when its dialog is closed, and asks before the page is left', async () => {
+    const user = await ask(histories.IN_PROGRESS, '報酬を変更');
+    await typeFee(user, '12345');
+    await user.click(dialog().getByRole('button', { name: 'キャンセル' }));
+    await user.click(screen.getByRole('button', { name: '報酬を変更' }));
+    expect(feeOf(await dialog().findByLabelText(/^新しい報酬/))).toBe('12345');
+    await user.click(dialog().getByRole('button', { name: 'キャンセル' }));
+    await user.click(screen.getByRole('link', { name: 'A4で表示' }));
+    expect(await screen.findByText('入力内容を破棄しますか？')).toBeTruthy();
+  });
+  test('of the end is asked for in the same way', async () => {
+    const user = await ask(histories.IN_PROGRESS, '終了日を変更');
+    await user.click(dialog().getByRole('button', { name: '終了日を変更する' }));
+    await dialog().findByText('いまと同じです。新しい内容を入力してください');
+    expect(server.asked).toEqual([]);
+  });
+});
+
 test('an entry that is concluded outside of its posting becomes a proposal with a reason', async () => {
   const [made, ...rest] = entryHistories.IS_DECIDING;
   const posted = { feeMin: 30_000, feeMax: 50_000, sheet: null, words: null };

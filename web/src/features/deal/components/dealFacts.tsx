@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dealFields } from '#domain/deal/fields.ts';
 import { entryFields } from '#domain/entry/fields.ts';
@@ -8,13 +9,14 @@ import { offerTexts } from '#projections/deal/offers.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { type Deal, type DealKind, type Deals, hasTerms, jobPage, type Side } from '../kinds.ts';
+import { EntryDays } from './entryDays.tsx';
 
 type Own<Row extends Deal> = {
   /** What stands for terms that are still open; without it they are left out. */
   readonly open?: string;
   readonly factsOf: (deal: Row) => readonly Fact[];
   /** What the sides wrote. */
-  readonly textsOf: (deal: Row) => ReadonlyArray<readonly [title: string, text: string]>;
+  readonly textsOf: (deal: Row) => ReadonlyArray<readonly [title: string, text: ReactNode]>;
 };
 
 const gone = '退会したため、表示できません。';
@@ -28,9 +30,10 @@ const own: { readonly [K in DealKind]: Own<Deals[K]> } = {
   entry: {
     open: '依頼の確定のときに決まります',
     factsOf: () => [],
-    textsOf: ({ pr, schedule }) => [
+    textsOf: ({ pr, schedule, days }) => [
       [labelOf(entryFields.pr), pr ?? gone],
-      [labelOf(entryFields.schedule), schedule ?? gone],
+      ...(days && days.length > 0 ? [[labelOf(entryFields.days), <EntryDays key="days" days={days} />] as const] : []),
+      ...(schedule === '' ? [] : [[labelOf(entryFields.schedule), schedule ?? gone] as const]),
     ],
   },
 };
@@ -58,6 +61,6 @@ export const DealFacts = <K extends DealKind>({ kind, deal, side }: Props<K> & {
 export const DealTexts = <K extends DealKind>({ kind, deal }: Props<K>) =>
   own[kind].textsOf(deal).map(([title, text]) => (
     <Card key={title} title={title}>
-      <p style={{ whiteSpace: 'pre-wrap', lineHeight: 1.75, maxWidth: '40em' }}>{text}</p>
+      <div style={{ whiteSpace: 'pre-wrap', lineHeight: 1.75, maxWidth: '40em' }}>{text}</div>
     </Card>
   ));

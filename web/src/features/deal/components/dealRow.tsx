@@ -5,6 +5,7 @@ import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { type Deal, type DealKind, dueOf, kinds, type Side, viewOf } from '../kinds.ts';
 import css from './dealRow.module.css';
 import { DealStatusChip } from './dealStatusChip.tsx';
+import { EntryDays } from './entryDays.tsx';
 
 type Props = {
   readonly kind: DealKind;
@@ -35,6 +36,7 @@ export const DealRow = ({ kind, deal, side, now, search }: Props) => {
         </CoverLink>
       </h2>
       <p className={css.name}>{other.name}</p>
+      {side === 'client' && 'days' in deal && deal.days && deal.days.length > 0 ? <EntryDays days={deal.days} atMost={3} /> : null}
       {view.needsAction ? (
         <p className={css.next}>
           {due === null ? null : <strong className={`${css.due} figures`}>{shortTime(due)}まで</strong>}

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { z } from 'zod';
 import { enter } from '#domain/entry/commands.ts';
+import { entryDays } from '#domain/entry/days.ts';
+import type { EntryDay } from '#domain/entry/storedDays.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { messages } from '#domain/kernel/messages.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
@@ -8,12 +12,18 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useEnter } from '../commands/begin.ts';
+import { useEntryBeginning } from '../entryBeginning.ts';
 import { idOf } from '../kinds.ts';
+import { EntryDaysField } from './entryDaysField.tsx';
 
 const { pr, schedule } = enter.shape;
-const schema = z.object({ pr, schedule });
-type Values = z.infer<typeof schema>;
+type Values = { pr: string; schedule: string; days: EntryDay[] };
+
+/** Without days of the job the cast says in words when they can come. */
+const schemaFor = (hasDays: boolean) =>
+  z.object({ pr, schedule: hasDays ? schedule : schedule.min(1, messages.required), days: entryDays });
 
 /** Where to go on from a refusal that no other input mends. */
 const waysOn: Readonly<Record<string, { readonly to: string; readonly label: string }>> = {
@@ -27,8 +37,9 @@ const waysOn: Readonly<Record<string, { readonly to: string; readonly label: str
 };
 
 /** Enters a job: what the client reads, and what happens next. */
-export const EntryForm = ({ job }: { readonly job: Job }) => {
-  const kept = useKeptForm<Values, Values>({ name: `entry:${job.id}`, defaultValues: { pr: '', schedule: '' }, schema });
+const FilledForm = ({ job, beginning }: { readonly job: Job; readonly beginning: Values }) => {
+  const hasDays = beginning.days.length > 0;
+  const kept = useKeptForm<Values, Values>({ name: `entry:${job.id}`, defaultValues: beginning, schema: schemaFor(hasDays) });
   const { send } = useEnter(job.id);
   const enterJob = async (values: Values) => {
     const outcome = await send({ jobId: job.id, ...values });
@@ -51,22 +62,31 @@ export const EntryForm = ({ job }: { readonly job: Job }) => {
         required
         multiline
         limit={limitOf(pr)}
-        help="経験や、このお仕事で活かせることをご記入ください。クライアントと事務局に表示されます"
+        help="前回の内容やプロフィールから入力しています。このお仕事で活かせることもご記入ください。クライアントと事務局に表示されます"
       />
+      {hasDays ? <EntryDaysField control={kept.form.control} /> : null}
       <TextField
         control={kept.form.control}
         name="schedule"
         label={labelOf(schedule)}
-        required
+        required={!hasDays}
         multiline
         limit={limitOf(schedule)}
-        help="参加できる日や時間帯、難しい日をご記入ください"
+        help={hasDays ? '時間帯など、ほかに伝えたいことがあればご記入ください' : '参加できる日や時間帯、難しい日をご記入ください'}
       />
       <Notice>
-        エントリーすると、事務局が内容を確認し、承認後にクライアントが選考します。報酬と終了日は、クライアントが依頼を確定するときに決まります。エントリーのあとは、ご自身で取り消すことはできません。
+        エントリーすると、事務局が内容を確認し、承認後にクライアントが選考します。報酬と終了日は、クライアントが依頼を確定するときに決まります。成立するまでは、エントリーを辞退できます。
       </Notice>
     </CommandForm>
   );
+};
+
+/** The same, once it is known what it begins with; it keeps what it began with. */
+export const EntryForm = ({ job }: { readonly job: Job }) => {
+  const known = useEntryBeginning(job);
+  const [beginning, begin] = useState(known);
+  if (!beginning && known) begin(known);
+  return beginning ? <FilledForm job={job} beginning={beginning} /> : <RowSkeletons count={3} />;
 };
 
 const WayOn = ({ code = '' }: { readonly code: string | undefined }) => {

@@ -5,14 +5,25 @@ import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { feeHelp, scheduleHelp } from '../changes.ts';
 
-type Props<Values extends FieldValues> = { readonly control: Control<Values, unknown, unknown> };
+type Props<Values extends FieldValues> = {
+  readonly control: Control<Values, unknown, unknown>;
+  /** The fee that the job was posted with. */
+  readonly posted?: string | undefined;
+};
 
 /** The fields of a form that sets a deal's fee and end. */
 export const FeeAndEnd = <Values extends FieldValues & { fee: number | undefined; scheduleToClose: number | undefined }>({
   control,
+  posted,
 }: Props<Values>) => (
   <>
-    <YenField control={control} name={'fee' as FieldPath<Values>} label={labelOf(dealFields.fee)} required help={feeHelp} />
+    <YenField
+      control={control}
+      name={'fee' as FieldPath<Values>}
+      label={labelOf(dealFields.fee)}
+      required
+      help={posted ? `募集の報酬は${posted}です。${feeHelp}` : feeHelp}
+    />
     <DateTimeField
       control={control}
       name={'scheduleToClose' as FieldPath<Values>}

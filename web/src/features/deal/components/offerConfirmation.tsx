@@ -3,12 +3,26 @@ import { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
-import { Facts } from '#web/shared/ui/facts.tsx';
+import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { OfferFormResult } from '../offerForm.ts';
 import { useTypedTerms } from '../shownTerms.ts';
 import { termsFacts } from './termsCard.tsx';
+
+/** What the form means, as whoever is asked will see it. */
+export const useOfferFacts = (castName: string) => {
+  const termsOf = useTypedTerms(castName);
+  return (values: OfferFormResult, jobTitle: string): Fact[] => [
+    { term: labelOf(offerFields.jobId), value: jobTitle },
+    ...(values.kind === 'INQUIRY'
+      ? [
+          { term: labelOf(offerFields.inquiryType), value: inquiryTypeLabels[values.inquiryType] },
+          { term: labelOf(offerFields.message), value: values.message },
+        ]
+      : termsFacts(termsOf(values))),
+  ];
+};
 
 type Props = {
   readonly values: OfferFormResult;
@@ -22,21 +36,12 @@ type Props = {
 
 /** The values as the cast will see them, before they are sent. */
 export default function OfferConfirmation({ values, jobTitle, cast, sending, error, onSend, onBack }: Props) {
-  const termsOf = useTypedTerms(cast.name);
-  const own =
-    values.kind === 'INQUIRY'
-      ? [
-          { term: labelOf(offerFields.inquiryType), value: inquiryTypeLabels[values.inquiryType] },
-          { term: labelOf(offerFields.message), value: values.message },
-        ]
-      : termsFacts(termsOf(values));
+  const factsOf = useOfferFacts(cast.name);
   return (
     <Stack wide>
       <Notice>次の内容で{cast.name}さんに送信します。送信前にもう一度ご確認ください。</Notice>
       <Card title={values.kind === 'INQUIRY' ? '問い合わせの内容' : 'オファーの内容'}>
-        <Facts
-          facts={[{ term: labelOf(offerFields.talentId), value: cast.name }, { term: labelOf(offerFields.jobId), value: jobTitle }, ...own]}
-        />
+        <Facts facts={[{ term: labelOf(offerFields.talentId), value: cast.name }, ...factsOf(values, jobTitle)]} />
       </Card>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <Stack>

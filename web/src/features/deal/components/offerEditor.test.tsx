@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties as enteredBy } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { posting, publishedTalent, talentProfile } from '#domain/testing/profiles.ts';
+import { sheetFacts } from '#domain/testing/sheets.ts';
 import { entries } from '#projections/deal/entries.ts';
 import { jobs } from '#projections/job/jobs.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
+import { castingFor, wantedCast } from '#web/features/job/castingFor.ts';
 import { stored } from '#web/testing/fakeReads.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
@@ -19,17 +21,35 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
 vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts'));
 
+/** Commands as they were sent. */
+const sent = vi.hoisted(() => [] as { readonly type: string; readonly [field: string]: unknown }[]);
+/** Commands whose answer does not arrive. */
+const lost = vi.hoisted(() => [] as string[]);
+vi.mock('#web/shared/data/sendCommand.ts', () => ({
+  sendCommand: async (callable: string, payload: { readonly type: string }) => {
+    sent.push(payload);
+    if (payload.type === lost[0]) throw new Error(`the answer to ${lost.shift()} is lost`);
+    return { streamId: callable === 'jobs' ? 'job-made' : 'offer-made', version: 1 };
+  },
+}));
+vi.mock('#web/shared/data/waitForVersion.ts', () => ({ waitForVersion: async () => 'visible' }));
+
 const { default: OfferFormScreen } = await import('../screens/offerFormScreen.tsx');
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  sent.length = 0;
 });
 
 const jobNamed = (id: string, title: string) =>
-  project([jobs], envelopes(`job-${id}`, { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, title } }));
+  project([jobs], envelopes(`job-${id}`, { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts, title } }));
 
-const open = () => {
+const freeJob = () => jobNamed('job-free', '新しいお仕事');
+const otherJob = () => jobNamed('job-other', '別のお仕事');
+
+/** The offer's form for a published cast, about whom there is an entry already. */
+const open = (search = '', ownJobs: object = freeJob()) => {
   signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   stored({
     ...project(
@@ -40,16 +60,17 @@ const open = () => {
         { type: 'TalentPublished', data: {} },
       ),
     ),
-    ...jobNamed(enteredBy.jobId, 'エントリーのあるお仕事'),
-    ...jobNamed('job-free', '新しいお仕事'),
+    ...ownJobs,
     ...project([entries], envelopes('entry-e1', ...entryHistories.IS_ADMIN_APPROVED)),
   });
-  return shownAt(`/client/talents/${uidOf.talent}/offer`, <OfferFormScreen />, '/client/talents/:talentId/offer');
+  return shownAt(`/client/talents/${uidOf.talent}/offer${search}`, <OfferFormScreen />, '/client/talents/:talentId/offer');
 };
+const takenJob = () => jobNamed(enteredBy.jobId, 'エントリーのあるお仕事');
+const typedIn = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
 test('a job with an entry of the cast cannot be chosen, says why, and leads to the entry', async () => {
-  open();
-  const taken = screen.getByRole('option', { name: 'エントリーのあるお仕事（エントリーあり）' }) as HTMLOptionElement;
+  open('', { ...takenJob(), ...freeJob() });
+  const taken = (await screen.findByRole('option', { name: 'エントリーのあるお仕事（エントリーあり）' })) as HTMLOptionElement;
   expect(taken.disabled).toBe(true);
   expect((screen.getByRole('option', { name: '新しいお仕事' }) as HTMLOptionElement).disabled).toBe(false);
   const way = await screen.findByRole('link', { name: 'エントリーのあるお仕事（エントリーあり）' });
@@ -59,11 +80,92 @@ test('a job with an entry of the cast cannot be chosen, says why, and leads to t
 test('back on the confirmation leads to the form, with everything typed', async () => {
   const user = userEvent.setup();
   const router = open();
-  await user.selectOptions(screen.getByLabelText(/^お仕事/), 'job-free');
+  await screen.findByLabelText(/^メッセージ/);
+  expect(typedIn(/^お仕事/)).toBe('job-free');
   await user.type(screen.getByLabelText(/^メッセージ/), 'ご相談です。');
   await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
   await screen.findByRole('button', { name: 'この内容で問い合わせる' });
   await act(() => router.navigate(-1));
   await waitFor(() => expect((screen.getByLabelText(/^メッセージ/) as HTMLTextAreaElement).value).toBe('ご相談です。'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('an offer', () => {
+  test('to a found cast is sent with two presses of its form: the only job brings its terms', async () => {
+    const user = userEvent.setup();
+    open('?kind=offer', { ...takenJob(), ...freeJob() });
+    await screen.findByLabelText(/^報酬（税抜）/);
+    expect([typedIn(/^お仕事/), typedIn(/^報酬（税抜）/), typedIn(/^業務の内容/)]).toEqual(['job-free', '30,000', posting.description]);
+    expect(screen.getByText(/募集の報酬は¥30,000〜¥50,000です/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
+    await user.click(await screen.findByRole('button', { name: 'この内容でオファーを送る' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ type: 'makeOffer', jobId: 'job-free', fee: 30_000, sheet: { payDue: sheetFacts.payDue } });
+    // The last minute of the day on which the job ends.
+    expect(new Date(sent[0]?.scheduleToClose as number).toISOString()).toBe('2026-12-10T14:59:00.000Z');
+  });
+
+  test('begins with the job that the client casts; with several and none of them it asks', async () => {
+    open('?kind=offer', { ...freeJob(), ...otherJob() });
+    expect(typedIn(/^お仕事/)).toBe('');
+    cleanup();
+    castingFor(uidOf.client).write('job-other');
+    open('?kind=offer', { ...freeJob(), ...otherJob() });
+    expect(typedIn(/^お仕事/)).toBe('job-other');
+    cleanup();
+    open('?kind=offer&job=job-free', { ...freeJob(), ...otherJob() });
+    expect(typedIn(/^お仕事/)).toBe('job-free');
+  });
+
+  test('keeps a fee that was typed when another job is chosen, and takes the rest from it', async () => {
+    const user = userEvent.setup();
+    const dear = project(
+      [jobs],
+      envelopes('job-dear', { type: 'JobPosted', data: { ...posting, clientId: uidOf.client, feeMin: 80_000, feeMax: 80_000 } }),
+    );
+    open('?kind=offer&job=job-free', { ...freeJob(), ...dear });
+    await screen.findByLabelText(/^報酬（税抜）/);
+    await user.selectOptions(screen.getByLabelText(/^お仕事/), 'dear');
+    expect(typedIn(/^報酬（税抜）/)).toBe('80,000');
+    await user.clear(screen.getByLabelText(/^報酬（税抜）/));
+    await user.type(screen.getByLabelText(/^報酬（税抜）/), '70000');
+    await user.selectOptions(screen.getByLabelText(/^お仕事/), 'job-free');
+    expect(typedIn(/^報酬（税抜）/).replace(',', '')).toBe('70000');
+  });
+
+  test('of a client without a job makes a private one of its terms; a second press means the same job', async () => {
+    const user = userEvent.setup();
+    lost.push('makeOffer');
+    open('?kind=offer', {});
+    await screen.findByLabelText(/^報酬（税抜）/);
+    expect(screen.queryByLabelText(/^お仕事 /)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
+    await waitFor(() => expect(screen.getByLabelText(/^お仕事のタイトル/).getAttribute('aria-invalid')).toBe('true'));
+    await user.type(screen.getByLabelText(/^お仕事のタイトル/), '商品紹介の撮影');
+    await user.type(screen.getByLabelText(/^報酬（税抜）/), '40000');
+    const end = screen.getAllByLabelText(/^終了日/).find((field) => (field as HTMLInputElement).type === 'date');
+    fireEvent.change(end as HTMLElement, { target: { value: '2026-12-20' } });
+    await user.type(screen.getByLabelText(/^業務の内容/), '商品を紹介します。');
+    await user.type(screen.getByLabelText(/^場所/), '渋谷のスタジオ');
+    fireEvent.change(screen.getByLabelText(/^日付/), { target: { value: '2026-12-12' } });
+    await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
+    await user.click(await screen.findByRole('button', { name: 'この内容でオファーを送る' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    // The answer to the offer was lost: it is pressed once more.
+    await user.click(await screen.findByRole('button', { name: 'この内容でオファーを送る' }));
+    await waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent.map(({ type }) => type)).toEqual(['post', 'makeOffer', 'edit', 'makeOffer']);
+    expect([sent[2]?.jobId, sent[3]?.jobId]).toEqual(['made', 'made']);
+    expect(sent[0]).toMatchObject({
+      ...{ type: 'post', visibility: 'PRIVATE', title: '商品紹介の撮影', description: '商品を紹介します。', place: '渋谷のスタジオ' },
+      ...{ feeMin: 40_000, feeMax: 40_000, numberOfPeople: 1 },
+    });
+    expect(sent[1]).toMatchObject({ type: 'makeOffer', jobId: 'made', fee: 40_000 });
+  });
+
+  test('whoever only asks needs a job, and finds back to the cast after posting one', async () => {
+    open('', {});
+    await screen.findByText(/募集中のお仕事が必要です/);
+    expect(wantedCast(uidOf.client).read()).toEqual({ id: uidOf.talent, name: talentProfile.name });
+  });
 });

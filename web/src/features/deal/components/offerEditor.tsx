@@ -1,30 +1,23 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { answerDueFrom } from '#domain/kernel/businessRules.ts';
 import { href } from '#web/app/href.ts';
+import { castingFor, wantedCast } from '#web/features/job/castingFor.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { useUid } from '#web/shared/data/session.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { useSendOffer } from '../commands/begin.ts';
+import { type Beginning, NEW_JOB } from '../beginning.ts';
+import { useSendOffer } from '../commands/sendOffer.ts';
 import { idOf } from '../kinds.ts';
-import {
-  emptyOfferForm,
-  type OfferDone,
-  type OfferedJob,
-  type OfferFormResult,
-  type OfferFormValues,
-  offerForm,
-  sheetFor,
-} from '../offerForm.ts';
+import type { OfferDone, OfferedJob, OfferFormResult } from '../offerForm.ts';
 import type { Taken } from '../queries/deals.ts';
+import { useOfferForm } from '../useOfferForm.ts';
 import { OfferFormFields } from './offerFormFields.tsx';
 
 const OfferConfirmation = lazy(() => import('./offerConfirmation.tsx'));
-
-const schema = offerForm(() => Date.now());
 
 /** The state of the history's entry. */
 type Step = { readonly confirming: true } | null;
@@ -34,10 +27,11 @@ type Props = {
   readonly taken: readonly Taken[];
   /** The inquiry that the offer continues. */
   readonly inquiry: { readonly id: string; readonly job: Pick<OfferedJob, 'id' | 'title'> } | undefined;
+  readonly beginning: Beginning;
 };
 
 /** Fill in, confirm, send, done. Whatever fails, the input stays. */
-export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
+export const OfferEditor = ({ cast, jobs, taken, inquiry, beginning }: Props) => {
   const [checked, setChecked] = useState<OfferFormResult | null>(null);
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState(false);
@@ -52,29 +46,10 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
     navigate({ search }, { state: { confirming: true } satisfies Step });
   };
   const back = () => navigate(-1);
-  const jobOf = (jobId: string) => jobs.find(({ id }) => id === jobId);
-  const defaultValues: OfferFormValues = inquiry
-    ? { ...emptyOfferForm, kind: 'OFFER', jobId: inquiry.job.id, sheet: sheetFor(jobOf(inquiry.job.id)) }
-    : emptyOfferForm;
-  const { form, forget, generation } = useKeptForm<OfferFormValues, OfferFormResult>({
-    name: `offer:${cast.id}:${inquiry?.id ?? ''}`,
-    defaultValues,
-    schema,
-  });
-  // A job that is chosen brings its terms along; what is restored keeps its own.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name, values }) => {
-          if (name === 'jobId') form.setValue('sheet', sheetFor(jobs.find(({ id }) => id === values.jobId)));
-        },
-      }),
-    [form, jobs],
-  );
-  const jobId = confirmed?.jobId ?? '';
-  const { send, sending } = useSendOffer({ talentId: cast.id, jobId, inquiryId: inquiry?.id });
-  const jobTitle = inquiry?.job.title ?? jobOf(jobId)?.title ?? '';
+  const begun = inquiry ? ({ kind: 'OFFER', jobId: inquiry.job.id } as const) : beginning;
+  const { form, forget, generation, titleOf } = useOfferForm(`offer:${cast.id}:${inquiry?.id ?? ''}`, begun, jobs);
+  const { send, sending } = useSendOffer({ talentId: cast.id, inquiryId: inquiry?.id });
+  const uid = useUid();
 
   const submit = async (values: OfferFormResult) => {
     setError(undefined);
@@ -82,6 +57,8 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
       const { streamId, reflection } = await send(values);
       setSent(true);
       forget();
+      if (values.jobId !== NEW_JOB) castingFor(uid).write(values.jobId);
+      wantedCast(uid).forget();
       const answerDue = values.kind === 'OFFER' ? answerDueFrom(Date.now(), values.scheduleToClose) : null;
       const state: OfferDone = { offerId: idOf('offer', streamId), answerDue, castName: cast.name, pending: reflection === 'pending' };
       navigate(href('clientTalentOfferDone', { talentId: cast.id }), { replace: true, state });
@@ -100,7 +77,7 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
         <Suspense fallback={<RowSkeletons count={4} />}>
           <OfferConfirmation
             values={confirmed}
-            jobTitle={jobTitle}
+            jobTitle={inquiry?.job.title ?? titleOf(confirmed)}
             cast={cast}
             sending={sending}
             error={error}
@@ -110,14 +87,7 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry }: Props) => {
         </Suspense>
       ) : (
         <Form onSubmit={form.handleSubmit(confirm)} submitLabel="入力内容を確認する" sending={false} error={error}>
-          <OfferFormFields
-            key={generation}
-            control={form.control}
-            jobs={jobs}
-            taken={taken}
-            settled={inquiry !== undefined}
-            talentId={cast.id}
-          />
+          <OfferFormFields key={generation} control={form.control} jobs={jobs} taken={taken} settled={inquiry !== undefined} cast={cast} />
         </Form>
       )}
     </>

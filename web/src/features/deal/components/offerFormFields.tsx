@@ -1,15 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import { jobPosting } from '#domain/job/posting.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypeLabels, inquiryTypes } from '#domain/offer/status.ts';
+import { href } from '#web/app/href.ts';
+import { wantedCast } from '#web/features/job/castingFor.ts';
 import { sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
+import { useUid } from '#web/shared/data/session.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { later } from '#web/shared/ui/later.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { NEW_JOB } from '../beginning.ts';
 import type { OfferedJob, OfferFormValues } from '../offerForm.ts';
 import type { Taken } from '../queries/deals.ts';
 
@@ -19,7 +26,8 @@ type Props = {
   readonly taken: readonly Taken[];
   /** The offer continues an inquiry: job and kind are settled. */
   readonly settled: boolean;
-  readonly talentId: string;
+  /** Whom it is for; null for several, who are told apart where it is sent. */
+  readonly cast: { readonly id: string; readonly name: string } | null;
 };
 
 /** Keeps the place of the summary, so that the fields below it do not move. */
@@ -31,13 +39,27 @@ const TakenJobs = later(
 /** Whoever only asks needs no terms. */
 const OfferTerms = lazy(() => import('./offerTerms.tsx'));
 
+/** Whoever has no job can make an offer, but has nothing yet to ask about. */
+const WithoutJobs = ({ cast }: Pick<Props, 'cast'>) => {
+  const uid = useUid();
+  useEffect(() => (cast ? wantedCast(uid).write({ id: cast.id, name: cast.name }) : undefined), [uid, cast]);
+  return (
+    <Notice>
+      問い合わせには、募集中のお仕事が必要です。{cast ? `掲載すると、${cast.name}さんへの問い合わせに戻れます。` : ''}
+      <LinkButton variant="outlined" to={href('clientJobAdd')}>
+        お仕事を掲載する
+      </LinkButton>
+    </Notice>
+  );
+};
+
 const kinds = [
   { value: 'INQUIRY', label: '問い合わせ', note: '条件を決める前に、出演できるかを相談します' },
   { value: 'OFFER', label: 'オファー', note: '報酬と終了日を決めて依頼します' },
 ] as const;
 
 /** The fields of an inquiry or an offer; which ones depends on the kind. */
-export const OfferFormFields = ({ control, jobs, taken, settled, talentId }: Props) => {
+export const OfferFormFields = ({ control, jobs, taken, settled, cast }: Props) => {
   const [kind, jobId] = useWatch({ control, name: ['kind', 'jobId'] });
   const job = jobs.find(({ id }) => id === jobId);
   const source = job ? sheetOfPosting(job) : null;
@@ -47,17 +69,33 @@ export const OfferFormFields = ({ control, jobs, taken, settled, talentId }: Pro
       {settled ? null : (
         <>
           <ChoiceField control={control} name="kind" label={labelOf(offerFields.kind)} required options={kinds} />
-          <SelectField
-            control={control}
-            name="jobId"
-            label={labelOf(offerFields.jobId)}
-            required
-            blank="選択してください"
-            options={jobs.map(({ id, title }) => {
-              const reason = reasonOf(id);
-              return { value: id, label: reason ? `${title}（${reason}）` : title, disabled: reason !== undefined };
-            })}
-          />
+          {jobs.length === 0 && kind === 'OFFER' ? null : (
+            <SelectField
+              control={control}
+              name="jobId"
+              label={labelOf(offerFields.jobId)}
+              required
+              blank="選択してください"
+              options={[
+                ...jobs.map(({ id, title }) => {
+                  const reason = reasonOf(id);
+                  return { value: id, label: reason ? `${title}（${reason}）` : title, disabled: reason !== undefined };
+                }),
+                ...(kind === 'OFFER' ? [{ value: NEW_JOB, label: '公開せずに、新しいお仕事を作る' }] : []),
+              ]}
+            />
+          )}
+          {kind === 'OFFER' && jobId === NEW_JOB ? (
+            <TextField
+              control={control}
+              name="title"
+              label={`お仕事の${labelOf(jobPosting.shape.title)}`}
+              required
+              limit={limitOf(jobPosting.shape.title)}
+              help="このお仕事は公開されません。オファーを受け取ったキャストだけが見られます"
+            />
+          ) : null}
+          {kind === 'INQUIRY' && jobs.length === 0 ? <WithoutJobs cast={cast} /> : null}
           {jobs.some(({ id }) => reasonOf(id)) ? <TakenJobs jobs={jobs} taken={taken} /> : null}
         </>
       )}
@@ -82,7 +120,7 @@ export const OfferFormFields = ({ control, jobs, taken, settled, talentId }: Pro
         </>
       ) : (
         <Suspense fallback={<RowSkeletons count={4} />}>
-          <OfferTerms control={control} jobId={jobId} talentId={talentId} source={source} />
+          <OfferTerms control={control} job={job} talentId={cast?.id} source={source} />
         </Suspense>
       )}
     </>

@@ -2,26 +2,28 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { TermsSheet } from '#domain/deal/sheet.ts';
 import { AvailabilityNotice } from '#web/features/diary/public.ts';
 import { TermsSheetFields } from '#web/features/sheet/public.ts';
-import type { OfferFormValues } from '../offerForm.ts';
+import type { OfferedJob, OfferFormValues } from '../offerForm.ts';
+import { rangeOf } from '../terms.ts';
 import { FeeAndEnd } from './feeAndEnd.tsx';
 
 type Props = {
   readonly control: Control<OfferFormValues, unknown, unknown>;
-  readonly jobId: string;
+  /** None where the offer makes its own. */
+  readonly job: OfferedJob | undefined;
   /** Whose days the work may clash with. */
-  readonly talentId: string;
+  readonly talentId: string | undefined;
   /** What the job says. */
   readonly source: TermsSheet | null;
 };
 
 /** The terms of an offer; another job brings its own. */
-export default function OfferTerms({ control, jobId, talentId, source }: Props) {
+export default function OfferTerms({ control, job, talentId, source }: Props) {
   const workDays = useWatch({ control, name: 'sheet.workDays' }) ?? [];
   return (
     <>
-      <FeeAndEnd control={control} />
-      <TermsSheetFields key={jobId} control={control} source={source} />
-      <AvailabilityNotice talentId={talentId} dates={workDays.flatMap(({ date }) => date || [])} />
+      <FeeAndEnd key={`${job?.id} fee`} control={control} posted={job && rangeOf(job)} />
+      <TermsSheetFields key={job?.id} control={control} source={source} />
+      {talentId === undefined ? null : <AvailabilityNotice talentId={talentId} dates={workDays.flatMap(({ date }) => date || [])} />}
     </>
   );
 }

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RowName } from '#domain/deal/sheetWords.ts';
 import type { Viewer } from '#domain/deal/statusView.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
-import { changes } from '../changes.ts';
+import { later } from '#web/shared/ui/later.tsx';
+import { type Changed, changeActions, changeWords } from '../changing.ts';
 import { type Deal, type DealKind, type DealWithTerms, hasTerms, kinds, openActions } from '../kinds.ts';
 import { type TermsRow, useTermsRows } from '../shownTerms.ts';
 import { SheetChecklist } from './sheetChecklist.tsx';
 import css from './termsCard.module.css';
 
-/** What a row ends with: a link that changes it. */
+const ChangeAct = later(async () => (await import('./changeAct.tsx')).ChangeAct);
+
+/** What a row ends with: a button that changes it. */
 type Actions = Readonly<Partial<Record<RowName, ReactNode>>>;
 
 /** The rows, each that the newest version changed with a mark and what stood there before. */
@@ -44,14 +48,36 @@ const onPage = (rows: readonly TermsRow[]): readonly TermsRow[] => [
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Viewer; readonly now: number };
 
-/** Fee and end have pages of their own. */
-const changeLinks = ({ kind, deal, side, now }: Props): Actions => {
+const rowOf = { fee: 'fee', schedule: 'scheduleToClose' } as const satisfies Record<Changed, RowName>;
+const termsThatChange = Object.keys(rowOf) as Changed[];
+
+/** Fee and end are changed where they stand. */
+const useChanges = ({ kind, deal, side, now }: Props) => {
+  const [changing, setChanging] = useState<Changed | null>(null);
   const open = openActions(kind, deal, side, now);
-  const { fee, schedule } = changes[kind];
-  return {
-    fee: open.includes('changeFee') ? <Link to={fee.edit(deal.id)}>報酬を変更</Link> : null,
-    scheduleToClose: open.includes('changeSchedule') ? <Link to={schedule.edit(deal.id)}>終了日を変更</Link> : null,
-  };
+  const isOpen = (changed: Changed) => open.includes(changeActions[changed]);
+  const actions: Actions = Object.fromEntries(
+    termsThatChange.filter(isOpen).map((changed) => [
+      rowOf[changed],
+      <Button key={changed} variant="text" size="small" onClick={() => setChanging(changed)}>
+        {changeWords[changed].open}
+      </Button>,
+    ]),
+  );
+  // A dialog that is open stays when the deal has moved on meanwhile: it shows the refusal.
+  const dialogs = termsThatChange
+    .filter((changed) => isOpen(changed) || changed === changing)
+    .map((changed) => (
+      <ChangeAct
+        key={`${changed} ${deal[rowOf[changed]]}`}
+        kind={kind}
+        deal={deal}
+        changed={changed}
+        shown={changing === changed}
+        onClose={() => setChanging(null)}
+      />
+    ));
+  return { actions, dialogs };
 };
 
 const Ways = ({ kind, deal, side, now }: Props) => {
@@ -66,19 +92,23 @@ const Ways = ({ kind, deal, side, now }: Props) => {
   );
 };
 
-const Terms = ({ deal, ...props }: Props & { readonly deal: DealWithTerms }) => (
-  <Card
-    title={`条件書（第${deal.termsNo}版）`}
-    action={
-      <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 16 }}>
-        <Ways {...props} deal={deal} />
-      </span>
-    }
-  >
-    {props.side === 'office' ? <SheetChecklist deal={deal} /> : null}
-    <Facts facts={termsFacts(onPage(useTermsRows(deal, props.side)), changeLinks({ ...props, deal }))} />
-  </Card>
-);
+const Terms = ({ deal, ...props }: Props & { readonly deal: DealWithTerms }) => {
+  const { actions, dialogs } = useChanges({ ...props, deal });
+  return (
+    <Card
+      title={`条件書（第${deal.termsNo}版）`}
+      action={
+        <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 16 }}>
+          <Ways {...props} deal={deal} />
+        </span>
+      }
+    >
+      {props.side === 'office' ? <SheetChecklist deal={deal} /> : null}
+      <Facts facts={termsFacts(onPage(useTermsRows(deal, props.side)), actions)} />
+      {dialogs}
+    </Card>
+  );
+};
 
 /** An entry has no terms before it is concluded: other ones than the posting's need the cast's consent. */
 const OtherTerms = ({ kind, deal }: Pick<Props, 'kind' | 'deal'>) => (

@@ -3,12 +3,19 @@ import { useParams } from 'react-router-dom';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { JobSummary, LoadedJob } from '#web/features/job/public.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { JobConsent } from '../components/consents.tsx';
-import { EntryForm } from '../components/entryForm.tsx';
 import { OpeningWay } from '../components/entryWay.tsx';
 import { useOpening } from '../useOpening.ts';
+
+/** Comes while the page looks whether the job can be entered. */
+const EntryForm = later(
+  async () => (await import('../components/entryForm.tsx')).EntryForm,
+  () => <RowSkeletons count={3} />,
+);
+EntryForm.preload();
 
 const Apply = ({ job }: { readonly job: Job }) => {
   const { failed, opening } = useOpening(job);

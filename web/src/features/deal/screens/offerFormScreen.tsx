@@ -1,19 +1,31 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
+import { castingFor } from '#web/features/job/castingFor.ts';
 import { useOwnOpenJobs } from '#web/features/job/public.ts';
 import { CastSummary, useCast } from '#web/features/talent/public.ts';
+import { useUid } from '#web/shared/data/session.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { OfferEditor } from '../components/offerEditor.tsx';
+import { jobToBeginWith } from '../beginning.ts';
 import { useOwnDeal, useTakenJobs } from '../queries/deals.ts';
 
-/** Inquiry or offer to a cast; with `?inquiry=` the offer that follows an inquiry. */
+/** Comes while the page reads what it begins with. */
+const OfferEditor = later(
+  async () => (await import('../components/offerEditor.tsx')).OfferEditor,
+  () => <RowSkeletons count={3} />,
+);
+OfferEditor.preload();
+
+/** Inquiry or (`?kind=offer`) offer to a cast, about the job that `?job=` names; with `?inquiry=` the offer that follows an inquiry. */
 export default function OfferFormScreen() {
   const { talentId = '' } = useParams();
-  const inquiryId = useSearchParams()[0].get('inquiry');
+  const [search] = useSearchParams();
+  const inquiryId = search.get('inquiry');
+  const uid = useUid();
   const { query: castQuery, cast } = useCast(talentId);
   const { query: jobsQuery, jobs } = useOwnOpenJobs();
   const { query: inquiryQuery, row: offer } = useOwnDeal('offer', 'client', inquiryId ?? '');
@@ -31,17 +43,13 @@ export default function OfferFormScreen() {
     );
   }
   const inquiry = inquiryId && offer ? { id: offer.id, job: offer.job } : undefined;
-  if (jobs.length === 0 && !inquiry) {
-    return (
-      <EmptyState title="募集中のお仕事がありません" action={<LinkButton to={href('clientJobAdd')}>お仕事を掲載する</LinkButton>}>
-        問い合わせやオファーには、対象となるお仕事の掲載が必要です。
-      </EmptyState>
-    );
-  }
+  const kind = search.get('kind') === 'offer' ? 'OFFER' : 'INQUIRY';
+  const free = jobs.filter(({ id }) => !taken.some(({ jobId }) => jobId === id));
+  const jobId = jobToBeginWith(kind, free, [search.get('job'), castingFor(uid).read()]);
   return (
     <Stack wide>
       <CastSummary cast={cast} />
-      <OfferEditor key={inquiry?.id ?? 'new'} cast={cast} jobs={jobs} taken={taken} inquiry={inquiry} />
+      <OfferEditor key={inquiry?.id ?? 'new'} cast={cast} jobs={jobs} taken={taken} inquiry={inquiry} beginning={{ kind, jobId }} />
     </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { dealFields } from '#domain/deal/fields.ts';
 import type { TermsSheet } from '#domain/deal/sheet.ts';
 import { LoadedJob } from '#web/features/job/public.ts';
-import { TermsSheetFields } from '#web/features/sheet/public.ts';
 import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CommandForm, type Done } from '#web/shared/forms/commandForm.tsx';
@@ -12,6 +11,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -20,13 +20,25 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { changes } from '../changes.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
-import { FeeAndEnd } from '../components/feeAndEnd.tsx';
 import { type Deal, type DealKind, hasTerms, kinds, openActions } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';
 import { requireOther, requireReason, termsAt } from '../terms.ts';
 
 type Values = { fee: number | undefined; scheduleToClose: number | undefined; reason: string; sheet: SheetValues };
 type Result = { fee: number; scheduleToClose: number; reason: string; sheet: TermsSheet };
+
+/** Comes while the page reads what it begins with. */
+const TermsSheetFields = later(
+  async () => (await import('#web/features/sheet/components/termsSheetFields.tsx')).TermsSheetFields<Values>,
+  () => <RowSkeletons count={4} />,
+);
+TermsSheetFields.preload();
+
+/** Only a deal without terms needs them. */
+const FeeAndEnd = later(
+  async () => (await import('../components/feeAndEnd.tsx')).FeeAndEnd<Values>,
+  () => <RowSkeletons count={2} />,
+);
 
 /** Terms that are known keep fee and end: those have pages of their own. */
 const schemaFor = (needsConsent: boolean, deal: Deal, held: TermsSheet | null): z.ZodType<Result> =>

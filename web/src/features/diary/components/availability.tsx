@@ -1,12 +1,12 @@
 import { daysAfter } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
-import { dayLabels } from '#domain/diary/fields.ts';
+import { dayLabels } from '#domain/diary/dayKinds.ts';
 import { shownStateOf } from '#domain/diary/shown.ts';
 import { shortDay } from '#domain/format/times.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { stateMarks } from '../days.ts';
+import { stateMarks } from '../marks.ts';
 import { useAvailability } from '../queries/diaries.ts';
 import css from './month.module.css';
 

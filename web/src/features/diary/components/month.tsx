@@ -3,7 +3,8 @@ import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import { dayParts, monthText, shortDay } from '#domain/format/times.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { type DayState, nextState, stateLabels, stateMarks, weeksOf } from '../days.ts';
+import { nextState, weeksOf } from '../days.ts';
+import { type DayState, stateLabels, stateMarks } from '../marks.ts';
 import css from './month.module.css';
 
 const looks: Readonly<Record<DayState, string | undefined>> = { FREE: '', ASK: css.ask, BUSY: css.busy, BOOKED: css.booked };

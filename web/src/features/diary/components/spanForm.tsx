@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { jstDate } from '#domain/calendar/instants.ts';
-import { type BlockKind, dayLabels, diaryFields } from '#domain/diary/fields.ts';
+import { type BlockKind, dayLabels } from '#domain/diary/dayKinds.ts';
+import { diaryFields } from '#domain/diary/fields.ts';
 import { spanFault } from '#domain/diary/spans.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

@@ -15,7 +15,7 @@ import { FeedCard } from '../components/feedCard.tsx';
 import css from '../components/month.module.css';
 import { Month } from '../components/month.tsx';
 import { SpanForm } from '../components/spanForm.tsx';
-import { stateLabels, stateMarks } from '../days.ts';
+import { stateLabels, stateMarks } from '../marks.ts';
 import { useOwnDiary } from '../queries/diaries.ts';
 import { useDays } from '../useDays.ts';
 

@@ -13,12 +13,14 @@ const sides = [
     promise: '顔と実績を見て、オファーできます。',
     points: ['条件を決める前の問い合わせもできます', '回答の期限と、いまの状況がひと目でわかります', '登録は無料です'],
     way: 'クライアントとして始める',
+    as: 'client',
   },
   {
     title: 'キャストの方',
     promise: 'お仕事の内容を見て、エントリーや回答ができます。',
     points: ['報酬の範囲と日程は、エントリーの前にわかります', 'オファーもエントリーも、事務局が確認します', '登録は無料です'],
     way: 'キャストとして始める',
+    as: 'talent',
   },
 ];
 const steps = [
@@ -46,7 +48,7 @@ export default function IndexScreen() {
         <img src={hero} alt="" width={480} height={400} />
       </section>
       <div className={css.columns}>
-        {sides.map(({ title, promise, points, way }) => (
+        {sides.map(({ title, promise, points, way, as }) => (
           <section key={title} className={css.panel} aria-label={title}>
             <p className={css.who}>{title}</p>
             <h2>
@@ -59,7 +61,7 @@ export default function IndexScreen() {
                 </li>
               ))}
             </ul>
-            <LinkButton to={href('registration')} fullWidth>
+            <LinkButton to={`${href('registration')}?as=${as}`} fullWidth>
               <Phrases>{way}</Phrases>
             </LinkButton>
           </section>

@@ -4,7 +4,7 @@ import css from './jobDescription.module.css';
 import { JobStatusChip } from './jobStatusChip.tsx';
 
 type Props = {
-  readonly job: Pick<Job, 'status' | 'entryDeadline' | 'title'>;
+  readonly job: Pick<Job, 'status' | 'entryDeadline' | 'title'> & Partial<Pick<Job, 'visibility'>>;
   readonly client: string | null;
 };
 

@@ -3,25 +3,39 @@ import { href } from '#web/app/href.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { jobFormOf } from '../jobForm.ts';
+import { copyOfJob, jobFormOf } from '../jobForm.ts';
+import { useJob } from '../queries/job.ts';
 import { useJobDrafts } from '../queries/jobDrafts.ts';
 import type { useJobInput } from '../useJobInput.ts';
 import { JobComposer } from './jobComposer.tsx';
 
-/** The form with what there is: what was typed in this tab, else the saved draft, else nothing yet. It stays with what it began with. */
-export const JobInput = ({ input }: { readonly input: ReturnType<typeof useJobInput> }) => {
+type Props = {
+  readonly input: ReturnType<typeof useJobInput>;
+  /** The earlier job that a new one begins with. */
+  readonly copyId: string | null;
+};
+
+/** The form with what there is: what was typed in this tab, else the saved draft or a copy, else nothing yet. It stays with what it began with. */
+export const JobInput = ({ input, copyId }: Props) => {
   const { draftId, kept } = input;
+  const isNew = draftId === null && copyId === null;
   const { query, rows } = useJobDrafts();
-  const [begin, setBegin] = useState(() => kept.read() ?? (draftId === null ? {} : null));
+  const [begin, setBegin] = useState(() => kept.read() ?? (isNew ? {} : null));
+  const { query: copyQuery, job: copied } = useJob(copyId ?? '');
   const saved = rows.find(({ id }) => id === draftId);
   if (begin === null && saved) setBegin(jobFormOf(saved));
+  if (begin === null && draftId === null && copied) setBegin(copyOfJob(copied));
+  const source = draftId === null ? copyQuery : query;
   const none = (
-    <EmptyState title="下書きが見つかりません" action={<LinkButton to={href('clientJobAdd')}>新しく書き始める</LinkButton>}>
+    <EmptyState
+      title={draftId === null ? 'お仕事が見つかりません' : '下書きが見つかりません'}
+      action={<LinkButton to={href('clientJobAdd')}>新しく書き始める</LinkButton>}
+    >
       掲載したか、破棄した可能性があります。
     </EmptyState>
   );
   return (
-    <Loaded query={query} row={begin ?? (query.isPending || saved ? undefined : null)} none={none}>
+    <Loaded query={isNew ? query : source} row={begin ?? (source.isPending || saved || copied ? undefined : null)} none={none}>
       {(values) => <JobComposer input={input} values={jobFormOf(values)} />}
     </Loaded>
   );

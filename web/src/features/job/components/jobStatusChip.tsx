@@ -3,10 +3,11 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { deadlineText } from '../texts.ts';
 
-type Props = { readonly job: Pick<Job, 'status' | 'entryDeadline'>; readonly now: number };
+type Props = { readonly job: Pick<Job, 'status' | 'entryDeadline'> & Partial<Pick<Job, 'visibility'>>; readonly now: number };
 
-/** Whether a job still takes entries, and until when. */
-export const JobStatusChip = ({ job: { status, entryDeadline }, now }: Props) => {
+/** Whether a job still takes entries, and until when; a private one takes none. */
+export const JobStatusChip = ({ job: { status, entryDeadline, visibility }, now }: Props) => {
+  if (visibility === 'PRIVATE' && status === 'OPEN') return <StatusChip tone="theirs" label="非公開" />;
   const ended = status !== 'OPEN' || entryDeadline <= now;
   return (
     <StatusChip

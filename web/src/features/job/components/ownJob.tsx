@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { castingFor } from '../castingFor.ts';
 import { LoadedJob } from './loadedJob.tsx';
+
+/** Whom the client looks for next, they look for this job. */
+const Remembered = ({ job, children }: { readonly job: Job; readonly children: (job: Job) => ReactNode }) => {
+  const uid = useUid();
+  useEffect(() => (job.status === 'CLOSED' ? undefined : castingFor(uid).write(job.id)), [uid, job.id, job.status]);
+  return children(job);
+};
 
 /** The job in the address, for the client who posted it; somebody else's leads back. */
 export const OwnJob = ({ children }: { readonly children: (job: Job) => ReactNode }) => {
@@ -16,7 +24,7 @@ export const OwnJob = ({ children }: { readonly children: (job: Job) => ReactNod
     <LoadedJob jobId={jobId} wayBack={wayBack}>
       {(job) =>
         job.clientId === uid ? (
-          children(job)
+          <Remembered job={job}>{children}</Remembered>
         ) : (
           <EmptyState title="ほかのクライアントのお仕事です" action={wayBack}>
             管理できるのは、ご自身が掲載したお仕事だけです。

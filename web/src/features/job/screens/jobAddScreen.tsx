@@ -1,15 +1,39 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { later } from '#web/shared/ui/later.tsx';
+import { Bone } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { JobDrafts } from '../components/jobDrafts.tsx';
 import { JobInput } from '../components/jobInput.tsx';
 import { useJobInput } from '../useJobInput.ts';
 
-/** Posting a job: a new one, with the drafts that wait above it, or (`?draft=`) the draft that is gone on with. */
+const EarlierJobs = later(
+  async () => (await import('../components/earlierJobs.tsx')).EarlierJobs,
+  () => <Bone height={44} />,
+);
+
+/** Read when it is opened: most postings are new. */
+const Copying = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary style={{ padding: '10px 0', minHeight: 44, cursor: 'pointer' }}>以前のお仕事をもとに書く</summary>
+      {isOpen ? <EarlierJobs /> : null}
+    </details>
+  );
+};
+
+/** Posting a job: a new one, with the drafts that wait above it, an earlier one again (`?copy=`), or (`?draft=`) the draft that is gone on with. */
 export default function JobAddScreen() {
   const input = useJobInput();
+  const copyId = useSearchParams()[0].get('copy');
+  // What was typed stays: it is not written over by a copy.
+  const [isUntouched] = useState(() => input.kept.read() === null);
   return (
     <Stack wide>
       {input.draftId === null ? <JobDrafts /> : null}
-      <JobInput key={input.key} input={input} />
+      {input.draftId === null && copyId === null && isUntouched ? <Copying /> : null}
+      <JobInput key={`${input.key} ${copyId}`} input={input} copyId={copyId} />
     </Stack>
   );
 }

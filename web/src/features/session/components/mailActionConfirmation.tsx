@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '#web/shared/data/session.ts';
 import { confirmMailAction, recheckVerification, signOut } from '#web/shared/data/signIn.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -13,6 +15,9 @@ type Props = { readonly code: string; readonly action: MailAction };
 export const MailActionConfirmation = ({ code, action: { ask, button, done, next, endsSession } }: Props) => {
   const [isDone, setIsDone] = useState(false);
   const { run, sending, error } = useAuthCall();
+  const navigate = useNavigate();
+  // Whoever is signed in here goes on at once; on another device there is nothing to go on with.
+  const leadsOn = useSession().kind === 'user' && !endsSession;
   if (isDone) {
     return (
       <Stack>
@@ -31,7 +36,7 @@ export const MailActionConfirmation = ({ code, action: { ask, button, done, next
     <Stack>
       <p>{ask}</p>
       {error ? <Notice tone="error">{error}</Notice> : null}
-      <Button loading={sending} onClick={() => run(confirm, () => setIsDone(true))}>
+      <Button loading={sending} onClick={() => run(confirm, () => (leadsOn ? navigate(next.to, { replace: true }) : setIsDone(true)))}>
         {button}
       </Button>
     </Stack>

@@ -1,20 +1,27 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { wantedSide } from '#web/shared/data/wantedSide.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
+const resent = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('#web/shared/data/signIn.ts', () => ({
+  resendVerification: resent,
+  signOut: () => Promise.resolve(),
   signUp: () => Promise.resolve(),
   recheckVerification: () => Promise.resolve(false),
 }));
 vi.mock('../components/providerButtons.tsx', () => ({ ProviderButtons: () => null }));
 
 const { default: RegistrationScreen } = await import('./registrationScreen.tsx');
-const { default: VerificationSentScreen } = await import('./verificationSentScreen.tsx');
+const { default: VerifyEmailScreen } = await import('./verifyEmailScreen.tsx');
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('signing up leads to its confirmation', async () => {
   const user = userEvent.setup();
@@ -26,11 +33,28 @@ test('signing up leads to its confirmation', async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/registration/confirmation'));
 });
 
-test('the confirmation names the address, what to do, and where to look', () => {
+test('the side that was pressed on the index is kept for the choice', async () => {
+  shownAt('/registration?as=client', <RegistrationScreen />, '/registration');
+  await vi.waitFor(() => expect(wantedSide()).toBe('client'));
+  cleanup();
+  shownAt('/registration?as=office', <RegistrationScreen />, '/registration');
+  expect(wantedSide()).toBe('client');
+});
+
+test('the confirmation names the address, what to do, and where to look; the mail goes out again once a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   signedIn('hana', {});
-  shownAt('/registration/confirmation', <VerificationSentScreen />);
+  shownAt('/registration/confirmation', <VerifyEmailScreen />);
   expect(screen.getByText('hana@example.com')).toBeTruthy();
-  expect(screen.getByText(/「メールアドレスを確認する」を押すと、登録が完了します。/)).toBeTruthy();
+  expect(screen.getByText(/「メールアドレスを確認する」を押すと、この画面も自動で次へ進みます。/)).toBeTruthy();
   expect(screen.getByText(/迷惑メールフォルダ/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: '確認の画面へ' }).getAttribute('href')).toBe('/registration/email');
+  const button = () => screen.getByRole('button', { name: /^確認メールをもう一度送る/ }) as HTMLButtonElement;
+  expect(button().disabled).toBe(true);
+  for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(button().disabled).toBe(false);
+  await act(async () => button().click());
+  expect(screen.getByText(/確認メールをもう一度送信しました。/)).toBeTruthy();
+  expect(resent).toHaveBeenCalledTimes(1);
+  expect(button().disabled).toBe(true);
+  vi.useRealTimers();
 });

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { signUp } from '#web/shared/data/signIn.ts';
+import { keepWantedSide } from '#web/shared/data/wantedSide.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { CredentialField } from '../components/credentialField.tsx';
@@ -17,6 +19,7 @@ export default function RegistrationScreen() {
   const { run, sending, error } = useAuthCall();
   const navigate = useNavigate();
   const { search } = useLocation();
+  useEffect(() => keepWantedSide(search), [search]);
   return (
     <Form
       onSubmit={submit(({ email, password }) =>

@@ -1,43 +1,43 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
 import { useSession } from '#web/shared/data/session.ts';
-import { recheckVerification, resendVerification, signOut } from '#web/shared/data/signIn.ts';
+import { recheckVerification, signOut } from '#web/shared/data/signIn.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useAuthCall } from '../useAuthCall.ts';
+import { useResend } from '../useResend.ts';
 import { useVerificationWatch } from '../useVerificationWatch.ts';
 
-/** Waits for the e-mail's verification; looks again by itself when the user comes back from the mail. */
+/**
+ * Waits for the e-mail's verification, after the registration and whenever somebody comes back before it; looks again by itself when the
+ * user comes back from the mail.
+ */
 export default function VerifyEmailScreen() {
   const session = useSession();
-  const navigate = useNavigate();
   const check = useAuthCall();
-  const resend = useAuthCall();
+  const mail = useResend();
   const [unconfirmed, setUnconfirmed] = useState(false);
   useVerificationWatch();
   const email = session.kind === 'user' ? session.email : '';
   return (
     <Stack>
-      <p>
-        <strong>{email}</strong> に確認メールを送信しました。メールのリンクを開き、「メールアドレスを確認する」を押すと、登録が完了します。
+      <p style={{ overflowWrap: 'anywhere' }}>
+        <strong>{email}</strong> に確認メールを送信しました。
       </p>
+      <p>メールのリンクを開き、「メールアドレスを確認する」を押すと、この画面も自動で次へ進みます。</p>
+      <p>数分経っても届かない場合は、迷惑メールフォルダもご確認ください。</p>
       {unconfirmed ? (
         <Notice tone="warning">
           まだ確認できていません。メールのリンクを開き、「メールアドレスを確認する」を押してから、もう一度お試しください。
         </Notice>
       ) : null}
-      {check.error || resend.error ? <Notice tone="error">{check.error ?? resend.error}</Notice> : null}
+      {mail.again ? <Notice>確認メールをもう一度送信しました。新しいメールのリンクを開いてください。</Notice> : null}
+      {check.error || mail.error ? <Notice tone="error">{check.error ?? mail.error}</Notice> : null}
       <Button loading={check.sending} onClick={() => check.run(async () => setUnconfirmed(!(await recheckVerification())))}>
         確認を済ませて次へ進む
       </Button>
-      <Button
-        variant="outlined"
-        loading={resend.sending}
-        onClick={() => resend.run(resendVerification, () => navigate(href('registrationConfirmation')))}
-      >
-        確認メールをもう一度送る
+      <Button variant="outlined" loading={mail.sending} disabled={mail.left > 0} onClick={mail.resend}>
+        {mail.left > 0 ? `確認メールをもう一度送る（あと${mail.left}秒）` : '確認メールをもう一度送る'}
       </Button>
       <Button variant="text" onClick={() => signOut()}>
         別のメールアドレスで登録する（ログアウト）

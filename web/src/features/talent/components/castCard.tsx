@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
-import { jointLabels } from '#domain/diary/fields.ts';
+import { jointLabels } from '#domain/diary/dayKinds.ts';
 import type { JointState } from '#domain/diary/shown.ts';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';

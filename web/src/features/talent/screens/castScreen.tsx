@@ -19,9 +19,14 @@ export default function CastScreen() {
           beside={<FavoriteButton cast={cast} />}
           reviews={href('clientTalentReviews', { talentId })}
           actions={
-            <LinkButton fullWidth to={href('clientTalentOffer', { talentId })}>
-              問い合わせ・オファーを送る
-            </LinkButton>
+            <>
+              <LinkButton fullWidth to={`${href('clientTalentOffer', { talentId })}?kind=offer`}>
+                オファーを送る
+              </LinkButton>
+              <LinkButton fullWidth variant="outlined" to={href('clientTalentOffer', { talentId })}>
+                問い合わせる
+              </LinkButton>
+            </>
           }
           days={<AvailabilityCard talentId={talentId} />}
           more={

@@ -8,9 +8,9 @@ import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
+import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { ManyResults } from '../../acts/manyResults.tsx';
 import { useBillActs } from '../commands/actOnBill.ts';
 import { type ActName, actTexts } from '../texts.ts';
 

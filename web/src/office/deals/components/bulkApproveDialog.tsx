@@ -3,10 +3,10 @@ import { diffInWords } from '#domain/deal/changeWords.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { type Deal, type DealKind, diffBetween, kinds, versionOf, versionText } from '#web/features/deal/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
+import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { ManyResults } from '../../acts/manyResults.tsx';
-import { useManyCommands } from '../../acts/useManyCommands.ts';
+import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { decide } from '../commands/decide.ts';
 
 /** What a row was confirmed with, and what has become of that since. */

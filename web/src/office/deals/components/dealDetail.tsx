@@ -44,7 +44,7 @@ const HistoryList = later(async () => (await import('./historyList.tsx')).Histor
 TermsCard.preload();
 HistoryList.preload();
 
-const OverlapCard = later(async () => (await import('./overlapCard.tsx')).OverlapCard);
+const DaysPart = later(async () => (await import('./daysPart.tsx')).DaysPart);
 
 export type Act = Decision['type'];
 
@@ -96,7 +96,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         </Card>
       )}
       {deal.proposal ? <ChangeCard kind={kind} deal={deal} onDecide={(act) => onDecide(act, deal)} /> : null}
-      {isAhead(deal) ? <OverlapCard kind={kind} deal={deal} /> : null}
+      {isAhead(deal) ? <DaysPart kind={kind} deal={deal} /> : null}
       {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
       <div className={css.buttons}>
         {waits && (open.includes('adminApprove') || deal.proposal) ? (

@@ -1,6 +1,6 @@
+import type { Result } from '#web/shared/data/useManyCommands.ts';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
-import css from '../table.module.css';
-import type { Result } from './useManyCommands.ts';
+import css from './manyResults.module.css';
 
 export type ResultWords = { readonly done: string; readonly refused: string };
 

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { daysAfter } from '#domain/calendar/days.ts';
+import { DAY, jstDate } from '#domain/calendar/instants.ts';
+import { shortDay } from '#domain/format/times.ts';
+import { sheetFacts } from '#domain/testing/sheets.ts';
+import { test } from '#tests/support/browser.ts';
+import { audit, expectToFit } from '#tests/support/browserAudit.ts';
+import { fillInstant, whenBannerSays } from '#tests/support/browserDeal.ts';
+import { send } from '#tests/support/callables.ts';
+import { freshOffer } from '#tests/support/deals.ts';
+import { enter } from '#tests/support/entries.ts';
+import { type Cast, newCast, newClient, newJob, newTalent } from '#tests/support/people.ts';
+
+const WORK = daysAfter(jstDate(Date.now()), 40);
+const sheet = {
+  ...sheetFacts,
+  workDays: [{ date: WORK, from: '09:00', to: '17:00', kind: 'SHOOT' }],
+  payDue: daysAfter(WORK, 30),
+  ...{ competition: 'NONE', competitionIn: null, usage: [] },
+};
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+/** Counts the presses on a page from now on, those that open a native list or a date too; typing is none. */
+const counted = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.presses = '0';
+    addEventListener('pointerdown', () => Object.assign(dataset, { presses: String(Number(dataset.presses) + 1) }), true);
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.presses));
+};
+
+describe.concurrent('what people do every day takes few presses', () => {
+  test('an offer to a cast on their page: at most 4, of which the form needs one', async ({ openAs }) => {
+    const client = await newClient(cast.office);
+    await newJob(client, { sheet, startsAt: Date.now() + 40 * DAY, endsAt: Date.now() + 40 * DAY });
+    const { page } = await openAs(client, 'phone', `/client/talents/${cast.talent.uid}`);
+    const presses = await counted(page);
+    await page.getByRole('link', { name: 'オファーを送る' }).click();
+    await page.getByText('お仕事から', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: '入力内容を確認する' }).click();
+    await page.getByRole('button', { name: 'この内容でオファーを送る' }).click();
+    await page.getByRole('link', { name: 'オファーの状況を見る' }).waitFor();
+    expect(await presses()).toBeLessThanOrEqual(4);
+  });
+
+  test('an offer of a client without a job: at most 6, with a job that only the cast sees', async ({ openAs }) => {
+    const [client, talent] = await Promise.all([newClient(cast.office), newTalent(cast.office)]);
+    const { page } = await openAs(client, 'phone', `/client/talents/${talent.uid}`);
+    const presses = await counted(page);
+    await page.getByRole('link', { name: 'オファーを送る' }).click();
+    await page.getByLabel('お仕事のタイトル').fill('新商品の紹介動画');
+    await audit(page, 'an offer with a job of its own');
+    await expectToFit(page, 320);
+    await page.getByRole('textbox', { name: '報酬' }).fill('40000');
+    await fillInstant(page, '終了日', Date.now() + 45 * DAY);
+    await page.getByRole('textbox', { name: '業務の内容' }).fill('商品を紹介します。');
+    await page.getByLabel('場所').fill('渋谷のスタジオ');
+    await page.getByRole('group', { name: '1日目' }).getByLabel('日付').fill(WORK);
+    await page.getByLabel('支払期日').fill(daysAfter(WORK, 30));
+    await page.getByRole('button', { name: '入力内容を確認する' }).click();
+    await page.getByRole('button', { name: 'この内容でオファーを送る' }).click();
+    await page.getByRole('link', { name: 'オファーの状況を見る' }).waitFor();
+    expect(await presses()).toBeLessThanOrEqual(6);
+
+    // The cast who was asked reads the job, and nobody finds it.
+    const { page: asked } = await openAs(talent, 'desktop', '/talent/mypage/offers');
+    await asked.getByRole('link', { name: '新商品の紹介動画' }).click();
+    await asked.getByRole('link', { name: '新商品の紹介動画' }).first().click();
+    await asked.getByRole('heading', { name: '新商品の紹介動画' }).waitFor();
+    await asked.goto('/talent/jobs?q=新商品の紹介動画');
+    await asked
+      .getByText(/条件に合うお仕事が見つかりません|近い候補/)
+      .first()
+      .waitFor();
+    expect(await asked.getByRole('link', { name: '新商品の紹介動画' }).count()).toBe(0);
+  });
+
+  test('an entry to a job on its page: 2, with the pitch of the last one and the days of the diary', async ({ openAs }) => {
+    const talent = await newTalent(cast.office);
+    await enter(talent, cast.jobId);
+    await send(talent, 'diaries', { type: 'blockOut', from: WORK, to: WORK, kind: 'ASK' });
+    const jobId = await newJob(cast.client, { title: '春の広告', sheet, startsAt: Date.now() + 40 * DAY, endsAt: Date.now() + 40 * DAY });
+    const { page } = await openAs(talent, 'phone', `/talent/jobs/${jobId}`);
+    const presses = await counted(page);
+    await page.getByRole('link', { name: 'このお仕事にエントリーする' }).click();
+    await page
+      .getByRole('group', { name: shortDay(WORK) })
+      .getByRole('radio', { name: '要相談', checked: true })
+      .waitFor();
+    await audit(page, 'an entry that is filled in');
+    await expectToFit(page, 320);
+    await page.getByRole('button', { name: 'この内容でエントリーする' }).click();
+    await page.getByRole('link', { name: 'エントリーの状況を見る' }).waitFor();
+    expect(await presses()).toBeLessThanOrEqual(2);
+  });
+
+  test('a fee is changed with 2, and an offer accepted with 2', async ({ openAs }) => {
+    const { talent, offerId } = await freshOffer(cast);
+    const [{ page }, { page: asked }] = await Promise.all([
+      openAs(cast.client, 'desktop', `/client/mypage/offers/${offerId}`),
+      openAs(talent, 'phone', `/talent/mypage/offers/${offerId}`),
+    ]);
+    const changing = await counted(page);
+    await page.getByRole('button', { name: '報酬を変更' }).click();
+    await page.getByRole('textbox', { name: '新しい報酬' }).fill('45000');
+    await audit(page, 'a change of the fee on the page of the deal');
+    await page.getByRole('button', { name: '報酬を変更する' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText('¥45,000', { exact: true }).first().waitFor();
+    expect(await changing()).toBeLessThanOrEqual(2);
+
+    await asked.getByText('¥45,000', { exact: true }).first().waitFor();
+    const accepting = await counted(asked);
+    await asked.getByRole('button', { name: 'このオファーを承諾する' }).click();
+    await asked.getByRole('dialog').getByRole('button', { name: 'このオファーを承諾する' }).click();
+    await whenBannerSays(asked, 'IS_ACCEPTED', 'talent');
+    expect(await accepting()).toBeLessThanOrEqual(2);
+  });
+
+  test('three casts are picked and asked at once: a press for each and 3 more', async ({ openAs }) => {
+    const client = await newClient(cast.office);
+    await newJob(client, { sheet, startsAt: Date.now() + 40 * DAY, endsAt: Date.now() + 40 * DAY });
+    const names = ['朝比奈 一', '朝比奈 二', '朝比奈 三'];
+    const talents = await Promise.all(names.map((name) => newTalent(cast.office, name)));
+    for (const { uid } of talents) await send(client, 'favorites', { type: 'like', kind: 'talent', targetId: uid });
+    const { page } = await openAs(client, 'phone', '/client/ask?from=favorites');
+    const presses = await counted(page);
+    for (const name of names) await page.getByRole('checkbox', { name: `${name}さんを選ぶ` }).check();
+    await audit(page, 'casts that are picked');
+    await expectToFit(page, 320);
+    await page.getByRole('link', { name: '条件の入力へ進む' }).click();
+    await page.getByText('お仕事から', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: '入力内容を確認する' }).click();
+    await page.getByRole('button', { name: '3人にオファーを送る' }).click();
+    await page.getByText('3人のうち3人に送りました。').waitFor();
+    await audit(page, 'how asking several went');
+    expect(await presses()).toBeLessThanOrEqual(6);
+  });
+});

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { posting, publishedTalent, talentProfile } from '#domain/testing/profiles.ts';
+import { sheetFacts } from '#domain/testing/sheets.ts';
+import { pickedCasts } from '#web/features/talent/asked.ts';
+import { usePicked } from '#web/features/talent/usePicked.ts';
+import { atNoon } from '#web/testing/atNoon.ts';
+import { dialog } from '#web/testing/dealPage.tsx';
+import { refusal, server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+import AskScreen from './screens/askScreen.tsx';
+
+atNoon();
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const putCast = (uid: string, name: string) =>
+  putStream(
+    `talent-${uid}`,
+    { type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: publishedTalent.viewOrder } },
+    { type: 'TalentPublished', data: {} },
+  );
+
+const Picks = () => {
+  const { ids, toggle } = usePicked();
+  return (
+    <>
+      <p role="status">{ids.length}</p>
+      {Array.from({ length: 21 }, (_, at) => `c${at}`).map((id) => (
+        <button key={id} type="button" onClick={() => toggle(id)}>
+          {id}
+        </button>
+      ))}
+    </>
+  );
+};
+
+test('one job and one set of terms go to each of the casts, with a result for each and another try for what did not arrive', async () => {
+  for (const [uid, name] of [
+    ['a', '青木 空'],
+    ['b', '馬場 陸'],
+    ['c', '千葉 海'],
+  ] as const)
+    putCast(uid, name);
+  putStream('job-free', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts } });
+  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  pickedCasts(uidOf.client).write(['a', 'b', 'c']);
+  let tries = 0;
+  server.answer('offers', ({ talentId }) => {
+    if (talentId === 'b') throw refusal('offer-exist', errorMessages['offer-exist']);
+    if (talentId === 'c' && tries++ === 0) throw refusal('unreachable', '通信できませんでした');
+    return { streamId: `offer-${talentId}`, version: 1 };
+  });
+  const user = userEvent.setup();
+  shownAt('/client/ask?to=a,b,c', <AskScreen />, '/client/ask');
+  await user.click(await screen.findByRole('button', { name: '入力内容を確認する' }));
+  await screen.findByRole('dialog');
+  // Nothing is sent before it is confirmed for how many, and at what in all.
+  expect(server.asked).toEqual([]);
+  expect(dialog().getByText(/合計¥90,000（税抜）/)).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: '3人にオファーを送る' }));
+  await dialog().findByText('3人のうち1人に送りました。');
+  expect(dialog().getByText('送れません')).toBeTruthy();
+  expect(pickedCasts(uidOf.client).read()).toBeNull();
+  await user.click(dialog().getByRole('button', { name: '送れなかった1人にもう一度送る' }));
+  await dialog().findByText('3人のうち2人に送りました。');
+  const sent = server.asked.map(({ payload }) => payload);
+  expect(sent.map(({ talentId }) => talentId)).toEqual(['a', 'b', 'c', 'c']);
+  expect(new Set(sent.map(({ jobId, fee }) => `${jobId} ${fee}`))).toEqual(new Set(['free 30000']));
+  expect(sent[2]?.commandId).toBe(sent[3]?.commandId);
+  expect(dialog().getByRole('link', { name: '送ったオファーを見る' })).toBeTruthy();
+});
+
+test('casts who are gone are left out, and nobody at all leads back', async () => {
+  signedIn(uidOf.client, { role: 'client' });
+  shownAt('/client/ask?to=gone', <AskScreen />, '/client/ask');
+  expect(await screen.findByText('キャストが見つかりません')).toBeTruthy();
+});
+
+test('twenty casts can be picked, and stay picked', async () => {
+  signedIn(uidOf.client, { role: 'client' });
+  const user = userEvent.setup();
+  shownAt('/', <Picks />);
+  for (const button of screen.getAllByRole('button')) await user.click(button);
+  await waitFor(() => expect(within(screen.getByRole('status')).getByText('20')).toBeTruthy());
+  await user.click(screen.getByRole('button', { name: 'c0' }));
+  expect(pickedCasts(uidOf.client).read()).toHaveLength(19);
+});

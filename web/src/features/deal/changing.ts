@@ -1,0 +1,13 @@
+/** Terms that are changed one at a time. */
+export type Changed = 'fee' | 'schedule';
+
+/** The command that changes it at once. */
+export const changeActions = { fee: 'changeFee', schedule: 'changeSchedule' } as const satisfies Record<Changed, string>;
+
+/** The words of a change. */
+export const changeWords = {
+  fee: { open: '報酬を変更', title: '報酬の変更', change: '報酬を変更する', done: '報酬を変更しました' },
+  schedule: { open: '終了日を変更', title: '終了日の変更', change: '終了日を変更する', done: '終了日を変更しました' },
+  propose: '条件の変更を申し込む',
+  proposed: '条件の変更を申し込みました。キャストの同意をお待ちください',
+} as const;

@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react';
+import type { JobPosting } from '#domain/job/posting.ts';
+import type { Visibility } from '#domain/job/storedPosting.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+
+/** Nothing waits for it: the offer that follows names it. */
+const jobs = { callable: 'jobs', shownBy: () => null, again: true } as const;
+
+/**
+ * Makes the job of an offer that has none; only casts with an offer about it see it. Resolves to its id. A second press means the same
+ * job, with what is typed by then.
+ */
+export const useMakePrivateJob = () => {
+  const post = useCommand<JobPosting & { begin: string; visibility: Visibility }>({ ...jobs, type: 'post' });
+  const edit = useCommand<JobPosting & { jobId: string }>({ ...jobs, type: 'edit' });
+  const [begin] = useState(() => crypto.randomUUID());
+  const made = useRef<string>(null);
+  const make = async (posting: JobPosting): Promise<string> => {
+    if (made.current !== null) await edit.send({ ...posting, jobId: made.current });
+    else made.current = (await post.send({ ...posting, begin, visibility: 'PRIVATE' })).streamId.replace(/^job-/, '');
+    return made.current;
+  };
+  return { make, making: post.sending || edit.sending };
+};

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import type { inquire, makeOffer } from '#domain/offer/commands.ts';
+import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
+import { NEW_JOB } from '../beginning.ts';
+import { type OfferFormResult, privateJobOf } from '../offerForm.ts';
+import { type FieldsOf, useBegin } from './begin.ts';
+import { useMakePrivateJob } from './makePrivateJob.ts';
+
+type Target = { readonly talentId: string; readonly inquiryId?: string | undefined };
+
+/**
+ * Turns the values of the offer's form into the one command that they mean: an inquiry before any terms, an offer with fee (yen) and end
+ * (ms), or the offer that follows an inquiry. An offer without a job makes its own first.
+ */
+export const useSendOffer = ({ talentId, inquiryId }: Target) => {
+  const about = useRef('');
+  const jobOf = () => about.current;
+  const inquiry = useBegin<FieldsOf<typeof inquire>>('offer', 'inquire', jobOf);
+  const offer = useBegin<FieldsOf<typeof makeOffer>>('offer', 'makeOffer', jobOf);
+  const continued = useBegin<FieldsOf<typeof makeOffer> & { offerId: string }>('offer', 'continueInquiry', jobOf);
+  const { make, making } = useMakePrivateJob();
+  const send = async (values: OfferFormResult): Promise<CommandOutcome> => {
+    const makesJob = values.kind === 'OFFER' && values.jobId === NEW_JOB;
+    const jobId = makesJob ? await make(privateJobOf(values)) : values.jobId;
+    about.current = jobId;
+    if (values.kind === 'INQUIRY') return inquiry.send({ jobId, talentId, inquiryType: values.inquiryType, message: values.message });
+    const terms = { jobId, talentId, fee: values.fee, scheduleToClose: values.scheduleToClose, sheet: values.sheet };
+    return inquiryId ? continued.send({ ...terms, offerId: inquiryId }) : offer.send(terms);
+  };
+  return { send, sending: making || inquiry.sending || offer.sending || continued.sending };
+};

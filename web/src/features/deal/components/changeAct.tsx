@@ -1,0 +1,44 @@
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
+import { type Changed, changeWords } from '../changing.ts';
+import type { Deal, DealKind } from '../kinds.ts';
+import { useChange } from '../useChange.ts';
+import { ChangeFields } from './changeFields.tsx';
+
+type Props = {
+  readonly kind: DealKind;
+  readonly deal: Deal;
+  readonly changed: Changed;
+  readonly shown: boolean;
+  readonly onClose: () => void;
+};
+
+/** A change of one of the terms in a dialog on the deal's page. What was typed is there again when it is opened again. */
+export const ChangeAct = ({ kind, deal, changed, shown, onClose }: Props) => {
+  const { kept, send, ...state } = useChange(kind, deal, changed);
+  const { form, forget, generation } = kept;
+  const { asks } = state;
+  const { title, change, done } = changeWords[changed];
+  return (
+    <>
+      {form.formState.isDirty ? <LeaveGuard when onDiscard={forget} /> : null}
+      {shown ? (
+        <CommandDialog
+          title={title}
+          confirmLabel={asks ? changeWords.propose : change}
+          form={form}
+          send={send}
+          done={asks ? changeWords.proposed : done}
+          // Only now: the form that began anew would be kept.
+          onDone={() => {
+            forget();
+            onClose();
+          }}
+          onClose={onClose}
+        >
+          <ChangeFields key={generation} kind={kind} deal={deal} changed={changed} control={form.control} {...state} />
+        </CommandDialog>
+      ) : null}
+    </>
+  );
+};

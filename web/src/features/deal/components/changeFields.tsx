@@ -1,0 +1,59 @@
+import type { Control } from 'react-hook-form';
+import { dealFields } from '#domain/deal/fields.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { longTime } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { YenField } from '#web/shared/forms/yenField.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { changes, feeHelp } from '../changes.ts';
+import type { Changed } from '../changing.ts';
+import type { Deal, DealKind } from '../kinds.ts';
+import type { ChangeResult, ChangeValues } from '../useChange.ts';
+import { ConsentNotice } from './consentNotice.tsx';
+
+type Props = {
+  readonly kind: DealKind;
+  readonly deal: Deal;
+  readonly changed: Changed;
+  readonly control: Control<ChangeValues, unknown, ChangeResult>;
+  /** The cast has agreed to the terms; and what is typed needs their consent. */
+  readonly bound: boolean;
+  readonly asks: boolean;
+};
+
+/** What changes one of the terms: what it is now, what it shall be, and why where the cast has to consent. */
+export const ChangeFields = ({ kind, deal, changed, control, bound, asks }: Props) => {
+  const now = useNow();
+  const isFee = changed === 'fee';
+  const label = labelOf(isFee ? dealFields.fee : dealFields.scheduleToClose);
+  return (
+    <>
+      {bound && isFee ? <Notice>報酬の引き上げは、すぐに変わります。引き下げには、キャストの同意が必要です。</Notice> : null}
+      <p>
+        現在の{label}：<strong className="figures">{isFee ? formatYen(deal.fee ?? 0) : longTime(deal.scheduleToClose ?? 0)}</strong>
+      </p>
+      {isFee ? (
+        <YenField control={control} name="fee" label={`新しい${label}`} required help={feeHelp} />
+      ) : (
+        <DateTimeField
+          control={control}
+          name="scheduleToClose"
+          label={`新しい${label}`}
+          required
+          defaultTime="23:59"
+          help={changes[kind].schedule.help}
+        />
+      )}
+      {asks ? (
+        <>
+          <ConsentNotice kind={kind} deal={deal} now={now} why="キャストが承諾した条件の変更には、キャストの同意が必要です。" />
+          <TextField control={control} name="reason" {...textOf(dealFields.reason)} multiline help="キャストにも表示されます" />
+        </>
+      ) : null}
+    </>
+  );
+};

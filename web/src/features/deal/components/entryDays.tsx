@@ -1,0 +1,25 @@
+import { dayLabels } from '#domain/diary/dayKinds.ts';
+import type { EntryDay } from '#domain/entry/storedDays.ts';
+import { shortDay } from '#domain/format/times.ts';
+import { stateMarks } from '#web/features/diary/marks.ts';
+import css from './entryDays.module.css';
+
+type Props = {
+  readonly days: readonly EntryDay[];
+  /** How many are shown; the others are counted. */
+  readonly atMost?: number;
+};
+
+/** What a cast answered to the days of the job. */
+export const EntryDays = ({ days, atMost = days.length }: Props) => (
+  <ul className={`${css.said} figures`}>
+    {days.slice(0, atMost).map(({ date, answer }) => (
+      <li key={date}>
+        {shortDay(date)}
+        <span aria-hidden>{stateMarks[answer]}</span>
+        <span>{dayLabels[answer]}</span>
+      </li>
+    ))}
+    {days.length > atMost ? <li>ほか{days.length - atMost}日</li> : null}
+  </ul>
+);

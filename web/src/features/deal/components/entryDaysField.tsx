@@ -1,0 +1,45 @@
+import { type Control, useController } from 'react-hook-form';
+import { dayLabels } from '#domain/diary/dayKinds.ts';
+import { entryFields } from '#domain/entry/fields.ts';
+import { dayAnswers, type EntryDay } from '#domain/entry/storedDays.ts';
+import { shortDay } from '#domain/format/times.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { stateMarks } from '#web/features/diary/marks.ts';
+import { FieldFrame } from '#web/shared/forms/fieldFrame.tsx';
+import css from './entryDays.module.css';
+
+type Values = { pr: string; schedule: string; days: EntryDay[] };
+
+/** Whether the cast can come, for each day of the job: one press where the diary said otherwise. */
+export const EntryDaysField = ({ control }: { readonly control: Control<Values, unknown, unknown> }) => {
+  const { field, fieldState } = useController({ control, name: 'days' });
+  const say = (date: string, answer: EntryDay['answer']) =>
+    field.onChange(field.value.map((day) => (day.date === date ? { date, answer } : day)));
+  return (
+    <FieldFrame
+      id="days"
+      label={labelOf(entryFields.days)}
+      required
+      help="予定に登録した内容から入力しています。違う日は、押して変更してください"
+      error={fieldState.error?.message}
+      group
+    >
+      <ul className={css.days}>
+        {field.value.map(({ date, answer }) => (
+          <li key={date}>
+            <fieldset className={css.day}>
+              <legend className="figures">{shortDay(date)}</legend>
+              {dayAnswers.map((value) => (
+                <label key={value} className={css.answer}>
+                  <input type="radio" name={`days-${date}`} checked={answer === value} onChange={() => say(date, value)} />
+                  <span aria-hidden>{stateMarks[value]}</span>
+                  {dayLabels[value]}
+                </label>
+              ))}
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+    </FieldFrame>
+  );
+};

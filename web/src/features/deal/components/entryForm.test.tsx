@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { messages } from '#domain/kernel/validation.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
+import { made, texts } from '#domain/testing/entryHistories.ts';
+import { posting, publishedTalent, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
+import { sheetFacts } from '#domain/testing/sheets.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import { atNoon } from '#web/testing/atNoon.ts';
+import { dealPage, putDeal } from '#web/testing/dealPage.tsx';
+import { server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+import { daysOfDiary } from '../entryBeginning.ts';
+import { EntryForm } from './entryForm.tsx';
+
+atNoon();
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const pitch = '着物での撮影に慣れています。';
+const sheet = {
+  ...sheetFacts,
+  workDays: [
+    { date: '2026-12-10', from: '09:00', to: '17:00', kind: 'SHOOT' as const },
+    { date: '2026-12-11', from: '09:00', to: '12:00', kind: 'SPARE' as const },
+    { date: '2026-12-11', from: '13:00', to: '17:00', kind: 'SPARE' as const },
+  ],
+};
+
+const open = async (changes: Partial<typeof posting> = { sheet }, said = pitch) => {
+  putStream('job-free', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, ...changes } });
+  putStream(
+    `talent-${uidOf.talent}`,
+    { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: publishedTalent.viewOrder } },
+    {
+      type: 'TalentDetailsSaved',
+      data: { ...talentDetails, pr: said, sns: { instagram: null, twitter: null, youtube: null, tiktok: null } },
+    },
+    { type: 'TalentPublished', data: {} },
+  );
+  signedIn(uidOf.talent, { role: 'talent' });
+  server.answer('entries', () => ({ streamId: 'entry-new', version: 1 }));
+  shownAt('/apply', <EntryForm job={server.document('jobs/free') as Job} />);
+  await screen.findByRole('button', { name: 'この内容でエントリーする' });
+  return userEvent.setup();
+};
+const send = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'この内容でエントリーする' }));
+
+describe('an entry', () => {
+  test('is one press of its form: the pitch is the profile’s, the days are the diary’s', async () => {
+    putStream(`diary-${uidOf.talent}`, {
+      type: 'DiaryBlocked',
+      data: { from: '2026-12-11', to: '2026-12-12', kind: 'ASK', on: '2026-11-20' },
+    });
+    const user = await open();
+    expect((screen.getByLabelText(/^自己PR/) as HTMLTextAreaElement).value).toBe(pitch);
+    await send(user);
+    await waitFor(() =>
+      expect(server.asked).toMatchObject([
+        {
+          callable: 'entries',
+          payload: {
+            ...{ type: 'enter', jobId: 'free', pr: pitch, schedule: '' },
+            days: [
+              { date: '2026-12-10', answer: 'FREE' },
+              { date: '2026-12-11', answer: 'ASK' },
+            ],
+          },
+        },
+      ]),
+    );
+  });
+
+  test('begins with the pitch of the last one, and takes another answer to a day with one press', async () => {
+    putDeal('entry', made);
+    const user = await open();
+    expect((screen.getByLabelText(/^自己PR/) as HTMLTextAreaElement).value).toBe(texts.pr);
+    const [, second] = screen.getAllByRole('group', { name: /^12\/1/ });
+    await user.click(within(second as HTMLElement).getByRole('radio', { name: '不可' }));
+    await send(user);
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.payload.days).toEqual([
+      { date: '2026-12-10', answer: 'FREE' },
+      { date: '2026-12-11', answer: 'BUSY' },
+    ]);
+  });
+
+  test('to a job of more days than a list has says in words when the cast can come', async () => {
+    const user = await open(
+      { sheet: null, startsAt: Date.parse('2026-12-01T09:00:00+09:00'), endsAt: Date.parse('2027-02-01T18:00:00+09:00') },
+      '',
+    );
+    expect(screen.queryByText('お仕事の日の参加可否')).toBeNull();
+    await send(user);
+    // The pitch, which is not there yet, and the days.
+    expect(await screen.findAllByText(messages.required)).toHaveLength(2);
+    expect(server.asked).toEqual([]);
+  });
+
+  test('shows its days to its client, on its page', async () => {
+    putDeal('entry', { ...made, data: { ...made.data, schedule: '' } } as typeof made);
+    dealPage('entry', 'client');
+    const card = within(await screen.findByRole('region', { name: 'お仕事の日の参加可否' }));
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['12/24(木)○空き', '12/25(金)×不可']);
+    expect(screen.queryByRole('region', { name: '参加できる日程' })).toBeNull();
+  });
+});
+
+test('a day of concluded work is answered with 不可; without a diary every day is free', () => {
+  const workDays = [{ date: '2026-12-10', from: '20:00', to: '02:00' }];
+  const booked = { [`entry-${parties.jobId}`]: { jobId: parties.jobId, workDays } };
+  expect(daysOfDiary({ ...posting, sheet }, { blocks: [], booked })).toEqual([
+    { date: '2026-12-10', answer: 'BUSY' },
+    { date: '2026-12-11', answer: 'BUSY' },
+  ]);
+  expect(daysOfDiary({ ...posting, sheet }, null).map(({ answer }) => answer)).toEqual(['FREE', 'FREE']);
+});

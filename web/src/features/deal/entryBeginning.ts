@@ -1,0 +1,39 @@
+import type { EntryDay } from '#domain/entry/storedDays.ts';
+import type { Diary } from '#projections/diary/diaries.schema.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import { stateOf } from '#web/features/diary/days.ts';
+import type { DayState } from '#web/features/diary/marks.ts';
+import { useOwnDiary } from '#web/features/diary/queries/diaries.ts';
+import { daysWithin } from '#web/features/sheet/sheetForm.ts';
+import { useCast } from '#web/features/talent/public.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { useLastEntry } from './queries/lastEntry.ts';
+
+type Dated = Pick<Job, 'sheet' | 'startsAt' | 'endsAt'>;
+
+/** The dates on which a job takes place, in order: its days of work, else those of its time. None for a time that is too long for a list. */
+const datesOf = ({ sheet, startsAt, endsAt }: Dated): string[] => {
+  const days = sheet && sheet.workDays.length > 0 ? sheet.workDays : daysWithin(startsAt, endsAt);
+  return [...new Set(days.map(({ date }) => date))].sort();
+};
+
+const answerOf = { FREE: 'FREE', ASK: 'ASK', BUSY: 'BUSY', BOOKED: 'BUSY' } as const satisfies Record<DayState, EntryDay['answer']>;
+
+/** What a cast answers to the days of a job, as their diary says. */
+export const daysOfDiary = (job: Dated, diary: Pick<Diary, 'blocks' | 'booked'> | null): EntryDay[] =>
+  datesOf(job).map((date) => ({ date, answer: answerOf[stateOf(diary ?? { blocks: [], booked: {} }, date)] }));
+
+/**
+ * What the form of an entry begins with: the pitch of the last entry, else the profile's, and the days of the diary. Undefined until it is
+ * known; what cannot be read is left out.
+ */
+export const useEntryBeginning = (
+  job: Dated,
+): { readonly pr: string; readonly schedule: string; readonly days: EntryDay[] } | undefined => {
+  const last = useLastEntry();
+  const diary = useOwnDiary();
+  const { query, cast } = useCast(useUid());
+  const isKnown = [last.query, diary, query].every(({ data, isError }) => data !== undefined || isError);
+  if (!isKnown) return undefined;
+  return { pr: last.rows[0]?.pr ?? cast?.pr ?? '', schedule: '', days: daysOfDiary(job, diary.data ?? null) };
+};

@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { castingFor } from '#web/features/job/castingFor.ts';
+import { useOwnOpenJobs } from '#web/features/job/public.ts';
+import { MOST_ASKED, PickCasts, pickedCasts, useCastsByIds } from '#web/features/talent/asked.ts';
+import { CastSummary } from '#web/features/talent/public.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { jobToBeginWith } from '../beginning.ts';
+
+/** Comes while the page reads whom it is for. */
+const ManyOffers = later(
+  async () => (await import('../components/manyOffers.tsx')).ManyOffers,
+  () => <RowSkeletons count={3} />,
+);
+ManyOffers.preload();
+
+/** An inquiry or an offer to each of several casts (`?to=`); without them, who it shall be. */
+export default function AskScreen() {
+  const [search] = useSearchParams();
+  const uid = useUid();
+  const ids = [...new Set((search.get('to') ?? '').split(',').filter(Boolean))].slice(0, MOST_ASKED);
+  const { query: castsQuery, rows: found } = useCastsByIds(ids);
+  const { query: jobsQuery, jobs } = useOwnOpenJobs();
+  if (ids.length === 0) return <PickCasts />;
+  const failed = [castsQuery, jobsQuery].find(({ isError }) => isError);
+  if (failed) return <FailedState onRetry={() => failed.refetch()} />;
+  if ([castsQuery, jobsQuery].some(({ data }) => !data)) return <RowSkeletons count={3} />;
+  // In the order in which they were chosen.
+  const casts = ids.flatMap((id) => found.find((cast) => cast.id === id) ?? []);
+  if (casts.length === 0) {
+    return (
+      <EmptyState title="キャストが見つかりません" action={<LinkButton to={href('clientAsk')}>キャストを選ぶ</LinkButton>}>
+        非公開になったか、退会した可能性があります。
+      </EmptyState>
+    );
+  }
+  const jobId = jobToBeginWith('OFFER', jobs, [castingFor(uid).read()]);
+  return (
+    <Stack wide>
+      <details open={casts.length <= 3}>
+        <summary style={{ padding: '10px 0', minHeight: 44, cursor: 'pointer' }}>送る相手：{casts.length}人</summary>
+        <ul style={{ display: 'grid', gap: 8 }}>
+          {casts.map((cast) => (
+            <li key={cast.id}>
+              <CastSummary cast={cast} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      <ManyOffers casts={casts} jobs={jobs} beginning={{ kind: 'OFFER', jobId }} onSent={pickedCasts(uid).forget} />
+    </Stack>
+  );
+}

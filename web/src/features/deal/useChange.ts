@@ -1,0 +1,40 @@
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { dealFields } from '#domain/deal/fields.ts';
+import { isBound, isRaise } from '#domain/deal/row.ts';
+import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { type Changed, changeActions } from './changing.ts';
+import { useDealCommand } from './commands/dealCommand.ts';
+import { type Deal, type DealKind, kinds } from './kinds.ts';
+import { requireOther, requireReason } from './terms.ts';
+
+export type ChangeValues = { fee?: number | undefined; scheduleToClose?: number | undefined; reason: string };
+type Terms = { readonly fee?: number | undefined; readonly scheduleToClose?: number | undefined };
+export type ChangeResult = Terms & { readonly reason: string };
+
+const fieldOf = { fee: 'fee', schedule: 'scheduleToClose' } as const;
+
+/**
+ * A change of one of the terms, as it is typed. Before the cast agreed, and where it only raises the fee, it holds at once; otherwise
+ * it is proposed with a reason. The server decides the same when the command arrives.
+ */
+export const useChange = (kind: DealKind, deal: Deal, changed: Changed) => {
+  const name = fieldOf[changed];
+  const bound = isBound(kinds[kind].table, deal.status);
+  const needsConsent = (terms: Terms): boolean => bound && !isRaise(terms, deal);
+  const schema = z.object({ [name]: dealFields[name], reason: z.string() }).superRefine((typed, context) => {
+    const { reason, ...terms } = typed as ChangeResult;
+    requireOther(name, deal[name], terms[name], context);
+    if (needsConsent(terms)) requireReason(reason, context);
+  }) as unknown as z.ZodType<ChangeResult>;
+  const { send: change } = useDealCommand(kind, changeActions[changed], deal);
+  const { send: propose } = useDealCommand(kind, 'proposeChange', deal);
+  const defaultValues: ChangeValues = { [name]: deal[name] ?? undefined, reason: '' };
+  const kept = useKeptForm<ChangeValues, ChangeResult>({ name: `${changed}:${kind}:${deal.id}`, defaultValues, schema });
+  const typed = useWatch({ control: kept.form.control, name });
+  const send = async ({ reason, ...terms }: ChangeResult) => {
+    const proposes = needsConsent(terms);
+    return { proposes, ...(proposes ? await propose({ ...terms, reason }) : await change(terms as never)) };
+  };
+  return { kept, bound, asks: typed !== undefined && typed !== deal[name] && needsConsent({ [name]: typed }), send };
+};

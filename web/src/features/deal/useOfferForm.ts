@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { type Beginning, NEW_JOB } from './beginning.ts';
+import { emptyOfferForm, type OfferedJob, type OfferFormResult, type OfferFormValues, offerForm, termsOfJob } from './offerForm.ts';
+
+const schema = offerForm(() => Date.now());
+
+const beginWith = ({ kind, jobId }: Beginning, job: OfferedJob | undefined): OfferFormValues => ({
+  ...emptyOfferForm,
+  ...{ kind, jobId, title: jobId === NEW_JOB ? '' : null, ...termsOfJob(job, Date.now()) },
+});
+
+/**
+ * The form of an offer or an inquiry, under a name of its own. A job that is chosen brings its terms along, but for a fee or an end that
+ * somebody typed; what is restored keeps its own.
+ */
+export const useOfferForm = (name: string, beginning: Beginning, jobs: readonly OfferedJob[]) => {
+  const jobOf = (jobId: string) => jobs.find(({ id }) => id === jobId);
+  // As the form began: an answer that changes the list of jobs meanwhile changes nothing of it.
+  const [defaultValues] = useState(() => beginWith(beginning, jobOf(beginning.jobId)));
+  const kept = useKeptForm<OfferFormValues, OfferFormResult>({ name, defaultValues, schema });
+  const { form } = kept;
+  const brought = useRef(defaultValues);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name: changed, values }) => {
+          // Whoever has no job makes one with the offer.
+          if (changed === 'kind' && jobs.length === 0) form.setValue('jobId', values.kind === 'OFFER' ? NEW_JOB : '');
+          if (changed !== 'jobId') return;
+          const { fee, scheduleToClose } = brought.current;
+          const job = jobs.find(({ id }) => id === values.jobId);
+          const begins = beginWith({ kind: values.kind, jobId: values.jobId }, job);
+          brought.current = begins;
+          form.setValue('title', begins.title);
+          form.setValue('sheet', begins.sheet);
+          if (values.fee === fee) form.setValue('fee', begins.fee);
+          if (values.scheduleToClose === scheduleToClose) form.setValue('scheduleToClose', begins.scheduleToClose);
+        },
+      }),
+    [form, jobs],
+  );
+  /** What the job of the values is called. */
+  const titleOf = ({ jobId, title }: OfferFormResult): string => (jobId === NEW_JOB ? title : jobOf(jobId)?.title) ?? '';
+  return { ...kept, titleOf };
+};

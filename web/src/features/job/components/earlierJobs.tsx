@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { href } from '#web/app/href.ts';
+import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { useEarlierJobs } from '../queries/ownJobs.ts';
+
+/** The client's last postings, to begin a new one with. */
+export const EarlierJobs = () => {
+  const { query, rows } = useEarlierJobs();
+  if (!query.data) return <Bone height={44} />;
+  if (rows.length === 0) return <p>掲載したお仕事はまだありません。</p>;
+  return (
+    <>
+      <p>日時と募集締切のほかは、そのまま引き継ぎます。</p>
+      <ul>
+        {rows.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`${href('clientJobAdd')}?copy=${id}`} style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { type Deal, type DealKind, EntryDays } from '#web/features/deal/public.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { fieldName } from '../../fieldName.ts';
+import { OverlapCard } from './overlapCard.tsx';
+
+type Props = { readonly kind: DealKind; readonly deal: Deal };
+
+/** What the office reads of a deal's days before it approves: whether the cast can come, and what they have concluded for the same hours. */
+export const DaysPart = ({ kind, deal }: Props) => (
+  <>
+    {'days' in deal && deal.days && deal.days.length > 0 ? (
+      <Card title={fieldName('entry', 'days')}>
+        <EntryDays days={deal.days} />
+      </Card>
+    ) : null}
+    <OverlapCard kind={kind} deal={deal} />
+  </>
+);
