@@ -4,6 +4,8 @@ import { destinations } from './account/destinations.ts';
 import { officeAccountSchema } from './account/officeAccounts.schema.ts';
 import { userSchema } from './account/users.schema.ts';
 import { users } from './account/users.ts';
+import { agendaSchema } from './agenda/agendas.schema.ts';
+import { agendas } from './agenda/agendas.ts';
 import { chatRoomReferenceSchema } from './chat/chatRoomReferences.schema.ts';
 import { chatRoomReferences } from './chat/chatRoomReferences.ts';
 import { chatRoomSchema, messageSchema } from './chat/chatRooms.schema.ts';
@@ -128,6 +130,8 @@ const table = {
   officeStudents: { schema: officeStudentSchema, own: [students] },
 
   reports: { schema: reportSchema, own: [reports] },
+
+  agendas: { schema: agendaSchema, shared: [agendas] },
 
   notifications: { schema: notificationSchema, shared: [notifications] },
   inbox: { schema: inboxSchema, own: [unreadMessages], joint: 'checked', shared: [waiting, notifications] },
