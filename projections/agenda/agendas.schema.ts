@@ -18,6 +18,8 @@ const agendaDeal = z.object({
 });
 export type AgendaDeal = z.infer<typeof agendaDeal>;
 
+const figures = z.object({ count: z.number(), fees: z.number() });
+
 /**
  * agendas/{uid}: the deals of a person that go on, by stream, and what those that were completed come to: what the own page needs, in one
  * document. It holds no words and no names: pages read the few deals that they show.
@@ -25,10 +27,10 @@ export type AgendaDeal = z.infer<typeof agendaDeal>;
 export const agendaSchema = z.object({
   id: z.string(),
   deals: z.record(z.string(), agendaDeal),
-  /** How many deals were completed, by job; of clients only. */
+  /** How many deals were completed, by job. */
   completed: z.record(z.string(), z.number()),
-  /** The completed deals by the month of their work (YYYY-MM): how many, and their fees without tax (yen). */
-  months: z.record(z.string(), z.object({ count: z.number(), fees: z.number() })),
+  /** The completed deals by the month of their work (YYYY-MM): how many of each kind, and their fees without tax (yen). */
+  months: z.record(z.string(), z.object({ offer: figures, entry: figures })),
   /** The person has left: nothing is kept any more. */
   left: z.boolean(),
 });

@@ -83,9 +83,9 @@ describe('agendas/{uid}', () => {
           const counted = [...(inbox?.offers ?? []).map((id) => `offer ${id}`), ...(inbox?.entries ?? []).map((id) => `entry ${id}`)];
           expect(waitingBy(agenda?.deals ?? {}, side).sort()).toEqual(counted.sort());
           const completed = completedIn(documents, uid);
-          const fees = Object.values(agenda?.months ?? {}).reduce((sum, month) => sum + month.fees, 0);
+          const fees = Object.values(agenda?.months ?? {}).reduce((sum, { offer, entry }) => sum + offer.fees + entry.fees, 0);
           expect(fees).toBe(completed.reduce((sum, { fee }) => sum + (fee ?? 0), 0));
-          const jobs = Map.groupBy(side === 'client' ? completed : [], ({ jobId }) => jobId);
+          const jobs = Map.groupBy(completed, ({ jobId }) => jobId);
           expect(agenda?.completed ?? {}).toEqual(Object.fromEntries([...jobs].map(([jobId, deals]) => [jobId, deals.length])));
         }
       }),
@@ -96,8 +96,10 @@ describe('agendas/{uid}', () => {
   test('counts a completed deal in the month of its last day of work, or of its end while no day is fixed', () => {
     const monthsOf = (first: AnyEvent) =>
       (project([agendas], envelopes('offer-d1', first, ...histories.IS_CLOSED.slice(1)))[agendaPath(uidOf.talent)] as Agenda).months;
-    expect(monthsOf(withSheet)).toEqual({ '2026-12': { count: 1, fees: terms.fee } });
-    expect(monthsOf(made)).toEqual({ [workMonth({ workDays: [] }, terms.scheduleToClose)]: { count: 1, fees: terms.fee } });
+    expect(monthsOf(withSheet)).toEqual({ '2026-12': { offer: { count: 1, fees: terms.fee }, entry: { count: 0, fees: 0 } } });
+    expect(monthsOf(made)).toMatchObject({
+      [workMonth({ workDays: [] }, terms.scheduleToClose)]: { offer: { count: 1, fees: terms.fee } },
+    });
   });
 
   test.each(dealKinds.map(({ name }) => name))('loses an %s that ended without a result, and counts nothing of it', (name) => {

@@ -18,6 +18,7 @@ export const DEALS_KEPT = 600;
 export const JOBS_KEPT = 2_000;
 
 type Kind = {
+  readonly name: 'offer' | 'entry';
   readonly collection: 'offers' | 'entries';
   readonly table: Table;
   /** Makes the deal's own document: what an event changes is said there. */
@@ -25,8 +26,8 @@ type Kind = {
   readonly active: readonly string[];
 };
 const kinds: readonly Kind[] = [
-  { collection: 'offers', table: offerTable, own: offers, active: activeOfferStatuses },
-  { collection: 'entries', table: entryTable, own: entries, active: activeEntryStatuses },
+  { name: 'offer', collection: 'offers', table: offerTable, own: offers, active: activeOfferStatuses },
+  { name: 'entry', collection: 'entries', table: entryTable, own: entries, active: activeEntryStatuses },
 ];
 
 /** Bills and reminders change nothing that an agenda shows. */
@@ -65,13 +66,16 @@ const without = <Value>(held: Readonly<Record<string, Value>>, key: string): Rec
 const counted = (held: Readonly<Record<string, number>>, key: string): Readonly<Record<string, number>> =>
   held[key] === undefined && Object.keys(held).length >= JOBS_KEPT ? held : { ...held, [key]: (held[key] ?? 0) + 1 };
 
-const completedBy = (agenda: Agenda, event: DealEnvelope, deal: AgendaDeal | undefined, side: 'client' | 'talent'): Partial<Agenda> => {
+const none = { count: 0, fees: 0 };
+
+const completedBy = ({ months, completed }: Agenda, event: DealEnvelope, { name }: Kind, deal: AgendaDeal | undefined): Partial<Agenda> => {
   const { fee, closedAt } = event.data as unknown as { readonly fee: number; readonly closedAt: number };
   const month = workMonth({ workDays: deal?.workDays ?? [] }, closedAt);
-  const { count, fees } = agenda.months[month] ?? { count: 0, fees: 0 };
+  const before = months[month] ?? { offer: none, entry: none };
+  const { count, fees } = before[name];
   return {
-    months: { ...agenda.months, [month]: { count: count + 1, fees: fees + fee } },
-    ...(side === 'client' && { completed: counted(agenda.completed, event.data.jobId) }),
+    months: { ...months, [month]: { ...before, [name]: { count: count + 1, fees: fees + fee } } },
+    completed: counted(completed, event.data.jobId),
   };
 };
 
@@ -93,7 +97,7 @@ const follow = (event: DealEnvelope, documents: Documents): Writes => {
     const deal = after(event, kind, held);
     const goesOn = deal !== undefined && kind.active.includes(deal.status);
     const deals = dealsAfter(before.deals, event.streamId, goesOn ? lineOf(deal) : null);
-    return [[agendaPath(uid), { ...before, deals, ...(isCompleted && completedBy(before, event, held, side)) }]];
+    return [[agendaPath(uid), { ...before, deals, ...(isCompleted && completedBy(before, event, kind, held)) }]];
   });
 };
 

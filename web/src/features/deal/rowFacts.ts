@@ -1,8 +1,8 @@
 import { jstDate } from '#domain/calendar/instants.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { hours, shortDay } from '#domain/format/times.ts';
+import { feeText } from '#web/features/job/texts.ts';
 import type { Deal } from './kinds.ts';
-import { postedFee } from './terms.ts';
 
 type WorkDays = NonNullable<Deal['sheet']>['workDays'];
 
@@ -14,6 +14,9 @@ export const dayText = (workDays: WorkDays, now: number): string | null => {
   const others = new Set(days.map(({ date }) => date)).size - 1;
   return `${shortDay(shown.date)} ${hours(shown.from, shown.to)}${others > 0 ? ` ほか${others}日` : ''}`;
 };
+
+/** The fee that a posting named when its cast entered: until an entry is concluded nothing else is agreed. Null: not known. */
+export const postedFee = (deal: Deal): string | null => ('posted' in deal && deal.posted ? feeText(deal.posted) : null);
 
 /** What a deal is decided by, as far as it is known: the fee, the day, the place. */
 export const rowFacts = (deal: Deal, now: number) => {

@@ -38,7 +38,7 @@ export const useWrittenReviews = () =>
   );
 
 /** What the signed-in user has still to write, the first to fall due first; live, so that a written one leaves the list. */
-export const useReviewTasks = () =>
+export const useReviewTasks = (limit = 100) =>
   useMany(
     {
       collection: 'reviews',
@@ -48,7 +48,7 @@ export const useReviewTasks = () =>
         ['status', '==', 'IS_WAITING'],
       ],
       orderBy: ['publishDue', 'asc'],
-      limit: 100,
+      limit,
     },
     reviewSchema,
   );
