@@ -51,7 +51,7 @@ export default function TalentMypageScreen() {
       {cast?.isSuspended ? <Notice tone="warning">プロフィールは現在公開されていません。事務局の確認が済むと公開されます。</Notice> : null}
       <Dashboard
         side="talent"
-        name={cast?.name}
+        name={cast ? [cast.name, cast.kana].filter(Boolean).join('・') : undefined}
         action={
           <LinkButton variant="outlined" to={href('talentProfile')}>
             プロフィールを見る
