@@ -77,6 +77,10 @@ type Row = {
    */
   readonly joint?: 'locked' | 'checked';
   /**
+   * Set when after their commits so many streams write the same document that they would wait for each other's locks: it is written as `checked` says.
+   */
+  readonly busy?: true;
+  /**
    * Projectors that write it after the commit, because several streams write the same document. Each event counts once, in the order of its stream.
    * The order between streams does not matter.
    */
@@ -131,7 +135,7 @@ const table = {
 
   reports: { schema: reportSchema, own: [reports] },
 
-  agendas: { schema: agendaSchema, shared: [agendas] },
+  agendas: { schema: agendaSchema, busy: true, shared: [agendas] },
 
   notifications: { schema: notificationSchema, shared: [notifications] },
   inbox: { schema: inboxSchema, own: [unreadMessages], joint: 'checked', shared: [waiting, notifications] },
@@ -158,7 +162,9 @@ export const readModelProjectors: readonly Projector[] = [...ownProjectors, ...s
 
 const collectionsWith = (joint: Row['joint']) => readModelCollections.filter((collection) => readModels[collection].joint === joint);
 export const lockedCollections: readonly Collection[] = collectionsWith('locked');
-export const checkedCollections: readonly Collection[] = collectionsWith('checked');
+export const checkedCollections: readonly Collection[] = readModelCollections.filter(
+  (collection) => readModels[collection].joint === 'checked' || readModels[collection].busy,
+);
 
 /** Where the documents of a collection lie, with `*` for an id: one path, or one for each collection that it lies under. */
 export const pathsOf = (collection: Collection): readonly string[] =>
