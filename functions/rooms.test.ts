@@ -8,7 +8,7 @@ const rooms: readonly string[] = [
   ...['kernel', 'account', 'talent', 'guardian', 'client', 'job', 'deal', 'chat', 'review', 'favorite'].map(
     (room) => `projections/${room}`,
   ),
-  ...['content', 'student', 'report', 'diary', 'savedSearch', 'inbox', 'notification', 'office', 'figures', 'search'].map(
+  ...['content', 'student', 'report', 'diary', 'savedSearch', 'inbox', 'agenda', 'notification', 'office', 'figures', 'search'].map(
     (room) => `projections/${room}`,
   ),
   ...['projections/readModels.ts', 'projections/cards.ts', 'projections/replay.ts'],

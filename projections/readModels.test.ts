@@ -64,5 +64,11 @@ test('a collection is joint when several streams write one of its documents in c
       new Set(same.map(({ streamId }) => streamId)).size > 1 ? [collectionOf(path)] : [],
     );
   });
-  expect([...new Set(joint)].sort()).toEqual([...lockedCollections, ...checkedCollections].sort());
+  expect([...new Set(joint)].sort()).toEqual(readModelCollections.filter((collection) => readModels[collection].joint).sort());
+});
+
+test('what is written without a lock is joint or busy, and nothing else', () => {
+  const found = readModelCollections.filter((collection) => readModels[collection].joint === 'checked' || readModels[collection].busy);
+  expect(checkedCollections).toEqual(found);
+  expect(checkedCollections.filter((collection) => lockedCollections.includes(collection))).toEqual([]);
 });

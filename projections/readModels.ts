@@ -4,6 +4,8 @@ import { destinations } from './account/destinations.ts';
 import { officeAccountSchema } from './account/officeAccounts.schema.ts';
 import { userSchema } from './account/users.schema.ts';
 import { users } from './account/users.ts';
+import { agendaSchema } from './agenda/agendas.schema.ts';
+import { agendas } from './agenda/agendas.ts';
 import { chatRoomReferenceSchema } from './chat/chatRoomReferences.schema.ts';
 import { chatRoomReferences } from './chat/chatRoomReferences.ts';
 import { chatRoomSchema, messageSchema } from './chat/chatRooms.schema.ts';
@@ -77,6 +79,10 @@ type Row = {
    */
   readonly joint?: 'locked' | 'checked';
   /**
+   * Set when after their commits so many streams write the same document that they would wait for each other's locks: it is written as `checked` says.
+   */
+  readonly busy?: true;
+  /**
    * Projectors that write it after the commit, because several streams write the same document. Each event counts once, in the order of its stream.
    * The order between streams does not matter.
    */
@@ -132,6 +138,8 @@ const table = {
 
   reports: { schema: reportSchema, own: [reports] },
 
+  agendas: { schema: agendaSchema, busy: true, shared: [agendas] },
+
   notifications: { schema: notificationSchema, shared: [notifications] },
   inbox: { schema: inboxSchema, own: [unreadMessages], joint: 'checked', shared: [waiting, notifications] },
 
@@ -157,7 +165,9 @@ export const readModelProjectors: readonly Projector[] = [...ownProjectors, ...s
 
 const collectionsWith = (joint: Row['joint']) => readModelCollections.filter((collection) => readModels[collection].joint === joint);
 export const lockedCollections: readonly Collection[] = collectionsWith('locked');
-export const checkedCollections: readonly Collection[] = collectionsWith('checked');
+export const checkedCollections: readonly Collection[] = readModelCollections.filter(
+  (collection) => readModels[collection].joint === 'checked' || readModels[collection].busy,
+);
 
 /** Where the documents of a collection lie, with `*` for an id: one path, or one for each collection that it lies under. */
 export const pathsOf = (collection: Collection): readonly string[] =>

@@ -135,7 +135,7 @@ export const ownChunks = [
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // What names fields comes with forms and details, not with the first lists.
     test: (id: string) =>
-      /^(web\/src|domain|projections)\/(?!office|shared\/(forms|data\/readOnce)|entry\/storedDays|calendar\/days|kernel\/(errorMessages|foreseenMessages)|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|deal\/|features\/sheet|features\/deal\/(shownTerms|terms\.|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
+      /^(web\/src|domain|projections)\/(?!office|shared\/(forms|data\/readOnce)|entry\/storedDays|calendar\/days|kernel\/(errorMessages|foreseenMessages)|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|deal\/|features\/sheet|features\/deal\/(shownTerms|rowFacts|terms\.|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
     minShareCount: 12,

@@ -91,15 +91,22 @@ export const spanOf = ({ date: day, from, to }: Pick<WorkDay, 'date' | 'from' | 
 });
 
 /** The last day of work; null while none is fixed. */
-export const lastWorkDay = ({ workDays }: Pick<SheetTemplate, 'workDays'>): string | null =>
+export const lastWorkDay = ({ workDays }: { readonly workDays: readonly Pick<WorkDay, 'date'>[] }): string | null =>
   workDays
     .map(({ date: day }) => day)
     .sort()
     .at(-1) ?? null;
 
-/** The latest day on which the fee may be due: so many days after the last day of work, or after the deal's end while none is fixed. */
+/** The last day of a deal: of its work, or its end while no day is fixed. */
+const lastDay = (sheet: { readonly workDays: readonly Pick<WorkDay, 'date'>[] }, scheduleToClose: number): string =>
+  lastWorkDay(sheet) ?? jstDate(scheduleToClose);
+
+/** The month (`YYYY-MM`) in which a deal's work is done. */
+export const workMonth = (...deal: Parameters<typeof lastDay>): string => lastDay(...deal).slice(0, 7);
+
+/** The latest day on which the fee may be due. */
 export const latestPayDue = (sheet: Pick<SheetTemplate, 'workDays'>, scheduleToClose: number): string =>
-  daysAfter(lastWorkDay(sheet) ?? jstDate(scheduleToClose), businessRules.payWithinDays);
+  daysAfter(lastDay(sheet, scheduleToClose), businessRules.payWithinDays);
 
 const overlaps = (workDays: readonly WorkDay[]): boolean => {
   const spans = workDays.map(spanOf).sort((a, b) => a.from - b.from);

@@ -1,7 +1,7 @@
 import { daysFrom } from '../calendar/days.ts';
 import { jstDate, startOfJstDay } from '../calendar/instants.ts';
 import { formatYen } from '../format/numbers.ts';
-import { longDate, longTime } from '../format/times.ts';
+import { hours, longDate, longTime } from '../format/times.ts';
 import { labelOf } from '../kernel/fieldMeta.ts';
 import { amountRows, type SheetReader } from './amounts.ts';
 import { cancelTableOn } from './cancelTable.ts';
@@ -38,7 +38,7 @@ const day = (date: string): string => longDate(startOfJstDay(date));
 const erased = '退会したため、表示できません';
 
 const workDaysText = ({ workDays, undecidedBy }: SheetTemplate): string =>
-  workDays.map(({ date, from, to, kind }) => `${day(date)} ${from}〜${to > from ? '' : '翌'}${to} ${workDayKindLabels[kind]}`).join('\n') ||
+  workDays.map(({ date, from, to, kind }) => `${day(date)} ${hours(from, to)} ${workDayKindLabels[kind]}`).join('\n') ||
   (undecidedBy === null ? '未定' : `未定（${day(undecidedBy)}までに決定）`);
 
 const usageText = ({ usage }: SheetTemplate, { masterName }: Pick<ShownNames, 'masterName'>): string =>

@@ -4,6 +4,7 @@ import {
   clockTime,
   duration,
   fullDay,
+  hours,
   isNear,
   longDate,
   longTime,
@@ -35,6 +36,10 @@ describe('times', () => {
   test('name a day that both ends share once', () => {
     expect(timeSpan(at, at + 5 * HOUR)).toBe('2026年11月20日(金) 18:00〜23:00');
     expect(timeSpan(at, at + 6 * HOUR)).toBe('2026年11月20日(金) 18:00 〜 2026年11月21日(土) 00:00');
+  });
+
+  test('of a day say when they end on the next one', () => {
+    expect([hours('09:00', '18:00'), hours('22:00', '02:00')]).toEqual(['09:00〜18:00', '22:00〜翌02:00']);
   });
 
   test('are relative within a day', () => {

@@ -44,6 +44,9 @@ export const shortDay = (date: string): string => {
 /** 「2026/11/20(金)」 */
 export const fullDay = (date: string): string => `${date.slice(0, 4)}/${shortDay(date)}`;
 
+/** Times of a day (HH:MM): 「09:00〜18:00」, past midnight 「22:00〜翌02:00」. */
+export const hours = (from: string, to: string): string => `${from}〜${to > from ? '' : '翌'}${to}`;
+
 /** 「2026年11月」 */
 export const monthText = (text: string): string => month.format(startOfJstDay(`${text}-01`));
 

@@ -49,7 +49,7 @@ test('after sign-out nothing listens any more, and the next account sees nothing
   await page.getByLabel('メールアドレス').waitFor();
   expect(reads.asked.slice(askedBefore), 'live reads of a guest').toEqual([]);
   await fillLogin(page, next.email, password);
-  await page.getByRole('link', { name: 'オファー', exact: true }).click();
+  await page.getByRole('link', { name: '選考', exact: true }).click();
   await page.getByRole('link', { name: /^進行中/ }).click();
   await page.getByText('進行中のオファーはありません').waitFor();
   expect(await page.getByText(title).count()).toBe(0);

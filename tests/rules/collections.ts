@@ -51,6 +51,18 @@ const deals = (path: string): Row => ({
 const onePerPrincipal = (owner: string) =>
   Object.fromEntries(Object.values(principals).flatMap(({ uid }) => (uid ? [[uid, { [owner]: uid }]] : [])));
 
+/** Somebody's own document, by its path alone. */
+const ownByPath = (path: string, owner: string): Row => ({
+  path,
+  documents: onePerPrincipal(owner),
+  reads: [
+    { get: 'talent', allowed: ['talent'] },
+    { get: '{uid}', allowed: active },
+    { list: [owner, '{uid}'], limit: 1, allowed: nobody },
+  ],
+  page: 1,
+});
+
 /** Somebody's own list: nobody else reads it, not even the office. */
 const own = (path: string, uid: PrincipalName, owner = 'uid'): Row => ({
   path,
@@ -292,16 +304,8 @@ export const collections: readonly Row[] = [
   },
   own('chatRoomReferences', 'talent'),
   own('notifications', 'talent'),
-  {
-    path: 'inbox',
-    documents: onePerPrincipal('uid'),
-    reads: [
-      { get: 'talent', allowed: ['talent'] },
-      { get: '{uid}', allowed: active },
-      { list: ['uid', '{uid}'], limit: 1, allowed: nobody },
-    ],
-    page: 1,
-  },
+  ownByPath('inbox', 'uid'),
+  ownByPath('agendas', 'id'),
   { path: 'dealTerms', documents: { one: deal }, reads: byParties(100), page: 100 },
   { path: 'feeChangelogs', documents: { one: deal }, reads: byParties(100), page: 100 },
   {

@@ -281,7 +281,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/client/mypage/jobs/:jobId': {
     ...{ ...client, at: '/client/mypage/jobs/job-1', texts: [...told, talentProfile.name] },
-    links: ['/client/mypage/jobs/job-1/edit', '/client/mypage/entries/e1'],
+    links: ['/client/mypage/jobs/job-1/edit', '/client/mypage/entries/e-new'],
   },
   '/client/mypage/jobs/:jobId/edit': { ...client, at: '/client/mypage/jobs/job-1/edit', fields: job },
   '/client/mypage/jobs/:jobId/done': {

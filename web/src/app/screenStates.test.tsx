@@ -50,6 +50,8 @@ const audit = async (): Promise<void> => {
 /** Shows a screen without a placeholder, which would stay for 300 ms. */
 const open = async (who: VisitorName, route: AppRoute, address: string) => {
   await Promise.all([preloadScreen(route), preloadLayout(route)]);
+  // Parts that come after their page.
+  await vi.dynamicImportSettled();
   return appAt(who, address);
 };
 

@@ -22,7 +22,7 @@ afterEach(() => {
   server.reset();
 });
 
-const names = ['deals', 'messages', 'reviewTasks', 'notices'] as const;
+const names = ['deals', 'offers', 'entries', 'messages', 'reviewTasks', 'notices'] as const;
 const shown = () => {
   signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   render(
@@ -44,7 +44,7 @@ const message = (number: number): AnyEvent => ({
 const inbox = (): Inbox => server.document(inboxPath(uidOf.client)) as Inbox;
 const change = (to: Partial<Inbox>) => act(() => server.put(inboxPath(uidOf.client), { ...inbox(), ...to }));
 
-test('each badge counts its part of the inbox and follows it: offers and entries together, messages of all rooms', async () => {
+test('each badge counts its part of the inbox and follows it: offers and entries together and apart, messages of all rooms', async () => {
   putWorld(
     ['offer-o1', ...offerHistories.IS_ADMIN_APPROVED],
     ['entry-e1', ...entryHistories.IS_ADMIN_APPROVED],
@@ -54,23 +54,23 @@ test('each badge counts its part of the inbox and follows it: offers and entries
     ['chat-o2', { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'o2' } }, message(1)],
   );
   shown();
-  await follow(['要対応 3 件', '未読 3 件', '評価待ちの一覧 1 件', `未読 ${inbox().notices} 件`]);
+  await follow(['要対応 3 件', '要対応 1 件', '要対応 2 件', '未読 3 件', '評価待ちの一覧 1 件', `未読 ${inbox().notices} 件`]);
   expect(inbox().notices).toBeGreaterThan(0);
   change({ messages: {} });
-  await follow(['要対応 3 件', '', '評価待ちの一覧 1 件', `未読 ${inbox().notices} 件`]);
+  await follow(['要対応 3 件', '要対応 1 件', '要対応 2 件', '', '評価待ちの一覧 1 件', `未読 ${inbox().notices} 件`]);
   change({ entries: [], reviews: [], notices: 120 });
-  await follow(['要対応 1 件', '', '', '未読 99+ 件']);
+  await follow(['要対応 1 件', '要対応 1 件', '', '', '', '未読 99+ 件']);
 });
 
 test('without an inbox nothing waits; the bell counts unseen news as one', async () => {
   putStream(`account-${uidOf.client}`, { type: 'AccountRegistered', data: { email: 'a@example.com' } });
   shown();
   expect(server.document(inboxPath(uidOf.client))).toBeUndefined();
-  expect(counts()).toEqual(['', '', '', '']);
+  expect(counts()).toEqual(['', '', '', '', '', '']);
   act(() =>
     putStream('news-n1', { type: 'NewsWritten', data: { title: '営業時間', body: '変わります。' } }, { type: 'NewsPublished', data: {} }),
   );
-  await follow(['', '', '', '未読 1 件']);
+  await follow(['', '', '', '', '', '未読 1 件']);
   act(() => putStream('offer-o1', ...offerHistories.IS_ADMIN_APPROVED));
-  await follow(['要対応 1 件', '', '', `未読 ${inbox().notices + 1} 件`]);
+  await follow(['要対応 1 件', '要対応 1 件', '', '', '', `未読 ${inbox().notices + 1} 件`]);
 });

@@ -5,6 +5,8 @@ import { CountBadge } from '#web/shared/ui/countBadge.tsx';
 /** What each badge counts of the inbox, and what it is called. */
 const badges = {
   deals: { label: '要対応', count: ({ offers, entries }) => offers + entries },
+  offers: { label: '要対応', count: ({ offers }) => offers },
+  entries: { label: '要対応', count: ({ entries }) => entries },
   messages: { label: '未読', count: ({ messages }) => messages },
   reviewTasks: { label: '評価待ちの一覧', count: ({ reviews }) => reviews },
   notices: { label: '未読', count: ({ notices }) => notices },

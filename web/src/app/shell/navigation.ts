@@ -11,14 +11,15 @@ export type NavigationEntry = {
   readonly icon: IconName;
   /** Which other addresses belong to the entry. */
   readonly under: readonly string[];
-  readonly badge?: 'deals' | 'messages' | 'reviewTasks';
+  readonly badge?: 'deals' | 'offers' | 'entries' | 'messages' | 'reviewTasks';
 };
 
 const client: readonly NavigationEntry[] = [
   { label: 'さがす', to: href('clientHome'), icon: 'search', under: ['/client/talents'] },
   { label: 'お仕事', to: href('clientOwnJobs'), icon: 'work', under: ['/client/jobs', '/client/mypage/jobs'] },
+  // Offers and entries: both are chosen among.
   {
-    label: 'オファー',
+    label: '選考',
     to: href('clientOffers'),
     icon: 'offer',
     under: ['/client/mypage/offers', '/client/mypage/entries'],
@@ -30,8 +31,8 @@ const client: readonly NavigationEntry[] = [
 
 const talent: readonly NavigationEntry[] = [
   { label: 'さがす', to: href('talentHome'), icon: 'search', under: ['/talent/jobs'] },
-  { label: 'エントリー', to: href('talentEntries'), icon: 'work', under: ['/talent/mypage/entries'] },
-  { label: 'オファー', to: href('talentOffers'), icon: 'offer', under: ['/talent/mypage/offers'], badge: 'deals' },
+  { label: 'エントリー', to: href('talentEntries'), icon: 'work', under: ['/talent/mypage/entries'], badge: 'entries' },
+  { label: 'オファー', to: href('talentOffers'), icon: 'offer', under: ['/talent/mypage/offers'], badge: 'offers' },
   { label: 'メッセージ', to: href('talentMessages'), icon: 'message', under: ['/talent/mypage/messages'], badge: 'messages' },
   { label: 'マイページ', to: href('talentMypage'), icon: 'person', under: ['/talent/mypage', '/talent/settings'], badge: 'reviewTasks' },
 ];

@@ -4,7 +4,7 @@ import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import { useMasterName } from '#web/features/sheet/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import type { Deal } from './kinds.ts';
-import { postedFee } from './terms.ts';
+import { postedFee } from './rowFacts.ts';
 import { diffBetween, proposedOf, type Version, versionOf } from './versions.ts';
 
 /** Old and new of what the later of two versions changes, the terms sheet row by row. */

@@ -76,7 +76,13 @@ export const viewOf = <K extends DealKind>(kind: K, deal: Facets<Deals[K]>, view
   viewOfDeal(kinds[kind].views[deal.status as Deals[K]['status']][viewer], deal, viewer);
 
 /** Until when the answer can be given that is awaited next (ms): to a change of terms, or to the deal itself. */
-export const dueOf = ({ proposal, answerDue }: Pick<Deal, 'proposal' | 'answerDue'>): number | null => proposal?.due ?? answerDue;
+export const dueOf = ({
+  proposal,
+  answerDue,
+}: {
+  readonly proposal: { readonly due: number } | null;
+  readonly answerDue: number | null;
+}): number | null => proposal?.due ?? answerDue;
 
 export const hasTerms = (deal: Deal): deal is DealWithTerms => deal.fee !== null && deal.scheduleToClose !== null;
 

@@ -21,4 +21,5 @@ export {
   viewOf,
 } from './kinds.ts';
 export { useOwnDeal } from './queries/deals.ts';
+export { rowFacts } from './rowFacts.ts';
 export { diffBetween, factsOfTerms, proposedOf, useSeen, type Version, versionOf, versionText } from './versions.ts';

@@ -1,2 +1,4 @@
 /** What other features may use of the reviews' one. */
 export { ReviewTotals } from './components/reviewTotals.tsx';
+export { reviewPlaces } from './places.ts';
+export { useReviewOfDeal, useReviewTasks } from './queries/reviews.ts';

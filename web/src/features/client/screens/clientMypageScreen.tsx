@@ -2,20 +2,22 @@ import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';
 import { clientSettings, SettingsMenu, TermsNotice } from '#web/features/account/public.ts';
+import { Dashboard } from '#web/features/agenda/public.ts';
+import { ReviewTotals } from '#web/features/review/public.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Bone, RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ClientHead } from '../components/clientHead.tsx';
 import { useOwnCompany } from '../queries/ownCompany.ts';
 
-/** Who the client is. */
-const ClientSummary = ({ client: { thumbnail, name, company, department } }: { readonly client: Client }) => (
-  <ClientHead thumbnail={thumbnail} name={name} note={[company.name, department].filter(Boolean).join('・')} />
-);
+const noteOf = ({ company, department }: Client) => [company.name, department].filter(Boolean).join('・');
+
+Dashboard.preload();
 
 const entries = [
   { to: href('clientOwnJobs'), label: '掲載したお仕事' },
@@ -32,8 +34,8 @@ const entries = [
 ];
 
 /**
- * The client's own page; before certification it says what is being waited for, and has the
- * settings that are open until then.
+ * The client's own page: what waits, what comes, how far the jobs are. Before certification it says
+ * what is being waited for, and has the settings that are open until then.
  */
 export default function ClientMypageScreen() {
   const session = useSession();
@@ -43,19 +45,33 @@ export default function ClientMypageScreen() {
   return (
     <Stack>
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      {client === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
-      {client ? <ClientSummary client={client} /> : null}
       {opens(href('clientTerms')) ? <TermsNotice to={href('clientTerms')} /> : null}
-      {isCertified ? null : (
-        <Notice tone="warning">事務局が登録内容を確認しています。認証が完了すると、キャストの検索やオファーをご利用いただけます。</Notice>
-      )}
       {opens(href('clientSettings')) ? (
         <>
+          <Dashboard
+            side="client"
+            name={client ? [noteOf(client), client.name].filter(Boolean).join('・') : undefined}
+            action={
+              <LinkButton variant="outlined" to={href('clientJobAdd')}>
+                お仕事を掲載する
+              </LinkButton>
+            }
+            beside={client ? <ReviewTotals received={client} to={href('clientReviews')} /> : <Bone height={200} />}
+          />
           <MenuList label="マイページのメニュー" entries={entries} />
           <SignOutButton />
         </>
       ) : (
-        <SettingsMenu entries={clientSettings} />
+        <>
+          {client === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
+          {client ? <ClientHead thumbnail={client.thumbnail} name={client.name} note={noteOf(client)} /> : null}
+          {isCertified ? null : (
+            <Notice tone="warning">
+              事務局が登録内容を確認しています。認証が完了すると、キャストの検索やオファーをご利用いただけます。
+            </Notice>
+          )}
+          <SettingsMenu entries={clientSettings} />
+        </>
       )}
     </Stack>
   );

@@ -17,7 +17,8 @@ import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { ActWords } from '../actTexts.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
 import type { Deals } from '../kinds.ts';
-import { postedFee, requireReason, termsAt } from '../terms.ts';
+import { postedFee } from '../rowFacts.ts';
+import { requireReason, termsAt } from '../terms.ts';
 import { ConsentNotice } from './consentNotice.tsx';
 import { FeeAndEnd } from './feeAndEnd.tsx';
 

@@ -3,6 +3,7 @@ import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { type Deal, type DealKind, dueOf, kinds, type Side, viewOf } from '../kinds.ts';
+import { rowFacts } from '../rowFacts.ts';
 import css from './dealRow.module.css';
 import { DealStatusChip } from './dealStatusChip.tsx';
 import { EntryDays } from './entryDays.tsx';
@@ -20,6 +21,7 @@ type Props = {
 export const DealRow = ({ kind, deal, side, now, search }: Props) => {
   const view = viewOf(kind, deal, side);
   const due = dueOf(deal);
+  const { fee, day, place } = rowFacts(deal, now);
   const other = side === 'client' ? deal.talent : deal.client;
   return (
     <Row className={css.row}>
@@ -36,6 +38,13 @@ export const DealRow = ({ kind, deal, side, now, search }: Props) => {
         </CoverLink>
       </h2>
       <p className={css.name}>{other.name}</p>
+      {fee || day || place ? (
+        <p className={`${css.facts} figures`}>
+          {fee ? <strong className={css.fee}>{fee}</strong> : null}
+          {day ? <span>{day}</span> : null}
+          {place ? <span>{place}</span> : null}
+        </p>
+      ) : null}
       {side === 'client' && 'days' in deal && deal.days && deal.days.length > 0 ? <EntryDays days={deal.days} atMost={3} /> : null}
       {view.needsAction ? (
         <p className={css.next}>

@@ -4,6 +4,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { type Deal, hasTerms } from '../kinds.ts';
 import type { CancellationPart as Cancellation } from './cancellationPart.tsx';
 import type { CertificateButton as Certificate } from './certificateButton.tsx';
+import { DealCourseSkeleton } from './dealCourseSkeleton.tsx';
 import type { ProposalPart as Proposal } from './proposalPart.tsx';
 
 // Parts of a deal's page that come after it: dialogs need the schemas of commands, the sheet and the timeline their words.
@@ -19,6 +20,12 @@ export const SheetChecklist = later(async () => (await import('./sheetChecklist.
 
 /** What has happened so far. */
 export const DealTimeline = later(async () => (await import('./dealTimeline.tsx')).DealTimeline);
+
+/** The whole course, with its place kept. */
+export const DealCourse = later(
+  async () => (await import('./dealCourse.tsx')).DealCourse,
+  () => <DealCourseSkeleton />,
+);
 
 const LaterProposal = later(async () => (await import('./proposalPart.tsx')).ProposalPart);
 const LaterCancellation = later(async () => (await import('./cancellationPart.tsx')).CancellationPart);

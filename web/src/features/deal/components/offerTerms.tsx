@@ -1,9 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form';
 import type { TermsSheet } from '#domain/deal/sheet.ts';
 import { AvailabilityNotice } from '#web/features/diary/public.ts';
+import { feeText } from '#web/features/job/texts.ts';
 import { TermsSheetFields } from '#web/features/sheet/public.ts';
 import type { OfferedJob, OfferFormValues } from '../offerForm.ts';
-import { rangeOf } from '../terms.ts';
 import { FeeAndEnd } from './feeAndEnd.tsx';
 
 type Props = {
@@ -21,7 +21,7 @@ export default function OfferTerms({ control, job, talentId, source }: Props) {
   const workDays = useWatch({ control, name: 'sheet.workDays' }) ?? [];
   return (
     <>
-      <FeeAndEnd key={`${job?.id} fee`} control={control} posted={job && rangeOf(job)} />
+      <FeeAndEnd key={`${job?.id} fee`} control={control} posted={job && feeText(job)} />
       <TermsSheetFields key={job?.id} control={control} source={source} />
       {talentId === undefined ? null : <AvailabilityNotice talentId={talentId} dates={workDays.flatMap(({ date }) => date || [])} />}
     </>

@@ -14,22 +14,6 @@ export const useOwnDeals = <K extends DealKind>(kind: K, side: Side) => {
   );
 };
 
-/** The entries for one of the signed-in client's jobs, the last changed first; live. */
-export const useEntriesOfJob = (jobId: string) =>
-  useLivePages(
-    {
-      collection: 'entries',
-      group: true,
-      where: [
-        ['clientId', '==', useUid()],
-        ['jobId', '==', jobId],
-      ],
-      orderBy: ['updatedAt', 'desc'],
-      limit: 50,
-    },
-    kinds.entry.schema,
-  );
-
 /** The statuses in which the others wait for this side; read from the domain's table, so that a new status is never forgotten. */
 const awaitedIn = (kind: DealKind, side: Side): string[] =>
   Object.entries<Readonly<Record<Viewer, StatusView<string>>>>(kinds[kind].views).flatMap(([status, view]) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { jstDate } from '#domain/calendar/instants.ts';
-import { fullDay } from '#domain/format/times.ts';
+import { fullDay, hours } from '#domain/format/times.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { href } from '#web/app/href.ts';
@@ -36,8 +36,7 @@ const Booked = ({ diary, month }: { readonly diary: Diary | null; readonly month
       {days.map(({ streamId, date, from, to }) => (
         <li key={`${streamId}${date}${from}`}>
           <Link to={dealPage(streamId)}>
-            {fullDay(date)} {from}〜{to > from ? '' : '翌'}
-            {to}
+            {fullDay(date)} {hours(from, to)}
           </Link>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { href } from '#web/app/href.ts';
-import { EntriesOfJob } from '#web/features/deal/aroundJob.ts';
+import { Candidates } from '#web/features/board/public.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -42,7 +42,7 @@ export default function OwnJobScreen() {
           }
           main={
             <>
-              <EntriesOfJob jobId={job.id} />
+              <Candidates jobId={job.id} />
               <JobPictures job={job} />
               <JobBody job={job} />
             </>

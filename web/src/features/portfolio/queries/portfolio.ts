@@ -17,6 +17,6 @@ export const usePortfolio = (talentId: string) =>
     mediaSchema,
   );
 
-/** One's own portfolio, with movies that wait or failed. */
-export const useOwnPortfolio = (uid: string) =>
-  useMany({ collection: 'media', parent: `talents/${uid}`, where: [], orderBy: ['orderIndex', 'asc'], limit: PORTFOLIO_MAX }, mediaSchema);
+/** One's own portfolio, with movies that wait or failed; or its beginning. */
+export const useOwnPortfolio = (uid: string, limit = PORTFOLIO_MAX) =>
+  useMany({ collection: 'media', parent: `talents/${uid}`, where: [], orderBy: ['orderIndex', 'asc'], limit }, mediaSchema);

@@ -1,3 +1,4 @@
+import type { Side } from '#domain/review/review.ts';
 import { reviewSchema } from '#projections/review/reviews.schema.ts';
 import { useLivePages, usePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads.ts';
@@ -37,7 +38,7 @@ export const useWrittenReviews = () =>
   );
 
 /** What the signed-in user has still to write, the first to fall due first; live, so that a written one leaves the list. */
-export const useReviewTasks = () =>
+export const useReviewTasks = (limit = 100) =>
   useMany(
     {
       collection: 'reviews',
@@ -47,7 +48,7 @@ export const useReviewTasks = () =>
         ['status', '==', 'IS_WAITING'],
       ],
       orderBy: ['publishDue', 'asc'],
-      limit: 100,
+      limit,
     },
     reviewSchema,
   );
@@ -69,3 +70,9 @@ export const useOwnReview = (jobId: string, toId: string) =>
     },
     reviewSchema,
   );
+
+/** The signed-in user's own review of a deal, live; null when there is none. */
+export const useReviewOfDeal = (dealId: string | null, side: Side) => {
+  const parent = `${side}s/${useUid()}`;
+  return useOnly(dealId === null ? null : { collection: 'reviews', parent, where: [['id', '==', dealId]], limit: 1 }, reviewSchema);
+};

@@ -5,12 +5,12 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import type { ProfileHint, ProfilePart } from '../completeness.ts';
 import css from './profileHints.module.css';
 
-/** The portfolio is written on the same page. */
+/** Where on the profile's page the portfolio is written. */
 export const PORTFOLIO_ID = 'portfolio';
 const addresses: Record<ProfilePart, string> = {
   talentProfileBasic: href('talentProfileBasic'),
   talentProfileDetail: href('talentProfileDetail'),
-  portfolio: `#${PORTFOLIO_ID}`,
+  portfolio: `${href('talentProfile')}#${PORTFOLIO_ID}`,
 };
 
 /** How much of the profile is there, and what to add next; nothing when all of it is. */

@@ -1,15 +1,23 @@
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';
 import { TermsNotice } from '#web/features/account/public.ts';
+import { Dashboard } from '#web/features/agenda/public.ts';
+import { useOwnPortfolio } from '#web/features/portfolio/public.ts';
+import { ReviewTotals } from '#web/features/review/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Bone } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { CastSummary } from '../components/castSummary.tsx';
+import { profileHints } from '../completeness.ts';
+import { ProfileHintsCard } from '../components/profileHintsCard.tsx';
 import { useCast } from '../queries/cast.ts';
+
+Dashboard.preload();
 
 const entries = [
   { to: href('talentOffers'), label: '届いたオファー' },
@@ -24,17 +32,34 @@ const entries = [
   { to: href('talentSettings'), label: '設定' },
 ];
 
-/** The talent's own page. */
+/** What is still missing of the profile; once all of it is there, what was said of its owner. */
+const Profile = ({ cast, items }: { readonly cast: Talent; readonly items: number }) => {
+  const hints = profileHints(cast, items);
+  if (hints.every(({ done }) => done)) return <ReviewTotals received={cast} to={href('talentReviews')} />;
+  return <ProfileHintsCard hints={hints} />;
+};
+
+/** The talent's own page: what waits, what comes, what it brings, and the ways from here. */
 export default function TalentMypageScreen() {
-  const { query, cast } = useCast(useUid());
+  const uid = useUid();
+  const { query, cast } = useCast(uid);
+  const portfolio = useOwnPortfolio(uid, 1);
   const opens = useOpenPages();
   return (
     <Stack>
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      {cast === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
-      {cast ? <CastSummary cast={cast} /> : null}
       <TermsNotice to={href('talentTerms')} />
       {cast?.isSuspended ? <Notice tone="warning">プロフィールは現在公開されていません。事務局の確認が済むと公開されます。</Notice> : null}
+      <Dashboard
+        side="talent"
+        name={cast ? [cast.name, cast.kana].filter(Boolean).join('・') : undefined}
+        action={
+          <LinkButton variant="outlined" to={href('talentProfile')}>
+            プロフィールを見る
+          </LinkButton>
+        }
+        beside={cast && portfolio.query.data ? <Profile cast={cast} items={portfolio.rows.length} /> : <Bone height={200} />}
+      />
       <MenuList label="マイページのメニュー" entries={entries.filter(({ to }) => opens(to))} />
       <SignOutButton />
     </Stack>

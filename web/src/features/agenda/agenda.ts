@@ -1,0 +1,120 @@
+import { daysFrom } from '#domain/calendar/days.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { spanOf, workMonth } from '#domain/deal/sheet.ts';
+import { type Stage, stageOf } from '#domain/deal/stages.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { Agenda, AgendaDeal } from '#projections/agenda/agendas.schema.ts';
+import { type DealKind, type DealView, dueOf, type Side, viewOf } from '#web/features/deal/kinds.ts';
+
+// What an agenda says, for the own page.
+
+/** A deal by its kind and id. */
+export type DealRef = { readonly kind: DealKind; readonly id: string };
+type Line = DealRef & { readonly deal: AgendaDeal };
+
+const linesOf = ({ deals }: Pick<Agenda, 'deals'>): Line[] =>
+  Object.entries(deals).map(([streamId, deal]) => {
+    const { aggregate, entityId } = parseStreamId(streamId);
+    return { kind: aggregate as DealKind, id: entityId, deal };
+  });
+
+const viewOfLine = ({ kind, deal }: Line, side: Side): DealView => viewOf(kind, deal as Parameters<typeof viewOf>[1], side);
+
+export type Task = DealRef & { readonly due: number | null; readonly words: string };
+
+/** What a side is to do about a deal in a status; a change of terms has words of its own. */
+const statusTasks: Readonly<Record<string, string>> = {
+  'offer IN_INQUIRY talent': '問い合わせに答える',
+  'offer IN_PROGRESS talent': 'オファーに回答する',
+  'offer IS_ADMIN_APPROVED client': '依頼を確定する',
+  'entry IS_ADMIN_APPROVED client': '選考を開始する',
+  'entry IS_DECIDING client': '選考の結果を決める',
+};
+const taskWords = ({ kind, deal: { status, proposal } }: Line, side: Side): string =>
+  statusTasks[`${kind} ${status} ${side}`] ?? (proposal ? '条件の変更に答える' : '内容を確認する');
+
+/** The deals that wait for a side, the first to fall due first. */
+export const tasksIn = (agenda: Pick<Agenda, 'deals'>, side: Side): Task[] =>
+  linesOf(agenda)
+    .filter((line) => viewOfLine(line, side).needsAction)
+    .map((line) => ({ kind: line.kind, id: line.id, due: dueOf(line.deal), words: taskWords(line, side) }))
+    .sort((a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER));
+
+/** A day of work: date of Japan (YYYY-MM-DD) and times of day (HH:MM). */
+type Day = { readonly date: string; readonly from: string; readonly to: string };
+
+export type NextWork = Day & {
+  /** How many days from today; 0: it is today. */
+  readonly daysLeft: number;
+  /** The deals of that job with work at that time. */
+  readonly deals: readonly DealRef[];
+  /** Later days of that job. */
+  readonly laterDays: readonly string[];
+  /** The work of other jobs that comes then, one of each job. */
+  readonly afterwards: readonly (Day & DealRef)[];
+};
+
+/** The next work of concluded deals: that which ends next after `now` (ms); null where there is none. */
+export const nextWork = (agenda: Pick<Agenda, 'deals'>, now: number): NextWork | null => {
+  const ahead = linesOf(agenda)
+    .filter(({ kind, deal }) => stageOf(kind, deal.status) === 'concluded')
+    .flatMap((line) => line.deal.workDays.map((day) => ({ line, day, span: spanOf(day) })))
+    .filter(({ span }) => span.to > now)
+    .sort((a, b) => a.span.from - b.span.from);
+  const [first] = ahead;
+  if (!first) return null;
+  const { date, from, to } = first.day;
+  const ofJob = ahead.filter(({ line }) => line.deal.jobId === first.line.deal.jobId);
+  const others = ahead.filter(({ line }) => line.deal.jobId !== first.line.deal.jobId);
+  const afterwards = [...Map.groupBy(others, ({ line }) => line.deal.jobId).values()].map(
+    (ofOther) => ofOther[0] as (typeof ahead)[number],
+  );
+  const sameTime = ofJob.filter(({ day }) => day.date === date && day.from === from);
+  return {
+    ...{ date, from, to, daysLeft: daysFrom(jstDate(now), date) },
+    deals: sameTime.map(({ line: { kind, id } }) => ({ kind, id })),
+    laterDays: [...new Set(ofJob.map(({ day }) => day.date))].filter((other) => other > date),
+    afterwards: afterwards.map(({ day, line: { kind, id } }) => ({ ...day, kind, id })),
+  };
+};
+
+/** Deals of a month: how many, and their fees without tax (yen). */
+export type Figures = { readonly count: number; readonly fees: number };
+export type MonthFigures = {
+  readonly fees: number;
+  readonly completed: Readonly<Record<DealKind, Figures>>;
+  readonly concluded: Readonly<Record<DealKind, Figures>>;
+};
+const none: Figures = { count: 0, fees: 0 };
+
+/** What the deals come to whose work is in a month (YYYY-MM): completed ones, and concluded ones that go on. */
+export const monthOf = (agenda: Pick<Agenda, 'deals' | 'months'>, month: string): MonthFigures => {
+  const completed = agenda.months[month] ?? { offer: none, entry: none };
+  const inMonth = linesOf(agenda).filter(
+    ({ kind, deal }) =>
+      stageOf(kind, deal.status) === 'concluded' &&
+      deal.scheduleToClose !== null &&
+      workMonth({ workDays: deal.workDays }, deal.scheduleToClose) === month,
+  );
+  const figures = (wanted: DealKind): Figures => {
+    const fees = inMonth.filter(({ kind }) => kind === wanted).map(({ deal }) => deal.fee ?? 0);
+    return { count: fees.length, fees: fees.reduce((sum, fee) => sum + fee, 0) };
+  };
+  const concluded = { offer: figures('offer'), entry: figures('entry') };
+  const parts = [...Object.values(completed), ...Object.values(concluded)];
+  return { fees: parts.reduce((sum, { fees }) => sum + fees, 0), completed, concluded };
+};
+
+/** How many deals of a job stand in each stage. */
+export const funnelOf = (agenda: Pick<Agenda, 'deals' | 'completed'>, jobId: string): Readonly<Record<Exclude<Stage, 'ended'>, number>> => {
+  const stagesOfJob = linesOf(agenda)
+    .filter(({ deal }) => deal.jobId === jobId)
+    .map(({ kind, deal }) => stageOf(kind, deal.status));
+  const count = (stage: Stage) => stagesOfJob.filter((each) => each === stage).length;
+  return {
+    asked: count('asked'),
+    entered: count('entered'),
+    offered: count('offered'),
+    concluded: count('concluded') + (agenda.completed[jobId] ?? 0),
+  };
+};

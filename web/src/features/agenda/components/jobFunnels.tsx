@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { type Stage, stageLabels } from '#domain/deal/stages.ts';
+import { shortDay } from '#domain/format/times.ts';
+import type { Agenda } from '#projections/agenda/agendas.schema.ts';
+import { href } from '#web/app/href.ts';
+import { JobStatusChip } from '#web/features/job/components/jobStatusChip.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Listed } from '#web/shared/ui/listed.tsx';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { funnelOf } from '../agenda.ts';
+import { useNewestJobs } from '../queries/newestJobs.ts';
+import css from './dashboard.module.css';
+
+/** How many postings the own page shows: the last changed ones. */
+const JOBS_SHOWN = 4;
+const shown = ['entered', 'asked', 'offered', 'concluded'] as const satisfies Stage[];
+
+/** The client's newest postings with how many candidates are how far, each number with the way to them. */
+export const JobFunnels = ({ agenda, now }: { readonly agenda: Agenda; readonly now: number }) => (
+  <Card title="お仕事ごとの進み具合" action={<Link to={href('clientOwnJobs')}>掲載したお仕事をすべて見る</Link>}>
+    <Listed
+      list={useNewestJobs(JOBS_SHOWN)}
+      skeleton={<RowSkeletons count={2} />}
+      none={
+        <div className={css.empty}>
+          <p>掲載中のお仕事はありません。お仕事を掲載すると、候補者の進み具合がここに表示されます。</p>
+          <LinkButton variant="outlined" to={href('clientJobAdd')}>
+            お仕事を掲載する
+          </LinkButton>
+        </div>
+      }
+    >
+      {(jobs) => (
+        <ul className={css.jobs}>
+          {jobs.map((job) => {
+            const to = href('clientOwnJob', { jobId: job.id });
+            const funnel = funnelOf(agenda, job.id);
+            return (
+              <li key={job.id}>
+                <div className={css.job}>
+                  <Photo path={job.pictures[0] ?? null} alt="" ratio="16 / 10" kind="job" />
+                  <div>
+                    <Link to={to}>{job.title}</Link>
+                    <p className={`${css.soft} figures`}>
+                      <JobStatusChip job={job} now={now} /> {shortDay(jstDate(job.startsAt))}
+                    </p>
+                  </div>
+                </div>
+                <ul className={`${css.seats} figures`}>
+                  {shown.map((stage) => (
+                    <li key={stage}>
+                      <Link to={`${to}?tab=${stage}`}>
+                        <b>
+                          {funnel[stage]}
+                          {stage === 'concluded' ? <small> / {job.numberOfPeople}人</small> : <span className="visually-hidden">人</span>}
+                        </b>
+                        <i style={{ width: `${(100 * funnel[stage]) / Math.max(1, ...shown.map((each) => funnel[each]))}%` }} />
+                        {stageLabels[stage]}
+                        <span className="visually-hidden">（{job.title}）</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Listed>
+  </Card>
+);

@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom';
+import { startOfJstDay } from '#domain/calendar/instants.ts';
+import { spanOf } from '#domain/deal/sheet.ts';
+import { dayParts, hours, shortDay } from '#domain/format/times.ts';
+import { RoomLink } from '#web/features/chat/public.ts';
+import { type Deal, kinds, type Side } from '#web/features/deal/public.ts';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import { Bone } from '#web/shared/ui/skeleton.tsx';
+import type { DealRef, NextWork as Work } from '../agenda.ts';
+import { LATER_SHOWN, WORKERS_SHOWN } from '../queries/shownDeals.ts';
+import css from './dashboard.module.css';
+
+const leftText = (days: number): string => (days <= 0 ? '今日' : days === 1 ? '明日' : `あと${days}日`);
+
+type Props = {
+  readonly work: Work | null;
+  readonly side: Side;
+  readonly dealOf: (ref: DealRef) => Deal | undefined;
+  /** What leads to work while there is none. */
+  readonly way: { readonly to: string; readonly label: string };
+};
+
+const People = ({ work: { deals }, dealOf }: { readonly work: Work; readonly dealOf: Props['dealOf'] }) => (
+  <ul className={css.people}>
+    {deals.slice(0, WORKERS_SHOWN).map((ref) => {
+      const deal = dealOf(ref);
+      return (
+        <li key={ref.id}>
+          <Link to={kinds[ref.kind].page.client(ref.id)}>
+            <Photo path={deal?.talent.thumbnail ?? null} alt="" size={40} />
+            {deal?.talent.name ?? 'キャスト'}
+          </Link>
+        </li>
+      );
+    })}
+    {deals.length > WORKERS_SHOWN ? <li className={css.soft}>ほか{deals.length - WORKERS_SHOWN}人</li> : null}
+  </ul>
+);
+
+const Content = ({ work, side, dealOf }: Omit<Props, 'work' | 'way'> & { readonly work: Work }) => {
+  const [first] = work.deals;
+  const deal = first && dealOf(first);
+  if (!first || !deal) return <Bone height={160} />;
+  const place = deal.sheetWords?.place;
+  return (
+    <div className={css.body}>
+      <h3>{deal.job.title || 'お仕事'}</h3>
+      <dl>
+        <dt>時間</dt>
+        <dd className="figures">{hours(work.from, work.to)}</dd>
+        {place ? (
+          <>
+            <dt>場所</dt>
+            <dd>{place}</dd>
+          </>
+        ) : null}
+        {work.laterDays.length > 0 ? (
+          <>
+            <dt>ほかの日</dt>
+            <dd className="figures">{work.laterDays.map(shortDay).join('、')}</dd>
+          </>
+        ) : null}
+      </dl>
+      {side === 'client' ? (
+        <People work={work} dealOf={dealOf} />
+      ) : (
+        <>
+          <LinkButton variant="outlined" fullWidth to={kinds[first.kind].page.talent(first.id)}>
+            お仕事の内容を見る
+          </LinkButton>
+          <RoomLink side={side} dealId={first.id} />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** What comes after it. */
+const Later = ({ work: { afterwards }, side, dealOf }: Omit<Props, 'work' | 'way'> & { readonly work: Work }) => (
+  <ul className={css.later}>
+    {afterwards.slice(0, LATER_SHOWN).map((ref) => (
+      <li key={ref.id}>
+        <Link to={kinds[ref.kind].page[side](ref.id)}>
+          <span className="figures">
+            {shortDay(ref.date)} {hours(ref.from, ref.to)}
+          </span>
+          <span className={css.soft}>{dealOf(ref)?.job.title ?? 'お仕事'}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The next day of work: when, where, which job, and the way to it. */
+export const NextWork = ({ work, side, dealOf, way }: Props) => {
+  if (!work)
+    return (
+      <section aria-label="次のお仕事" className={css.panel}>
+        <div className={css.empty}>
+          <h3>次のお仕事</h3>
+          <p>日程の決まったお仕事はありません。</p>
+          <LinkButton variant="outlined" to={way.to}>
+            {way.label}
+          </LinkButton>
+        </div>
+      </section>
+    );
+  const [day, weekday] = dayParts(startOfJstDay(work.date));
+  return (
+    <section aria-label="次のお仕事" className={css.panel}>
+      <div className={`${css.band} figures`}>
+        <small>次のお仕事</small>
+        <small style={{ textAlign: 'right' }}>{leftText(work.daysLeft)}</small>
+        <time className={css.clock} dateTime={new Date(spanOf(work).from).toISOString()}>
+          {work.from}
+        </time>
+        <p className={css.day}>
+          {day}（{weekday}）
+        </p>
+      </div>
+      <Content work={work} side={side} dealOf={dealOf} />
+      <Later work={work} side={side} dealOf={dealOf} />
+    </section>
+  );
+};

@@ -1,0 +1,131 @@
+import { Link } from 'react-router-dom';
+import { isNear, shortTime, until } from '#domain/format/times.ts';
+import { type Deal, DealStatusChip, dueOf, kinds, rowFacts, type Side, viewOf } from '#web/features/deal/public.ts';
+import { reviewPlaces, useReviewTasks } from '#web/features/review/public.ts';
+import { CoverLink } from '#web/shared/ui/coverLink.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
+import { Bone } from '#web/shared/ui/skeleton.tsx';
+import type { Task } from '../agenda.ts';
+import css from './dashboard.module.css';
+
+/** How many reviews that are still to be written the own page shows. */
+const REVIEWS_SHOWN = 3;
+
+type Shown = { readonly side: Side; readonly now: number };
+
+const Due = ({ due, now }: { readonly due: number | null; readonly now: number }) => {
+  if (due === null) return null;
+  const near = isNear(due, now);
+  return <span className={`${css.due} ${near ? css.near : ''} figures`}>{near ? until(due, now) : `${shortTime(due)}まで`}</span>;
+};
+
+/** What waits longest for its answer: the other side first, and the way to the answer. */
+const FirstTask = ({ task, deal, side, now }: Shown & { readonly task: Task; readonly deal: Deal | undefined }) => {
+  if (!deal) return <Bone height={196} />;
+  const { kind, id, words } = task;
+  const { fee, day, place } = rowFacts(deal, now);
+  const other = side === 'client' ? deal.talent : deal.client;
+  const isOfPerson = side === 'client';
+  const title = deal.job.title || 'お仕事';
+  return (
+    <div className={css.first}>
+      {isOfPerson ? <Photo path={other.thumbnail} alt="" /> : <Photo path={deal.job.picture} alt="" ratio="1 / 1" kind="job" />}
+      <div className={css.firstWords}>
+        <div>
+          <DealStatusChip view={viewOf(kind, deal as never, side)} answerDue={dueOf(deal)} now={now} />
+        </div>
+        <h3>{isOfPerson ? other.name : title}</h3>
+        <p className={css.soft}>{isOfPerson ? title : other.name}</p>
+        <p className={`${css.soft} figures`}>{[day, place].filter(Boolean).join('・')}</p>
+        {task.due === null ? null : <p className="figures">{shortTime(task.due)}まで</p>}
+      </div>
+      <div className={css.line}>
+        {fee ? (
+          <p className={`${css.fee} figures`}>
+            {fee}
+            <small>税抜</small>
+          </p>
+        ) : null}
+        <LinkButton to={kinds[kind].page[side](id)} label={`${words}（${title}、${other.name}）`}>
+          {words}
+        </LinkButton>
+      </div>
+    </div>
+  );
+};
+
+const TaskRow = ({ task: { kind, id, words, due }, deal, side, now }: Shown & { readonly task: Task; readonly deal: Deal | undefined }) => {
+  const other = deal && (side === 'client' ? deal.talent : deal.client);
+  return (
+    <li>
+      <Photo path={other?.thumbnail ?? null} alt="" size={48} />
+      <div>
+        <CoverLink to={kinds[kind].page[side](id)}>
+          <b>{words}</b>
+        </CoverLink>
+        <p className={css.soft}>{deal ? [other?.name, deal.job.title].filter(Boolean).join('・') : <Bone width="60%" />}</p>
+      </div>
+      <Due due={due} now={now} />
+    </li>
+  );
+};
+
+type Props = Shown & { readonly tasks: readonly Task[]; readonly dealOf: (task: Task) => Deal | undefined };
+
+/** What waits for the signed-in user: deals and reviews, each with whom, until when, and the way there. */
+export const Tasks = ({ tasks, dealOf, side, now }: Props) => {
+  const reviews = useReviewTasks(REVIEWS_SHOWN);
+  const [first, ...others] = tasks;
+  return (
+    <>
+      {first ? <FirstTask task={first} deal={dealOf(first)} side={side} now={now} /> : null}
+      {!first && reviews.rows.length === 0 ? (
+        <p className={css.empty}>
+          <Phrases>
+            {side === 'client'
+              ? '事務局の確認が済んだオファーやエントリー、評価を書くお仕事が、ここに表示されます。'
+              : '新しい問い合わせやオファー、評価を書くお仕事が、ここに表示されます。'}
+          </Phrases>
+        </p>
+      ) : null}
+      <ul className={css.tasks}>
+        {others.map((task) => (
+          <TaskRow key={`${task.kind}${task.id}`} task={task} deal={dealOf(task)} side={side} now={now} />
+        ))}
+        {reviews.rows.map((review) => (
+          <li key={review.id}>
+            <Photo path={review.to.thumbnail} alt="" size={48} />
+            <div>
+              <CoverLink to={reviewPlaces[side].add(review.toId, review.jobId)}>
+                <b>評価を書く</b>
+              </CoverLink>
+              <p className={css.soft}>{[review.to.name, review.job.title].filter(Boolean).join('・')}</p>
+            </div>
+            <Due due={review.publishDue} now={now} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+type CountsProps = { readonly counts: ReadonlyArray<{ readonly label: string; readonly count: number; readonly to: string }> };
+
+/** How much waits, each number with the way to its list. */
+export const Counts = ({ counts }: CountsProps) => (
+  <ul className={css.counts}>
+    {counts.map(({ label, count, to }) => (
+      <li key={label}>
+        <Link to={to}>
+          <b className="figures">
+            {count}
+            <span className="visually-hidden">件</span>
+          </b>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

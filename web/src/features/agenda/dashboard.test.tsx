@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storedSheet } from '#domain/deal/sheet.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
+import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
+import { histories, made, proposed } from '#domain/testing/offerHistories.ts';
+import { posting } from '#domain/testing/profiles.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
+import { routeAt } from '#web/app/routeAt.ts';
+import { appAt, leaveApp } from '#web/testing/appAt.tsx';
+import { server } from '#web/testing/fakeServer.ts';
+import { putWorld } from '#web/testing/putWorld.ts';
+
+vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
+vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
+vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  leaveApp();
+});
+
+const job: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
+const withSheet = { ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent;
+const reviews: AnyEvent = { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 3 * DAY } };
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const place = (link: HTMLElement) => link.getAttribute('href');
+/** Where every link of the page's main part leads is a page. */
+const everyLinkLeads = () => {
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  for (const link of links) expect([place(link), routeAt((place(link) ?? '').split(/[?#]/)[0] ?? '')?.name]).not.toContain(undefined);
+};
+
+describe("a cast's own page", () => {
+  const world = () =>
+    putWorld(
+      ['job-job-1', job],
+      ['offer-asked', ...histories.IN_PROGRESS],
+      ['offer-change', withSheet, ...histories.IS_APPROVED.slice(1), proposed],
+      ['offer-done', ...histories.IS_CLOSED],
+      ['review-done', reviews],
+    );
+
+  test('says what waits, with whom, until when, and leads there: what falls due first is first', async () => {
+    world();
+    appAt('talent', '/talent/mypage');
+    const waiting = await panel('対応が必要なこと');
+    const change = await waiting.findByRole('link', { name: /^条件の変更に答える/ });
+    expect(place(change)).toBe('/talent/mypage/offers/change');
+    await waitFor(() => expect(place(waiting.getByRole('link', { name: 'オファーに回答する' }))).toBe('/talent/mypage/offers/asked'));
+    expect(place(await waiting.findByRole('link', { name: '評価を書く' }))).toBe('/talent/clients/client-1/reviews/add?job=job-1');
+    expect(screen.getByRole('heading', { name: '対応が必要なことが3件あります' })).toBeTruthy();
+    expect(waiting.getByText('11/27 12:00まで')).toBeTruthy();
+    everyLinkLeads();
+  });
+
+  test('counts what waits as the badges do, each number with its list', async () => {
+    world();
+    appAt('talent', '/talent/mypage');
+    const waiting = await panel('対応が必要なこと');
+    const counts = ['要対応のオファー', '要対応のエントリー', '評価を書くお仕事', '未読メッセージ'].map((label) => {
+      const link = waiting.getByRole('link', { name: new RegExp(label) });
+      return [link.textContent, place(link)];
+    });
+    expect(counts).toEqual([
+      ['2件要対応のオファー', '/talent/mypage/offers?tab=mine'],
+      ['0件要対応のエントリー', '/talent/mypage/entries?tab=mine'],
+      ['1件評価を書くお仕事', '/talent/mypage/review-tasks'],
+      ['0件未読メッセージ', '/talent/mypage/messages'],
+    ]);
+  });
+
+  test('shows the next work with time, place and other days, and what this month and the next come to', async () => {
+    world();
+    appAt('talent', '/talent/mypage');
+    const next = await panel('次のお仕事');
+    await next.findByText(termsSheet.place);
+    for (const text of ['あと10日', '18:00〜20:00', '12/10(木)']) expect(next.getByText(text)).toBeTruthy();
+    expect(place(next.getByRole('link', { name: 'お仕事の内容を見る' }))).toBe('/talent/mypage/offers/change');
+    const month = await panel('2026年11月のお仕事の報酬');
+    expect(month.getByText('2026年12月（税抜）')).toBeTruthy();
+    expect(place(month.getByRole('link', { name: /成立したオファー 1件/ }))).toBe('/talent/mypage/offers?tab=running');
+  });
+
+  test('without a deal says what comes here, and leads on', async () => {
+    appAt('talent', '/talent/mypage');
+    expect(await screen.findByRole('heading', { name: 'いま対応が必要なことはありません' })).toBeTruthy();
+    expect((await panel('次のお仕事')).getByText('日程の決まったお仕事はありません。')).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'マイページのメニュー' })).toBeTruthy();
+    everyLinkLeads();
+  });
+});
+
+describe("a client's own page", () => {
+  test('shows each job with how many candidates are how far, of how many wanted, and leads to them', async () => {
+    putWorld(
+      ['job-job-1', job],
+      ['offer-asked', ...histories.IN_INQUIRY],
+      ['offer-made', ...histories.IS_ADMIN_APPROVED],
+      ['offer-done', ...histories.IS_CLOSED],
+      ['entry-new', ...entryHistories.IS_ADMIN_APPROVED],
+    );
+    appAt('client', '/client/mypage');
+    const jobs = await panel('お仕事ごとの進み具合');
+    const numbers = await jobs.findAllByRole('link', { name: new RegExp(`（${posting.title}）$`) });
+    expect(numbers.map((link) => [link.textContent?.split('（')[0], place(link)])).toEqual([
+      ['1人エントリー', '/client/mypage/jobs/job-1?tab=entered'],
+      ['1人問い合わせ', '/client/mypage/jobs/job-1?tab=asked'],
+      ['1人オファー', '/client/mypage/jobs/job-1?tab=offered'],
+      [`1 / ${posting.numberOfPeople}人成立`, '/client/mypage/jobs/job-1?tab=concluded'],
+    ]);
+    expect(jobs.getByText(`/ ${posting.numberOfPeople}人`)).toBeTruthy();
+    const waiting = await panel('対応が必要なこと');
+    expect(waiting.getByRole('link', { name: /^(依頼を確定する|選考を開始する)（/ })).toBeTruthy();
+    everyLinkLeads();
+  });
+
+  test('before the certification says what is waited for, and asks for no deals', async () => {
+    appAt('uncertifiedClient', '/client/mypage');
+    expect(await screen.findByText(/事務局が登録内容を確認しています/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '対応が必要なこと' })).toBeNull();
+  });
+
+  test('follows what happens while it is open', async () => {
+    putWorld(['job-job-1', job], ['offer-made', ...histories.IS_ACCEPTED]);
+    appAt('client', '/client/mypage');
+    expect(await screen.findByRole('heading', { name: 'いま対応が必要なことはありません' })).toBeTruthy();
+    putWorld(['job-job-1', job], ['offer-made', ...histories.IS_ADMIN_APPROVED]);
+    expect(await screen.findByRole('heading', { name: '対応が必要なことが1件あります' })).toBeTruthy();
+    expect(server.asked.filter(({ callable }) => callable !== 'search')).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { type Deal, type DealKind, kinds, type Side } from '#web/features/deal/public.ts';
+import type { Selection } from '#web/shared/data/reading.ts';
+import { useMany } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import type { DealRef } from '../agenda.ts';
+
+/** How many deals the own page shows at once: the first that wait, those of the next work, and the work that comes then. */
+export const TASKS_SHOWN = 4;
+export const WORKERS_SHOWN = 3;
+export const LATER_SHOWN = 3;
+
+const idsOf = (refs: readonly DealRef[], wanted: DealKind): string[] => [
+  ...new Set(refs.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
+];
+
+/** Some of the signed-in user's deals of one kind, by their ids; live. */
+const useDealsById = <K extends DealKind>(kind: K, side: Side, ids: readonly string[]) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  const uid = useUid();
+  const selection: Selection = {
+    collection: dealCollection,
+    group: true,
+    where: [
+      [`${side}Id`, '==', uid],
+      ['id', 'in', ids],
+    ],
+    limit: TASKS_SHOWN + WORKERS_SHOWN + LATER_SHOWN,
+  };
+  return useMany(ids.length === 0 ? null : selection, schema);
+};
+
+/** The documents of these deals of the signed-in user, live. */
+export const useShownDeals = (side: Side, refs: readonly DealRef[]) => {
+  const found = {
+    offer: useDealsById('offer', side, idsOf(refs, 'offer')),
+    entry: useDealsById('entry', side, idsOf(refs, 'entry')),
+  };
+  const dealOf = ({ kind, id }: DealRef): Deal | undefined => found[kind].rows.find((deal) => deal.id === id);
+  const failed = [found.offer.query, found.entry.query].find(({ isError }) => isError);
+  return { dealOf, failed };
+};

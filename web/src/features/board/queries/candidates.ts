@@ -1,0 +1,55 @@
+import { type Stage, statusesIn } from '#domain/deal/stages.ts';
+import { type DealKind, type Deals, kinds } from '#web/features/deal/public.ts';
+import { useLivePages } from '#web/shared/data/readPages.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import type { List } from '#web/shared/ui/listed.tsx';
+
+/** How many candidates of a kind and stage come at once. */
+const PAGE = 12;
+
+const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  const uid = useUid();
+  const statuses = statusesIn(kind, stage);
+  const list = useLivePages(
+    statuses.length === 0
+      ? null
+      : {
+          collection: dealCollection,
+          group: true,
+          where: [
+            ['clientId', '==', uid],
+            ['jobId', '==', jobId],
+            ['status', 'in', statuses],
+          ],
+          orderBy: ['updatedAt', 'desc'],
+          limit: PAGE,
+        },
+    schema,
+  );
+  return { ...list, isAsked: statuses.length > 0 };
+};
+
+/** A candidate of a job: whom the client asked, or who entered. */
+export type Candidate = { readonly [K in DealKind]: { readonly kind: K; readonly deal: Deals[K] } }[DealKind];
+
+/** The candidates of one of the signed-in client's jobs in a stage, of both kinds of deals, the last changed first; live. */
+export const useCandidates = (jobId: string, stage: Stage): List<Candidate> => {
+  const [offers, entries] = [useDealsIn('offer', jobId, stage), useDealsIn('entry', jobId, stage)];
+  const lists = [offers, entries].filter(({ isAsked }) => isAsked);
+  const rows: Candidate[] = [
+    ...offers.rows.map((deal) => ({ kind: 'offer', deal }) as const),
+    ...entries.rows.map((deal) => ({ kind: 'entry', deal }) as const),
+  ];
+  return {
+    query: {
+      isError: lists.some(({ query }) => query.isError),
+      isPending: lists.some(({ query }) => query.isPending),
+      refetch: () => Promise.all(lists.map(({ query }) => query.refetch())),
+    },
+    rows: rows.sort((a, b) => b.deal.updatedAt - a.deal.updatedAt),
+    hasMore: lists.some(({ hasMore }) => hasMore),
+    loadingMore: lists.some(({ loadingMore }) => loadingMore),
+    showMore: () => Promise.all(lists.filter(({ hasMore }) => hasMore).map(({ showMore }) => showMore())),
+  };
+};

@@ -1,0 +1,45 @@
+import { type CourseState, type CourseStep, courseOf } from '#domain/deal/course.ts';
+import { dayParts } from '#domain/format/times.ts';
+import { useReviewOfDeal } from '#web/features/review/public.ts';
+import type { Deal, DealKind, Side } from '../kinds.ts';
+import css from './dealCourse.module.css';
+import { DealCourseSkeleton } from './dealCourseSkeleton.tsx';
+
+type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
+
+/** What the mark of a step says to those who do not see it. */
+const stateWords: Record<CourseState, string> = { done: '済み', current: '現在', ahead: '', stopped: '終了', never: '対象外' };
+
+/** More steps than this stand in two rows on a phone. */
+const ONE_ROW = 6;
+
+const Step = ({ step: { label, state, at, isUntil } }: { readonly step: CourseStep }) => (
+  <li className={css[state]} aria-current={state === 'current' ? 'step' : undefined}>
+    <span className={css.label}>{label}</span>
+    {at === null ? null : (
+      <time className={`${css.date} figures`} dateTime={new Date(at).toISOString()}>
+        {dayParts(at)[0]}
+        {isUntil ? <span className={css.until}>まで</span> : null}
+      </time>
+    )}
+    <span className="visually-hidden">{stateWords[state]}</span>
+  </li>
+);
+
+/** The whole course of a deal: what has happened, where it stands, what is to come. */
+export const DealCourse = ({ kind, deal, side, now }: Props) => {
+  const { query, row } = useReviewOfDeal(deal.status === 'IS_CLOSED' ? deal.id : null, side);
+  // The step of the review is not guessed.
+  const review = deal.status === 'IS_CLOSED' && !query.isError ? row : null;
+  if (review === undefined) return <DealCourseSkeleton />;
+  const steps = courseOf(kind, deal as never, { side, review, now });
+  return (
+    <section aria-label="全体の流れ" className={css.course}>
+      <ol className={steps.length > ONE_ROW ? css.many : undefined}>
+        {steps.map((step) => (
+          <Step key={step.name} step={step} />
+        ))}
+      </ol>
+    </section>
+  );
+};

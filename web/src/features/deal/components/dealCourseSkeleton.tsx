@@ -1,0 +1,4 @@
+import { Bone } from '#web/shared/ui/skeleton.tsx';
+
+/** Keeps the place of a deal's course. */
+export const DealCourseSkeleton = () => <Bone height={108} />;

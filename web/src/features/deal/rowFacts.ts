@@ -1,0 +1,29 @@
+import { jstDate } from '#domain/calendar/instants.ts';
+import { formatYen } from '#domain/format/numbers.ts';
+import { hours, shortDay } from '#domain/format/times.ts';
+import { feeText } from '#web/features/job/texts.ts';
+import type { Deal } from './kinds.ts';
+
+type WorkDays = NonNullable<Deal['sheet']>['workDays'];
+
+/** The first day of work that is still to come, else the first of all, and how many days there are besides: 「12/14(月) 09:00〜18:00 ほか1日」. */
+export const dayText = (workDays: WorkDays, now: number): string | null => {
+  const days = workDays.toSorted((a, b) => (`${a.date}${a.from}` < `${b.date}${b.from}` ? -1 : 1));
+  const shown = days.find(({ date }) => date >= jstDate(now)) ?? days[0];
+  if (!shown) return null;
+  const others = new Set(days.map(({ date }) => date)).size - 1;
+  return `${shortDay(shown.date)} ${hours(shown.from, shown.to)}${others > 0 ? ` ほか${others}日` : ''}`;
+};
+
+/** The fee that a posting named when its cast entered: until an entry is concluded nothing else is agreed. Null: not known. */
+export const postedFee = (deal: Deal): string | null => ('posted' in deal && deal.posted ? feeText(deal.posted) : null);
+
+/** What a deal is decided by, as far as it is known: the fee, the day, the place. */
+export const rowFacts = (deal: Deal, now: number) => {
+  const sheet = deal.sheet ?? ('posted' in deal ? (deal.posted?.sheet ?? null) : null);
+  return {
+    fee: deal.fee === null ? postedFee(deal) : formatYen(deal.fee),
+    day: sheet === null ? null : dayText(sheet.workDays, now),
+    place: deal.sheetWords?.place || null,
+  };
+};
