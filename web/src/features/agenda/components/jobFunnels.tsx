@@ -6,9 +6,9 @@ import type { Agenda } from '#projections/agenda/agendas.schema.ts';
 import { href } from '#web/app/href.ts';
 import { JobStatusChip } from '#web/features/job/components/jobStatusChip.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
-import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { funnelOf } from '../agenda.ts';
 import { useNewestJobs } from '../queries/newestJobs.ts';
@@ -25,12 +25,9 @@ export const JobFunnels = ({ agenda, now }: { readonly agenda: Agenda; readonly 
       list={useNewestJobs(JOBS_SHOWN)}
       skeleton={<RowSkeletons count={2} />}
       none={
-        <div className={css.empty}>
-          <p>掲載中のお仕事はありません。お仕事を掲載すると、候補者の進み具合がここに表示されます。</p>
-          <LinkButton variant="outlined" to={href('clientJobAdd')}>
-            お仕事を掲載する
-          </LinkButton>
-        </div>
+        <p className={css.empty}>
+          <Phrases>掲載中のお仕事はありません。お仕事を掲載すると、候補者の進み具合がここに表示されます。</Phrases>
+        </p>
       }
     >
       {(jobs) => (

@@ -21,7 +21,6 @@ Dashboard.preload();
 
 const entries = [
   { to: href('clientOwnJobs'), label: '掲載したお仕事' },
-  { to: href('clientJobAdd'), label: 'お仕事を掲載する' },
   { to: href('clientJobs'), label: 'お仕事一覧' },
   { to: href('clientOffers'), label: '送ったオファー' },
   { to: href('clientEntries'), label: '届いたエントリー' },
