@@ -1,9 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { later } from '#web/shared/ui/later.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import css from './audit.module.css';
-import { HistoryView } from './components/historyView.tsx';
 import type { Subject } from './queries/history.ts';
+
+const HistoryView = later(
+  async () => (await import('./components/historyView.tsx')).HistoryView,
+  () => <RowSkeletons />,
+);
+HistoryView.preload();
 
 /** Below the history that somebody came for. */
 const StreamFinder = later(async () => (await import('./components/streamFinder.tsx')).StreamFinder);

@@ -1,9 +1,10 @@
 import type { BillStatus } from '#domain/deal/billStatus.ts';
+import { entryFields } from '#domain/entry/fields.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { foreseenMessages } from '#domain/kernel/foreseenMessages.ts';
 import { href } from '#web/app/href.ts';
 import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf } from '#web/features/deal/public.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
-import { fieldName } from '../fieldName.ts';
 
 /** What the office's queue has to know of one kind of deals; everything else is the same for offers and entries. */
 type Desk<Row extends Deal> = {
@@ -57,8 +58,8 @@ export const desks: { readonly [K in DealKind]: Desk<Deals[K]> } = {
       '承認すると、クライアントに届き、選考を開始できるようになります。',
     ],
     factsOf: ({ pr, schedule, reason }) => [
-      { term: fieldName('entry', 'pr'), value: pr ?? gone },
-      { term: fieldName('entry', 'schedule'), value: schedule ?? gone },
+      { term: labelOf(entryFields.pr), value: pr ?? gone },
+      { term: labelOf(entryFields.schedule), value: schedule ?? gone },
       ...(reason ? [{ term: '見送り・否認の理由', value: reason }] : []),
     ],
   },

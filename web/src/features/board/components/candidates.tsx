@@ -9,6 +9,7 @@ import { Listed } from '#web/shared/ui/listed.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useCandidates } from '../queries/candidates.ts';
+import css from './candidates.module.css';
 
 /** The order of the tabs: who came by themselves first. */
 export const shownStages = ['entered', 'asked', 'offered', 'concluded', 'ended'] as const satisfies readonly Stage[];
@@ -34,7 +35,7 @@ export const Candidates = ({ jobId }: { readonly jobId: string }) => {
   }));
   return (
     <Stack>
-      <h2 style={{ fontSize: '1.25rem' }}>候補者</h2>
+      <h2 className={css.title}>候補者</h2>
       <LinkTabs label="候補者の絞り込み" tabs={tabs} current={stage} />
       <Listed
         list={useCandidates(jobId, stage)}
@@ -42,7 +43,7 @@ export const Candidates = ({ jobId }: { readonly jobId: string }) => {
         none={<EmptyState title={`${stageLabels[stage]}の候補者はいません`}>{emptyTexts[stage]}</EmptyState>}
       >
         {(rows) => (
-          <ul style={{ display: 'grid', gap: 12 }}>
+          <ul className={css.rows}>
             {rows.map(({ kind, deal }) => (
               <DealRow key={deal.id} kind={kind} deal={deal} side="client" now={now} />
             ))}

@@ -31,7 +31,6 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
-import { fieldName } from '../../fieldName.ts';
 import css from '../../table.module.css';
 import type { Decision } from '../commands/decide.ts';
 import { desks, officeViewOf } from '../desks.ts';
@@ -49,9 +48,9 @@ const DaysPart = later(async () => (await import('./daysPart.tsx')).DaysPart);
 export type Act = Decision['type'];
 
 const factsOf = (deal: Deal): Fact[] => [
-  { term: fieldName('offer', 'jobId'), value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
-  { term: fieldName('offer', 'clientId'), value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
-  { term: fieldName('offer', 'talentId'), value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
+  { term: labelOf(dealFields.jobId), value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
+  { term: labelOf(dealFields.clientId), value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link> },
+  { term: labelOf(dealFields.talentId), value: <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> },
   ...(hasTerms(deal) ? [] : [dealFields.fee, dealFields.scheduleToClose].map((field) => ({ term: labelOf(field), value: '未定' }))),
   ...(deal.billStatus === null
     ? []
