@@ -43,6 +43,7 @@ const streamOf: Readonly<Record<AggregateName, string>> = {
   guardian: streamIdOf('guardian', uidOf.talent),
   record: 'record-offer-1',
   diary: streamIdOf('diary', uidOf.talent),
+  contact: 'contact-contact-1',
   report: `report-room_${uidOf.talent}_offer-1`,
 };
 

@@ -4,6 +4,7 @@ import { auditCommand } from '../audit/commands.ts';
 import { billEncodings, billTables } from '../audit/events.ts';
 import { chatCommand } from '../chat/commands.ts';
 import { clientCommand } from '../client/commands.ts';
+import { contactCommand } from '../contact/commands.ts';
 import { sendersOf } from '../deal/row.ts';
 import { diaryCommand } from '../diary/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
@@ -27,6 +28,7 @@ import { reportCommand } from '../report/commands.ts';
 import { reviewCommand } from '../review/commands.ts';
 import { studentCommand } from '../student/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
+import { contactCommands } from './contactCommands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { deal, entryCommands, offerCommands } from './dealCommands.ts';
 import { diaryCommands } from './diaryCommands.ts';
@@ -209,6 +211,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   diary: diaryCommands,
   report: reportCommands,
   guardian: guardianCommands,
+  contact: contactCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -233,6 +236,7 @@ export const commandSchemas = {
   diary: diaryCommand,
   report: reportCommand,
   guardian: guardianCommand,
+  contact: contactCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -254,6 +258,11 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   audit: () => ['office'],
   operation: () => ['office'],
   guardian: (type) => [type === 'answer' || type === 'withdraw' ? 'system' : type === 'record' ? 'office' : 'talent'],
+  contact: (type) => {
+    if (type === 'open') return ['client'];
+    if (type === 'write') return ['client', 'system'];
+    return ['answer', 'close', 'erase'].includes(type) ? ['office'] : ['system'];
+  },
   record: () => ['system'],
   diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
   report: (type) => (type === 'settle' ? ['office'] : ['talent', 'client']),
@@ -290,4 +299,5 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   diary: attempts('diary', 16),
   report: attempts('report', 12),
   guardian: attempts('guardian', 16),
+  contact: attempts('contact', 24),
 };

@@ -12,6 +12,7 @@ import { MASTER_LIST, type MasterList } from '#projections/content/masters.schem
 import { open, readStored } from '../../eventStore/readEvents.ts';
 import { getMany } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../runtime.ts';
+import { contactMail } from './contactMail.ts';
 import { guardianMail } from './guardianMail.ts';
 import { askedWithCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
@@ -28,8 +29,10 @@ const eventOf = async ({ db, keys }: Runtime, { streamId, version }: Mail, store
   return event;
 };
 
+/** The address of an account; null for one that is gone. */
+const ownAddressOf = ({ deletedAt, destinationEmail }: User): string | null => (deletedAt === null ? destinationEmail || null : null);
 /** Where to write to; null for an account that is suspended or gone. */
-const addressOf = (user: User): string | null => (!user.suspended && user.deletedAt === null ? user.destinationEmail || null : null);
+const addressOf = (user: User): string | null => (user.suspended ? null : ownAddressOf(user));
 
 /** Whom a mail greets: a client's contact with the company's name. */
 const greeted = (profile: DocumentSnapshot): string | null =>
@@ -56,11 +59,7 @@ const projected = async (db: Firestore, paths: readonly string[]): Promise<Docum
  * titles those that people see. Null when there is nobody to write to. `stored`: the mail's event.
  */
 export const composeMail = (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<ComposedMail | null> =>
-  mail.audience !== null
-    ? aboutDeal(runtime, mail, stored)
-    : mail.kind === 'GuardianAsked'
-      ? toGuardian(runtime, mail)
-      : aboutDestination(runtime, mail);
+  mail.audience !== null ? aboutDeal(runtime, mail, stored) : ownAffairs[mail.kind](runtime, mail, stored);
 
 /** The document that shows both sides and the job of a deal: the deal's own, or its room's. */
 export const dealShownAt = ({ streamId, data }: AnyEnvelope): string => {
@@ -138,4 +137,23 @@ const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<Com
   if (addressOf(user?.data() as User) === null) return null;
   const mail = await guardianMail(runtime, uid, version);
   return mail && { to: mail.to, ...renderMail(mail.content) };
+};
+
+/** To somebody who asked the office something; also to a member who was suspended since, to whom nothing else is sent. */
+const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<ComposedMail | null> => {
+  const letter = await contactMail(runtime, await eventOf(runtime, mail, stored));
+  if (letter === null) return null;
+  const [user] = letter.to === null ? await projected(runtime.db, [`users/${mail.uid}`]) : [];
+  const to = letter.to ?? ownAddressOf(user?.data() as User);
+  return to === null ? null : { to, ...renderMail(letter.content) };
+};
+
+type OwnAffair = Extract<Mail, { audience: null }>['kind'];
+type Compose = (runtime: Runtime, mail: Mail, stored?: EventEnvelope) => Promise<ComposedMail | null>;
+
+const ownAffairs: Readonly<Record<OwnAffair, Compose>> = {
+  AccountDestinationRequested: aboutDestination,
+  GuardianAsked: toGuardian,
+  GuestContactOpened: toAsker,
+  ContactAnswered: toAsker,
 };

@@ -4,8 +4,8 @@ import type { EnvelopeNamed } from '#domain/registry.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../runtime.ts';
 
-/** What a code is for: a new notification address, or a guardian's answer. */
-export type CodePurpose = 'destination' | 'guardian';
+/** What a code is for: a new notification address, a guardian's answer, or a guest's view of what they asked. */
+export type CodePurpose = 'destination' | 'guardian' | 'contact';
 
 /**
  * The code that a mail holds: made of the person's key and the command that asked for it, 144 bits that nobody can guess. It stands
