@@ -4,6 +4,7 @@ import { useOpenPages } from '#web/app/openPages.ts';
 import { clientSettings, SettingsMenu, TermsNotice } from '#web/features/account/public.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
@@ -46,7 +47,12 @@ export default function ClientMypageScreen() {
       {client ? <ClientSummary client={client} /> : null}
       {opens(href('clientTerms')) ? <TermsNotice to={href('clientTerms')} /> : null}
       {isCertified ? null : (
-        <Notice tone="warning">事務局が登録内容を確認しています。認証が完了すると、キャストの検索やオファーをご利用いただけます。</Notice>
+        <>
+          <Notice tone="warning">事務局が登録内容を確認しています。認証が完了すると、キャストの検索やオファーをご利用いただけます。</Notice>
+          <LinkButton to={href('help')} variant="outlined" fullWidth>
+            認証についてのヘルプを見る
+          </LinkButton>
+        </>
       )}
       {opens(href('clientSettings')) ? (
         <>
