@@ -2,6 +2,7 @@ import { accountFields } from './account/fields.ts';
 import { auditFields } from './audit/fields.ts';
 import { chatFields } from './chat/fields.ts';
 import { clientFields } from './client/fields.ts';
+import { contactFields } from './contact/fields.ts';
 import { diaryFields } from './diary/fields.ts';
 import { entryFields } from './entry/fields.ts';
 import { guardianFields } from './guardian/fields.ts';
@@ -29,6 +30,7 @@ export const fieldCatalogue = {
   audit: auditFields,
   chat: chatFields,
   client: clientFields,
+  contact: contactFields,
   entry: entryFields,
   diary: diaryFields,
   savedSearch: savedSearchFields,

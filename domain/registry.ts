@@ -6,6 +6,8 @@ import { chat } from './chat/chat.ts';
 import type { ChatEvent } from './chat/events.ts';
 import { client } from './client/client.ts';
 import type { ClientEvent } from './client/events.ts';
+import { contact } from './contact/contact.ts';
+import type { ContactEvent } from './contact/events.ts';
 import { diary } from './diary/diary.ts';
 import type { DiaryEvent } from './diary/events.ts';
 import { entry } from './entry/entry.ts';
@@ -68,6 +70,7 @@ export const aggregates = {
   record,
   diary,
   savedSearch,
+  contact,
 } as const;
 
 /** An aggregate whose state, command and event types are not known at compile time, as the log sees it. */
@@ -97,7 +100,8 @@ export type AnyEvent =
   | GuardianEvent
   | RecordEvent
   | DiaryEvent
-  | SavedSearchEvent;
+  | SavedSearchEvent
+  | ContactEvent;
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted and raised to its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;

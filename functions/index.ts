@@ -7,11 +7,13 @@ import type { CallableOf } from '#domain/operation/addresses.ts';
 import { accounts } from './commands/accounts.ts';
 import { chats } from './commands/chats.ts';
 import { clients } from './commands/clients.ts';
+import { contacts } from './commands/contacts.ts';
 import { diaries } from './commands/diaries.ts';
 import { entries } from './commands/entries.ts';
 import { favorites } from './commands/favorites.ts';
 import { guardianAnswers } from './commands/guardianAnswers.ts';
 import { guardians } from './commands/guardians.ts';
+import { guestContacts } from './commands/guestContacts.ts';
 import { jobs } from './commands/jobs.ts';
 import { masters } from './commands/masters.ts';
 import { media } from './commands/media.ts';
@@ -76,7 +78,7 @@ import { searchRowsHandler } from './search/followRows.ts';
 
 /** What people, the office and the clock change, an address for each aggregate. */
 export const commands = callableService(commandOptions, {
-  ...{ accounts, chats, clients, diaries, entries, favorites, guardians, jobs, masters, news, notifications },
+  ...{ accounts, chats, clients, contacts, diaries, entries, favorites, guardians, jobs, masters, news, notifications },
   ...{ offers, operations, reports, reviews, savedSearches, students, talents },
 } satisfies Record<CallableOf<'commands'>, unknown>);
 
@@ -93,7 +95,7 @@ export const search = callableService(searchOptions, { search: searchCallable } 
 export const files = callableService(fileOptions, { billExports, media, uploads } satisfies Record<CallableOf<'files'>, unknown>);
 
 /** Apart from the others: open to guests, so that a flood of it takes nobody's instances. */
-export { errorReports, guardianAnswers };
+export { errorReports, guardianAnswers, guestContacts };
 
 const subscription = { topic: EVENTS_TOPIC, ...subscriptionOptions } as const;
 const messageOf = (event: CloudEvent<MessagePublishedData<Message>>): Message => event.data.message.json;

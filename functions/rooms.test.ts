@@ -8,9 +8,20 @@ const rooms: readonly string[] = [
   ...['kernel', 'account', 'talent', 'guardian', 'client', 'job', 'deal', 'chat', 'review', 'favorite'].map(
     (room) => `projections/${room}`,
   ),
-  ...['content', 'student', 'report', 'diary', 'savedSearch', 'inbox', 'agenda', 'notification', 'office', 'figures', 'search'].map(
-    (room) => `projections/${room}`,
-  ),
+  ...[
+    'content',
+    'student',
+    'report',
+    'diary',
+    'savedSearch',
+    'contact',
+    'inbox',
+    'agenda',
+    'notification',
+    'office',
+    'figures',
+    'search',
+  ].map((room) => `projections/${room}`),
   ...['projections/readModels.ts', 'projections/cards.ts', 'projections/replay.ts'],
   ...['functions/platform', 'functions/eventStore', 'functions/delivery', 'functions/projections', 'functions/search'],
   ...['functions/seals', 'functions/replay', 'functions/media', 'functions/effects', 'functions/policies'],

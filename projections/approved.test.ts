@@ -44,6 +44,7 @@ const streamOf: Readonly<Record<AggregateName, string>> = {
   record: 'record-offer-1',
   diary: streamIdOf('diary', uidOf.talent),
   savedSearch: streamIdOf('savedSearch', uidOf.talent),
+  contact: 'contact-contact-1',
   report: `report-room_${uidOf.talent}_offer-1`,
 };
 

@@ -37,6 +37,7 @@ export const cardSources: readonly CardSource[] = [
       { collection: 'chatRooms', idField: 'talentId', cardField: 'talent' },
       { collection: 'chatRoomReferences', idField: 'peerId', cardField: 'peer' },
       { collection: 'reports', idField: 'talentId', cardField: 'talent' },
+      { collection: 'contacts', idField: 'ownerId', cardField: 'person' },
     ],
   },
   {
@@ -53,6 +54,7 @@ export const cardSources: readonly CardSource[] = [
       { collection: 'chatRoomReferences', idField: 'peerId', cardField: 'peer' },
       { collection: 'billMonths', idField: 'clientId', cardField: 'client', card: readingCardOf },
       { collection: 'reports', idField: 'clientId', cardField: 'client' },
+      { collection: 'contacts', idField: 'ownerId', cardField: 'person' },
     ],
   },
   {

@@ -15,6 +15,8 @@ import { clients } from './client/clients.ts';
 import { officeClientSchema } from './client/officeClients.schema.ts';
 import { publicClientSchema } from './client/publicClients.schema.ts';
 import { publicClients } from './client/publicClients.ts';
+import { contactMessageSchema, contactSchema } from './contact/contacts.schema.ts';
+import { contacts } from './contact/contacts.ts';
 import { masterListSchema, masterSchema } from './content/masters.schema.ts';
 import { masterList, masters } from './content/masters.ts';
 import { newsSchema } from './content/news.schema.ts';
@@ -139,6 +141,8 @@ const table = {
   reports: { schema: reportSchema, own: [reports] },
 
   agendas: { schema: agendaSchema, busy: true, shared: [agendas] },
+  contacts: { schema: contactSchema, own: [contacts] },
+  contactMessages: { under: ['contacts'], schema: contactMessageSchema, own: [contacts] },
 
   notifications: { schema: notificationSchema, shared: [notifications] },
   inbox: { schema: inboxSchema, own: [unreadMessages], joint: 'checked', shared: [waiting, notifications] },

@@ -70,10 +70,21 @@ export const ownChunks = [
   { name: (id: string, graph: ModuleGraph) => (inFrame(id, graph) ? 'frame' : null), test: ours, priority: 2 },
   // What the two lists that people begin with have in common.
   { name: (id: string, graph: ModuleGraph) => (inLists(id, graph) && !inFrame(id, graph) ? 'lists' : null), test: ours, priority: 2 },
-  // Short pages that belong together: after an act; of the law; about one's own sign-in.
+  // What lists of casts have in common.
+  {
+    name: 'casts',
+    test: /\/web\/src\/features\/talent\/(components\/(cast(Card|Grid|Marks)|favoriteButton)|queries\/casts)\./,
+    priority: 2,
+  },
+  // Short pages that belong together: after an act; questions to the office; of the law; about one's own sign-in.
   { name: 'done', test: /\/web\/src\/features\/.*DoneScreen\.tsx$/, priority: 2 },
-  { name: 'legal', test: /\/web\/src\/features\/legal\/(screens|components)\//, priority: 2 },
-  { name: 'credentials', test: /\/web\/src\/features\/session\/screens\/(password|mail|verif)\w+\.tsx$/, priority: 2 },
+  { name: 'contact', test: /\/web\/src\/features\/contact\//, priority: 2 },
+  { name: 'legal', test: /\/web\/src\/features\/legal\/(screens|components|legalDocument)/, priority: 2 },
+  {
+    name: 'credentials',
+    test: /\/web\/src\/(features\/session\/(screens\/(password|mail|verif)\w+|useVerificationWatch)|shared\/data\/ownPassword)\./,
+    priority: 2,
+  },
   {
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? 'signIn' : null),
     test: /\/web\/src\/features\/session\//,
@@ -125,7 +136,7 @@ export const ownChunks = [
   { name: 'formFrame', test: /\/shared\/forms\/(field\.module|fieldFrame|form|textInput)\./, priority: 2 },
   {
     name: 'sending',
-    test: /\/shared\/(forms\/(textField|textOf|checkedForm|serverFaults|commandDialog|commandForm|useKeptForm|keptInput))\./,
+    test: /\/shared\/(forms\/(anew|textField|textOf|checkedForm|serverFaults|commandDialog|commandForm|useKeptForm|keptInput))\./,
     priority: 2,
   },
   { name: 'leaving', test: /\/shared\/(forms\/leaveGuard|ui\/confirmDialog)\./, priority: 2 },

@@ -45,6 +45,19 @@ const vendorGroups = [
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 20 },
 ];
 
+const chunk = (names: string): RegExp => new RegExp(`/(${names})-[^/]+\\.js$`);
+/** What runs before the app is there, and asks for it. */
+const beforeApp = chunk('index|first');
+/** What is there by the time the app asks for anything; and what a page in the frame asks for at the same time as for its screen. */
+const withApp = chunk('rolldown-runtime|first|base|react|reactDom|auth');
+const withFrame = chunk('frame|query');
+
+/** Without what comes anyway: every chunk names the files that it may ask for, and each of them those that it needs. */
+const neededBeside = (file: string, needed: string[], host: string): string[] => {
+  if (beforeApp.test(host)) return needed;
+  return needed.filter((each) => !withApp.test(each) && (withFrame.test(file) || !withFrame.test(each)));
+};
+
 /** The servers that a signed-in page talks to first; a local build has others. */
 const firstServers = [
   { href: 'https://identitytoolkit.googleapis.com', crossOrigin: '' },
@@ -74,7 +87,10 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     manifest: BUILD_MANIFEST,
     // A browser without it asks for the files a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed, { hostId, hostType }) => (hostType === 'html' ? needed : neededBeside(file, needed, hostId)),
+    },
     rolldownOptions: {
       // The domain and the schemas of projections are pure, and a feature's `public.ts` only passes on: a module of which nothing is used
       // (a decider behind a label, a form beside a hook) is left out.

@@ -1,11 +1,12 @@
 import { daysAfter } from '../calendar/days.ts';
 import { compulsorySchoolUntil, isMinorOn } from '../kernel/age.ts';
+import { nightHours } from './nightHours.ts';
 
 /** A day of work in Japan; `to` at or before `from` is a time of the next day. */
 export type WorkDay = { readonly date: string; readonly from: string; readonly to: string };
 
 /** From when a minor does no work in the evening of a day (`HH:MM`), and until when in the morning. */
-export type NightLimit = { readonly from: '20:00' | '22:00'; readonly to: '05:00' };
+export type NightLimit = { readonly from: (typeof nightHours)['pupil' | 'minor']; readonly to: (typeof nightHours)['to'] };
 
 /**
  * The hours in which somebody does no work on a day (JST date): from 20:00 until the end of compulsory
@@ -13,7 +14,7 @@ export type NightLimit = { readonly from: '20:00' | '22:00'; readonly to: '05:00
  */
 export const nightLimit = (birthday: string, day: string): NightLimit | null => {
   if (!isMinorOn(birthday, day)) return null;
-  return { from: day <= compulsorySchoolUntil(birthday) ? '20:00' : '22:00', to: '05:00' };
+  return { from: nightHours[day <= compulsorySchoolUntil(birthday) ? 'pupil' : 'minor'], to: nightHours.to };
 };
 
 /** Why a minor is refused work at night, in the words that the client reads. The limit tells no more than the age band. */

@@ -22,6 +22,13 @@ export const businessRules = {
   officeReminder: DAY,
   officeReminderAgain: 3 * DAY,
   inquiryReminder: 3 * DAY,
+  /**
+   * How long an answer of the office stays open without a reply, and a closed contact takes another message. How long what a
+   * guest asked is kept after it was closed. How many messages a contact takes of its asker and the office together.
+   */
+  contactReplyPeriod: 14 * DAY,
+  contactKeepPeriod: 180 * DAY,
+  contactMessagesMax: 100,
   /** When the office is reminded of a deal that was called off, and has to be settled. */
   cancellationReminder: 2 * DAY,
   /** How long media may use the work at the most (months): no unlimited use. */

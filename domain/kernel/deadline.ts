@@ -15,6 +15,8 @@ export const deadlineKinds = [
   'remindTalent',
   'abandonTranscoding',
   'endRecord',
+  'lapseContact',
+  'endContact',
 ] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 

@@ -1,7 +1,7 @@
 export type AggregateName =
   | ('account' | 'talent' | 'client' | 'job' | 'offer' | 'entry' | 'review')
   | ('favorite' | 'master' | 'news' | 'media')
-  | ('chat' | 'notification' | 'student' | 'audit' | 'operation' | 'report' | 'guardian' | 'record' | 'diary' | 'savedSearch');
+  | ('chat' | 'notification' | 'student' | 'audit' | 'operation' | 'report' | 'guardian' | 'record' | 'diary' | 'savedSearch' | 'contact');
 
 /** A stream is named after its aggregate and the id of its entity: `offer-8fJ2`. */
 export const streamIdOf = (aggregate: AggregateName, entityId: string): string => `${aggregate}-${entityId}`;
@@ -9,7 +9,19 @@ export const streamIdOf = (aggregate: AggregateName, entityId: string): string =
 const aggregateNames: readonly AggregateName[] = [
   ...(['account', 'talent', 'client', 'job', 'offer', 'entry', 'review'] as const),
   ...(['favorite', 'master', 'news', 'media'] as const),
-  ...(['chat', 'notification', 'student', 'audit', 'operation', 'report', 'guardian', 'record', 'diary', 'savedSearch'] as const),
+  ...([
+    'chat',
+    'notification',
+    'student',
+    'audit',
+    'operation',
+    'report',
+    'guardian',
+    'record',
+    'diary',
+    'savedSearch',
+    'contact',
+  ] as const),
 ];
 
 type StreamName = { readonly aggregate: AggregateName; readonly entityId: string };

@@ -3,15 +3,9 @@ import { datePattern, isJstDate } from '../calendar/instants.ts';
 import { businessRules } from './businessRules.ts';
 import { storagePathPattern } from './identifiers.ts';
 import { messages } from './messages.ts';
+import { normalizeKana, normalizeText } from './normalize.ts';
 
-export { messages };
-
-/** Half-width forms and composed characters; white space of any width trimmed at the ends. */
-export const normalizeText = (text: string): string => text.normalize('NFKC').replace(/^[\s　]+|[\s　]+$/g, '');
-
-/** Hiragana and half-width kana to full-width katakana. */
-export const normalizeKana = (text: string): string =>
-  normalizeText(text).replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+export { messages, normalizeKana, normalizeText };
 
 /** Controls, and marks that turn the direction of what follows: they forge what a reader sees. */
 const hidden = /(?![\n\r\t])[\p{Cc}\p{Bidi_Control}\ufeff]/u;

@@ -35,6 +35,20 @@ export const guardianWords = (scope: ConsentScope): { readonly title: string; re
         body: 'お子さまが、お仕事をお受けすることについて、保護者の方の同意を求めています。期限までに下のリンクを開き、内容をご確認のうえ、ご回答ください。',
       };
 
+/** To a guest who asked the office something: it came, and where to look at it. */
+export const contactReceivedWords = {
+  title: 'お問い合わせを受け付けました',
+  body: '事務局が内容を確認し、このメールアドレスへ回答をお送りします。下のリンクから、お問い合わせの内容の確認と追記ができます。',
+} as const;
+
+/** To whoever asked: the answer itself stands below. `closes`: the office has nothing left to ask. */
+export const contactAnsweredWords = (closes: boolean): { readonly title: string; readonly body: string } => ({
+  title: eventWords.ContactAnswered.notifies.person.title,
+  body: closes
+    ? `お問い合わせに回答しました。このお問い合わせは完了としました。${eventWords.ContactClosed.notifies.person.body}`
+    : 'お問い合わせに回答しました。ご不明な点は、下のリンクからご返信ください。',
+});
+
 const mailsOf = (kind: MailKind): NonNullable<EventWords['mails']> => eventWords[kind].mails;
 
 /** Who gets a mail of this kind. */

@@ -10,6 +10,8 @@ export type MailContent = {
   /** Whom it greets; null where the name is not known. */
   readonly recipient: string | null;
   readonly body: string;
+  /** Words of the office in several lines, as they were written. */
+  readonly letter?: string | undefined;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly link: Link;
   /** The page that prints what the mail states. */
@@ -38,11 +40,12 @@ export const defanged = (words: string): string =>
     .replace(/([a-z][a-z0-9+.-]*):\/\//gi, '$1[:]//')
     .replace(/\bwww\./gi, 'www[.]');
 
-const textOf = ({ recipient, body, facts, link, paper }: MailContent): string =>
+const textOf = ({ recipient, body, letter, facts, link, paper }: MailContent): string =>
   [
     ...(recipient ? [`${recipient} 様`, ''] : []),
     body,
     '',
+    ...(letter ? [letter, ''] : []),
     ...facts.map(([label, value]) => `${label}：${value}`),
     ...(facts.length > 0 ? [''] : []),
     link.label,
@@ -54,7 +57,7 @@ const textOf = ({ recipient, body, facts, link, paper }: MailContent): string =>
     '',
   ].join('\n');
 
-const htmlOf = ({ title, recipient, body, facts, link, paper }: MailContent): string => {
+const htmlOf = ({ title, recipient, body, letter, facts, link, paper }: MailContent): string => {
   const rows = facts
     .map(([label, value]) =>
       `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:#555">${escapeHtml(label)}</th>`.concat(
@@ -68,6 +71,7 @@ const htmlOf = ({ title, recipient, body, facts, link, paper }: MailContent): st
     '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">',
     recipient ? `<p>${escapeHtml(recipient)} 様</p>` : '',
     `<h1 style="font-size:18px">${escapeHtml(title)}</h1><p>${escapeHtml(body)}</p>`,
+    letter ? `<p style="padding:16px;border-radius:6px;background:#f6f8fa">${escapeHtml(letter).replaceAll('\n', '<br>')}</p>` : '',
     rows ? `<table style="border-collapse:collapse">${rows}</table>` : '',
     `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="padding:12px 24px;border-radius:6px;background:#0077cb;color:#fff;text-decoration:none">`,
     `${escapeHtml(link.label)}</a></p>`,

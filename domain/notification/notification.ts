@@ -16,7 +16,16 @@ const initial: NotificationState = { status: 'NONE' };
 export const notificationIdOf = (eventId: string, uid: string): string => `${eventId}_${uid}`;
 
 /** The aggregates whose events tell somebody something (kinds.ts). */
-export const tellers = ['account', 'talent', 'job', 'offer', 'entry', 'review', 'guardian'] as const satisfies readonly AggregateName[];
+export const tellers = [
+  'account',
+  'talent',
+  'job',
+  'offer',
+  'entry',
+  'review',
+  'guardian',
+  'contact',
+] as const satisfies readonly AggregateName[];
 const eventId = new RegExp(`^(${tellers.join('|')})-[\\w-]{1,128}_[1-9]\\d{0,9}$`);
 
 const decide = ({ notificationIds }: NotificationCommand, state: NotificationState, { actor }: DecisionContext): NotificationEvent[] => {

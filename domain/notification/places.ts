@@ -22,6 +22,7 @@ export const places = {
   talentMypage: '/talent/mypage',
   talentGuardian: '/talent/settings/guardian',
   guardian: '/guardian',
+  contactThread: '/contact/:contactId',
   destinationEdit: '/destination/edit',
 } as const;
 

@@ -1,4 +1,4 @@
-import { normalizeKana } from '../kernel/validation.ts';
+import { normalizeKana } from '../kernel/normalize.ts';
 
 /**
  * A text as a search compares it: one width, one kana, one case, no white space. 東京都 loses its

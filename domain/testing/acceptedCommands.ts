@@ -1,10 +1,12 @@
 import { termsInForce } from '../account/terms.ts';
 import { profileMatter } from '../guardian/matter.ts';
+import { businessRules } from '../kernel/businessRules.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { keptUntilOf } from '../record/retention.ts';
 import type { AnyEvent } from '../registry.ts';
 import { identityOf } from '../student/identity.ts';
+import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import { answerDue, parties, proposalDue, reminderDue, terms, undated } from './dealSamples.ts';
 import * as entry from './entryHistories.ts';
@@ -317,6 +319,30 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
       office,
     ),
     of([guardianRegistered], { type: 'withdraw' }, system()),
+  ),
+  contact: byType(
+    of([], { type: 'open', category: 'DEAL', text: '報酬の支払日を知りたいです。' }, self('client')),
+    of(
+      [],
+      {
+        type: 'openAsGuest',
+        accountId: null,
+        category: 'ACCOUNT',
+        name: '山田 京子',
+        email: 'kyoko@example.com',
+        text: '登録できません。',
+      },
+      system(),
+    ),
+    of([contactOpened], { type: 'write', messageId: 'message-1', text: '追加で教えてください。' }, party('client')),
+    of([contactOpened], { type: 'answer', messageId: 'message-2', text: '翌月末の予定です。', closes: false }, office),
+    of([contactOpened], { type: 'close' }, office),
+    of([contactOpened], { type: 'abandon' }, system()),
+    of([contactOpened], { type: 'remindOffice' }, system(NOON + DAY)),
+    of([contactOpened], { type: 'remindOfficeAgain' }, system(NOON + 3 * DAY)),
+    of([guestContactOpened, guestContactClosed], { type: 'erase' }, office),
+    of([contactOpened, contactAnswered], { type: 'lapseContact' }, system(NOON + businessRules.contactReplyPeriod)),
+    of([guestContactOpened, guestContactClosed], { type: 'endContact' }, system(NOON + businessRules.contactKeepPeriod)),
   ),
   record: byType(
     of([recordKept], { type: 'keep', ...ended, ...wordsOfTalent }, system()),

@@ -5,6 +5,7 @@ import { billEncodings, billTables } from '../audit/events.ts';
 import { chatCommand } from '../chat/commands.ts';
 import { dateAnswers } from '../chat/dateAnswers.ts';
 import { clientCommand } from '../client/commands.ts';
+import { contactCommand } from '../contact/commands.ts';
 import { sendersOf } from '../deal/row.ts';
 import { diaryCommand } from '../diary/commands.ts';
 import { type EntryCommand, entryCommand } from '../entry/commands.ts';
@@ -29,6 +30,7 @@ import { reviewCommand } from '../review/commands.ts';
 import { savedSearchCommand } from '../savedSearch/commands.ts';
 import { studentCommand } from '../student/commands.ts';
 import { talentCommand } from '../talent/commands.ts';
+import { contactCommands } from './contactCommands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { deal, entryCommands, offerCommands } from './dealCommands.ts';
 import { diaryCommands } from './diaryCommands.ts';
@@ -237,6 +239,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   savedSearch: savedSearchCommands,
   report: reportCommands,
   guardian: guardianCommands,
+  contact: contactCommands,
 };
 
 /** The commands' schemas: what is generated is what a callable could hand on. */
@@ -262,6 +265,7 @@ export const commandSchemas = {
   savedSearch: savedSearchCommand,
   report: reportCommand,
   guardian: guardianCommand,
+  contact: contactCommand,
 } as const;
 
 /** Who usually sends an aggregate's commands: mostly one of them does, so that histories go on. */
@@ -283,6 +287,11 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   audit: () => ['office'],
   operation: () => ['office'],
   guardian: (type) => [type === 'answer' || type === 'withdraw' ? 'system' : type === 'record' ? 'office' : 'talent'],
+  contact: (type) => {
+    if (type === 'open') return ['client'];
+    if (type === 'write') return ['client', 'system'];
+    return ['answer', 'close', 'erase'].includes(type) ? ['office'] : ['system'];
+  },
   record: () => ['system'],
   diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
   savedSearch: (type) => (type === 'withdraw' ? ['system'] : ['talent', 'client']),
@@ -321,4 +330,5 @@ export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
   savedSearch: attempts('savedSearch', 16),
   report: attempts('report', 12),
   guardian: attempts('guardian', 16),
+  contact: attempts('contact', 24),
 };

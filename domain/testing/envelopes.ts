@@ -5,6 +5,7 @@ import { DomainError } from '../kernel/domainError.ts';
 import { type AggregateName, parseStreamId } from '../kernel/identifiers.ts';
 import { type AnyEnvelope, type AnyEvent, aggregateNamed, definitionOf } from '../registry.ts';
 import { type Attempt, attemptsOf } from './arbitraries.ts';
+import { contactOpened, guestContactOpened } from './contactSamples.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 import { parties } from './dealSamples.ts';
 import { histories as entryHistories } from './entryHistories.ts';
@@ -70,8 +71,11 @@ const reviewBeginnings: AnyEvent[][] = [
 /** A room just opened; what is written and read in it is in the attempts. */
 const chatBeginnings: AnyEvent[][] = [[], [{ type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } }]];
 
+/** A member or a guest has asked; what follows is in the attempts. */
+const contactBeginnings: AnyEvent[][] = [[contactOpened], [guestContactOpened]];
+
 const people = [uidOf.talent, uidOf.client];
-/** A small world of streams that show each other's cards: two people, a job, two deals about it, an entry to it, the reviews of a deal, the rooms of both, what one of them opened, and what was reported. */
+/** A small world of streams that show each other's cards: two people, a job, two deals about it, an entry to it, the reviews of a deal, the rooms of both, what one of them opened, what was reported, and what was asked of the office. */
 export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   ...people.map((uid) => story(`account-${uid}`)),
   story(`talent-${uidOf.talent}`),
@@ -97,6 +101,8 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story(`diary-${uidOf.talent}`),
   story(`savedSearch-${uidOf.talent}`),
   story('record-offer-1'),
+  story('contact-contact-1', contactBeginnings),
+  story('contact-contact-2', contactBeginnings),
   story(`report-room_${uidOf.talent}_offer-1`),
 );
 

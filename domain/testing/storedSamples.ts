@@ -336,6 +336,23 @@ export const storedSamples: readonly StoredSample[] = [
   v1('GuardianConsentGiven', { ...offerConsent, channel: 'LINK', note: null }),
   v1('GuardianConsentRefused', { ...offerConsent, channel: 'PAPER', note: '書面で確認しました。' }),
   v1('GuardianWithdrawn'),
+  v1('ContactOpened', { uid: 'talent-1', role: 'talent', category: 'DEAL', text: '報酬の支払日を知りたいです。', at: 1_795_143_600_000 }),
+  v1('GuestContactOpened', {
+    ...{ uid: null, accountId: 'talent-2', category: 'ACCOUNT', name: '山田 京子', email: 'kyoko@example.com' },
+    ...{ text: 'ログインできません。', at: 1_795_143_600_000 },
+  }),
+  v1('ContactWritten', {
+    ...{ uid: 'talent-1', messageId: 'message-1', number: 2, text: '追加で教えてください。' },
+    ...{ at: 1_795_147_200_000, waitingSince: 1_795_143_600_000, reopens: false },
+  }),
+  v1('ContactAnswered', {
+    ...{ uid: 'talent-1', messageId: 'message-2', number: 3, text: '翌月末の予定です。' },
+    ...{ at: 1_795_150_800_000, closes: true },
+  }),
+  v1('ContactClosed', { uid: 'talent-1', at: 1_795_150_800_000 }),
+  v1('ContactOfficeReminded', { uid: 'talent-1' }),
+  v1('ContactOfficeRemindedAgain', { uid: null }),
+  v1('ContactEnded', { messages: 3 }),
   v1('DiaryBlocked', { from: '2026-12-01', to: '2026-12-03', kind: 'BUSY', on: '2026-11-20' }),
   v1('DiaryUnblocked', { from: '2026-12-02', to: '2026-12-02' }),
   v1('DiaryFeedOpened', { feedHash: 'a'.repeat(64) }),

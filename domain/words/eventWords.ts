@@ -1,3 +1,5 @@
+import { DAY } from '../calendar/instants.ts';
+import { businessRules } from '../kernel/businessRules.ts';
 import { notice } from '../notification/notice.ts';
 import type { PlaceName } from '../notification/places.ts';
 import type { EventType } from '../registry.ts';
@@ -189,6 +191,35 @@ export const eventWords = {
   SearchSaved: { history: '検索条件を保存' },
   SearchRemoved: { history: '保存した検索条件を削除' },
   SearchesWithdrawn: { history: '退会により保存した検索条件を消去' },
+  ContactOpened: { history: 'お問い合わせ' },
+  GuestContactOpened: { history: 'お問い合わせ（会員以外）' },
+  ContactWritten: { history: 'お問い合わせに追記' },
+  ContactAnswered: {
+    history: 'お問い合わせに回答',
+    notifies: { person: notice('contactThread', '事務局から回答が届きました', 'お問い合わせへの回答をご確認ください。') },
+  },
+  ContactClosed: {
+    history: 'お問い合わせを完了',
+    notifies: {
+      person: notice(
+        'contactThread',
+        'お問い合わせを完了しました',
+        `続きがあるときは、${businessRules.contactReplyPeriod / DAY}日以内にメッセージを送ると再開します。`,
+      ),
+    },
+  },
+  ContactOfficeReminded: {
+    history: 'お問い合わせの回答が24時間を超過',
+    notifies: {
+      person: notice(
+        'contactThread',
+        '回答にお時間をいただいています',
+        '事務局がお問い合わせの内容を確認しています。もうしばらくお待ちください。',
+      ),
+    },
+  },
+  ContactOfficeRemindedAgain: { history: 'お問い合わせの回答が72時間を超過' },
+  ContactEnded: { history: '保存の期限によりお問い合わせを消去' },
   DealRecordKept: { history: '退会により取引の記録を保存' },
   DealRecordEnded: { history: '保存の期限により取引の記録を消去' },
   ReportMade: { history: '通報' },

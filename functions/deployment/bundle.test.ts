@@ -68,7 +68,8 @@ describe('what a deployment makes of the functions', () => {
 
   test('what a guest may call has few instances of its own', () => {
     expect(endpoints.errorReports).toMatchObject({ maxInstances: 2, timeoutSeconds: 30 });
-    expect(endpoints.guardianAnswers).toMatchObject({ maxInstances: 2, timeoutSeconds: 120 });
+    for (const guests of [endpoints.guardianAnswers, endpoints.guestContacts])
+      expect(guests).toMatchObject({ maxInstances: 2, timeoutSeconds: 120 });
   });
 
   test('a subscription of the events topic asks for redelivery', () => {
@@ -117,7 +118,7 @@ describe('what a deployment makes of the functions', () => {
   test('each function runs as the account of its task, and each account has only the functions of its task', () => {
     // The deployment adds the project.
     expect(Object.groupBy(Object.keys(endpoints).sort(), (name) => endpoints[name]?.serviceAccountEmail ?? 'none')).toEqual({
-      'commands@': ['commands', 'guardianAnswers'],
+      'commands@': ['commands', 'guardianAnswers', 'guestContacts'],
       'reads@': ['calendars', 'errorReports', 'reads', 'search'],
       'files@': ['files'],
       'projections@': ['projections'],

@@ -40,6 +40,7 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
       ),
     ),
   'functions/search/followRows.ts': (query) => [query.collection.includes('media') ? { ...query, collection: 'media' } : query],
+  'functions/commands/guestContacts.ts': (query) => [{ ...query, collection: 'contactMessages' }],
   'functions/eventStore/readEvents.ts': (query) => [{ ...query, collection: 'events' }],
 };
 

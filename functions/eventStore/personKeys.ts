@@ -61,8 +61,8 @@ export const keyOfAll = (held: ReadonlyMap<string, Buffer | null>, subjects: rea
   return keys.length === 1 ? first : createHash('sha256').update(Buffer.concat(keys)).digest();
 };
 
-/** The events that begin a person's data, or a deal's record: only they bring a key into being. */
-const firstOfPerson: readonly EventType[] = ['AccountRegistered', 'StudentRegistered', 'DealRecordKept'];
+/** The events that begin a person's data, a deal's record or a guest's contact: only they bring a key into being. */
+const firstOfPerson: readonly EventType[] = ['AccountRegistered', 'StudentRegistered', 'DealRecordKept', 'GuestContactOpened'];
 export const makesPersonKnown = (type: EventType): boolean => firstOfPerson.includes(type);
 
 export const newPersonKey = (): Buffer => randomBytes(32);

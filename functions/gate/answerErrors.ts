@@ -20,6 +20,7 @@ const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
   'daily-limit': 'resource-exhausted',
   'confirmation-mail-limit': 'resource-exhausted',
   'confirmation-invalid': 'invalid-argument',
+  'contact-link-invalid': 'permission-denied',
   'schedule-in-past': 'invalid-argument',
   'schedule-too-far': 'invalid-argument',
   'too-many-requests': 'resource-exhausted',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { readable, refusedEntry } from './attempts.ts';
-import { callerAddress } from './callerAddress.ts';
+import { callerAddress, networkOf } from './callerAddress.ts';
 
 const attempt = (data: unknown) => ({ callable: 'offer', uid: 'hana', data });
 
@@ -50,4 +50,12 @@ test('the address of a caller is the one that our own front end saw, not one tha
   expect(from('1.1.1.1, 203.0.113.7')).toBe('203.0.113.7');
   expect(from('1.1.1.1, 203.0.113.7, 35.191.0.1', 1)).toBe('203.0.113.7');
   expect([from(undefined), from('')]).toEqual(['10.0.0.1', '10.0.0.1']);
+});
+
+test('all addresses of one line of IPv6 count as one origin, those of another as another', () => {
+  const line = networkOf('2001:db8:0:7::1');
+  expect([networkOf('2001:0db8:0000:0007:ffff::2'), networkOf('2001:DB8:0:7:1:2:3:4%eth0')]).toEqual([line, line]);
+  expect(networkOf('2001:db8:0:8::1')).not.toBe(line);
+  expect([networkOf('203.0.113.7'), networkOf('::ffff:203.0.113.7')]).toEqual(['203.0.113.7', '203.0.113.7']);
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
 });

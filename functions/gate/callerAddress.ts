@@ -10,3 +10,14 @@ export const callerAddress = (request: Received, ownProxies = OWN_PROXIES): stri
   const listed = (request.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim());
   return listed.at(-1 - ownProxies) || request.socket.remoteAddress || 'unknown';
 };
+
+/** What counts as one origin: an address of IPv4; of IPv6 its first 64 bits, since one line has countless addresses. */
+export const networkOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? '';
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const groups = [...first, ...zeros, ...last].map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+};

@@ -8,6 +8,7 @@ import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import type { EventStore } from '../eventStore/request.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import { networkOf } from './callerAddress.ts';
 
 /** How often something may be tried on a day in Japan, or in an hour of the clock, by what it is counted for. They hold across instances and restarts. */
 export const durableLimits = {
@@ -34,6 +35,14 @@ export const durableLimits = {
   mediaByAccount: 100,
   /** Reports to the office by an account. */
   reportByAccount: 20,
+  /** Questions to the office, and further messages about them, by a member. */
+  contactByAccount: 10,
+  contactMessageByAccount: 50,
+  /** Questions of guests by where they come from (an address of the network), and mails about them to one address of theirs. */
+  contactByOrigin: 10,
+  contactByRecipient: 5,
+  /** Further messages of a guest about one question. */
+  contactMessageByContact: 20,
   /** Requests to call deals off, and their taking back, by an account: each writes to both sides. */
   cancellationByAccount: 20,
   /** Inquiries and offers that a client begins. */
@@ -60,6 +69,11 @@ const refusals: Readonly<Record<LimitKind, ErrorCode>> = {
   uploadByAccount: 'daily-limit',
   mediaByAccount: 'daily-limit',
   reportByAccount: 'daily-limit',
+  contactByAccount: 'daily-limit',
+  contactMessageByAccount: 'daily-limit',
+  contactByOrigin: 'daily-limit',
+  contactByRecipient: 'daily-limit',
+  contactMessageByContact: 'daily-limit',
   cancellationByAccount: 'daily-limit',
   dealByClient: 'daily-limit',
 };
@@ -130,8 +144,14 @@ export const inboxOf = (email: string): string => {
   return `${address.slice(0, at).replace(/\+.*$/, '')}${address.slice(at)}`;
 };
 
-/** What stands for an e-mail address in a limit: the same for all accounts, and of no use to a reader of the database. */
-export const subjectOfAddress = async (eventStore: EventStore, email: string): Promise<string> =>
+/** What stands for somebody's address in a limit: the same for all accounts, and of no use to a reader of the database. */
+const hidden = async (eventStore: EventStore, address: string): Promise<string> =>
   createHmac('sha256', await limitSecret(eventStore))
-    .update(inboxOf(email))
+    .update(address)
     .digest('base64url');
+
+/** The subject of a limit by e-mail address. */
+export const subjectOfAddress = (eventStore: EventStore, email: string): Promise<string> => hidden(eventStore, inboxOf(email));
+
+/** The subject of a limit by where a call comes from: of IPv6 the network, since one line has countless addresses of it. */
+export const subjectOfOrigin = (eventStore: EventStore, address: string): Promise<string> => hidden(eventStore, networkOf(address));

@@ -41,8 +41,8 @@ export const policies: readonly Policy[] = [
   after(['AccountWithdrawn'], (runtime, { streamId }) => erasePerson(runtime, parseStreamId(streamId).entityId)),
   // A trainee who was on the roster had a key of their own.
   after(['StudentRemoved'], (runtime, { data: { personId } }) => forgetKey(runtime, personId)),
-  // A deal's record has a key of its own, by the name of its stream.
-  after(['DealRecordEnded'], (runtime, { streamId }) => forgetKey(runtime, streamId)),
+  // A deal's record and a guest's contact have a key of their own, by the name of its stream.
+  after(['DealRecordEnded', 'ContactEnded'], (runtime, { streamId }) => forgetKey(runtime, streamId)),
   after(['MediaTranscodingRequested'], queueMovie),
   after(['MediaRemoved', 'MediaTranscodingFailed'], discardFiles),
   after(['OperationStreamRetried', 'OperationEventDiscarded'], letGoOn),

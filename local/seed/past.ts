@@ -2,6 +2,7 @@ import { account } from '#domain/account/account.ts';
 import { DAY, SECOND } from '#domain/calendar/instants.ts';
 import type { CommandRequest } from '#functions/eventStore/request.ts';
 import type { Act } from './acts.ts';
+import { contactActs } from './contacts.ts';
 import { dealActs } from './dealActs.ts';
 import type { DealStory } from './dealCourses.ts';
 import { dealPlans, storyOf } from './dealPlans.ts';
@@ -38,6 +39,7 @@ export const pastUntil = (now: number): Past => {
     ...dealActs(stories, jobs, now),
     ...likeActs(jobs, published, now),
     ...reportActs(now, jobs),
+    ...contactActs(now),
     ...openingActs(now),
   ];
   return { jobs, stories, acts: acts.sort((one, other) => one.at - other.at) };

@@ -24,14 +24,8 @@ type Target = { readonly entityId: string; readonly command: Command } & Partial
 const aggregateOf = {
   ...({ accounts: 'account', chats: 'chat', clients: 'client', entries: 'entry', favorites: 'favorite', jobs: 'job' } as const),
   ...({ masters: 'master', news: 'news', notifications: 'notification', offers: 'offer', reports: 'report' } as const),
-  ...({
-    savedSearches: 'savedSearch',
-    diaries: 'diary',
-    guardians: 'guardian',
-    reviews: 'review',
-    students: 'student',
-    talents: 'talent',
-  } as const),
+  ...({ contacts: 'contact', savedSearches: 'savedSearch', diaries: 'diary', guardians: 'guardian' } as const),
+  ...({ reviews: 'review', students: 'student', talents: 'talent' } as const),
 } as const satisfies Record<Act['callable'], string>;
 
 /** The command without what names the entity. */
@@ -104,6 +98,12 @@ const chat = (sent: Sent, { uid }: Person): Target => {
   return { entityId, command: sent.type === 'post' ? { ...command, messageId: newEntityId(sent.commandId, uid) } : command };
 };
 
+const contact = (sent: Sent, { uid }: Person): Target => {
+  const { entityId, command } = apart(sent, 'contactId');
+  if (entityId === undefined) return { entityId: newEntityId(sent.commandId, uid), command, begins: true };
+  return { entityId, command: { ...command, messageId: newEntityId(sent.commandId, uid) } };
+};
+
 const master = (sent: Sent, { uid }: Person): Target => {
   const { commandId, masterId, ...command } = sent;
   if (sent.type === 'add') return { entityId: masterEntityId(sent.kind as never, newEntityId(commandId, uid)), command, begins: true };
@@ -135,6 +135,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   accounts: (_, sent, by) => accountOf(sent, by),
   chats: (_, sent, by) => chat(sent, by),
   clients: (_, sent, by) => ownOr(sent, by),
+  contacts: (_, sent, by) => contact(sent, by),
   diaries: (_, sent, by) => ownOr(sent, by),
   entries: (_, sent, by) => entry(sent, by),
   favorites: (_, sent, by) => favorite(sent, by),
@@ -154,6 +155,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
 const admitsAll: readonly Act['callable'][] = [
   'accounts',
   'clients',
+  'contacts',
   'diaries',
   'guardians',
   'talents',

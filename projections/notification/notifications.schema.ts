@@ -16,6 +16,8 @@ export const notificationSchema = z.object({
   offerId: z.string().nullable(),
   entryId: z.string().nullable(),
   jobId: z.string().nullable(),
+  /** Of a question to the office. */
+  contactId: z.string().optional(),
   job: jobCard,
   /** Old and new of changed terms. */
   diff: termsDiff.nullable(),

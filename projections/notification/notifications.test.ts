@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type NotificationKind, noticesOf, notificationKinds } from '#domain/notification/kinds.ts';
+import type { Audience } from '#domain/notification/notice.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { made as entered, histories as entryHistories } from '#domain/testing/entryHistories.ts';
@@ -22,6 +23,7 @@ const streamOf = (kind: NotificationKind) => {
   if (/^Entry(Fee|Schedule)Changed$/.test(kind)) return { streamId: 'entry-deal-1', before: concluded };
   if (kind.startsWith('Entry')) return { streamId: 'entry-deal-1', before: [entered] };
   if (kind === 'JobEnded' || kind === 'JobForceClosed') return { streamId: 'job-job-1', before: [] };
+  if (kind.startsWith('Contact')) return { streamId: 'contact-contact-1', before: [] };
   if (kind.startsWith('Reviews')) return { streamId: 'review-deal-1', before: [] };
   return { streamId: `${kind.startsWith('Talent') ? 'talent' : 'account'}-person-1`, before: [] };
 };
@@ -39,14 +41,26 @@ describe('notifications/{eventId}_{uid}', () => {
   test.each(notificationKinds)('%s tells those whom the table names', (kind) => {
     const told = toldBy(kind);
     expect(told.map(({ audience }) => audience).sort()).toEqual(Object.keys(noticesOf(kind)).sort());
-    const ofDeal = !streamOf(kind).streamId.endsWith('person-1');
-    for (const { audience, uid } of told) expect(uid).toBe(ofDeal ? uidOf[audience as 'client' | 'talent'] : 'person-1');
+    const { streamId } = streamOf(kind);
+    const readerOf = (audience: Audience): string => {
+      if (streamId.endsWith('person-1')) return 'person-1';
+      return streamId.startsWith('contact-') ? uidOf.talent : uidOf[audience as 'client' | 'talent'];
+    };
+    for (const { audience, uid } of told) expect(uid).toBe(readerOf(audience as Audience));
     for (const document of told) expect(document).toMatchObject({ kind, openedAt: null });
   });
 
   test('names the deal that it leads to', () => {
     expect(toldBy('OfferMade')).toMatchObject([{ offerId: 'deal-1', entryId: null, jobId: 'job-1', uid: uidOf.talent }]);
     expect(toldBy('EntryApproved')).toMatchObject([{ offerId: null, entryId: 'deal-1', jobId: 'job-1', uid: uidOf.talent }]);
+  });
+
+  test('names the question to the office that was answered, and tells nobody of a guest’s', () => {
+    const answered = toldBy('ContactAnswered');
+    expect(answered).toMatchObject([{ contactId: 'contact-1', jobId: null, audience: 'person' }]);
+    expect(toldBy('OfferMade')[0]).not.toHaveProperty('contactId');
+    const events = envelopes('contact-contact-1', { type: 'ContactClosed', data: { uid: null, at: NOON } });
+    expect(project(projectors, events)).toEqual({});
   });
 
   test('says what a change of terms makes of what', () => {

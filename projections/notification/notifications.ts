@@ -19,10 +19,11 @@ export const EARLY_KEPT = 1_000;
 
 type Told = EnvelopeNamed<NotificationKind>;
 
-/** Kinds by where the people and the job come from: an offer, an entry, the reviews of either, a job, or the person's own stream. */
-const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'jobs' | 'person' => {
+/** Kinds by where the people and the job come from: an offer, an entry, the reviews of either, a job, a question to the office, or the person's own stream. */
+const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'jobs' | 'contacts' | 'person' => {
   if (kind in offerWords) return 'offers';
   if (kind in entryWords) return 'entries';
+  if (kind.startsWith('Contact')) return 'contacts';
   if (kind === 'JobEnded' || kind === 'JobForceClosed') return 'jobs';
   return kind === 'ReviewsOpened' || kind === 'ReviewsPublished' ? 'reviews' : 'person';
 };
@@ -30,20 +31,31 @@ const routes = new Map(
   notificationKinds.map((kind) => [kind as string, { source: sourceOf(kind), told: Object.keys(noticesOf(kind)) as Audience[] }]),
 );
 
-const uidOf = (event: Told, audience: Audience): string => {
+type ContactTold = EnvelopeNamed<Extract<NotificationKind, `Contact${string}`>>;
+
+/** Null: a guest asked, who has no notifications. */
+const uidOf = (event: Told, audience: Audience): string | null => {
+  if (sourceOf(event.type) === 'contacts') return (event as ContactTold).data.uid;
   const { data } = event as DealEnvelope;
   if (audience === 'client' && data.clientId) return data.clientId;
   if (audience === 'talent' && data.talentId) return data.talentId;
   return entityIdOf(event);
 };
 
+/** Who is told. */
+const readersOf = (event: Told, told: readonly Audience[]) =>
+  told.flatMap((audience) => {
+    const uid = uidOf(event, audience);
+    return uid === null ? [] : [{ audience, uid }];
+  });
+
 const keys = (event: AnyEnvelope): string[] => {
   if (event.type === 'NotificationsOpened')
     return [inboxPath(entityIdOf(event)), ...event.data.notificationIds.map((id) => `notifications/${id}`)];
   const route = routes.get(event.type);
   if (!route) return [];
-  const own = route.told.map((audience) => inboxPath(uidOf(event as Told, audience)));
-  if (route.source === 'person') return own;
+  const own = readersOf(event as Told, route.told).map(({ uid }) => inboxPath(uid));
+  if (!isAroundJob(route.source)) return own;
   return [...own, cardPath(event as DealEnvelope, route.source)];
 };
 
@@ -53,7 +65,8 @@ type Said = Parameters<typeof termsDiffOf>[0];
 
 const noJob = jobCardOf('', undefined);
 
-type AroundJob = 'offers' | 'entries' | 'reviews' | 'jobs';
+type AroundJob = Exclude<ReturnType<typeof sourceOf>, 'contacts' | 'person'>;
+const isAroundJob = (source: ReturnType<typeof sourceOf>): source is AroundJob => source !== 'contacts' && source !== 'person';
 const jobIdOf = (event: DealEnvelope, source: AroundJob): string => (source === 'jobs' ? entityIdOf(event) : event.data.jobId);
 
 /** Where the job's card is taken from: a deal shows it, and that document is read anyway; its card is refreshed before these are. */
@@ -69,14 +82,14 @@ const jobCardFor = (event: DealEnvelope, source: AroundJob, documents: Documents
 const tell = (event: Told, documents: Documents): Writes => {
   const { source, told } = routes.get(event.type) as NonNullable<ReturnType<typeof routes.get>>;
   const dealId = source === 'offers' || source === 'entries' ? entityIdOf(event) : null;
-  const job = source === 'person' ? noJob : jobCardFor(event as DealEnvelope, source, documents);
+  const isOfJob = isAroundJob(source);
+  const job = isOfJob ? jobCardFor(event as DealEnvelope, source, documents) : noJob;
   const writes: Write[] = [];
-  for (const audience of told) {
-    const uid = uidOf(event, audience);
+  for (const { audience, uid } of readersOf(event, told)) {
     const id = notificationIdOf(event.id, uid);
     const { openedEarly: opened } = inboxOf(uid, documents);
     const early = opened.length > 0 ? opened.find((each) => each.id === id) : undefined;
-    // One literal, so that all of them share a shape in memory.
+    // One literal, so that those of deals share a shape in memory.
     const notification: Notification = {
       id,
       uid,
@@ -84,11 +97,12 @@ const tell = (event: Told, documents: Documents): Writes => {
       kind: event.type,
       offerId: source === 'offers' ? dealId : null,
       entryId: source === 'entries' ? dealId : null,
-      jobId: source === 'person' ? null : job.id,
+      jobId: isOfJob ? job.id : null,
       job,
       diff: changesTerms(event.type) ? termsDiffOf(event.data as Said) : null,
       openedAt: early?.openedAt ?? null,
       createdAt: event.meta.recordedAt,
+      ...(source === 'contacts' && { contactId: entityIdOf(event) }),
     };
     const arrived = ({ notices, openedEarly }: Inbox): Partial<Inbox> =>
       early ? { openedEarly: openedEarly.filter((each) => each.id !== id) } : { notices: notices + 1 };

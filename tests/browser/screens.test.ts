@@ -22,6 +22,7 @@ const pathOf = ({ name, path }: AppRoute): string =>
     entryId: world.entered.entryId,
     roomId: world.offered.offerId,
     reportId: world.reportId,
+    contactId: world.contactId,
     jobId: name.startsWith('talentJobApply') ? world.untouchedJobId : world.entered.jobId,
   });
 

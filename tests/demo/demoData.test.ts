@@ -113,11 +113,12 @@ describe('the demo data', () => {
     expect(references.some(({ unreadCount, lastReadNumber }) => unreadCount === 0 && lastReadNumber > 0)).toBe(true);
   });
 
-  test('has published and unpublished news, drafts, likes of both kinds, portfolios, masters, a roster and reports', async () => {
+  test('has published and unpublished news, drafts, likes of both kinds, portfolios, masters, a roster, reports and questions to the office', async () => {
     expect(distinct(await all('news'), 'isPublished')).toEqual(new Set([true, false]));
     expect(distinct(await all('media'), 'type')).toEqual(new Set(['IMAGE', 'YOUTUBE']));
     for (const collection of ['jobDrafts', 'likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'students'])
       expect([collection, (await all(collection)).length > 0]).toEqual([collection, true]);
+    expect(distinct(await all('contacts'), 'status')).toEqual(new Set(['WAITING', 'ANSWERED']));
     expect((await all('reports')).filter(({ status }) => status === 'OPEN')).toHaveLength(2);
     const talents = await all('talents');
     expect(talents.some(({ reviews }) => reviews.count > 1)).toBe(true);

@@ -17,7 +17,7 @@ let stack: Stack;
 let office: Person;
 
 const { billExports: _, ...callables } = everyCallable;
-const addresses = [...Object.keys(callables).map(addressOf), 'errorReports', 'guardianAnswers'];
+const addresses = [...Object.keys(callables).map(addressOf), 'errorReports', 'guardianAnswers', 'guestContacts'];
 
 /** What a call is answered without an App Check token, as fetch sees it. */
 const post = async (address: string, { token }: Partial<Person>, headers: Record<string, string> = {}) => {

@@ -355,6 +355,30 @@ export const collections: readonly Row[] = [
   { path: 'officeActs', documents: { talent: { acts: [] } }, reads: [{ get: 'talent', allowed: office }], page: 100 },
   { path: 'peopleHistories', documents: { one: { uid: 'talent', type: 'TalentPublished', at: 1 } }, reads: byOffice(100), page: 100 },
   { path: 'reports', documents: { one: { ...deal, reporterId: 'talent', ownerId: 'client' } }, reads: byOffice(100), page: 100 },
+  {
+    path: 'contacts',
+    documents: {
+      one: { ownerId: 'uncertifiedClient', status: 'WAITING' },
+      guests: { ownerId: 'contact-guests', accountId: 'suspendedTalentAccount', status: 'WAITING' },
+    },
+    reads: [
+      { get: 'one', allowed: ['uncertifiedClient', 'office'] },
+      { get: 'guests', allowed: office },
+      { list: ['ownerId', '{uid}'], limit: 100, allowed: active },
+      { list: ['ownerId', 'uncertifiedClient'], limit: 100, allowed: ['uncertifiedClient', 'office'] },
+      { list: ['status', 'WAITING'], limit: 100, allowed: office },
+    ],
+    page: 100,
+  },
+  {
+    path: 'contacts/one/contactMessages',
+    documents: { '1': { ownerId: 'uncertifiedClient', number: 1 } },
+    reads: [
+      { get: '1', allowed: ['uncertifiedClient', 'office'] },
+      { list: null, limit: 200, allowed: ['uncertifiedClient', 'office'] },
+    ],
+    page: 200,
+  },
   { path: 'dairySummaries', documents: { one: { date: '2026-11-20' } }, reads: byOffice(400), page: 400 },
   {
     path: 'destinations',

@@ -1,6 +1,7 @@
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
 import { send } from './callables.ts';
+import { ask, whenContact } from './contacts.ts';
 import { agreedChange, endSoon, newOffer, whenStatus } from './deals.ts';
 import { concludedEntry } from './entries.ts';
 import { clientProfile, document, newCast, newJob, newTalent, registered, signUp, talentProfile } from './people.ts';
@@ -10,7 +11,7 @@ export type Viewer = 'guest' | 'unverified' | 'norole' | 'talent' | 'client' | '
 
 /**
  * Somebody of every kind, with something on every screen: an offer that waits for the talent, one that waits for the office, one that is
- * closed and not billed, a concluded entry, a job without any deal but a report, a client and a talent who wait for the office.
+ * closed and not billed, a concluded entry, a job without any deal but a report, a question to the office, a client and a talent who wait for the office.
  */
 export const everybody = async () => {
   const cast = await newCast();
@@ -46,6 +47,8 @@ export const everybody = async () => {
   });
   const reportId = `${streamId.slice('report-'.length)}_1`;
   await document<Report>(`reports/${reportId}`, () => true);
+  const contactId = await ask(talent);
+  await whenContact(contactId, ({ status }) => status === 'WAITING');
   await document<Offer>(closed.path, ({ billStatus }) => billStatus === 'UNCLAIMED');
   return {
     people: { unverified, norole, talent, client, uncertified, office },
@@ -55,5 +58,6 @@ export const everybody = async () => {
     entered,
     untouchedJobId,
     reportId,
+    contactId,
   };
 };

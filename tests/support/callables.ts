@@ -20,17 +20,29 @@ export class CommandError extends Error {
 
 type Sender = { readonly token?: string } | null;
 
-/** Calls a callable over HTTP, exactly as the browser's SDK does. Throws CommandError. */
-export const call = async <Result>(sender: Sender, callable: string, data: Record<string, unknown>): Promise<Result> => {
-  const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/${addressOf(callable)}`, {
+const callAt = async <Result>(address: string, headers: Record<string, string>, data: Record<string, unknown>): Promise<Result> => {
+  const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/${address}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(sender?.token && { Authorization: `Bearer ${sender.token}` }) },
+    headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ data }),
   });
   const body = (await answer.json()) as { result: Result } | { error: { status: string; message: string; details?: Refusal } };
   if ('error' in body) throw new CommandError(answer.status, body.error);
   return body.result;
 };
+
+const signedInAs = (sender: Sender): Record<string, string> => (sender?.token ? { Authorization: `Bearer ${sender.token}` } : {});
+
+/** Calls a callable over HTTP, exactly as the browser's SDK does. Throws CommandError. */
+export const call = <Result>(sender: Sender, callable: string, data: Record<string, unknown>): Promise<Result> =>
+  callAt(addressOf(callable), signedInAs(sender), data);
+
+/** Calls what guests may call, from an address of the network (`from`), signed in or not. Throws CommandError. */
+export const callAsGuest = <Result>(
+  callable: string,
+  data: Record<string, unknown>,
+  { sender = null, from = randomUUID() }: { readonly sender?: Sender; readonly from?: string } = {},
+): Promise<Result> => callAt(callable, { ...signedInAs(sender), 'X-Forwarded-For': from }, data);
 
 /** Sends a command. Throws CommandError. */
 export const send = (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { yearsAfter } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
-import { CommandError, type Refusal, send } from './callables.ts';
+import { callAsGuest, send } from './callables.ts';
 import { whenMail } from './mails.ts';
 import { type Person, registered, talentProfile } from './people.ts';
 
@@ -46,16 +46,7 @@ export const linkIn = async (guardian: Guardian, title: string): Promise<Guardia
 };
 
 /** What a browser without an account sends. Throws CommandError. */
-export const asGuest = async <Result>(data: Record<string, unknown>): Promise<Result> => {
-  const answer = await fetch(`${process.env.FUNCTIONS_BASE_URL}/guardianAnswers`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': randomUUID() },
-    body: JSON.stringify({ data }),
-  });
-  const body = (await answer.json()) as { result: Result } | { error: { status: string; message: string; details?: Refusal } };
-  if ('error' in body) throw new CommandError(answer.status, body.error);
-  return body.result;
-};
+export const asGuest = <Result>(data: Record<string, unknown>): Promise<Result> => callAsGuest('guardianAnswers', data);
 
 export const answerAsGuardian = ({ uid, code }: GuardianLink, consents: boolean, commandId: string = randomUUID()) =>
   asGuest<{ isGiven: boolean | null }>({ type: 'answer', uid, code, consents, commandId });

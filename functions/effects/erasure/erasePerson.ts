@@ -1,4 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { ContactCommand } from '#domain/contact/commands.ts';
+import { contact } from '#domain/contact/contact.ts';
 import type { JobCommand } from '#domain/job/commands.ts';
 import { job } from '#domain/job/job.ts';
 import { MISSING_TITLE } from '#projections/job/jobs.ts';
@@ -16,7 +18,7 @@ import { wipeTraces } from './wipeTraces.ts';
 export type Erasure = { readonly uid: string; readonly requestedAt: number };
 
 /**
- * Takes a person out of the product who has withdrawn: the identity, open jobs, the key that opens their data in the log, their pictures and
+ * Takes a person out of the product who has withdrawn: the identity, open jobs, open questions to the office, the key that opens their data in the log, their pictures and
  * movies, and their words in documents.
  * Every step may run again. A process may have trusted the key a little longer and projected with it, so the sweep repeats all of it once that has passed.
  */
@@ -29,6 +31,7 @@ export const erasePerson = async (runtime: Runtime, uid: string): Promise<void> 
 const erase = async (runtime: Runtime, uid: string): Promise<boolean> => {
   await deleteIdentity(runtime, uid);
   await abandonJobs(runtime, uid);
+  await abandonContacts(runtime, uid);
   await forgetKey(runtime, uid);
   await askOf('files', () => Promise.all(personalFolders(uid).map((folder) => runtime.objects.removeFolder(folder))));
   return wipeTraces(runtime.db, uid);
@@ -58,6 +61,16 @@ const abandonJobs = async (runtime: Runtime, clientId: string): Promise<void> =>
   const command = { type: 'abandon' } satisfies JobCommand;
   for (const { id: entityId } of left) {
     const request = { aggregate: job, entityId, command, commandId: `erasure_${clientId}_${entityId}`, sender: 'system' as const };
+    await announce(runtime, await executeCommand(runtime, request));
+  }
+};
+
+/** Closes what the person asked of the office: nobody is left to answer. */
+const abandonContacts = async (runtime: Runtime, uid: string): Promise<void> => {
+  const asked = runtime.db.collection('contacts').where('ownerId', '==', uid).where('status', 'in', ['WAITING', 'ANSWERED']);
+  const command = { type: 'abandon' } satisfies ContactCommand;
+  for (const { id: entityId } of (await asked.get()).docs) {
+    const request = { aggregate: contact, entityId, command, commandId: `erasure_${uid}_${entityId}`, sender: 'system' as const };
     await announce(runtime, await executeCommand(runtime, request));
   }
 };

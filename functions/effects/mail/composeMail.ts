@@ -13,11 +13,12 @@ import { maySearch } from '#projections/search/maySearch.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
 import { getMany } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../runtime.ts';
+import { contactMail } from './contactMail.ts';
 import { digestMail } from './digestMail.ts';
 import { guardianMail } from './guardianMail.ts';
 import { askedWithCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
-import type { DigestMail, Mail } from './mails.ts';
+import type { Mail } from './mails.ts';
 
 type DealMail = Extract<Mail, { audience: string }>;
 export type ComposedMail = RenderedMail & { readonly to: string };
@@ -30,8 +31,10 @@ const eventOf = async ({ db, keys }: Runtime, { streamId, version }: Mail, store
   return event;
 };
 
+/** The address of an account; null for one that is gone. */
+const ownAddressOf = ({ deletedAt, destinationEmail }: User): string | null => (deletedAt === null ? destinationEmail || null : null);
 /** Where to write to; null for an account that is suspended or gone. */
-const addressOf = (user: User): string | null => (!user.suspended && user.deletedAt === null ? user.destinationEmail || null : null);
+const addressOf = (user: User): string | null => (user.suspended ? null : ownAddressOf(user));
 
 /** Whom a mail greets: a client's contact with the company's name. */
 const greeted = (profile: DocumentSnapshot): string | null =>
@@ -58,13 +61,7 @@ const projected = async (db: Firestore, paths: readonly string[]): Promise<Docum
  * titles those that people see. Null when there is nobody to write to. `stored`: the mail's event.
  */
 export const composeMail = (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<ComposedMail | null> =>
-  mail.audience !== null
-    ? aboutDeal(runtime, mail, stored)
-    : mail.kind === 'GuardianAsked'
-      ? toGuardian(runtime, mail)
-      : mail.kind === 'SearchDigest'
-        ? toSearcher(runtime, mail)
-        : aboutDestination(runtime, mail);
+  mail.audience !== null ? aboutDeal(runtime, mail, stored) : ownAffairs[mail.kind](runtime, mail, stored);
 
 /** The document that shows both sides and the job of a deal: the deal's own, or its room's. */
 export const dealShownAt = ({ streamId, data }: AnyEnvelope): string => {
@@ -145,9 +142,30 @@ const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<Com
 };
 
 /** To somebody whose saved searches found something new, as long as they may search. */
-const toSearcher = async ({ db }: Runtime, mail: DigestMail): Promise<ComposedMail | null> => {
+const toSearcher = async ({ db }: Runtime, mail: Mail): Promise<ComposedMail | null> => {
+  if (mail.kind !== 'SearchDigest') return null;
   const user = (await projected(db, [`users/${mail.uid}`]))[0]?.data() as User;
   const to = maySearch(user) ? addressOf(user) : null;
   const content = to === null ? null : await digestMail(db, mail, user.role);
   return to !== null && content ? { to, ...renderMail(content) } : null;
+};
+
+/** To somebody who asked the office something; also to a member who was suspended since, to whom nothing else is sent. */
+const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<ComposedMail | null> => {
+  const letter = await contactMail(runtime, await eventOf(runtime, mail, stored));
+  if (letter === null) return null;
+  const [user] = letter.to === null ? await projected(runtime.db, [`users/${mail.uid}`]) : [];
+  const to = letter.to ?? ownAddressOf(user?.data() as User);
+  return to === null ? null : { to, ...renderMail(letter.content) };
+};
+
+type OwnAffair = Extract<Mail, { audience: null }>['kind'];
+type Compose = (runtime: Runtime, mail: Mail, stored?: EventEnvelope) => Promise<ComposedMail | null>;
+
+const ownAffairs: Readonly<Record<OwnAffair, Compose>> = {
+  AccountDestinationRequested: aboutDestination,
+  GuardianAsked: toGuardian,
+  GuestContactOpened: toAsker,
+  ContactAnswered: toAsker,
+  SearchDigest: toSearcher,
 };

@@ -4,12 +4,12 @@ import type { EnvelopeNamed } from '#domain/registry.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../runtime.ts';
 
-/** What a code is for: a new notification address, or a guardian's answer. */
-export type CodePurpose = 'destination' | 'guardian';
+/** What a code is for: a new notification address, a guardian's answer, or a guest's view of what they asked. */
+export type CodePurpose = 'destination' | 'guardian' | 'contact';
 
 /**
  * The code that a mail holds: made of the person's key and the command that asked for it, 144 bits that nobody can guess. It stands
- * in no document and no event (the log holds its hash), and the mail makes it anew. Without the key, of somebody who left, there is none.
+ * in no document and no event (of one that expires the log holds the hash), and the mail makes it anew. Without the key, of somebody who left, there is none.
  */
 export const mailedCode = async (
   { keys }: Pick<Runtime, 'keys'>,

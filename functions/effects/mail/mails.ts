@@ -2,11 +2,11 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type MailAudience, type MailKind, mailAudiences, mailKinds } from '#domain/mail/mailWords.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 
-/** Somebody's own affair: a mail with a code to an address that is nobody's account yet. */
-const ownAffairs = ['AccountDestinationRequested', 'GuardianAsked'] as const;
+/** Somebody's own affair: a mail with a code to an address that is nobody's account yet, or about a question to the office. */
+const ownAffairs = ['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered'] as const;
 type OwnAffair = (typeof ownAffairs)[number];
 
-/** What it is about: an event of a deal, for one of its sides, somebody's own affair, or what saved searches found. */
+/** What it is about: an event of a deal, for one of its sides, somebody's own affair, or what saved searches found. `uid` of a guest is the name of their contact. */
 type About =
   | { readonly kind: MailKind; readonly audience: MailAudience }
   | { readonly kind: OwnAffair; readonly audience: null }
@@ -55,6 +55,8 @@ export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
   const queued = (about: About, uid: string): Mail =>
     queuedMail(about, uid, { id: `${event.id}_${about.kind}_${uid}`, streamId, version }, now);
   const { type } = event;
+  if (event.type === 'GuestContactOpened' || event.type === 'ContactAnswered')
+    return [queued({ kind: event.type, audience: null }, event.data.uid ?? event.streamId)];
   if (type === 'AccountDestinationRequested' || type === 'GuardianAsked')
     return [queued({ kind: type, audience: null }, parseStreamId(event.streamId).entityId)];
   if (!isMailed(type)) return [];

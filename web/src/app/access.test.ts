@@ -30,7 +30,20 @@ test('pages for signed-in users of either side, for guests and for unverified us
   expect(of('developer')).toEqual(['/develop']);
   expect(of('public').sort()).toEqual(
     [
-      ...['/', '/company', '/guardian', '/maintenance', '/terms/tos', '/terms/legal', '/terms/privacy', '/usermgmt', '/verify'],
+      ...[
+        '/',
+        '/company',
+        '/guardian',
+        '/help',
+        '/contact',
+        '/contact/:contactId',
+        '/maintenance',
+        '/terms/tos',
+        '/terms/legal',
+        '/terms/privacy',
+        '/usermgmt',
+        '/verify',
+      ],
       ...['/password/reset', '/password/reset/done', '/withdrawal/done'],
     ].sort(),
   );

@@ -102,6 +102,24 @@ const screens: Readonly<Record<string, Screen>> = {
   '/terms/privacy': { ...publicPage, texts: headingsOf(privacyPolicy) },
   '/verify': { ...publicPage, texts: ['証明書', '端末の外へ送られません'] },
   '/usermgmt': { ...publicPage, at: '/usermgmt?mode=resetPassword&oobCode=c1', fields: ['password'] },
+  '/help': {
+    ...publicPage,
+    texts: ['認証', 'エントリー', 'オファー', '取消料', '退会', '18歳未満'],
+    links: ['/contact', '/password/reset'],
+  },
+  '/contact': {
+    ...{ as: 'uncertifiedClient', group: 'public', texts: ['回答待ち', '3日以内を目安'], links: ['/contact/c1', '/help'] },
+    fields: ['category', 'text'],
+  },
+  '/contact/:contactId': {
+    ...{
+      as: 'uncertifiedClient',
+      group: 'public',
+      at: '/contact/c1',
+      texts: ['報酬の支払日を知りたいです。', '回答待ち'],
+      fields: ['text'],
+    },
+  },
   '/guardian': { ...publicPage, texts: ['メールに記載されたリンクを、もう一度開いてください。'] },
   '/password/reset': { ...publicPage, links: ['/login'], fields: ['email'] },
   '/password/reset/done': { ...publicPage, texts: ['メール'], links: ['/login'] },
@@ -390,6 +408,16 @@ const officeScreens: Readonly<Record<string, Screen>> = {
   '/office/entries/:entryId': { ...office, at: '/office/entries/e-new', texts: [entryTexts.pr, entryTexts.schedule, talentProfile.name] },
   '/office/reports': { ...office, texts: [posting.title], links: ['/office/reports/job_talent-1_job-1_1'] },
   '/office/reports/:reportId': { ...office, at: '/office/reports/job_talent-1_job-1_1', texts: [reportWords, posting.title] },
+  '/office/contacts': { ...office, texts: [clientProfile.company.name, '報酬の支払日'], links: ['/office/contacts/c1'] },
+  '/office/contacts/:contactId': {
+    ...{
+      ...office,
+      at: '/office/contacts/c1',
+      texts: ['報酬の支払日を知りたいです。', clientProfile.company.name],
+      fields: ['text', 'after'],
+    },
+    links: ['/office/accounts/client-1'],
+  },
   '/office/accounts': { ...office, texts: [clientProfile.company.name, talentProfile.name], links: ['/office/accounts/client-1'] },
   '/office/talents': { ...office, texts: [talentProfile.name], links: ['/office/talents/talent-1'] },
   '/office/jobs': { ...office, texts: [posting.title, freeJob.title], links: ['/office/jobs/job-1'] },

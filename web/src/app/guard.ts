@@ -25,6 +25,8 @@ const allow: GuardDecision = { kind: 'allow' };
 const redirect = (to: string): GuardDecision => ({ kind: 'redirect', to });
 const refuse = (status: 401 | 403 | 404, message: string): GuardDecision => ({ kind: 'error', status, message });
 const opensTo = (route: RouteDefinition, mark: 'I' | 'U' | 'N') => route.access.includes(mark);
+/** Whoever is held up can read what is going on, and ask. */
+const isOpenInMaintenance = ({ name }: RouteDefinition): boolean => /^(maintenance|help|contact)/.test(name);
 const profileForm = '/talent/mypage/profile/edit_01';
 const companyForm = '/client/mypage/company/edit';
 const firstCompanyForm = '/client/mypage/company/register';
@@ -35,7 +37,7 @@ const firstCompanyForm = '/client/mypage/company/register';
  */
 export const guard = (visitor: Visitor, { route, pathname, search }: Destination, flags: GuardFlags): GuardDecision => {
   // 1 maintenance
-  if (flags.maintenance) return route?.name === 'maintenance' ? allow : redirect('/maintenance');
+  if (flags.maintenance) return route && isOpenInMaintenance(route) ? allow : redirect('/maintenance');
   if (route?.name === 'maintenance') return redirect('/');
   const meant = route ? null : respelled(pathname);
   if (meant !== null) return redirect(meant + search);

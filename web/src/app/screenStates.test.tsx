@@ -108,10 +108,12 @@ const lists = {
     '/talent/mypage/reviews': '受け取った評価はまだありません',
     '/talent/mypage/review-tasks': '評価を書くお仕事はありません',
   },
+  uncertifiedClient: { '/contact': 'まだお問い合わせはありません。' },
   suspendedTalent: { '/talent/notification?tab=own': '通知はありません' },
   office: {
     '/office/offers': '承認待ちはありません',
     '/office/reports': '確認待ちの通報はありません',
+    '/office/contacts': '回答待ちのお問い合わせはありません',
     '/office/accounts': 'アカウントはまだありません',
     '/office/entries': '承認待ちはありません',
     '/office/talents': 'キャストはまだいません',

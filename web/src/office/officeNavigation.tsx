@@ -17,6 +17,7 @@ const groups: ReadonlyArray<{ readonly label: string | null; readonly entries: r
     entries: [
       { to: href('officeOffers'), label: 'オファー', waiting: 'offers' },
       { to: href('officeEntries'), label: 'エントリー', waiting: 'entries' },
+      { to: href('officeContacts'), label: 'お問い合わせ', waiting: 'contacts' },
       { to: href('officeReports'), label: '通報', waiting: 'reports' },
     ],
   },

@@ -1,4 +1,5 @@
 import type { AnyEvent } from '#domain/registry.ts';
+import { contactOpened } from '#domain/testing/contactSamples.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, undated } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
@@ -119,5 +120,6 @@ export const putEverything = (): void =>
         data: { kind: 'job', subjectId: 'job-1', ...parties, reason: 'FALSE', words: reportWords, by: 'talent', number: 1 },
       },
     ],
+    ['contact-c1', contactOpened],
     ['news-n1', { type: 'NewsWritten', data: newsText }, { type: 'NewsPublished', data: {} }],
   );

@@ -3,6 +3,7 @@ import { signOut } from '#web/shared/data/signIn.ts';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { href } from '../href.ts';
 import { CardLayout } from '../layouts/cardLayout.tsx';
 import { useHome } from '../useHome.ts';
 
@@ -26,7 +27,7 @@ export const ErrorScreen = ({ status, message }: Props) => {
   const refused = status === 401 || status === 403;
   const heading = headings[status ?? 0];
   return (
-    <CardLayout title={heading?.fixed ?? 'エラーが発生しました'}>
+    <CardLayout title={heading?.fixed ?? 'エラーが発生しました'} reloads>
       <Stack>
         {heading ? <h2>{heading.words}</h2> : null}
         <p>
@@ -40,6 +41,9 @@ export const ErrorScreen = ({ status, message }: Props) => {
             前の画面へ戻る
           </Button>
         ) : null}
+        <a href={href('contact')} className={buttonClass({ variant: 'text', fullWidth: true })}>
+          お問い合わせ
+        </a>
         {refused && session.kind === 'user' ? (
           <Button variant="text" onClick={leave} fullWidth>
             ログアウト

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { siteName } from '#domain/kernel/siteName.ts';
+import { SiteFooter } from '#web/features/legal/public.ts';
 import { OfflineBar } from '../shell/offlineBar.tsx';
 import { useHome } from '../useHome.ts';
 import css from './cardLayout.module.css';
 
+type Props = {
+  readonly title: string;
+  /** After a crash: every link loads the page anew. */
+  readonly reloads?: boolean;
+  readonly children: ReactNode;
+};
+
 /** One subject in the middle of the screen: sign-in, first choices, done screens, maintenance, errors. The logo loads home anew. */
-export const CardLayout = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+export const CardLayout = ({ title, reloads = false, children }: Props) => (
   <div className={css.page}>
     <header className={css.header}>
       <a href={useHome()} className="brand">
@@ -17,5 +25,6 @@ export const CardLayout = ({ title, children }: { readonly title: string; readon
       <h1>{title}</h1>
       <div className={css.card}>{children}</div>
     </main>
+    <SiteFooter reloads={reloads} />
   </div>
 );

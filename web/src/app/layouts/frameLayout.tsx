@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SiteFooter } from '#web/features/legal/public.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
 import { navigationOf } from '../shell/navigation.ts';
@@ -7,7 +8,7 @@ import { OfflineBar } from '../shell/offlineBar.tsx';
 import { TopBar } from '../shell/topBar.tsx';
 import css from './frameLayout.module.css';
 
-/** Bars around the page. Pages with an action bar of their own at the bottom (detail, edit, message) do without the bottom bar on phones. */
+/** Bars around the page. Pages with an action bar of their own at the bottom (detail, edit, message) do without the bottom bar on phones, and the footer. */
 export default function FrameLayout({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) {
   const session = useSession();
   const hasNavigation = session.kind === 'user' && navigationOf(session).length > 0;
@@ -29,6 +30,7 @@ export default function FrameLayout({ route, children }: { readonly route: Route
         >
           {children}
         </main>
+        {hasBottomBar ? <SiteFooter /> : null}
         {hasBottomBar ? <Navigation place="bottom" /> : null}
       </div>
     </div>

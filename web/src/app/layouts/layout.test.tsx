@@ -11,24 +11,27 @@ vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
 
 afterEach(cleanup);
 
-/** What is around a page: the title, the bars, and a way back. `bar`: the title stands in the top bar. */
+/** What is around a page: the title, the bars, a way back, and the links at its end. `bar`: the title stands in the top bar. */
 const around: Readonly<
-  Record<LayoutName, { readonly title: 'bar' | 'card' | 'none'; readonly back: boolean; readonly navigations: number }>
+  Record<
+    LayoutName,
+    { readonly title: 'bar' | 'card' | 'none'; readonly back: boolean; readonly navigations: number; readonly footer: boolean }
+  >
 > = {
-  default: { title: 'bar', back: false, navigations: 2 },
-  detail: { title: 'bar', back: true, navigations: 1 },
-  edit: { title: 'bar', back: true, navigations: 1 },
-  message: { title: 'bar', back: true, navigations: 1 },
-  news: { title: 'bar', back: true, navigations: 2 },
-  done: { title: 'card', back: false, navigations: 0 },
-  initial: { title: 'card', back: false, navigations: 0 },
-  login: { title: 'card', back: false, navigations: 0 },
-  maintenance: { title: 'card', back: false, navigations: 0 },
-  print: { title: 'none', back: false, navigations: 0 },
-  top: { title: 'none', back: false, navigations: 0 },
+  default: { title: 'bar', back: false, navigations: 2, footer: true },
+  detail: { title: 'bar', back: true, navigations: 1, footer: false },
+  edit: { title: 'bar', back: true, navigations: 1, footer: false },
+  message: { title: 'bar', back: true, navigations: 1, footer: false },
+  news: { title: 'bar', back: true, navigations: 2, footer: true },
+  done: { title: 'card', back: false, navigations: 0, footer: true },
+  initial: { title: 'card', back: false, navigations: 0, footer: true },
+  login: { title: 'card', back: false, navigations: 0, footer: true },
+  maintenance: { title: 'card', back: false, navigations: 0, footer: true },
+  print: { title: 'none', back: false, navigations: 0, footer: false },
+  top: { title: 'none', back: false, navigations: 0, footer: false },
 };
 
-test.each(Object.entries(around))('the layout %s has its frame around the page', async (layout, { title, back, navigations }) => {
+test.each(Object.entries(around))('the layout %s has its frame around the page', async (layout, { title, back, navigations, footer }) => {
   visitors.client();
   const route = { name: 'x', path: '/x', title: '題名', group: 'client', layout, access: '' } as Omit<RouteDefinition, 'lazy'>;
   shownAt('/x', <Layout route={route as RouteDefinition}>内容</Layout>);
@@ -37,5 +40,16 @@ test.each(Object.entries(around))('the layout %s has its frame around the page',
   const place = heading?.closest('header') ? 'bar' : heading ? 'card' : 'none';
   expect(place).toBe(title);
   expect(document.querySelectorAll('header button').length > 0).toBe(back);
-  expect(screen.queryAllByRole('navigation')).toHaveLength(navigations);
+  const end = document.querySelector('footer nav');
+  expect(end !== null).toBe(footer);
+  expect(screen.queryAllByRole('navigation').filter((each) => each !== end)).toHaveLength(navigations);
+});
+
+// Paper has no links, and the index brings its own.
+test.each(Object.keys(around).filter((layout) => !['print', 'top'].includes(layout)))('the layout %s leads to the help', async (layout) => {
+  visitors.client();
+  const route = { name: 'x', path: '/x', title: '題名', group: 'client', layout, access: '' } as Omit<RouteDefinition, 'lazy'>;
+  shownAt('/x', <Layout route={route as RouteDefinition}>内容</Layout>);
+  const links = await screen.findAllByRole('link', { name: 'ヘルプ' });
+  for (const link of links) expect(link.getAttribute('href')).toBe('/help');
 });

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { useFocusHeir } from '#web/shared/ui/useFocusHeir.ts';
+import { href } from '../href.ts';
 import css from './bars.module.css';
 import { keepPartingReason, usePartingReason } from './parting.ts';
 
@@ -7,6 +9,7 @@ const Reason = ({ text }: { readonly text: string }) => {
   return (
     <div ref={held} className={css.bar} role="alert">
       <span>{text}</span>
+      <Link to={href('contact')}>お問い合わせ</Link>
       <button type="button" onClick={() => keepPartingReason(null)}>
         閉じる
       </button>

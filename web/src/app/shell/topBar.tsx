@@ -10,7 +10,7 @@ import { LazyBadge } from './lazyBadge.tsx';
 import { currentEntry, navigationOf, parentOf } from './navigation.ts';
 import css from './topBar.module.css';
 
-/** Title of the page, a way back on pages below a list, and the news bell of signed-in users. */
+/** Title of the page, a way back on pages below a list, help, and the news bell of signed-in users. */
 export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
   const session = useSession();
   const given = useGivenTitle();
@@ -36,6 +36,11 @@ export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
           {siteName}
         </Link>
       ) : null}
+      {route.name === 'help' ? null : (
+        <Link to={href('help')} aria-label="ヘルプ">
+          <Icon name="help" />
+        </Link>
+      )}
       {isTold ? (
         <Link to={notices}>
           <Icon name="bell" />

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { type KeptField, keptFields } from '#domain/record/fields.ts';
 import { retentionText } from '#domain/record/retention.ts';
 import { company } from './documents/company.ts';
@@ -41,6 +43,11 @@ test('the privacy policy names all that outlives a withdrawal, and until when', 
   for (const words of Object.values(named)) expect(text).toContain(words);
   expect(text).toContain(retentionText());
   expect(retentionText()).toBe('取引が終わった年の12月31日から11年2か月');
+});
+
+test('the privacy policy says how long a question of somebody who is no member is kept', () => {
+  const text = JSON.stringify(privacyPolicy.parts.find(({ id }) => id === 'retention'));
+  expect(text).toContain(`完了から${businessRules.contactKeepPeriod / DAY}日`);
 });
 
 /** What article 11 of the act asks for; a template that lost one would be filled in without it. */

@@ -1,9 +1,4 @@
-import { href } from '#web/app/href.ts';
+import { routes } from '#web/app/routes.ts';
 
-/** The operator's documents: at the end of public pages, and in the settings of both sides. */
-export const legalPlaces = [
-  { to: href('company'), label: '運営会社' },
-  { to: href('termsOfService'), label: '利用規約' },
-  { to: href('termsPrivacy'), label: 'プライバシーポリシー' },
-  { to: href('termsLegal'), label: '特定商取引法に基づく表記' },
-] as const;
+/** Help, the way to ask, and the operator's documents: at the end of pages, and in the settings of both sides. */
+export const sitePlaces = routes.filter(({ name }) => /^(help|contact|company|terms\w+)$/.test(name));

@@ -1,3 +1,3 @@
 /** What other features may use of the legal one. */
 export { SiteFooter } from './components/siteFooter.tsx';
-export { legalPlaces } from './places.ts';
+export { sitePlaces } from './places.ts';

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
-import { duration, since } from '#domain/format/times.ts';
-import { businessRules } from '#domain/kernel/businessRules.ts';
+import { since } from '#domain/format/times.ts';
 import { type Deal, type DealKind, DealStatusChip, type Deals, dueOf, kinds, openActions } from '#web/features/deal/public.ts';
 import type { Count } from '#web/shared/data/readOnce.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -13,6 +12,7 @@ import { useWaitingCancellations, useWaitingChanges } from '../home/queries/wait
 import { OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
 import { usePicked } from '../list/usePicked.ts';
+import { Wait } from '../list/wait.tsx';
 import { useOfficeKeys } from '../officeKeys.ts';
 import { shownCount } from '../shownCount.ts';
 import css from '../table.module.css';
@@ -41,13 +41,6 @@ const whenEmptyOf = {
   changes: 'キャストが条件の変更に同意すると、ここに表示されます。',
   cancellations: '成立したお仕事の取り消しが申し込まれると、ここに表示されます。',
 } as const;
-
-/** How long (ms) something waits; what the office was reminded of stands out, in words too. */
-const Wait = ({ time }: { readonly time: number }) => {
-  const said = `${duration(time)}待ち`;
-  if (time >= businessRules.officeReminderAgain) return <strong className={css.late}>{said}（72時間超過）</strong>;
-  return time >= businessRules.officeReminder ? <strong className={css.slow}>{said}（24時間超過）</strong> : said;
-};
 
 /** The approval queue, or the latest deals, of everybody or of one person. */
 export default function DealQueueScreen({ kind }: Props) {

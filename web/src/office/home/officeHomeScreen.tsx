@@ -23,6 +23,12 @@ const tiles: ReadonlyArray<{ key: keyof Waiting; label: string; to: string; note
     to: `${href('officeTalents')}?shown=waiting`,
     note: 'プロフィールがまだ公開されていません',
   },
+  {
+    key: 'contacts',
+    label: '回答待ちのお問い合わせ',
+    to: href('officeContacts'),
+    note: '会員や会員以外の方が、事務局の回答を待っています',
+  },
   { key: 'reports', label: '確認待ちの通報', to: href('officeReports'), note: '会員から届き、事務局の確認を待っています' },
   { key: 'bills', label: '未請求', to: href('officeBills'), note: '完了した取引のうち、請求を登録していないもの' },
 ];

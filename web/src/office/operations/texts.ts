@@ -31,6 +31,8 @@ export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   remindTalent: '未読の通知（キャスト）',
   abandonTranscoding: '動画の変換の打ち切り',
   endRecord: '取引の記録の消去',
+  lapseContact: '返信のないお問い合わせの完了',
+  endContact: 'お問い合わせの消去',
 };
 
 export const reasonTexts = (reason: string): string => {
@@ -60,4 +62,7 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   operation: 'システムの操作',
   report: '通報',
   record: '取引の記録',
+  guardian: '保護者の同意',
+  diary: '予定',
+  contact: 'お問い合わせ',
 };

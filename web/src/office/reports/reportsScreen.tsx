@@ -6,11 +6,18 @@ import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { shownCount } from '../shownCount.ts';
-import { ReportDetail } from './components/reportDetail.tsx';
 import { stateText, subjectText } from './reportTexts.ts';
+
+const ReportDetail = later(
+  async () => (await import('./components/reportDetail.tsx')).ReportDetail,
+  () => <RowSkeletons count={3} />,
+);
+ReportDetail.preload();
 
 type ReportListName = 'open' | 'settled';
 

@@ -3,7 +3,10 @@ import { commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';
 
 /** Calls what people without an account may call. Throws CommandError. */
-export const askAsGuest = async <Answer>(callable: 'guardianAnswers', request: Readonly<Record<string, unknown>>): Promise<Answer> => {
+export const askAsGuest = async <Answer>(
+  callable: 'guardianAnswers' | 'guestContacts',
+  request: Readonly<Record<string, unknown>>,
+): Promise<Answer> => {
   try {
     const { functions, httpsCallable } = await functionsClient();
     return (await httpsCallable<unknown, Answer>(functions, callable, { timeout: businessRules.callTimeout })(request)).data;

@@ -65,9 +65,14 @@ export default function ClientMypageScreen() {
           {client === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
           {client ? <ClientHead thumbnail={client.thumbnail} name={client.name} note={noteOf(client)} /> : null}
           {isCertified ? null : (
-            <Notice tone="warning">
-              事務局が登録内容を確認しています。認証が完了すると、キャストの検索やオファーをご利用いただけます。
-            </Notice>
+            <>
+              <Notice tone="warning">
+                事務局が登録内容を確認しています。認証が完了すると、キャストの検索やオファーをご利用いただけます。
+              </Notice>
+              <LinkButton to={href('help')} variant="outlined" fullWidth>
+                認証についてのヘルプを見る
+              </LinkButton>
+            </>
           )}
           <SettingsMenu entries={clientSettings} />
         </>

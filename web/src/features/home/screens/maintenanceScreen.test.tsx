@@ -22,4 +22,5 @@ test('maintenance says until when, where that is known', () => {
   flags.maintenanceEndAt = NOON;
   expect(shown()).toContain(longTime(NOON));
   expect(unknown).not.toContain(longTime(0));
+  expect(screen.getByRole('link', { name: '事務局へ問い合わせる' }).getAttribute('href')).toBe('/contact');
 });

@@ -5,7 +5,6 @@ import { useWide } from '#web/shared/ui/useWide.ts';
 import { blanksOf, type LegalDocument } from '../legalDocument.ts';
 import css from './legalPage.module.css';
 import { LegalProse } from './legalProse.tsx';
-import { SiteFooter } from './siteFooter.tsx';
 
 /** A document to read: its contents first, folded on phones, beside the text on wide screens. */
 export const LegalPage = ({ document }: { readonly document: LegalDocument }) => {
@@ -34,7 +33,6 @@ export const LegalPage = ({ document }: { readonly document: LegalDocument }) =>
           ) : null
         }
       />
-      <SiteFooter />
     </div>
   );
 };

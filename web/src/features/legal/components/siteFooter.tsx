@@ -1,15 +1,21 @@
 import { Link } from 'react-router-dom';
-import { legalPlaces } from '../places.ts';
-import css from './siteFooter.module.css';
+import { sitePlaces } from '../places.ts';
 
-/** The operator's documents, at the end of public pages. */
-export const SiteFooter = () => (
-  <footer className={css.footer}>
-    <nav aria-label="運営者の文書">
+type Props = {
+  /** Each link loads the page anew: after a crash nothing of the running app is trusted. */
+  readonly reloads?: boolean;
+};
+
+/** Help, the way to ask, and the operator's documents: at the end of every page but those of one task. */
+export const SiteFooter = ({ reloads = false }: Props) => (
+  <footer className="site">
+    <nav aria-label="ヘルプと運営者の文書">
       <ul>
-        {legalPlaces.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
+        {sitePlaces.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} reloadDocument={reloads}>
+              {title}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { DAY } from '#domain/calendar/instants.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { retentionText } from '#domain/record/retention.ts';
 import type { LegalDocument } from '../legalDocument.ts';
@@ -18,6 +20,7 @@ export const privacyPolicy: LegalDocument = {
             'キャストの情報：氏名、フリガナ、生年月日、性別、活動拠点、写真・動画、身長などのサイズ、特技、経歴、SNSのアカウントとフォロワー数、登録した予定（空き、要相談、不可の日）',
             'クライアントの情報：氏名、フリガナ、会社名、部署、役職、住所、電話番号、請求先',
             'ご利用の記録：オファーとエントリーの内容と経過、メッセージ、評価、お気に入り、ブックマーク、お知らせの閲覧',
+            'お問い合わせの情報：お問い合わせの内容と回答。会員以外の方は、お名前とメールアドレス',
             '端末の情報：ブラウザの種類、表示した画面、発生したエラーの内容',
           ],
         },
@@ -128,6 +131,7 @@ export const privacyPolicy: LegalDocument = {
         },
         '法令の定める期間は最長10年です。決算と申告の時期を見込み、1年2か月を加えています。',
         '取引の日付と金額、予定に登録した日など、個人を識別しない記録は、退会後も保存します。事務局が管理する受講生の名簿（氏名、フリガナ、生年月日）は、名簿から削除するまで保存します。',
+        `会員以外の方のお問い合わせは、そのお問い合わせごとの鍵で暗号化して保存し、完了から${businessRules.contactKeepPeriod / DAY}日が過ぎると鍵を削除します。会員のお問い合わせは、退会まで保存します。`,
         'バックアップに残る情報は、【運営者が記入：バックアップの保存期間】が過ぎると消去されます。',
       ],
     },

@@ -30,6 +30,7 @@ const selections = {
     limit,
   },
   reports: { collection: 'reports', where: [['status', '==', 'OPEN']], limit },
+  contacts: { collection: 'contacts', where: [['status', '==', 'WAITING']], limit },
   parked: { collection: 'parkedStreams', where: [], limit },
   failedMails: { collection: 'mails', where: [['state', '==', 'FAILED']], limit },
   offerBills: { collection: 'offers', group: true, where: [['billStatus', '==', 'UNCLAIMED']], limit },
@@ -37,7 +38,7 @@ const selections = {
 } as const;
 
 /** What waits for the office, by where it is worked off: deals with the changes of their terms and those that were called off; `stopped`: streams that stand still and mails that were given up. */
-export type Waiting = Readonly<Record<'offers' | 'entries' | 'clients' | 'talents' | 'reports' | 'bills' | 'stopped', Count>>;
+export type Waiting = Readonly<Record<'offers' | 'entries' | 'clients' | 'talents' | 'reports' | 'contacts' | 'bills' | 'stopped', Count>>;
 
 /** Both together, where both are known. */
 const sum = (one: Count, other: Count): Count => {
@@ -69,6 +70,7 @@ export const useWaiting = (): Waiting => {
     clients: useCount(selections.clients),
     talents: useCount(selections.talents),
     reports: useCount(selections.reports),
+    contacts: useCount(selections.contacts),
     bills: sum(offerBills, entryBills),
     stopped: sum(parked, failedMails),
   };

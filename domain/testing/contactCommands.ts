@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { contactCategories } from '../contact/category.ts';
+import { bare, personalText } from './values.ts';
+
+// Commands on contacts as stories try them.
+
+const category = fc.constantFrom(...contactCategories);
+const messageId = fc.integer({ min: 1, max: 999 }).map((n) => `message-${n}`);
+
+export const contactCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
+  fc.record({ type: fc.constant('open'), category, text: personalText }),
+  fc.record({
+    type: fc.constant('openAsGuest'),
+    accountId: fc.constantFrom(null, 'stranger-1'),
+    category,
+    name: personalText,
+    email: fc.constantFrom('himitsu@example.com', 'himitsu.2@example.com'),
+    text: personalText,
+  }),
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('write'), messageId, text: personalText }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('answer'), messageId, text: personalText, closes: fc.boolean() }) },
+  { weight: 3, arbitrary: bare('close', 'remindOffice', 'remindOfficeAgain', 'lapseContact') },
+  bare('abandon', 'erase', 'endContact'),
+);

@@ -1,0 +1,114 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { CallableRequest } from 'firebase-functions/v2/https';
+import { z } from 'zod';
+import type { ContactCommand } from '#domain/contact/commands.ts';
+import { contact } from '#domain/contact/contact.ts';
+import type { GuestConversation } from '#domain/contact/conversation.ts';
+import { contactFields, guestContent } from '#domain/contact/fields.ts';
+import { DomainError, permit } from '#domain/kernel/domainError.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { identifier, line } from '#domain/kernel/validation.ts';
+import { type Contact, type ContactMessage, contactPath } from '#projections/contact/contacts.schema.ts';
+import { announce } from '../delivery/announce.ts';
+import { contactCode } from '../effects/mail/contactMail.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { newEntityId } from '../eventStore/newEntityId.ts';
+import { countedCallable } from '../gate/attempts.ts';
+import { callerAddress } from '../gate/callerAddress.ts';
+import { assertRunning, commandIdSchema } from '../gate/commandCallable.ts';
+import { countTry, subjectOfAddress, subjectOfOrigin } from '../gate/durableLimit.ts';
+import { parse } from '../gate/payload.ts';
+import { rateLimiter } from '../gate/rateLimit.ts';
+import { guestOptions } from '../platform/options.ts';
+import { runtime } from '../runtime.ts';
+
+/** The contact and its code, as the links of its mails have them. */
+const link = { contactId: identifier, code: line(100) };
+const guestContact = z.discriminatedUnion('type', [
+  guestContent.extend({ type: z.literal('open'), commandId: commandIdSchema }),
+  z.strictObject({ type: z.literal('look'), ...link }),
+  z.strictObject({ type: z.literal('write'), ...link, commandId: commandIdSchema, text: contactFields.text }),
+]);
+type Sent = z.infer<typeof guestContact>;
+type Open = Extract<Sent, { type: 'open' }>;
+type Linked = Exclude<Sent, Open>;
+
+const limitedByAddress = rateLimiter(Date.now, { burst: 20, perSecond: 0.5 });
+/** All guests of a process: a flood from many addresses costs little. */
+const limitedTogether = rateLimiter(Date.now, { burst: 100, perSecond: 10 });
+
+/** Sends a command of somebody without an account that may act. The receipt has no key: so the words are not part of it. */
+const send = async (entityId: string, commandId: string, command: ContactCommand): Promise<void> => {
+  const sent = { aggregate: contact, entityId, command: { type: command.type }, sender: 'system' as const };
+  const guard = { streams: [], complete: () => command };
+  const begins = command.type === 'openAsGuest';
+  await announce(runtime(), await executeCommand(runtime(), { ...sent, guard, begins, commandId: `contact_${entityId}_${commandId}` }));
+};
+
+/** The account with which a guest is signed in. One that may act asks through `contacts`, where it reads the answer. */
+const accountOf = ({ auth }: CallableRequest): string | null => {
+  if (!auth) return null;
+  permit(auth.token.suspended === true || auth.token.email_verified !== true);
+  return auth.uid;
+};
+
+const open = async ({ type: _, commandId, ...content }: Open, request: CallableRequest): Promise<void> => {
+  const accountId = accountOf(request);
+  await countTry(runtime(), [
+    { kind: 'contactByOrigin', subject: await subjectOfOrigin(runtime(), callerAddress(request.rawRequest)) },
+    { kind: 'contactByRecipient', subject: await subjectOfAddress(runtime(), content.email) },
+  ]);
+  await send(newEntityId(commandId, 'guest'), commandId, { type: 'openAsGuest', accountId, ...content });
+};
+
+/** Throws `contact-link-invalid` for a code that is not the contact's, or when its words are gone. */
+const assertCode = async ({ contactId, code }: Linked): Promise<void> => {
+  const expected = await contactCode(runtime(), contactId, streamIdOf('contact', contactId));
+  const [given, known] = [Buffer.from(code), Buffer.from(expected ?? '')];
+  if (expected === null || given.length !== known.length || !timingSafeEqual(given, known)) throw new DomainError('contact-link-invalid');
+};
+
+const conversationOf = async (contactId: string): Promise<GuestConversation> => {
+  const { db } = runtime();
+  const [found, messages] = await Promise.all([
+    db.doc(contactPath(contactId)).get(),
+    db
+      .collection(`${contactPath(contactId)}/contactMessages`)
+      .orderBy('number')
+      .get(),
+  ]);
+  const shown = found.data() as Contact | undefined;
+  if (!shown) throw new DomainError('contact-link-invalid');
+  const { category, status, since } = shown;
+  const lines = messages.docs.map((document) => document.data() as ContactMessage);
+  return { category, status, since, messages: lines.map(({ number, by, text, createdAt }) => ({ number, by, text, createdAt })) };
+};
+
+/**
+ * What people ask the office without an account that may act: guests, and accounts that are not verified or suspended. The links of the
+ * mails lead back to it; whoever holds the code reads the conversation and goes on with it. Answers null to a new question.
+ */
+export const guestContacts = countedCallable(
+  'guestContacts',
+  async (request): Promise<GuestConversation | null> => {
+    const { data, app, rawRequest } = request;
+    // Where App Check is not enforced, a token that is there must still be sound.
+    if (rawRequest.header('X-Firebase-AppCheck') && !app) throw new DomainError('unauthenticated');
+    limitedByAddress(callerAddress(rawRequest));
+    limitedTogether('everybody');
+    const sent = parse(guestContact, data);
+    if (sent.type !== 'look') await assertRunning();
+    if (sent.type === 'open') {
+      await open(sent, request);
+      return null;
+    }
+    await assertCode(sent);
+    if (sent.type === 'write') {
+      await countTry(runtime(), [{ kind: 'contactMessageByContact', subject: sent.contactId }]);
+      const messageId = newEntityId(sent.commandId, sent.contactId);
+      await send(sent.contactId, sent.commandId, { type: 'write', messageId, text: sent.text });
+    }
+    return conversationOf(sent.contactId);
+  },
+  { options: guestOptions },
+);

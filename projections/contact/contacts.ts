@@ -1,0 +1,81 @@
+import { maskEmail } from '#domain/audit/masks.ts';
+import { contact } from '#domain/contact/contact.ts';
+import type { ContactEvent } from '#domain/contact/events.ts';
+import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { personCardOf } from '../kernel/cards.ts';
+import { MISSING_PERSON } from '../kernel/fields.schema.ts';
+import { entityIdOf, followedBy, projector, type Write, type Writes } from '../kernel/projector.ts';
+import { type Contact, type ContactMessage, contactPath } from './contacts.schema.ts';
+
+type Opening = EnvelopeNamed<'ContactOpened' | 'GuestContactOpened'>;
+type Speaking = Opening | EnvelopeNamed<'ContactWritten' | 'ContactAnswered'>;
+
+/** How many characters of the first message a list shows. */
+const EXCERPT = 80;
+
+const excerptOf = (text: string | null): string | null => text && [...text.replace(/\s+/g, ' ')].slice(0, EXCERPT).join('');
+
+const path = (event: AnyEnvelope): string => contactPath(entityIdOf(event));
+const messagePath = (event: AnyEnvelope, number: number): string => `${path(event)}/contactMessages/${number}`;
+
+/** Whose key the words have, as the event store sees it. */
+const ownerOf = (event: Speaking): string => contact.subject(entityIdOf(event), event as ContactEvent) as string;
+
+/** Where the member who asks has a profile. */
+const profileOf = (event: AnyEnvelope): string | null =>
+  event.type === 'ContactOpened' && event.data.role !== null ? `${event.data.role}s/${event.data.uid}` : null;
+
+const messageOf = (event: Speaking, number: number, by: ContactMessage['by']): Write => {
+  const { text } = event.data;
+  const message = { id: `${number}`, contactId: entityIdOf(event), ownerId: ownerOf(event), number, by, text };
+  return [messagePath(event, number), { ...message, createdAt: event.meta.recordedAt, ...followedBy(event) } satisfies ContactMessage];
+};
+
+const opened = (event: Opening, asker: Pick<Contact, 'isGuest' | 'accountId' | 'role' | 'person' | 'maskedEmail'>): Writes => {
+  const { category, text, at } = event.data;
+  const document: Contact = {
+    id: entityIdOf(event),
+    ownerId: ownerOf(event),
+    ...asker,
+    ...{ category, status: 'WAITING', since: at, messages: 1, excerpt: excerptOf(text) },
+    createdAt: event.meta.recordedAt,
+    ...followedBy(event),
+  };
+  return [[path(event), document], messageOf(event, 1, 'asker')];
+};
+
+const follow = (event: AnyEnvelope, change: Partial<Contact>): Write => [path(event), { ...change, ...followedBy(event) }, 'fields'];
+
+const keys = (event: AnyEnvelope): string[] => {
+  const profile = profileOf(event);
+  return profile === null ? [] : [profile];
+};
+
+export const contacts = projector('contacts', 1, keys, {
+  ContactOpened: (event, documents) => {
+    const { uid, role } = event.data;
+    const profile = profileOf(event);
+    const person = personCardOf(uid, profile === null ? undefined : documents.get(profile));
+    return opened(event, { isGuest: false, accountId: uid, role, person, maskedEmail: null });
+  },
+  GuestContactOpened: (event) => {
+    const { accountId, name, email } = event.data;
+    const person = { id: ownerOf(event), name: name ?? MISSING_PERSON, thumbnail: null, version: 0 };
+    return opened(event, { isGuest: true, accountId, role: null, person, maskedEmail: email && maskEmail(email) });
+  },
+  ContactWritten: (event) => {
+    const { number, waitingSince } = event.data;
+    return [follow(event, { status: 'WAITING', since: waitingSince, messages: number }), messageOf(event, number, 'asker')];
+  },
+  ContactAnswered: (event) => {
+    const { number, at, closes } = event.data;
+    return [follow(event, { status: closes ? 'CLOSED' : 'ANSWERED', since: at, messages: number }), messageOf(event, number, 'office')];
+  },
+  ContactClosed: (event) => [follow(event, { status: 'CLOSED', since: event.data.at })],
+  ContactOfficeReminded: (event) => [follow(event, {})],
+  ContactOfficeRemindedAgain: (event) => [follow(event, {})],
+  ContactEnded: (event) => [
+    [path(event), null],
+    ...Array.from({ length: event.data.messages }, (_, index): Write => [messagePath(event, index + 1), null]),
+  ],
+});

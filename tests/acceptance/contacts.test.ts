@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import type { DeadlineKind } from '#domain/kernel/deadline.ts';
+import type { Standing } from '#functions/eventStore/standingDeadlines.ts';
+import { durableLimits } from '#functions/gate/durableLimit.ts';
+import { runtime } from '#functions/runtime.ts';
+import type { ContactMessage } from '#projections/contact/contacts.schema.ts';
+import type { Notification } from '#projections/notification/notifications.schema.ts';
+import { refusal, send } from '#tests/support/callables.ts';
+import { ringAt } from '#tests/support/clock.ts';
+import {
+  answeredTitle,
+  ask,
+  askAsGuest,
+  contactLinkIn,
+  lookAsGuest,
+  newGuest,
+  receivedTitle,
+  whenContact,
+  writeAsGuest,
+} from '#tests/support/contacts.ts';
+import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
+import { mailsTo, whenMail } from '#tests/support/mails.ts';
+import { clientProfile, newClient, newOffice, newTalent, type Person, registered, signUp, suspend } from '#tests/support/people.ts';
+import { gone, whereStands } from '#tests/support/traces.ts';
+import { until } from '#tests/support/until.ts';
+
+let office: Person;
+beforeAll(async () => {
+  office = await newOffice();
+});
+
+const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
+const fieldsOf = async (attempt: Promise<unknown>) => Object.keys((await refusal(attempt)).details?.fields ?? {}).sort();
+const write = (person: Person, contactId: string, text = '追加で教えてください。') =>
+  send(person, 'contacts', { type: 'write', contactId, text });
+const answer = (contactId: string, text = '翌月末の予定です。', closes = false) =>
+  send(office, 'contacts', { type: 'answer', contactId, text, closes });
+const messagesOf = async (contactId: string): Promise<ContactMessage[]> =>
+  (await runtime().db.collection(`contacts/${contactId}/contactMessages`).orderBy('number').get()).docs.map(
+    (found) => found.data() as ContactMessage,
+  );
+const noticesOf = async ({ uid }: Person): Promise<Notification[]> =>
+  (await runtime().db.collection('notifications').where('uid', '==', uid).get()).docs.map((found) => found.data() as Notification);
+const whenTold = (person: Person, kind: Notification['kind']) =>
+  until(
+    async () => (await noticesOf(person)).find((notice) => notice.kind === kind),
+    (notice) => notice !== undefined,
+    kind,
+  );
+
+/** Lets the clock do what a contact waits for, at its time. */
+const ringOf = async (contactId: string, kind: DeadlineKind, after = 0) => {
+  const { deadlines } = (await runtime().db.doc(`streams/contact-${contactId}`).get()).data() as { deadlines: Standing[] };
+  const deadline = deadlines.find((each) => each.kind === kind);
+  if (!deadline) throw new Error(`${kind} is not armed`);
+  return ringAt({ ...deadline, streamId: `contact-${contactId}`, hop: 0 }, deadline.dueAt + after);
+};
+
+describe('a member’s question', () => {
+  test('goes to the office, is answered by mail and in the app, and goes on until it is closed and opened again', async () => {
+    const talent = await newTalent(office);
+    const contactId = await ask(talent);
+    const shown = await whenContact(contactId, ({ status }) => status === 'WAITING');
+    expect(shown).toMatchObject({
+      ownerId: talent.uid,
+      isGuest: false,
+      role: 'talent',
+      excerpt: '報酬の支払日を知りたいです。',
+      maskedEmail: null,
+    });
+    expect(shown.person.name).toBe('山田 花子');
+    expect(JSON.stringify(await eventsOf(`contact-${contactId}`))).not.toContain('支払日');
+
+    await answer(contactId, '翌月末の予定です。\n条件書をご確認ください。');
+    await whenContact(contactId, ({ status }) => status === 'ANSWERED');
+    const mail = await whenMail(talent, answeredTitle);
+    expect(mail.text).toContain('翌月末の予定です。\n条件書をご確認ください。');
+    expect(mail.html).toContain('翌月末の予定です。<br>条件書をご確認ください。');
+    expect(mail.text).toContain(`${process.env.SITE_URL}/contact/${contactId}\n`);
+    expect(mail.text).not.toContain('支払日を知りたい');
+    expect(await whenTold(talent, 'ContactAnswered')).toMatchObject({ contactId, audience: 'person' });
+
+    await write(talent, contactId);
+    await whenContact(contactId, ({ status, messages }) => status === 'WAITING' && messages === 3);
+    await answer(contactId, 'こちらで完了とします。', true);
+    await whenContact(contactId, ({ status }) => status === 'CLOSED');
+    await write(talent, contactId, 'もう一つ教えてください。');
+    await whenContact(contactId, ({ status }) => status === 'WAITING');
+    expect((await messagesOf(contactId)).map(({ by, text }) => [by, text])).toEqual([
+      ['asker', '報酬の支払日を知りたいです。'],
+      ['office', '翌月末の予定です。\n条件書をご確認ください。'],
+      ['asker', '追加で教えてください。'],
+      ['office', 'こちらで完了とします。'],
+      ['asker', 'もう一つ教えてください。'],
+    ]);
+    await send(office, 'contacts', { type: 'close', contactId });
+    expect(await whenTold(talent, 'ContactClosed')).toMatchObject({ contactId });
+    expect(await whatDiffers()).toEqual([]);
+  });
+
+  test('is asked without a side, without certification and without publication', async () => {
+    const uncertified = await registered('client');
+    await send(uncertified, 'clients', clientProfile('認証待ちの人'));
+    for (const person of [await registered(), uncertified, await registered('talent')]) {
+      const contactId = await ask(person);
+      await whenContact(contactId, ({ ownerId }) => ownerId === person.uid);
+      await write(person, contactId);
+    }
+  });
+
+  test('is nobody else’s, and the office asks nothing', async () => {
+    const [client, talent] = await Promise.all([newClient(office), newTalent(office)]);
+    const contactId = await ask(client);
+    for (const stranger of [talent, office]) expect(await codeOf(write(stranger, contactId))).toBe('permission-denied');
+    for (const command of [{ type: 'answer', text: '回答です。', closes: false }, { type: 'close' }, { type: 'erase' }])
+      for (const sender of [client, talent])
+        expect(await codeOf(send(sender, 'contacts', { contactId, ...command }))).toBe('permission-denied');
+    expect(await codeOf(send(office, 'contacts', { type: 'erase', contactId }))).toBe('status-conflict');
+    expect(await codeOf(ask(office))).toBe('permission-denied');
+    expect(await codeOf(write(client, 'nothing'))).toBe('not-found');
+  });
+
+  test('has its faults by field, and a limit a day', async () => {
+    const person = await registered();
+    const open = (content: object) => send(person, 'contacts', { type: 'open', category: 'DEAL', text: '質問です。', ...content });
+    expect(await fieldsOf(open({ category: 'GOSSIP', text: '　' }))).toEqual(['category', 'text']);
+    expect(await fieldsOf(open({ text: 'あ'.repeat(2_001) }))).toEqual(['text']);
+    for (let number = 0; number < durableLimits.contactByAccount; number++) await open({});
+    expect(await codeOf(open({}))).toBe('daily-limit');
+  });
+
+  test('reminds of itself after 24 and 72 hours, and closes when an answer stays without a reply', async () => {
+    const talent = await newTalent(office);
+    const contactId = await ask(talent);
+    expect(await ringOf(contactId, 'remindOffice')).not.toBeNull();
+    expect(await ringOf(contactId, 'remindOfficeAgain')).not.toBeNull();
+    await whenTold(talent, 'ContactOfficeReminded');
+    await answer(contactId);
+    expect(await ringOf(contactId, 'lapseContact')).not.toBeNull();
+    await whenContact(contactId, ({ status }) => status === 'CLOSED');
+    expect((await eventsOf(`contact-${contactId}`)).map(({ type }) => type)).toEqual([
+      ...['ContactOpened', 'ContactOfficeReminded', 'ContactOfficeRemindedAgain', 'ContactAnswered', 'ContactClosed'],
+    ]);
+  });
+
+  test('is closed and unreadable once its asker has left', async () => {
+    const [mark, person] = [`きえる${randomUUID().slice(0, 8)}`, await registered('talent')];
+    const contactId = await ask(person, mark);
+    await answer(contactId, `${mark}さんへの回答です。`);
+    await send(person, 'accounts', { type: 'withdraw' });
+    await gone(person.uid);
+    await whenContact(contactId, ({ status, excerpt }) => status === 'CLOSED' && excerpt === null);
+    await whenCaughtUp();
+    expect(await whereStands(mark)).toEqual([]);
+    expect((await messagesOf(contactId)).map(({ text }) => text)).toEqual([null, null]);
+    expect(await whatDiffers()).toEqual([]);
+  });
+
+  test('is answered by mail to one who was suspended since', async () => {
+    const talent = await newTalent(office);
+    const contactId = await ask(talent);
+    await suspend(office, talent);
+    await answer(contactId);
+    await whenMail(talent, answeredTitle);
+  });
+});
+
+describe('a guest’s question', () => {
+  test('is received and answered by mail; the link of the mails reads it and goes on with it', async () => {
+    const guest = newGuest();
+    const mark = `しつもん${randomUUID().slice(0, 8)}`;
+    expect(await askAsGuest(guest, { text: mark })).toBeNull();
+    const received = await whenMail(guest as Person, receivedTitle);
+    for (const said of [mark, '山田 京子']) expect(received.text).not.toContain(said);
+    const link = await contactLinkIn(guest, receivedTitle);
+    expect(await lookAsGuest(link)).toMatchObject({ category: 'ACCOUNT', status: 'WAITING', messages: [{ by: 'asker', text: mark }] });
+    const shown = await whenContact(link.contactId, ({ status }) => status === 'WAITING');
+    expect(shown).toMatchObject({ isGuest: true, accountId: null, ownerId: `contact-${link.contactId}` });
+    expect(shown.maskedEmail).toMatch(/^g\*\*\*@/);
+    for (const kept of [await eventsOf(`contact-${link.contactId}`), shown]) expect(JSON.stringify(kept)).not.toContain(guest.email);
+
+    await answer(link.contactId, 'メールアドレスで登録できます。', true);
+    expect((await whenMail(guest as Person, answeredTitle)).text).toContain('山田 京子 様');
+    expect(await contactLinkIn(guest, answeredTitle)).toEqual(link);
+    const commandId = randomUUID();
+    for (let sent = 0; sent < 2; sent++) await writeAsGuest(link, 'ありがとうございます。', commandId);
+    expect((await lookAsGuest(link)).messages.map(({ by }) => by)).toEqual(['asker', 'office', 'asker']);
+    await whenContact(link.contactId, ({ status }) => status === 'WAITING');
+    expect((await mailsTo(guest as Person)).length).toBe(2);
+  });
+
+  test('is open to nobody who does not hold its code', async () => {
+    const [guest, other] = [newGuest(), newGuest()];
+    await askAsGuest(guest);
+    await askAsGuest(other);
+    const [link, others] = [await contactLinkIn(guest, receivedTitle), await contactLinkIn(other, receivedTitle)];
+    for (const guess of [
+      { ...link, code: 'guessed' },
+      { ...link, code: others.code },
+      { ...link, contactId: 'nothing' },
+    ]) {
+      expect(await codeOf(lookAsGuest(guess))).toBe('contact-link-invalid');
+      expect(await codeOf(writeAsGuest(guess, '追記です。'))).toBe('contact-link-invalid');
+    }
+  });
+
+  test('may come from an account that is unverified or suspended, and from no other', async () => {
+    const unverified = await signUp({ verified: false });
+    const talent = await newTalent(office);
+    const suspended = await suspend(office, talent);
+    for (const sender of [unverified, suspended]) {
+      const guest = newGuest();
+      await askAsGuest(guest, {}, { sender });
+      const { contactId } = await contactLinkIn(guest, receivedTitle);
+      await whenContact(contactId, ({ accountId, isGuest }) => accountId === sender.uid && isGuest);
+    }
+    expect(await codeOf(askAsGuest(newGuest(), {}, { sender: await registered() }))).toBe('permission-denied');
+  });
+
+  test('has its faults by field, and limits by origin and by address', async () => {
+    expect(await fieldsOf(askAsGuest({ email: 'nowhere' }, { name: ' ', category: '', text: '' }))).toEqual([
+      'category',
+      'email',
+      'name',
+      'text',
+    ]);
+    const [from, guest] = [randomUUID(), newGuest()];
+    for (let number = 0; number < durableLimits.contactByRecipient; number++) await askAsGuest(guest);
+    expect(await codeOf(askAsGuest(guest))).toBe('daily-limit');
+    for (let number = 0; number < durableLimits.contactByOrigin; number++) await askAsGuest(newGuest(), {}, { from });
+    expect(await codeOf(askAsGuest(newGuest(), {}, { from }))).toBe('daily-limit');
+    expect(await whereStands(guest.email, from)).toEqual([]);
+  });
+
+  test.each([
+    ['180 days after it was closed', (contactId: string) => ringOf(contactId, 'endContact')],
+    ['when the office erases it', (contactId: string) => send(office, 'contacts', { type: 'erase', contactId })],
+  ])('is gone %s, with its key', async (_, end) => {
+    const guest = newGuest();
+    const [name, text] = [`名前${randomUUID().slice(0, 8)}`, `内容${randomUUID().slice(0, 8)}`];
+    await askAsGuest(guest, { name, text });
+    const link = await contactLinkIn(guest, receivedTitle);
+    const { contactId } = link;
+    await answer(contactId, `${text}への回答です。`, true);
+    await whenContact(contactId, ({ status }) => status === 'CLOSED');
+    expect(await whereStands(text)).toEqual([
+      `contacts/${contactId}`,
+      `contacts/${contactId}/contactMessages/1`,
+      `contacts/${contactId}/contactMessages/2`,
+    ]);
+    await end(contactId);
+    await until(
+      async () => (await runtime().db.doc(`personKeys/contact-${contactId}`).get()).exists,
+      (isThere) => !isThere,
+      'the end of the key',
+    );
+    runtime().keys.forget(`contact-${contactId}`);
+    expect(await whereStands(guest.email, name, text)).toEqual([]);
+    expect(await codeOf(lookAsGuest(link))).toBe('contact-link-invalid');
+    expect(await whatDiffers()).toEqual([]);
+  });
+
+  test('is kept no shorter', async () => {
+    const guest = newGuest();
+    await askAsGuest(guest);
+    const { contactId } = await contactLinkIn(guest, receivedTitle);
+    await send(office, 'contacts', { type: 'close', contactId });
+    const { since } = await whenContact(contactId, ({ status }) => status === 'CLOSED');
+    expect(businessRules.contactKeepPeriod).toBe(180 * DAY);
+    const alarm = { kind: 'endContact', streamId: `contact-${contactId}`, generation: 2, hop: 0 } as const;
+    expect(await ringAt({ ...alarm, dueAt: since }, since + 180 * DAY - 1)).toBeNull();
+    expect((await eventsOf(`contact-${contactId}`)).map(({ type }) => type)).toEqual(['GuestContactOpened', 'ContactClosed']);
+  });
+});

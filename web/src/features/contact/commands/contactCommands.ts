@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { contactContent } from '#domain/contact/fields.ts';
+import { contactPath } from '#projections/contact/contacts.schema.ts';
+import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+
+/** The contact that a command began or changed. */
+export const contactIdOf = (streamId: string): string => streamId.replace(/^contact-/, '');
+
+const shownBy = ({ streamId }: { readonly streamId: string }): string => contactPath(contactIdOf(streamId));
+
+/** Asks the office, as a member. */
+export const useOpenContact = () => useCommand<z.infer<typeof contactContent>>({ callable: 'contacts', type: 'open', shownBy });
+
+/** Adds a message to one's own question. */
+export const writeToOffice = (message: { readonly contactId: string; readonly text: string; readonly commandId: string }) =>
+  sendCommand('contacts', { type: 'write', ...message });

@@ -1,0 +1,45 @@
+import type { Control } from 'react-hook-form';
+import type { ContactCategory } from '#domain/contact/category.ts';
+import { type GuestContent, guestContent } from '#domain/contact/fields.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { categoryOptions } from '../texts.ts';
+
+/** What the form holds; a member has no use for name and address. */
+export type ContactValues = Omit<GuestContent, 'category'> & { readonly category: ContactCategory | '' };
+
+const { category, text, name, email } = guestContent.shape;
+
+type Props = { readonly control: Control<ContactValues, unknown, unknown>; readonly asGuest: boolean };
+
+export const ContactFields = ({ control, asGuest }: Props) => (
+  <>
+    {asGuest ? (
+      <>
+        <TextField control={control} name="name" {...textOf(name)} autoComplete="name" />
+        <TextField
+          control={control}
+          name="email"
+          label={labelOf(email)}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          normalize={normalizeText}
+          help="回答をお送りします。受信できるアドレスかご確認ください"
+        />
+      </>
+    ) : null}
+    <ChoiceField control={control} name="category" label={labelOf(category)} required options={categoryOptions} />
+    <TextField
+      control={control}
+      name="text"
+      {...textOf(text)}
+      help="お仕事については、お仕事の名前と日時もお書きください。パスワードは書かないでください"
+      multiline
+    />
+  </>
+);

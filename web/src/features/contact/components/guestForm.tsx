@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { type GuestContent, guestContent } from '#domain/contact/fields.ts';
+import { href } from '#web/app/href.ts';
+import { askAsGuest } from '#web/shared/data/askAsGuest.ts';
+import { CommandForm } from '#web/shared/forms/commandForm.tsx';
+import { useContactForm } from '../useContactForm.ts';
+import { ContactFields } from './contactFields.tsx';
+
+/** The question of somebody without an account that may act: the answer goes to the address that is given. */
+export const GuestForm = ({ ownEmail }: { readonly ownEmail: string }) => {
+  const [commandId] = useState(() => crypto.randomUUID());
+  const kept = useContactForm<GuestContent>(guestContent, ownEmail);
+  const open = async (content: GuestContent) => {
+    await askAsGuest<null>('guestContacts', { type: 'open', commandId, ...content });
+    return { to: href('contact'), state: { sentTo: content.email } };
+  };
+  return (
+    <CommandForm kept={kept} submitLabel="事務局へ送信する" onSend={open}>
+      <ContactFields control={kept.form.control} asGuest />
+    </CommandForm>
+  );
+};

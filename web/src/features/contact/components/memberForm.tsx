@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { contactContent } from '#domain/contact/fields.ts';
+import { href } from '#web/app/href.ts';
+import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
+import { contactIdOf, useOpenContact } from '../commands/contactCommands.ts';
+import { useContactForm } from '../useContactForm.ts';
+import { ContactFields } from './contactFields.tsx';
+
+/** Without the fields that only a guest fills in. */
+const schema = z.object(contactContent.shape);
+type Content = z.infer<typeof schema>;
+
+/** A member's question; it leads to the conversation. */
+export const MemberForm = () => {
+  const kept = useContactForm<Content>(schema, '');
+  const { send } = useOpenContact();
+  const open = async (content: Content) => {
+    const outcome = await send(content);
+    return doneAfter(href('contactThread', { contactId: contactIdOf(outcome.streamId) }), outcome);
+  };
+  return (
+    <CommandForm kept={kept} submitLabel="事務局へ送信する" onSend={open}>
+      <ContactFields control={kept.form.control} asGuest={false} />
+    </CommandForm>
+  );
+};

@@ -1,0 +1,35 @@
+import { contactCategoryLabel } from '#domain/contact/category.ts';
+import { since } from '#domain/format/times.ts';
+import { href } from '#web/app/href.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
+import { Listed } from '#web/shared/ui/listed.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { useOwnContacts } from '../queries/contacts.ts';
+import { askerStatus } from '../texts.ts';
+import css from './ownContacts.module.css';
+
+/** What the member asked before, each with its conversation. */
+export const OwnContacts = () => {
+  const list = useOwnContacts();
+  const now = useNow();
+  return (
+    <Listed list={list} skeleton={<RowSkeletons count={1} />} none={<p>まだお問い合わせはありません。</p>}>
+      {(rows) => (
+        <ul aria-label="これまでのお問い合わせ">
+          {rows.map(({ id, category, status, excerpt, updatedAt }) => (
+            <Row key={id} className={css.row}>
+              <h3 className={css.title}>
+                <CoverLink to={href('contactThread', { contactId: id })}>{contactCategoryLabel[category]}</CoverLink>
+              </h3>
+              <StatusChip {...askerStatus[status]} />
+              <p className={css.about}>{excerpt}</p>
+              <p className={`${css.when} figures`}>{since(updatedAt, now)}</p>
+            </Row>
+          ))}
+        </ul>
+      )}
+    </Listed>
+  );
+};

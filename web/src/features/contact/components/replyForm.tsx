@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { z } from 'zod';
+import { contactFields } from '#domain/contact/fields.ts';
+import { Anew } from '#web/shared/forms/anew.tsx';
+import { CommandForm } from '#web/shared/forms/commandForm.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { useFocusHeir } from '#web/shared/ui/useFocusHeir.ts';
+
+const { text } = contactFields;
+const schema = z.object({ text });
+type Values = z.infer<typeof schema>;
+
+/** Sends a message under an id: sent again after a lost answer, it is still one. */
+export type SendMessage = (text: string, commandId: string) => Promise<unknown>;
+
+type Props = { readonly contactId: string; readonly onSend: SendMessage };
+
+const OneMessage = ({ contactId, onSend, onSent }: Props & { readonly onSent: () => void }) => {
+  const [commandId] = useState(() => crypto.randomUUID());
+  const kept = useKeptForm<Values, Values>({ name: `contact ${contactId}`, defaultValues: { text: '' }, schema });
+  const { pathname, search } = useLocation();
+  const held = useFocusHeir<HTMLDivElement>();
+  const send = async (typed: Values) => {
+    await onSend(typed.text, commandId);
+    // Before the next form looks for what was kept.
+    kept.forget();
+    showToast('メッセージを送信しました');
+    onSent();
+    return { to: pathname + search };
+  };
+  return (
+    <div ref={held}>
+      <CommandForm kept={kept} submitLabel="送信する" onSend={send}>
+        <TextField control={kept.form.control} name="text" {...textOf(text)} multiline />
+      </CommandForm>
+    </div>
+  );
+};
+
+/** Another message about a question to the office; after it an empty form for the next one. */
+export const ReplyForm = (props: Props) => <Anew>{(next) => <OneMessage {...props} onSent={next} />}</Anew>;

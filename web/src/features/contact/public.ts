@@ -1,0 +1,2 @@
+/** What the office shows of a question as its asker sees it. */
+export { Conversation } from './components/conversation.tsx';

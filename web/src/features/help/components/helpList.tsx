@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { type HelpAnswer, type HelpSide, helpTopics } from '#domain/help/answers.ts';
+import { useOpenPages } from '#web/app/openPages.ts';
+import { routes } from '#web/app/routes.ts';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { findAnswers } from '../findAnswers.ts';
+import { ContactCard, ContactLink } from './contactCard.tsx';
+import css from './helpList.module.css';
+
+type Side = Exclude<HelpSide, 'both'>;
+
+const tabs = { client: 'クライアントの方', talent: 'キャストの方' } as const satisfies Record<Side, string>;
+
+/** Where an answer leads, for those who can go there. */
+const PageLink = ({ page }: Pick<HelpAnswer, 'page'>) => {
+  const opens = useOpenPages();
+  const path = routes.find(({ name }) => name === page?.route)?.path;
+  return page && path && opens(path) ? <Link to={path}>{page.label}</Link> : null;
+};
+
+const Answer = ({ answer: { id, question, answer, page }, open }: { readonly answer: HelpAnswer; readonly open: boolean }) => (
+  <details id={id} open={open}>
+    <summary>
+      {question}
+      <Icon name="forward" size={20} />
+    </summary>
+    <div className={css.text}>
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <PageLink page={page} />
+    </div>
+  </details>
+);
+
+/** What people ask most, by side and topic, and what of it has the words that are typed. `first`: the side that is shown first. */
+export const HelpList = ({ first }: { readonly first: Side }) => {
+  const side = useTab<Side>(first === 'client' ? ['client', 'talent'] : ['talent', 'client']);
+  const [keyword, setKeyword] = useState('');
+  const { hash } = useLocation();
+  const found = findAnswers(helpTopics, side, keyword);
+  const isSearched = keyword.trim() !== '';
+  const count = found.reduce((sum, { answers }) => sum + answers.length, 0);
+  return (
+    <div className={css.page}>
+      <search className={css.search}>
+        <label>
+          <span className="visually-hidden">キーワード</span>
+          <Icon name="search" size={20} />
+          <input
+            type="search"
+            value={keyword}
+            placeholder="知りたいこと（例：取り消し、支払い）"
+            onChange={({ target }) => setKeyword(target.value)}
+          />
+        </label>
+      </search>
+      <LinkTabs
+        label="どちらの方のヘルプか"
+        current={side}
+        tabs={(Object.keys(tabs) as Side[]).map((key) => ({ key, label: tabs[key] }))}
+      />
+      <p role="status" className={isSearched ? css.count : 'visually-hidden'}>
+        {isSearched ? `${count}件の質問が見つかりました` : ''}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState title="当てはまる質問が見つかりませんでした" action={<ContactLink />}>
+          言葉を変えてさがすか、事務局へお問い合わせください。
+        </EmptyState>
+      ) : (
+        <div className={css.topics}>
+          {found.map(({ id, title, answers }) => (
+            <section key={id} className={css.topic} aria-labelledby={`topic-${id}`}>
+              <h2 id={`topic-${id}`}>{title}</h2>
+              <ul className={css.answers}>
+                {answers.map((answer) => (
+                  <li key={`${answer.id} ${isSearched}`}>
+                    <Answer answer={answer} open={isSearched || hash === `#${answer.id}`} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+      <ContactCard />
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import type { HelpSide, HelpTopic } from '#domain/help/answers.ts';
+import { foldAll, splitWords } from '#domain/search/fold.ts';
+
+/** The topics of one side, with the answers that have every word of the keyword, in any width, case or kana. */
+export const findAnswers = (topics: readonly HelpTopic[], side: Exclude<HelpSide, 'both'>, keyword: string): readonly HelpTopic[] => {
+  const words = [...splitWords(keyword).keys()];
+  return topics.flatMap((topic) => {
+    const answers = topic.answers.filter(({ side: of, question, answer }) => {
+      if (of !== side && of !== 'both') return false;
+      const text = foldAll([topic.title, question, ...answer]);
+      return words.every((word) => text.includes(word));
+    });
+    return answers.length > 0 ? [{ ...topic, answers }] : [];
+  });
+};

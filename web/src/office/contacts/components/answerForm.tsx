@@ -1,0 +1,65 @@
+import { useLocation } from 'react-router-dom';
+import { z } from 'zod';
+import { contactFields } from '#domain/contact/fields.ts';
+import { messages } from '#domain/kernel/messages.ts';
+import { contactPath } from '#projections/contact/contacts.schema.ts';
+import { readAgain } from '#web/shared/data/readOnce.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { Anew } from '#web/shared/forms/anew.tsx';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
+import { CommandForm } from '#web/shared/forms/commandForm.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { answerTemplates } from '../answerTemplates.ts';
+
+const { text } = contactFields;
+const schema = z.object({ text, after: z.enum(['WAIT', 'CLOSE'], messages.required) });
+type Values = z.infer<typeof schema>;
+
+const afterwards = [
+  { value: 'WAIT', label: '返信を待つ' },
+  { value: 'CLOSE', label: '完了にする' },
+] as const;
+
+type Props = { readonly contactId: string };
+
+const OneAnswer = ({ contactId, onSent }: Props & { readonly onSent: () => void }) => {
+  const kept = useKeptForm<Values, Values>({ name: `answer ${contactId}`, defaultValues: { text: '', after: 'WAIT' }, schema });
+  const { send } = useCommand<{ contactId: string; text: string; closes: boolean }>({
+    ...{ callable: 'contacts', type: 'answer', shownBy: () => contactPath(contactId) },
+  });
+  const { pathname, search } = useLocation();
+  const { control, getValues, setValue } = kept.form;
+  /** A template begins the answer, or goes on with what is written. */
+  const insert = (label: string) => {
+    const template = answerTemplates.find((each) => each.label === label);
+    if (template) setValue('text', [getValues('text'), template.text].filter(Boolean).join('\n\n'), { shouldDirty: true });
+  };
+  const answer = async ({ text: typed, after }: Values) => {
+    readAgain(await send({ contactId, text: typed, closes: after === 'CLOSE' }));
+    // Before the next form looks for what was kept.
+    kept.forget();
+    showToast('回答を送信しました');
+    onSent();
+    return { to: pathname + search };
+  };
+  return (
+    <CommandForm kept={kept} submitLabel="回答を送信する" onSend={answer}>
+      <FilterSelect
+        label="定型文を入れる"
+        value=""
+        any="選択してください"
+        options={answerTemplates.map(({ label }) => ({ value: label, label }))}
+        onChange={insert}
+      />
+      <TextField control={control} name="text" {...textOf(text)} help="お問い合わせした方に、このままメールでもお送りします" multiline />
+      <ChoiceField control={control} name="after" label="回答のあと" required options={afterwards} />
+    </CommandForm>
+  );
+};
+
+/** The office's answer; after it an empty form for the next one. */
+export const AnswerForm = (props: Props) => <Anew>{(next) => <OneAnswer {...props} onSent={next} />}</Anew>;

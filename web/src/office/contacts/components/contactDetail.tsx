@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { contactCategoryLabel, contactStatusLabel } from '#domain/contact/category.ts';
+import { longTime } from '#domain/format/times.ts';
+import { type Contact, contactMessageSchema, contactPath, contactSchema } from '#projections/contact/contacts.schema.ts';
+import { href } from '#web/app/href.ts';
+import { Conversation } from '#web/features/contact/public.ts';
+import { useMany, useOne } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Listed } from '#web/shared/ui/listed.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { ActButtons } from '../../acts/actButtons.tsx';
+import { historyOf } from '../../audit/historyAddress.ts';
+import { fieldName } from '../../fieldName.ts';
+import { contactActs } from '../contactActs.ts';
+import { askerName } from '../contactTexts.ts';
+import { AnswerForm } from './answerForm.tsx';
+
+const sides = { client: 'クライアント', talent: 'キャスト' } as const;
+
+const factsOf = (contact: Contact) => {
+  const { accountId, role, isGuest, maskedEmail, category, status, since, createdAt } = contact;
+  const name = askerName(contact);
+  const side = role === null ? '' : `（${sides[role]}）`;
+  const account =
+    accountId === null ? null : <Link to={href('officeAccount', { uid: accountId })}>{isGuest ? 'アカウントを見る' : name}</Link>;
+  return [
+    { term: fieldName('contact', 'category'), value: contactCategoryLabel[category] },
+    { term: '状態', value: `${contactStatusLabel[status]}（${longTime(since)}から）` },
+    {
+      term: 'お問い合わせした方',
+      value: isGuest ? (
+        name
+      ) : (
+        <>
+          {account}
+          {side}
+        </>
+      ),
+    },
+    ...(isGuest ? [{ term: fieldName('contact', 'email'), value: maskedEmail ?? '消去済み' }] : []),
+    ...(isGuest && account ? [{ term: fieldName('contact', 'accountId'), value: account }] : []),
+    { term: '受付', value: longTime(createdAt) },
+  ];
+};
+
+/** A question to the office: who asks, what was said, and the answer. */
+export const ContactDetail = ({ id }: { readonly id: string }) => {
+  const query = useOne(contactPath(id), contactSchema);
+  const messages = useMany(
+    { collection: 'contactMessages', parent: contactPath(id), where: [], orderBy: ['number', 'asc'], limit: 200 },
+    contactMessageSchema,
+  );
+  const uid = useUid();
+  return (
+    <Loaded
+      query={query}
+      row={query.data}
+      none={<EmptyState title="お問い合わせが見つかりません">消去されたか、番号が違います。</EmptyState>}
+    >
+      {(contact) => (
+        <Stack>
+          <Card title="お問い合わせの内容" action={<Link to={historyOf('contact', id)}>履歴</Link>}>
+            <Facts facts={factsOf(contact)} />
+          </Card>
+          <Listed list={messages} none={null}>
+            {(lines) => <Conversation lines={lines} own="office" nameOf={{ asker: askerName(contact), office: '事務局' }} />}
+          </Listed>
+          {contact.accountId === uid ? (
+            <Notice>ご自身のお問い合わせには、ほかの担当者が回答します。</Notice>
+          ) : (
+            <>
+              <Card title="回答する">
+                <AnswerForm contactId={id} />
+              </Card>
+              <ActButtons acts={contactActs(contact)} />
+            </>
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  );
+};

@@ -1,0 +1,17 @@
+import { DAY } from '#domain/calendar/instants.ts';
+import { contactCategoryLabel } from '#domain/contact/category.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import type { Contact } from '#projections/contact/contacts.schema.ts';
+
+/** How long a contact takes another message after an answer, or after it was closed. */
+export const replyDays = businessRules.contactReplyPeriod / DAY;
+
+/** Who asks, as the office names them. */
+export const askerName = ({ isGuest, role, person }: Pick<Contact, 'isGuest' | 'role' | 'person'>): string => {
+  if (isGuest) return `${person.name}（会員以外）`;
+  return role === null && person.version === 0 ? 'ご利用方法を選択する前の会員' : person.name;
+};
+
+/** A contact in a line. */
+export const contactTitle = (contact: Pick<Contact, 'category' | 'isGuest' | 'role' | 'person'>): string =>
+  `${contactCategoryLabel[contact.category]}：${askerName(contact)}`;

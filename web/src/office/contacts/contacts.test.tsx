@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from '#domain/testing/contactSamples.ts';
+import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
+import { clientProfile } from '#domain/testing/profiles.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { putStream, putWorld } from '#web/testing/putWorld.ts';
+import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { answerTemplates } from './answerTemplates.ts';
+import ContactsScreen from './contactsScreen.tsx';
+
+beforeEach(() => {
+  vi.setSystemTime(NOON + 4 * DAY);
+});
+afterEach(() => {
+  leaveOffice();
+  vi.useRealTimers();
+});
+
+const open = (at = '/office/contacts') =>
+  renderOffice(<ContactsScreen />, at, at.split('/').length > 3 ? '/office/contacts/:contactId' : undefined);
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'お問い合わせの一覧' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const laterBy = (time: number): typeof guestContactOpened => {
+  if (guestContactOpened.type !== 'GuestContactOpened') throw new Error('no guest');
+  return { ...guestContactOpened, data: { ...guestContactOpened.data, at: NOON + time } };
+};
+
+test('what waits longest stands first, and says when the office was reminded', async () => {
+  putWorld(
+    ['client-client-1', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+    ['contact-fresh', laterBy(4 * DAY - HOUR)],
+    ['contact-slow', laterBy(2 * DAY)],
+    ['contact-late', contactOpened],
+    ['contact-answered', contactOpened, contactAnswered],
+  );
+  open();
+  const shown = await rows();
+  expect(shown).toEqual([
+    expect.stringContaining(`お仕事・取引：${clientProfile.company.name}`),
+    expect.stringContaining('アカウント：山田 京子（会員以外）'),
+    expect.stringContaining('アカウント：山田 京子（会員以外）'),
+  ]);
+  expect(shown.map((row) => /（(\d+)時間超過）/.exec(row ?? '')?.[1])).toEqual(['72', '24', undefined]);
+});
+
+test('the office begins with a template, answers, and closes with the answer', async () => {
+  putStream('contact-c1', contactOpened);
+  const { user } = open('/office/contacts/c1');
+  const field = (await screen.findByLabelText(/^内容/)) as HTMLTextAreaElement;
+  await user.selectOptions(screen.getByLabelText('定型文を入れる'), answerTemplates[0].label);
+  expect(field.value).toBe(answerTemplates[0].text);
+  await user.click(screen.getByRole('radio', { name: '完了にする' }));
+  server.answer('contacts', () => {
+    putStream('contact-c1', contactOpened, contactAnswered);
+    return { streamId: 'contact-c1', version: 2 };
+  });
+  await user.click(screen.getByRole('button', { name: '回答を送信する' }));
+  await waitFor(() => expect((screen.getByLabelText(/^内容/) as HTMLTextAreaElement).value).toBe(''));
+  expect(server.asked.filter(({ callable }) => callable === 'contacts')).toMatchObject([
+    { payload: { type: 'answer', contactId: 'c1', text: answerTemplates[0].text, closes: true } },
+  ]);
+  expect(await screen.findByText('翌月末の予定です。')).toBeTruthy();
+});
+
+test('a guest’s address is masked, and what a guest said can be erased once it is closed', async () => {
+  putStream('contact-g1', guestContactOpened);
+  const { user } = open('/office/contacts/g1');
+  expect(await screen.findByText('k***@example.com')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('kyoko@example.com');
+  expect(screen.queryByRole('button', { name: '内容を消去する' })).toBeNull();
+  act(() => putStream('contact-g1', guestContactOpened, guestContactClosed));
+  await user.click(await screen.findByRole('button', { name: '内容を消去する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  server.answer('contacts', () => {
+    server.remove('contacts/g1');
+    return { streamId: 'contact-g1', version: 3 };
+  });
+  await user.click(dialog.getByRole('button', { name: '内容を消去する' }));
+  await screen.findByText('お問い合わせが見つかりません');
+  expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'erase', contactId: 'g1' });
+});
+
+test('nobody of the office answers the own question', async () => {
+  if (contactOpened.type !== 'ContactOpened') throw new Error('no member');
+  putStream('contact-own', { ...contactOpened, data: { ...contactOpened.data, uid: 'office', role: null } });
+  open('/office/contacts/own');
+  expect(await screen.findByText('ご自身のお問い合わせには、ほかの担当者が回答します。')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '回答を送信する' })).toBeNull();
+});

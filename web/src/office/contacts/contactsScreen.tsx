@@ -1,0 +1,76 @@
+import { useParams } from 'react-router-dom';
+import { contactStatuses, contactStatusLabel } from '#domain/contact/category.ts';
+import { since } from '#domain/format/times.ts';
+import { contactSchema } from '#projections/contact/contacts.schema.ts';
+import { href } from '#web/app/href.ts';
+import { useLivePages } from '#web/shared/data/readPages.ts';
+import { useMany } from '#web/shared/data/reads.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
+import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { OfficeList } from '../list/officeList.tsx';
+import { Wait } from '../list/wait.tsx';
+import { shownCount } from '../shownCount.ts';
+import { contactTitle, replyDays } from './contactTexts.ts';
+
+const ContactDetail = later(
+  async () => (await import('./components/contactDetail.tsx')).ContactDetail,
+  () => <RowSkeletons count={3} />,
+);
+ContactDetail.preload();
+
+type Tab = (typeof contactStatuses)[number];
+
+const selections = {
+  /** What nobody has answered yet, the longest waiting first. */
+  WAITING: { collection: 'contacts', where: [['status', '==', 'WAITING']], orderBy: ['since', 'asc'], limit: 100 },
+  ANSWERED: { collection: 'contacts', where: [['status', '==', 'ANSWERED']], orderBy: ['since', 'desc'], limit: 50 },
+  CLOSED: { collection: 'contacts', where: [['status', '==', 'CLOSED']], orderBy: ['since', 'desc'], limit: 50 },
+} as const;
+
+/** The office's lists of questions, live: two people at work see each other's answers at once. */
+const useOfficeContacts = (tab: Tab) => {
+  const waiting = useMany(tab === 'WAITING' ? selections.WAITING : null, contactSchema);
+  const others = useLivePages(tab === 'WAITING' ? null : selections[tab], contactSchema);
+  return tab === 'WAITING' ? waiting : others;
+};
+
+const whenEmpty: Readonly<Record<Tab, readonly [title: string, text: string]>> = {
+  WAITING: ['回答待ちのお問い合わせはありません', 'お問い合わせが届くと、ここに表示されます。'],
+  ANSWERED: ['回答済みのお問い合わせはありません', `回答すると、ここに移ります。返信がなければ、${replyDays}日で完了になります。`],
+  CLOSED: ['完了したお問い合わせはまだありません', '完了にすると、ここに移ります。'],
+};
+
+/** What people ask the office, the longest waiting first, with the chosen question beside it. */
+export default function ContactsScreen() {
+  const tab = useTab<Tab>(contactStatuses as unknown as [Tab, ...Tab[]]);
+  const found = useOfficeContacts(tab);
+  const now = useNow();
+  const [title, text] = whenEmpty[tab];
+  const count = tab === 'WAITING' && !found.query.isPending ? { count: shownCount(found.rows.length) } : {};
+  return (
+    <OfficeList
+      noun="お問い合わせ"
+      path={href('officeContacts')}
+      found={found}
+      above={
+        <LinkTabs
+          label="一覧の切り替え"
+          current={tab}
+          tabs={contactStatuses.map((key) => ({ key, label: contactStatusLabel[key], ...(key === 'WAITING' && count) }))}
+        />
+      }
+      none={<EmptyState title={title}>{text}</EmptyState>}
+      rowOf={(contact) => ({
+        to: href('officeContact', { contactId: contact.id }),
+        name: contactTitle(contact),
+        about: contact.excerpt ?? '',
+        aside: tab === 'WAITING' ? <Wait time={now - contact.since} /> : since(contact.since, now),
+      })}
+      chosen={useParams().contactId}
+      detail={(id) => <ContactDetail id={id} />}
+    />
+  );
+}
