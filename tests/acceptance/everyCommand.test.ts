@@ -4,8 +4,8 @@ import { refusal, send } from '#tests/support/callables.ts';
 import { everyCallable } from '#tests/support/everyCallable.ts';
 import { clientProfile, newOffice, type Person, signUp, suspend } from '#tests/support/people.ts';
 
-/** What an uncertified client may do (spec section 6): the own account and profile, and read what it was told. */
-const openToUncertified = ['accounts', 'clients', 'notifications', 'talents', 'uploads'];
+/** What an uncertified client may do (spec section 6): the own account and profile, read what it was told, and ask the office. */
+const openToUncertified = ['accounts', 'clients', 'contacts', 'notifications', 'talents', 'uploads'];
 
 let unverified: Person;
 let suspended: { token: string };
