@@ -2,7 +2,7 @@ import { type Act, entityIdOf, type Person } from './acts.ts';
 import { momentAfter, randomOf } from './moments.ts';
 import { around, people } from './people.ts';
 
-/** Questions to the office: a cast's that waits for more than a day, a client's of today, and one of the demo cast that was answered. */
+/** Questions to the office: a cast's that waits for more than a day, a client's of today, and two of the demo cast: one was answered, one is closed. */
 export const contactActs = (now: number): Act[] => {
   const { clients, casts, office } = people;
   const asks = (days: number, by: Person, label: string, category: string, text: string, side: 'cast' | 'client'): Act => ({
@@ -10,8 +10,21 @@ export const contactActs = (now: number): Act[] => {
     command: { type: 'open', category, text },
   });
   const [first, second] = [casts[0] as Person, casts[2] as Person];
-  const answered = 'ask about the payment';
-  const asked = asks(7, first, answered, 'DEAL', '終わったお仕事の報酬は、いつ振り込まれますか？', 'cast');
+  /** A question of the demo cast, and what the office did about it within a working day. */
+  const handled = (
+    days: number,
+    label: string,
+    category: string,
+    text: string,
+    act: { readonly type: string; readonly [field: string]: unknown },
+  ): Act[] => {
+    const asked = asks(days, first, label, category, text, 'cast');
+    const command = { ...act, contactId: entityIdOf(first, label) };
+    return [
+      asked,
+      { at: momentAfter(asked.at, 'office', randomOf(label)), by: office, callable: 'contacts', label: `${label}: handled`, command },
+    ];
+  };
   return [
     asks(
       1.4,
@@ -22,13 +35,10 @@ export const contactActs = (now: number): Act[] => {
       'cast',
     ),
     asks(0.3, clients[2] as Person, 'ask about the bill', 'BILLING', '請求書の宛名を、部署名なしに変更できますか？', 'client'),
-    asked,
-    {
-      ...{ at: momentAfter(asked.at, 'office', randomOf(answered)), by: office, callable: 'contacts', label: 'answer about the payment' },
-      command: {
-        ...{ type: 'answer', contactId: entityIdOf(first, answered), closes: false },
-        text: 'お問い合わせありがとうございます。\n支払期日は、お仕事ごとの条件書に記載しています。オファーの詳細の「条件書」からご確認ください。',
-      },
-    },
+    ...handled(7, 'ask about the payment', 'DEAL', '終わったお仕事の報酬は、いつ振り込まれますか？', {
+      ...{ type: 'answer', closes: false },
+      text: 'お問い合わせありがとうございます。\n支払期日は、お仕事ごとの条件書に記載しています。オファーの詳細の「条件書」からご確認ください。',
+    }),
+    ...handled(40, 'thank for the help', 'OTHER', '先日は電話でのご対応、ありがとうございました。解決しました。', { type: 'close' }),
   ];
 };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY, jstMonth } from '#domain/calendar/instants.ts';
+import { contactStatuses } from '#domain/contact/category.ts';
 import { entryStatuses } from '#domain/entry/status.ts';
 import { notificationKinds } from '#domain/notification/kinds.ts';
 import { offerStatuses } from '#domain/offer/status.ts';
@@ -118,7 +119,7 @@ describe('the demo data', () => {
     expect(distinct(await all('media'), 'type')).toEqual(new Set(['IMAGE', 'YOUTUBE']));
     for (const collection of ['jobDrafts', 'likedTalents', 'likedJobs', 'industryMaster', 'jobCategoryMaster', 'mediaMaster', 'students'])
       expect([collection, (await all(collection)).length > 0]).toEqual([collection, true]);
-    expect(distinct(await all('contacts'), 'status')).toEqual(new Set(['WAITING', 'ANSWERED']));
+    expect(distinct(await all('contacts'), 'status')).toEqual(new Set(contactStatuses));
     expect((await all('reports')).filter(({ status }) => status === 'OPEN')).toHaveLength(2);
     const talents = await all('talents');
     expect(talents.some(({ reviews }) => reviews.count > 1)).toBe(true);
