@@ -98,7 +98,8 @@ export default defineConfig(({ command }) => ({
         moduleSideEffects: (id) => !/^(domain|projections)\/|\/public\.ts$/.test(inRepository(id)),
         manualPureFunctions: ['statusViews', 'sameFields'],
       },
-      output: { codeSplitting: { groups: [...vendorGroups, ...ownChunks] } },
+      // Seven letters of a hash tell releases apart, and every page carries the names of all chunks.
+      output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: [...vendorGroups, ...ownChunks] } },
     },
   },
 }));

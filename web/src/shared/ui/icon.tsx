@@ -13,7 +13,6 @@ const paths = {
   close: 'M6 6l12 12M18 6L6 18',
   play: 'M8 5l11 7-11 7z',
   add: 'M12 5v14M5 12h14',
-  send: 'M4 12 20 4l-5 16-3.500-6.500zM11.500 13.500 20 4',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.01',
 } as const;
 export type IconName = keyof typeof paths;

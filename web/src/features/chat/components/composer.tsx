@@ -82,7 +82,7 @@ export const Composer = ({ side, unsent, onSend }: Props) => {
         onKeyDown={onKeyDown}
       />
       <Button type="submit" variant="contained" disabled={!ready} className={css.send}>
-        <Icon name="send" size={20} />
+        <Icon name="forward" size={20} />
         <span>送信する</span>
       </Button>
       {fault ? (
