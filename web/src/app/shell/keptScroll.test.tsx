@@ -101,3 +101,16 @@ test('a user who scrolls is left alone', async () => {
   dispatchEvent(new Event('wheel'));
   expect(stopped).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['another page', '/', 0],
+  ['the same page', '/detail', 900],
+])('a page that is opened by its address in the same tab begins where %s was left, if it is that one', (_, left, begins) => {
+  sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ default: 900, [left]: 900 }));
+  height = 5_000;
+  window.scrollTo(0, 0);
+  const element = <KeptScroll />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/detail', element }], { initialEntries: ['/detail'] })} />);
+  expect(window.scrollY).toBe(begins);
+  sessionStorage.clear();
+});

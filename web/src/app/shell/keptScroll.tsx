@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect } from 'react';
-import { UNSAFE_DataRouterStateContext as RouterState, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, UNSAFE_DataRouterStateContext as RouterState, ScrollRestoration, useLocation } from 'react-router-dom';
 
 /** How long (ms) a list may take to reach its old length again. */
 const PATIENCE = 10_000;
@@ -25,6 +25,9 @@ const scrollWhenLong = (wanted: number): (() => void) => {
   return end;
 };
 
+/** A page that was not led to has no visit of its own: its address says which it is, or the next one would begin where it was left. */
+const visitOf = ({ key, pathname, search }: Location): string => (key === 'default' ? `${pathname}${search}` : key);
+
 /**
  * Keeps the place in a page across "back". A page that is too short at first (its list is read
  * again) is scrolled when it has grown.
@@ -36,5 +39,5 @@ export const KeptScroll = () => {
   useLayoutEffect(() => {
     return typeof wanted === 'number' && wanted > 0 ? scrollWhenLong(wanted) : undefined;
   }, [wanted, key]);
-  return <ScrollRestoration />;
+  return <ScrollRestoration getKey={visitOf} />;
 };
