@@ -1,7 +1,7 @@
 import { activeEntryStatuses, entryStatuses } from '../entry/status.ts';
 import { activeOfferStatuses, inquiryStageStatuses, offerStatuses } from '../offer/status.ts';
 
-/** How far a candidate of a job is, for its client. Every deal stands in exactly one. */
+/** The stage of a candidate of a job, as its client sees it. Every deal is in exactly one stage. */
 export const stages = ['asked', 'entered', 'offered', 'concluded', 'ended'] as const;
 export type Stage = (typeof stages)[number];
 export const stageLabels = {

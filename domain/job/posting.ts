@@ -58,11 +58,11 @@ export const jobDraft = jobPosting.extend({
 
 export type JobDraft = z.infer<typeof jobDraft>;
 
-/** Rules over several fields: messages per field at fault, empty when the posting is sound. */
-export const postingFaults = (posting: JobPosting): Record<string, string> => ({
+/** Rules over several fields: messages per field at fault, empty when the posting is sound. A private one takes no entries: its deadline says nothing. */
+export const postingFaults = (posting: JobPosting, visibility: Visibility = 'PUBLIC'): Record<string, string> => ({
   ...(posting.endsAt < posting.startsAt && { endsAt: '終了日時は、開始日時より後にしてください' }),
   ...(posting.feeMax < posting.feeMin && { feeMax: '報酬の上限は、下限以上にしてください' }),
-  ...(posting.entryDeadline > posting.startsAt && { entryDeadline: '募集締切は、開始日時より前にしてください' }),
+  ...(visibility === 'PUBLIC' && posting.entryDeadline > posting.startsAt && { entryDeadline: '募集締切は、開始日時より前にしてください' }),
 });
 
 const templateFaults = (sheet: SheetTemplate, now: number): Record<string, string> => {
@@ -72,12 +72,9 @@ const templateFaults = (sheet: SheetTemplate, now: number): Record<string, strin
   return Object.fromEntries(Object.entries(all).map(([field, message]) => [`sheet.${field}`, message]));
 };
 
-/**
- * The same as of `now` (ms), when it is posted or edited: a posting takes entries until a time that is still to come. A private one takes
- * none, so its deadline says nothing.
- */
+/** The same as of `now` (ms), when it is posted or edited: a posting takes entries until a time that is still to come. */
 export const postingFaultsAt = (posting: JobPosting, now: number, visibility: Visibility = 'PUBLIC'): Record<string, string> => ({
   ...(visibility === 'PUBLIC' && posting.entryDeadline <= now && { entryDeadline: '募集締切には、これからの日時を指定してください' }),
-  ...postingFaults(posting),
+  ...postingFaults(posting, visibility),
   ...(posting.sheet && templateFaults(posting.sheet, now)),
 });

@@ -41,7 +41,7 @@ export const contactReceivedWords = {
   body: '事務局が内容を確認し、このメールアドレスへ回答をお送りします。下のリンクから、お問い合わせの内容の確認と追記ができます。',
 } as const;
 
-/** To whoever asked: the answer itself stands below. `closes`: the office has nothing left to ask. */
+/** To the asker; the answer itself is printed below. `closes`: the office closes the question with it. */
 export const contactAnsweredWords = (closes: boolean): { readonly title: string; readonly body: string } => ({
   title: eventWords.ContactAnswered.notifies.person.title,
   body: closes

@@ -3,7 +3,7 @@ import { savedSearchFields } from './fields.ts';
 
 const { searchId, kind, name, wanted, digest } = savedSearchFields;
 
-/** By whoever looks for casts or jobs. What is saved under the same id is replaced. */
+/** By a client (casts) or a cast (jobs). A search with the same id is replaced. */
 export const save = z.strictObject({ type: z.literal('save'), searchId, kind, name, wanted, digest });
 export const remove = z.strictObject({ type: z.literal('remove'), searchId });
 /** By the system, when the person has left. */

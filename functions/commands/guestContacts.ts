@@ -86,7 +86,7 @@ const conversationOf = async (contactId: string): Promise<GuestConversation> => 
 
 /**
  * What people ask the office without an account that may act: guests, and accounts that are not verified or suspended. The links of the
- * mails lead back to it; whoever holds the code reads the conversation and goes on with it. Answers null to a new question.
+ * mails lead back to it; a user with the code can read the conversation and write in it. Answers null to a new question.
  */
 export const guestContacts = countedCallable(
   'guestContacts',

@@ -47,9 +47,8 @@ export const fileOptions = {
   maxInstances: 20,
 } as const;
 
-/** What browsers report, guests too: bounded, so that a flood costs little. */
-export const reportOptions = {
-  ...callableOptions,
+/** What anybody may ask for without an account: two small instances, so that a flood costs little. */
+const openOptions = {
   region: REGION,
   serviceAccount: 'reads@',
   memory: '256MiB',
@@ -57,6 +56,9 @@ export const reportOptions = {
   concurrency: 80,
   maxInstances: 2,
 } as const;
+
+/** What browsers report, guests too. */
+export const reportOptions = { ...callableOptions, ...openOptions } as const;
 
 /** What guardians answer without an account: commands, bounded like everything that guests may call. */
 export const guestOptions = { ...reportOptions, serviceAccount: 'commands@', timeoutSeconds: 120 } as const;
@@ -135,22 +137,7 @@ export const sealOptions = {
 } as const;
 
 /** Calendars of other services read a cast's work, at an address with a secret in it. */
-export const calendarOptions = {
-  region: REGION,
-  serviceAccount: 'reads@',
-  memory: '256MiB',
-  timeoutSeconds: 30,
-  concurrency: 80,
-  maxInstances: 2,
-} as const;
+export const calendarOptions = openOptions;
 
 /** The public reading of the seals. */
-export const sealReadingOptions = {
-  region: REGION,
-  serviceAccount: 'seal-reader@',
-  cors: true,
-  memory: '256MiB',
-  timeoutSeconds: 30,
-  concurrency: 80,
-  maxInstances: 2,
-} as const;
+export const sealReadingOptions = { ...openOptions, serviceAccount: 'seal-reader@', cors: true } as const;

@@ -9,7 +9,7 @@ export type CodePurpose = 'destination' | 'guardian' | 'contact';
 
 /**
  * The code that a mail holds: made of the person's key and the command that asked for it, 144 bits that nobody can guess. It stands
- * in no document and no event (of one that expires the log holds the hash), and the mail makes it anew. Without the key, of somebody who left, there is none.
+ * in no document and no event (of one that expires the log holds the hash), and the mail computes it again. Without the key, of somebody who left, there is none.
  */
 export const mailedCode = async (
   { keys }: Pick<Runtime, 'keys'>,

@@ -25,7 +25,7 @@ const allow: GuardDecision = { kind: 'allow' };
 const redirect = (to: string): GuardDecision => ({ kind: 'redirect', to });
 const refuse = (status: 401 | 403 | 404, message: string): GuardDecision => ({ kind: 'error', status, message });
 const opensTo = (route: RouteDefinition, mark: 'I' | 'U' | 'N') => route.access.includes(mark);
-/** Whoever is held up can read what is going on, and ask. */
+/** A user who cannot enter can still read why, and ask. */
 const isOpenInMaintenance = ({ name }: RouteDefinition): boolean => /^(maintenance|help|contact)/.test(name);
 const profileForm = '/talent/mypage/profile/edit_01';
 const companyForm = '/client/mypage/company/edit';

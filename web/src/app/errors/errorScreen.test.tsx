@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByText('どうしてかを伝える文。')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('button', { name: '前の画面へ戻る' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'お問い合わせ' }).getAttribute('href')).toBe('/contact');
+  expect(screen.getByRole('link', { name: '事務局へのお問い合わせ' }).getAttribute('href')).toBe('/contact');
 });
 
 test('an uncertified client goes home to the own page, not back into the refusal', () => {

@@ -3,7 +3,6 @@ import { signOut } from '#web/shared/data/signIn.ts';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { href } from '../href.ts';
 import { CardLayout } from '../layouts/cardLayout.tsx';
 import { useHome } from '../useHome.ts';
 
@@ -41,9 +40,6 @@ export const ErrorScreen = ({ status, message }: Props) => {
             前の画面へ戻る
           </Button>
         ) : null}
-        <a href={href('contact')} className={buttonClass({ variant: 'text', fullWidth: true })}>
-          お問い合わせ
-        </a>
         {refused && session.kind === 'user' ? (
           <Button variant="text" onClick={leave} fullWidth>
             ログアウト

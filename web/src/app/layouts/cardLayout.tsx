@@ -7,7 +7,7 @@ import css from './cardLayout.module.css';
 
 type Props = {
   readonly title: string;
-  /** After a crash: every link loads the page anew. */
+  /** After a crash: every link loads the whole page. */
   readonly reloads?: boolean;
   readonly children: ReactNode;
 };

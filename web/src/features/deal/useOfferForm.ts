@@ -26,7 +26,7 @@ export const useOfferForm = (name: string, beginning: Beginning, jobs: readonly 
       form.subscribe({
         formState: { values: true },
         callback: ({ name: changed, values }) => {
-          // Whoever has no job makes one with the offer.
+          // A client without a job makes one with the offer.
           if (changed === 'kind' && jobs.length === 0) form.setValue('jobId', values.kind === 'OFFER' ? NEW_JOB : '');
           if (changed !== 'jobId') return;
           const { fee, scheduleToClose } = brought.current;

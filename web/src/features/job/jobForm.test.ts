@@ -36,6 +36,10 @@ describe('the form of a job', () => {
     const { error } = jobForm(() => posting.entryDeadline).safeParse(jobFormOf(posting));
     expect(Object.keys(error ? faultsByField(error) : {})).toEqual(['entryDeadline']);
   });
+  test('asks nothing of the deadline of a private job, which takes no entries', () => {
+    const late = jobFormOf({ ...posting, entryDeadline: posting.startsAt + DAY });
+    expect(jobForm(() => posting.entryDeadline, 'PRIVATE').safeParse(late).success).toBe(true);
+  });
   test('comes back whole from what a text kept of it', () => {
     const typed = { ...emptyJobForm, title: '途中まで', feeMin: 30_000, industry: ['food'] };
     expect(jobFormOf(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
@@ -81,7 +85,7 @@ test('a copy of an earlier job takes everything over but its times', () => {
   });
   expect(sheet).toMatchObject({ usage: sheetFacts.usage, competition: sheetFacts.competition, payDue: '', undecidedBy: null });
   expect(sheet.workDays.map(({ date }) => date)).toEqual(['']);
-  // Nothing is at fault but what has to be said anew.
+  // Only the fields that were not copied are missing.
   const { error } = jobForm(whenOpen).safeParse(copy);
   expect(Object.keys(error ? faultsByField(error) : {}).sort()).toEqual([
     'endsAt',

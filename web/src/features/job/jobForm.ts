@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sheetPlaceNeeded } from '#domain/deal/sheet.ts';
 import { type JobDraft, type JobPosting, jobDraft, jobFields, jobPosting, postingFaultsAt } from '#domain/job/posting.ts';
+import type { Visibility } from '#domain/job/storedPosting.ts';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { checkSheet, emptyTemplate, type TemplateValues, templateForm, templateWithin } from '#web/features/sheet/sheetForm.ts';
 import { severalPictures, UNSENT } from '#web/shared/forms/pictureList.ts';
@@ -11,10 +12,10 @@ const chosenOrNull = z.union([z.literal('').transform(() => null), jobPosting.sh
 const pictures = severalPictures(limitOf(jobPosting.shape.pictures));
 
 /** The form's rules: the posting's own, and those over several fields as of `now` (ms) at the time of the check. */
-export const jobForm = (now: () => number) =>
+export const jobForm = (now: () => number, visibility: Visibility = 'PUBLIC') =>
   jobPosting.extend({ jobCategory: chosenOrNull, pictures, sheet: templateForm }).superRefine((posting, context) => {
     const { sheet, place } = posting;
-    const faults = Object.entries(postingFaultsAt({ ...posting, sheet: null }, now()));
+    const faults = Object.entries(postingFaultsAt({ ...posting, sheet: null }, now(), visibility));
     for (const [field, message] of faults) context.addIssue({ code: 'custom', path: [field], message });
     checkSheet(sheet, Number.POSITIVE_INFINITY, now(), context);
     if (place === '' && sheet.undecidedBy === null) context.addIssue({ code: 'custom', path: ['place'], message: sheetPlaceNeeded });

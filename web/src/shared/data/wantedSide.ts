@@ -16,5 +16,5 @@ export const keepWantedSide = (search: string): void => {
 
 export const wantedSide = (): WantedSide | null => sideIn(deviceStorage()?.getItem(KEY));
 
-/** It led to the choice once; whoever comes back chooses anew. */
+/** It preselects the role once; after that the user chooses again. */
 export const forgetWantedSide = (): void => deviceStorage()?.removeItem(KEY);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Icon } from '#web/shared/ui/icon.tsx';
 import { later } from '#web/shared/ui/later.tsx';
+import { SearchBox } from '#web/shared/ui/searchBox.tsx';
 import type { AddressSearch } from './addressSearch.ts';
 import type { Filter } from './filterSelect.tsx';
 import css from './search.module.css';
@@ -33,22 +33,15 @@ export const KeywordField = ({ search, hint, filters }: Props) => {
         if (!box.current?.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <label>
-        <span className="visually-hidden">キーワード</span>
-        <Icon name="search" size={20} />
-        <input
-          type="search"
-          value={keyword}
-          placeholder={hint}
-          maxLength={100}
-          autoComplete="off"
-          onFocus={Suggestions.preload}
-          onChange={({ target }) => {
-            type(target.value);
-            setOpen(true);
-          }}
-        />
-      </label>
+      <SearchBox
+        value={keyword}
+        hint={hint}
+        onFocus={Suggestions.preload}
+        onType={(text) => {
+          type(text);
+          setOpen(true);
+        }}
+      />
       {isOpen && keyword.trim() !== '' ? (
         <Suggestions box={box} keyword={keyword} search={search} filters={filters} onType={type} onClose={() => setOpen(false)} />
       ) : null}

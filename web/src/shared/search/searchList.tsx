@@ -34,7 +34,8 @@ export type SearchListProps<Row> = {
   readonly orders?: FilterOptions;
   /** What is counted, and what one of it is called: 「お仕事 3件」, 「キャスト 3人」. */
   readonly counted: { readonly noun: string; readonly unit: string };
-  readonly save?: ((name: string) => ReactNode) | undefined;
+  /** What can be done with the search, which is called by its conditions; empty without any. */
+  readonly acts?: ((name: string) => ReactNode) | undefined;
   readonly skeleton: ReactNode;
   /** When there is nothing at all to search in. */
   readonly none: ReactNode;
@@ -85,7 +86,7 @@ export const SearchList = <Row,>({
   filters,
   orders = [],
   counted,
-  save,
+  acts,
   skeleton,
   none,
   children,
@@ -120,7 +121,7 @@ export const SearchList = <Row,>({
         orders={orders}
         found={found}
         failed={query.isError}
-        save={save}
+        acts={acts}
       />
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {searching && !query.isError ? skeleton : null}

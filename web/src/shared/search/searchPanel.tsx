@@ -20,8 +20,7 @@ type Props = {
   /** Null while it is being looked for, and when that failed. */
   readonly found: Found | null;
   readonly failed: boolean;
-  /** The way to keep the search, which is called by its conditions. */
-  readonly save?: ((name: string) => ReactNode) | undefined;
+  readonly acts?: ((name: string) => ReactNode) | undefined;
 };
 
 const valuesWithout = (wanted: Wanted, field: string, value: string): string =>
@@ -56,7 +55,7 @@ const FilterOf = ({ filter, wanted, choose }: FilterProps) => {
 };
 
 /** What is looked for, what of it is chosen, and how much was found. Every choice stands in the address at once. */
-export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, orders, found, failed, save }: Props) => {
+export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, orders, found, failed, acts }: Props) => {
   const wide = useWide();
   const count = useRef<HTMLParagraphElement>(null);
   const chosen = filters.flatMap((filter) =>
@@ -113,7 +112,7 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
         <p ref={count} tabIndex={-1} role="status" className={`${css.found} figures`}>
           {found?.said}
         </p>
-        {name && save ? save(name) : null}
+        <div className={css.acts}>{acts?.(name)}</div>
       </div>
     </search>
   );

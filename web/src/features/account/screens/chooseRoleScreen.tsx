@@ -24,7 +24,7 @@ export default function ChooseRoleScreen() {
   const [wanted] = useState(wantedSide);
   const [isTalent, setIsTalent] = useState(wanted === 'talent');
   const navigate = useNavigate();
-  // The side that was pressed on the index; whoever comes back here chooses anew.
+  // The role chosen on the index. A user who comes back here chooses again.
   useEffect(() => {
     forgetWantedSide();
     if (wanted === 'client') navigate(href('clientTerms'));

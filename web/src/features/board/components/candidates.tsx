@@ -1,6 +1,5 @@
 import { type Stage, stageLabels } from '#domain/deal/stages.ts';
-import { funnelOf } from '#web/features/agenda/agenda.ts';
-import { useOwnAgenda } from '#web/features/agenda/public.ts';
+import { funnelOf, useOwnAgenda } from '#web/features/agenda/public.ts';
 import { DealRow } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

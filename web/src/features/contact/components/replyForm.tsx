@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { contactFields } from '#domain/contact/fields.ts';
-import { Anew } from '#web/shared/forms/anew.tsx';
 import { CommandForm } from '#web/shared/forms/commandForm.tsx';
+import { RepeatedForm } from '#web/shared/forms/repeatedForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
@@ -42,4 +42,4 @@ const OneMessage = ({ contactId, onSend, onSent }: Props & { readonly onSent: ()
 };
 
 /** Another message about a question to the office; after it an empty form for the next one. */
-export const ReplyForm = (props: Props) => <Anew>{(next) => <OneMessage {...props} onSent={next} />}</Anew>;
+export const ReplyForm = (props: Props) => <RepeatedForm>{(next) => <OneMessage {...props} onSent={next} />}</RepeatedForm>;

@@ -10,7 +10,7 @@ import type { OfferFormResult } from '../offerForm.ts';
 import { useTypedTerms } from '../shownTerms.ts';
 import { termsFacts } from './termsCard.tsx';
 
-/** What the form means, as whoever is asked will see it. */
+/** The offer as the cast will see it. */
 export const useOfferFacts = (castName: string) => {
   const termsOf = useTypedTerms(castName);
   return (values: OfferFormResult, jobTitle: string): Fact[] => [

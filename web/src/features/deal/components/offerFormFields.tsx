@@ -39,7 +39,7 @@ const TakenJobs = later(
 /** Whoever only asks needs no terms. */
 const OfferTerms = lazy(() => import('./offerTerms.tsx'));
 
-/** Whoever has no job can make an offer, but has nothing yet to ask about. */
+/** A client without a job can make an offer, but has no job yet to ask about. */
 const WithoutJobs = ({ cast }: Pick<Props, 'cast'>) => {
   const uid = useUid();
   useEffect(() => (cast ? wantedCast(uid).write({ id: cast.id, name: cast.name }) : undefined), [uid, cast]);

@@ -6,6 +6,7 @@ import { routes } from '#web/app/routes.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { SearchBox } from '#web/shared/ui/searchBox.tsx';
 import { findAnswers } from '../findAnswers.ts';
 import { ContactCard, ContactLink } from './contactCard.tsx';
 import css from './helpList.module.css';
@@ -46,17 +47,8 @@ export const HelpList = ({ first }: { readonly first: Side }) => {
   const count = found.reduce((sum, { answers }) => sum + answers.length, 0);
   return (
     <div className={css.page}>
-      <search className={css.search}>
-        <label>
-          <span className="visually-hidden">キーワード</span>
-          <Icon name="search" size={20} />
-          <input
-            type="search"
-            value={keyword}
-            placeholder="知りたいこと（例：取り消し、支払い）"
-            onChange={({ target }) => setKeyword(target.value)}
-          />
-        </label>
+      <search>
+        <SearchBox value={keyword} hint="知りたいこと（例：取り消し、支払い）" onType={setKeyword} />
       </search>
       <LinkTabs
         label="どちらの方のヘルプか"

@@ -13,10 +13,11 @@ import { JobFields } from './jobFields.tsx';
 const useEditJob = (jobId: string) =>
   useCommand<JobPosting & { jobId: string }>({ callable: 'jobs', type: 'edit', shownBy: () => `jobs/${jobId}` });
 
-const schema = jobForm(() => Date.now());
+const schemas = { PUBLIC: jobForm(() => Date.now()), PRIVATE: jobForm(() => Date.now(), 'PRIVATE') };
 
 /** Changing a posting. It begins with what stands there, and keeps what is typed while others change. */
 export const JobEditor = ({ job }: { readonly job: Job }) => {
+  const schema = schemas[job.visibility];
   const kept = useKeptForm<JobFormValues, JobPosting>({ name: `jobEdit:${job.id}`, defaultValues: jobFormOf(job), schema });
   const { send } = useEditJob(job.id);
   const edit = async (posting: JobPosting) =>
@@ -28,10 +29,12 @@ export const JobEditor = ({ job }: { readonly job: Job }) => {
       {job.status === 'ENDED' ? (
         <Notice>募集締切を過ぎています。募集締切をこれからの日時に変更すると、募集を再開します。</Notice>
       ) : (
-        <Notice>変更した内容は、すでにエントリーしたキャストにも表示されます。</Notice>
+        <Notice>
+          変更した内容は、すでに{job.visibility === 'PUBLIC' ? 'エントリーした' : 'オファーを受け取った'}キャストにも表示されます。
+        </Notice>
       )}
       <CommandForm kept={kept} submitLabel="この内容に変更する" onSend={edit} sticky>
-        <JobFields control={kept.form.control} />
+        <JobFields control={kept.form.control} takesEntries={job.visibility === 'PUBLIC'} />
       </CommandForm>
     </Stack>
   );

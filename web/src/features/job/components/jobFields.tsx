@@ -27,7 +27,13 @@ const wantedGenders = [
 const wantedAges = ageBands.map(({ code, label }) => ({ value: code, label }));
 
 /** What a posting says, field by field. */
-export const JobFields = ({ control }: { readonly control: Control<JobFormValues, unknown, unknown> }) => {
+type Props = {
+  readonly control: Control<JobFormValues, unknown, unknown>;
+  /** A private job takes no entries, so there is no deadline to ask for. */
+  readonly takesEntries?: boolean;
+};
+
+export const JobFields = ({ control, takesEntries = true }: Props) => {
   const of = <Field extends JobField>(name: Field) => ({ control, name, label: jobLabels[name] });
   const [categories, industries, media] = [useMaster('jobCategory'), useMaster('industry'), useMaster('media')];
   const [startsAt, endsAt] = useWatch({ control, name: ['startsAt', 'endsAt'] });
@@ -55,7 +61,7 @@ export const JobFields = ({ control }: { readonly control: Control<JobFormValues
       <CountField {...of('numberOfPeople')} required />
       <ChoiceField {...of('wantedGender')} options={wantedGenders} />
       <SeveralField {...of('wantedAgeBands')} help="選ばないときは、年代を問いません" options={wantedAges} />
-      <DateTimeField {...of('entryDeadline')} required defaultTime="23:59" />
+      {takesEntries ? <DateTimeField {...of('entryDeadline')} required defaultTime="23:59" /> : null}
       <TermsSheetFields control={control} isTemplate proposedDays={daysWithin(startsAt, endsAt)} />
     </>
   );

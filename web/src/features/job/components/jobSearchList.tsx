@@ -44,7 +44,7 @@ export const JobSearchList = ({ addressOf, cornerOf, none, savable = false }: Pr
       filters={filters}
       orders={jobOrders}
       counted={{ noun: 'お仕事', unit: '件' }}
-      save={savable ? (name) => <SaveSearch kind="jobs" wanted={search.wanted} name={name} /> : undefined}
+      acts={(name) => (savable && name ? <SaveSearch kind="jobs" wanted={search.wanted} name={name} /> : null)}
       skeleton={<RowSkeletons />}
       none={none}
     >

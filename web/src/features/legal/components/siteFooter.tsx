@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { sitePlaces } from '../places.ts';
 
 type Props = {
-  /** Each link loads the page anew: after a crash nothing of the running app is trusted. */
+  /** Each link loads the whole page: after a crash the running app is not trusted. */
   readonly reloads?: boolean;
 };
 

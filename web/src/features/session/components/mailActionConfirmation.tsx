@@ -16,7 +16,7 @@ export const MailActionConfirmation = ({ code, action: { ask, button, done, next
   const [isDone, setIsDone] = useState(false);
   const { run, sending, error } = useAuthCall();
   const navigate = useNavigate();
-  // Whoever is signed in here goes on at once; on another device there is nothing to go on with.
+  // A user who is signed in on this device continues at once; on another device there is no session.
   const leadsOn = useSession().kind === 'user' && !endsSession;
   if (isDone) {
     return (

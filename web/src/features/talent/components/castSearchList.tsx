@@ -12,6 +12,7 @@ import type { Filter } from '#web/shared/search/filterSelect.tsx';
 import { ageOptions, genderOptions } from '#web/shared/search/people.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { useCastPages } from '../queries/casts.ts';
 import { CastCard } from './castCard.tsx';
 import { CastGrid, CastGridSkeleton } from './castGrid.tsx';
@@ -41,16 +42,16 @@ const daysFilter: Filter = {
 type Props = {
   readonly addressOf: (cast: Talent) => string;
   readonly cornerOf?: (cast: Talent) => ReactNode;
-  /** Their days can be asked for, and a search can be saved. */
-  readonly forClients?: boolean;
+  /** For clients: where several are asked at once. Then their days can be asked for, and a search can be saved. */
+  readonly askAddress?: string;
 };
 
 /** Published casts, to search in. */
-export const CastSearchList = ({ addressOf, cornerOf, forClients = false }: Props) => {
+export const CastSearchList = ({ addressOf, cornerOf, askAddress }: Props) => {
   const search = useAddressSearch(castSearch);
   const pages = useCastPages(search.wanted);
   const filters = [
-    ...(forClients ? [daysFilter] : []),
+    ...(askAddress ? [daysFilter] : []),
     { field: 'area', label: '地域', options: areaOptions, several: true },
     { field: 'gender', label: '性別', options: genderOptions, several: true },
     { field: 'age', label: '年代', options: ageOptions, several: true },
@@ -68,7 +69,18 @@ export const CastSearchList = ({ addressOf, cornerOf, forClients = false }: Prop
       filters={filters}
       orders={castOrders}
       counted={{ noun: 'キャスト', unit: '人' }}
-      save={forClients ? (name) => <SaveSearch kind="casts" wanted={search.wanted} name={name} /> : undefined}
+      acts={
+        askAddress
+          ? (name) => (
+              <>
+                {name ? <SaveSearch kind="casts" wanted={search.wanted} name={name} /> : null}
+                <LinkButton variant="text" to={askAddress}>
+                  まとめて送る
+                </LinkButton>
+              </>
+            )
+          : undefined
+      }
       skeleton={<CastGridSkeleton />}
       none={
         <EmptyState title="公開中のキャストがまだいません">事務局が準備を進めています。しばらくしてから、もう一度ご覧ください。</EmptyState>

@@ -5,9 +5,9 @@ import { messages } from '#domain/kernel/messages.ts';
 import { contactPath } from '#projections/contact/contacts.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
-import { Anew } from '#web/shared/forms/anew.tsx';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandForm } from '#web/shared/forms/commandForm.tsx';
+import { RepeatedForm } from '#web/shared/forms/repeatedForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
@@ -62,4 +62,4 @@ const OneAnswer = ({ contactId, onSent }: Props & { readonly onSent: () => void 
 };
 
 /** The office's answer; after it an empty form for the next one. */
-export const AnswerForm = (props: Props) => <Anew>{(next) => <OneAnswer {...props} onSent={next} />}</Anew>;
+export const AnswerForm = (props: Props) => <RepeatedForm>{(next) => <OneAnswer {...props} onSent={next} />}</RepeatedForm>;
