@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Of a place or a moment: they show in the pictures of the screens. */
 const elsewhere = [
   ...['actionBar', 'detailColumns', 'panes', 'toastHost', 'largeView', 'phrases', 'signOutButton', 'photoButton'],
-  ...['commandDialog', 'detailSkeleton', 'paper', 'later', 'manyResults'],
+  ...['commandDialog', 'detailSkeleton', 'paper', 'later', 'manyResults', 'searchBox'],
   // Made of the states that the page shows one by one.
   ...['listed', 'loaded'],
   // Parts of the fields.
