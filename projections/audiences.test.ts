@@ -38,7 +38,15 @@ const documents = project(readModelProjectors, [
 const of = (path: string): ReadModel => documents[path] ?? {};
 
 const followed = ['createdAt', 'updatedAt', 'version'];
-const flags = ['isClientCertificated', 'hasTalentProfile', 'hasClientProfile', 'isTalentSuspended'];
+const flags = [
+  'isClientCertificated',
+  'hasTalentProfile',
+  'hasClientProfile',
+  'isTalentSuspended',
+  'wasCertified',
+  'wasPublished',
+  'isWaiting',
+];
 
 /** What each audience reads: exactly these fields. A field more is a decision, made here. */
 const audiences: Readonly<Record<string, readonly [path: string, fields: readonly string[]]>> = {

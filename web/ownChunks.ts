@@ -44,6 +44,7 @@ const castList = neededBy(...frame, 'features/talent/screens/castListScreen.tsx'
 const inBase = (id: string, graph: ModuleGraph) =>
   app(id, graph) ||
   id === source('shared/ui/notice.tsx') ||
+  id === source('shared/forms/composing.ts') ||
   (flags(id, graph) && !/remoteConfigClient/.test(id)) ||
   (guestPages(id, graph) && (jobList(id, graph) || castList(id, graph)));
 const inFrame = neededBy(...frame);

@@ -105,6 +105,6 @@ export const account: Aggregate<AccountState, AccountCommand, AccountEvent> = {
   name: 'account',
   decider,
   events: accountEvents,
-  snapshotSchema: 4,
+  snapshotSchema: 5,
   subject: (uid) => uid,
 };

@@ -12,7 +12,7 @@ export const evolve = (state: AccountState, event: AccountEvent): AccountState =
     .returnType<AccountState>()
     .with({ type: 'AccountRegistered' }, ({ data: { email } }) => ({ ...fresh, email: printOf(email) }))
     .with({ type: 'AccountRoleChosen' }, ({ data }) => ({ ...known, role: data.role }))
-    .with({ type: 'ClientCertified' }, () => ({ ...known, isClientCertificated: true }))
+    .with({ type: 'ClientCertified' }, () => ({ ...known, isClientCertificated: true, wasCertified: true }))
     .with({ type: 'ClientCertificationRevoked' }, () => ({ ...known, isClientCertificated: false }))
     .with({ type: 'AccountSuspended' }, () => ({ ...known, suspended: true }))
     .with({ type: 'AccountSuspensionLifted' }, () => ({ ...known, suspended: false }))

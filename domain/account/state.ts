@@ -15,6 +15,8 @@ export type AccountState =
       readonly isAdmin: boolean;
       readonly suspended: boolean;
       readonly isClientCertificated: boolean;
+      /** Whether the office ever certified the client, also where it took that back. */
+      readonly wasCertified: boolean;
       readonly email: number | null;
       /** The confirmed address for notifications; null: the login e-mail. */
       readonly destination: number | null;
@@ -38,6 +40,7 @@ export const fresh: RegisteredAccount = {
   isAdmin: false,
   suspended: false,
   isClientCertificated: false,
+  wasCertified: false,
   email: null,
   destination: null,
   pending: null,

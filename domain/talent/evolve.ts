@@ -17,7 +17,7 @@ export const evolve = (state: TalentState, event: TalentEvent): TalentState => {
     .with({ type: 'TalentProfileRegistered' }, ({ data: { viewOrder, ...profile } }) => ({ ...known, ...profileIn(profile), viewOrder }))
     .with({ type: 'TalentProfileChanged' }, ({ data }) => ({ ...known, ...profileIn(data) }))
     .with({ type: 'TalentDetailsSaved' }, ({ data }) => ({ ...known, details: savedDetails(data) }))
-    .with({ type: 'TalentPublished' }, () => ({ ...known, isPublished: true, isSuspended: false }))
+    .with({ type: 'TalentPublished' }, () => ({ ...known, isPublished: true, isSuspended: false, wasPublished: true }))
     .with({ type: 'TalentSuspended' }, () => ({ ...known, isPublished: false, isSuspended: true }))
     .with({ type: 'TalentUnpublished' }, () => ({ ...known, isPublished: false }))
     .with({ type: 'TalentViewOrderSet' }, ({ data }) => ({ ...known, ...data }))

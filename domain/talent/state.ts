@@ -15,6 +15,8 @@ export type TalentState =
       readonly details: SavedDetails | null;
       readonly isPublished: boolean;
       readonly isSuspended: boolean;
+      /** Whether the office ever showed the profile. */
+      readonly wasPublished: boolean;
       readonly viewOrder: number;
       readonly isFixedOrder: boolean;
       readonly taCode: string | null;
@@ -36,6 +38,7 @@ export const fresh: RegisteredTalent = {
   details: null,
   isPublished: false,
   isSuspended: true,
+  wasPublished: false,
   viewOrder: businessRules.viewOrderMin,
   isFixedOrder: false,
   taCode: null,

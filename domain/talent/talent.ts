@@ -135,6 +135,6 @@ export const talent: Aggregate<TalentState, TalentCommand, TalentEvent> = {
   name: 'talent',
   decider,
   events: talentEvents,
-  snapshotSchema: 4,
+  snapshotSchema: 5,
   subject: (uid) => uid,
 };

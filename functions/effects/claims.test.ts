@@ -4,7 +4,10 @@ import { decider as client } from '#domain/client/client.ts';
 import { fold } from '#domain/kernel/decider.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { decider as talent } from '#domain/talent/talent.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile, talentProfile } from '#domain/testing/profiles.ts';
+import { users } from '#projections/account/users.ts';
+import { project } from '#projections/testing/project.ts';
 import { claimsOf } from './claims.ts';
 
 const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
@@ -38,6 +41,29 @@ test('the claims say whether there is a profile, and whether others see it', () 
   expect(claimsAfter(account, [cast])).toMatchObject({ hasTalentProfile: true, isTalentSuspended: true });
   expect(claimsAfter(account, [cast, { type: 'TalentPublished', data: {} }])).toMatchObject({ isTalentSuspended: false });
   expect(claimsAfter([registered, chose('client')], [], [company])).toMatchObject({ hasClientProfile: true });
+});
+
+const published: AnyEvent = { type: 'TalentPublished', data: {} };
+const certified: AnyEvent = { type: 'ClientCertified', data: {} };
+test.each<[string, boolean, readonly AnyEvent[], readonly AnyEvent[]]>([
+  ['nobody without a role', false, [registered], []],
+  ['a cast without a profile: the form comes first', false, [registered, chose('talent')], []],
+  ['a cast whose profile was never published', true, [registered, chose('talent')], [cast]],
+  ['a published cast', false, [registered, chose('talent')], [cast, published]],
+  ['a suspended cast', false, [registered, chose('talent')], [cast, published, { type: 'TalentSuspended', data: { reason: '' } }]],
+  ['a client who was never certified', true, [registered, chose('client')], []],
+  ['a certified client', false, [registered, chose('client'), certified], []],
+  [
+    'a client whose certification was taken back',
+    false,
+    [registered, chose('client'), certified, { type: 'ClientCertificationRevoked', data: { reason: null } }],
+    [],
+  ],
+])('who waits for the office: %s (%s)', (_who, isWaiting, ofAccount, ofTalent) => {
+  expect(claimsAfter(ofAccount, ofTalent)).toMatchObject({ isWaiting });
+  // The document that the rules and the web app read says the same.
+  const events = [...envelopes('account-hana', ...(ofAccount as never[])), ...envelopes('talent-hana', ...(ofTalent as never[]))];
+  expect(project([users], events)['users/hana']).toMatchObject({ isWaiting });
 });
 
 test('of somebody who left nothing is claimed', () => {

@@ -1,4 +1,5 @@
 import type { AccountState } from '#domain/account/account.ts';
+import { isWaiting } from '#domain/account/waiting.ts';
 import type { ClientState } from '#domain/client/client.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, aggregates } from '#domain/registry.ts';
@@ -17,6 +18,8 @@ export type Claims = {
   readonly hasTalentProfile: boolean;
   readonly hasClientProfile: boolean;
   readonly isTalentSuspended: boolean;
+  /** The office has not looked yet: a cast whose profile was never published, a client who was never certified. */
+  readonly isWaiting: boolean;
 };
 
 /** The claims that three streams add up to. */
@@ -28,6 +31,13 @@ export const claimsOf = (account: AccountState, talent: TalentState, client: Cli
   hasTalentProfile: talent.status === 'REGISTERED',
   hasClientProfile: client.status === 'REGISTERED',
   isTalentSuspended: talent.status === 'NONE' || talent.isSuspended,
+  isWaiting:
+    account.status === 'REGISTERED' &&
+    isWaiting({
+      ...account,
+      hasTalentProfile: talent.status === 'REGISTERED',
+      wasPublished: talent.status === 'REGISTERED' && talent.wasPublished,
+    }),
 });
 
 /** A person's claims as their three streams give them now, and the versions that were read. */

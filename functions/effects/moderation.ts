@@ -1,8 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { isWaiting } from '#domain/account/waiting.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
-import { userPath } from '#projections/account/users.schema.ts';
+import { type User, userPath } from '#projections/account/users.schema.ts';
 import { talentPath } from '#projections/talent/talents.schema.ts';
 import { isPaused } from '../eventStore/following.ts';
 import { loadStream } from '../eventStore/stream.ts';
@@ -24,8 +25,13 @@ export const moderate = async ({ db, keys }: Runtime, { streamId }: Pick<AnyEnve
     const stream = await loadStream(db, keys, talent, head);
     const state = stream.state as TalentState;
     if (stream.owedFrom === null || state.status !== 'REGISTERED') return;
-    const { isPublished, isSuspended } = state;
+    const { isPublished, isSuspended, wasPublished } = state;
     if (shown.exists) transaction.update(shown.ref, { isPublished, isSuspended });
-    if (user.exists) transaction.update(user.ref, { isTalentSuspended: isSuspended });
+    if (user.exists)
+      transaction.update(user.ref, {
+        isTalentSuspended: isSuspended,
+        wasPublished,
+        isWaiting: isWaiting({ ...(user.data() as User), hasTalentProfile: true, wasPublished }),
+      });
   });
 };

@@ -3,7 +3,7 @@ import { decider as account } from '#domain/account/account.ts';
 import { fold } from '#domain/kernel/decider.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { refusalOf } from '#domain/testing/scenario.ts';
-import { certifiedOnly, somebodyElse } from './admission.ts';
+import { certifiedOnly, certifiedOrWaiting, somebodyElse } from './admission.ts';
 import { callerOf } from './commandCallable.ts';
 
 const token = { email: 'hana@example.com', email_verified: true };
@@ -31,6 +31,14 @@ describe('not-certified', () => {
     expect(refusalAfter(registered, chose('client'), { type: 'ClientCertified', data: {} })).toBeUndefined();
     expect(refusalAfter(registered, chose('talent'))).toBeUndefined();
     expect(refusalAfter(registered)).toBeUndefined();
+  });
+  test('is refused a client who prepares only where the office took the certification back', () => {
+    const preparing = (...events: AnyEvent[]) => codeOf(() => certifiedOrWaiting(fold(account, events as never)));
+    const certified: AnyEvent = { type: 'ClientCertified', data: {} };
+    expect(preparing(registered, chose('client'))).toBeUndefined();
+    expect(preparing(registered, chose('client'), certified)).toBeUndefined();
+    const revoked: AnyEvent = { type: 'ClientCertificationRevoked', data: { reason: null } };
+    expect(preparing(registered, chose('client'), certified, revoked)).toBe('not-certified');
   });
 });
 

@@ -7,6 +7,11 @@ export const certifiedOnly = (account: AccountState): void => {
     throw new DomainError('not-certified');
 };
 
+/** A client whom the office has not looked at yet prepares, and nothing more; one whose certification it took back does not. */
+export const certifiedOrWaiting = (account: AccountState): void => {
+  if (account.status !== 'REGISTERED' || account.wasCertified) certifiedOnly(account);
+};
+
 /** Nobody of the office decides about the own account, profile or billing. */
 export const somebodyElse = (uid: string, caller: { readonly uid: string }): string => {
   permit(uid !== caller.uid);

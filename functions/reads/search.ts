@@ -26,11 +26,11 @@ export type SearchAnswer = Omit<FoundRows, 'ids'> & { readonly rows: readonly Re
 
 const collections = { casts: 'talents', jobs: 'jobs' } as const satisfies Record<SearchKind, string>;
 
-const assertMaySearch = (user: User | undefined, { isGoodForOffice }: Caller): void => {
+const assertMaySearch = (user: User | undefined, { isGoodForOffice }: Caller, type: SearchKind): void => {
   if (!user || user.deletedAt !== null) throw new DomainError('permission-denied');
   if (user.suspended) throw new DomainError('account-suspended');
   if (user.isAdmin && !isGoodForOffice) throw new DomainError('second-factor-missing');
-  if (!maySearch(user)) throw new DomainError('permission-denied');
+  if (!maySearch(user, type)) throw new DomainError('permission-denied');
 };
 
 /** Casts that others see, or jobs that take entries: a page of those that a search finds, and how many there are. */
@@ -42,7 +42,7 @@ export const answerSearch = async (
 ): Promise<SearchAnswer> => {
   const [user, masters] = await getMany(db, [db.doc(`users/${caller.uid}`), db.doc(MASTER_LIST)]);
   const reader = user?.data() as User | undefined;
-  assertMaySearch(reader, caller);
+  assertMaySearch(reader, caller, asked.type);
   // Casts are not told of one another's days, as the rules say it of `availability`.
   const isTold = reader?.role !== 'talent';
   const sought = { ...asked, now: now(), masters: (masters?.data() as MasterList | undefined)?.entries ?? [] };

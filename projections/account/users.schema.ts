@@ -15,6 +15,10 @@ export const accountFields = {
   hasTalentProfile: z.boolean(),
   hasClientProfile: z.boolean(),
   isTalentSuspended: z.boolean(),
+  wasCertified: z.boolean(),
+  wasPublished: z.boolean(),
+  /** Of the fields before (`domain/account/waiting.ts`), for the rules. */
+  isWaiting: z.boolean(),
   deletedAt: timeOrNull,
   ...followed,
 };

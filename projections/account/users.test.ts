@@ -14,7 +14,8 @@ test('an account begins without role, certification or office', () => {
   expect(user(envelopes('account-hana', registered))).toEqual({
     ...{ id: 'hana', email: 'hana@example.com', name: '', kana: '', destinationEmail: 'hana@example.com', role: null },
     ...{ isAdmin: false, suspended: false, isClientCertificated: false },
-    ...{ hasTalentProfile: false, hasClientProfile: false, isTalentSuspended: true },
+    ...{ hasTalentProfile: false, hasClientProfile: false, isTalentSuspended: true, wasCertified: false, wasPublished: false },
+    isWaiting: false,
     ...{ lastNewsOpenedAt: null, termsAgreed: null, termsAgreedAt: null, deletedAt: null, createdAt: NOON, updatedAt: NOON, version: 1 },
   });
 });

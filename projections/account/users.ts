@@ -1,3 +1,4 @@
+import { isWaiting } from '#domain/account/waiting.ts';
 import { maskEmail } from '#domain/audit/masks.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
@@ -24,6 +25,9 @@ const blank = (id: string): User => ({
   hasTalentProfile: false,
   hasClientProfile: false,
   isTalentSuspended: true,
+  wasCertified: false,
+  wasPublished: false,
+  isWaiting: false,
   destinationEmail: null,
   lastNewsOpenedAt: null,
   termsAgreed: null,
@@ -37,7 +41,8 @@ const blank = (id: string): User => ({
 /** Changes fields of the document of the person whose stream the event is in. */
 export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes => {
   const before = (documents.get(userPath(entityIdOf(event))) as User | undefined) ?? blank(entityIdOf(event));
-  const user: User = { ...before, ...change };
+  const merged = { ...before, ...change };
+  const user: User = { ...merged, isWaiting: isWaiting(merged) };
   return [
     [userPath(user.id), user],
     [officeAccountPath(user.id), officeAccountOf(user)],
@@ -56,11 +61,11 @@ type Read = { readonly kana: string | null; readonly company?: { readonly kana: 
 const namesIn = (profile: Named & Read) => ({ name: nameIn(profile), kana: profile.company?.kana || profile.kana || '' });
 const noNames = { name: '', kana: '' };
 
-export const users = projector('users', 5, (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
+export const users = projector('users', 6, (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
   AccountRegistered: (event, documents) =>
     follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
   AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),
-  ClientCertified: (event, documents) => follow(event, documents, { isClientCertificated: true }),
+  ClientCertified: (event, documents) => follow(event, documents, { isClientCertificated: true, wasCertified: true }),
   ClientCertificationRevoked: (event, documents) => follow(event, documents, { isClientCertificated: false }),
   AccountSuspended: (event, documents) => follow(event, documents, { suspended: true }),
   AccountSuspensionLifted: (event, documents) => follow(event, documents, { suspended: false }),
@@ -79,7 +84,7 @@ export const users = projector('users', 5, (event) => [userPath(entityIdOf(event
   AccountWithdrawn: (event, documents) => follow(event, documents, { email: '', destinationEmail: null, deletedAt: event.meta.recordedAt }),
   TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true, ...namesIn(event.data) }),
   TalentProfileChanged: (event, documents) => mergeUser(event, documents, namesIn(event.data)),
-  TalentPublished: (event, documents) => mergeUser(event, documents, { isTalentSuspended: false }),
+  TalentPublished: (event, documents) => mergeUser(event, documents, { isTalentSuspended: false, wasPublished: true }),
   TalentSuspended: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true }),
   TalentWithdrawn: (event, documents) => mergeUser(event, documents, { isTalentSuspended: true, ...noNames }),
   ClientProfileRegistered: (event, documents) => mergeUser(event, documents, { hasClientProfile: true, ...namesIn(event.data) }),

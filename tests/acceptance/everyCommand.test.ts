@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { everyCallable } from '#tests/support/everyCallable.ts';
-import { clientProfile, newOffice, type Person, signUp, suspend } from '#tests/support/people.ts';
+import { clientProfile, newOffice, type Person, posting, signUp, suspend } from '#tests/support/people.ts';
 
-/** What an uncertified client may do (spec section 6): the own account and profile, read what it was told, and ask the office. */
+/** What an uncertified client may do (spec section 6): the own account and profile, read what it was told, and ask the office. One who waits for the
+ * office writes drafts of jobs, too. */
 const openToUncertified = ['accounts', 'clients', 'contacts', 'notifications', 'talents', 'uploads'];
 
 let unverified: Person;
@@ -32,6 +33,11 @@ test('the commands of every aggregate are listed', () => {
   expect(callableCommands.length).toBeGreaterThan(40);
 });
 
+test('a client who waits for the office saves the draft of a job', async () => {
+  const { streamId } = await send(uncertified, 'jobs', { ...posting(), type: 'saveDraft' });
+  expect(streamId).toMatch(/^job-/);
+});
+
 describe.each(callableCommands)('$title', (command) => {
   test('is refused to guests, unverified and suspended accounts', async () => {
     expect((await refusedTo(null, command))?.code).toBe('unauthenticated');
@@ -46,7 +52,7 @@ describe.each(callableCommands)('$title', (command) => {
     expect((await refusedTo(somebody, command, { commandId: 'not a uuid' }))?.fields).toHaveProperty('commandId');
   });
 
-  if (command.accepted.context.actor.role === 'client' && !openToUncertified.includes(command.callable))
+  if (command.accepted.context.actor.role === 'client' && !openToUncertified.includes(command.callable) && !/Draft$/.test(command.type))
     test('is refused to a client whom the office has not certified', async () => {
       expect((await refusedTo(uncertified, command))?.code).toBe('not-certified');
     });

@@ -1,4 +1,4 @@
-import { active, certifiedClients, except, nobody, type PrincipalName, principals, shownTalents } from './principals.ts';
+import { active, certifiedClients, except, lookingTalents, nobody, type PrincipalName, principals, shownTalents } from './principals.ts';
 
 type Filter = readonly [field: string, value: unknown, ...and: unknown[]];
 
@@ -221,7 +221,7 @@ export const collections: readonly Row[] = [
       withdrawnClient: { name: '田中' },
     },
     reads: [
-      { get: 'client', allowed: [...shownTalents, 'client', 'office'] },
+      { get: 'client', allowed: [...lookingTalents, 'client', 'office'] },
       { get: 'uncertifiedClient', allowed: ['uncertifiedClient', 'office'] },
       { get: 'suspendedClientAccount', allowed: office },
       { get: 'withdrawnClient', allowed: office },
@@ -236,12 +236,12 @@ export const collections: readonly Row[] = [
       private: { clientId: 'client', visibility: 'PRIVATE' },
     },
     reads: [
-      { get: 'job', allowed: ['suspendedTalent', ...shownTalents, ...certifiedClients, 'office'] },
-      { get: 'old', allowed: ['suspendedTalent', ...shownTalents, ...certifiedClients, 'office'] },
+      { get: 'job', allowed: ['suspendedTalent', ...lookingTalents, ...certifiedClients, 'office'] },
+      { get: 'old', allowed: ['suspendedTalent', ...lookingTalents, ...certifiedClients, 'office'] },
       // The cast who was asked has a reservation for it.
       { get: 'private', allowed: ['talent', 'client', 'office'] },
       { list: null, limit: 100, allowed: office },
-      { list: ['visibility', 'PUBLIC'], limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
+      { list: ['visibility', 'PUBLIC'], limit: 100, allowed: [...lookingTalents, ...certifiedClients, 'office'] },
       { list: ['visibility', 'PRIVATE'], limit: 100, allowed: office },
       { list: ['clientId', '{uid}'], limit: 100, allowed: [...certifiedClients, 'office'] },
     ],

@@ -14,6 +14,7 @@ const account = {
   deletedAt: null,
   isClientCertificated: false,
   isTalentSuspended: true,
+  isWaiting: false,
 };
 const person = (
   uid: string,
@@ -36,6 +37,7 @@ export const principals = {
   noRole: person('noRole', {}),
   talent: person('talent', talent),
   otherTalent: person('otherTalent', talent),
+  waitingTalent: person('waitingTalent', { role: 'talent', isWaiting: true }),
   suspendedTalent: person('suspendedTalent', { role: 'talent' }),
   withdrawnTalent: person('withdrawnTalent', { ...talent, deletedAt: 1_795_143_600_000 }),
   suspendedTalentAccount: person('suspendedTalentAccount', { ...talent, suspended: true }),
@@ -68,4 +70,6 @@ export const active = except(
   'suspendedOffice',
 );
 export const shownTalents: PrincipalName[] = ['talent', 'otherTalent'];
+/** Those who look at jobs and their clients. */
+export const lookingTalents: PrincipalName[] = [...shownTalents, 'waitingTalent'];
 export const certifiedClients: PrincipalName[] = ['client', 'otherClient'];

@@ -145,7 +145,7 @@ const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<Com
 const toSearcher = async ({ db }: Runtime, mail: Mail): Promise<ComposedMail | null> => {
   if (mail.kind !== 'SearchDigest') return null;
   const user = (await projected(db, [`users/${mail.uid}`]))[0]?.data() as User;
-  const to = maySearch(user) ? addressOf(user) : null;
+  const to = maySearch(user, user.role === 'talent' ? 'jobs' : 'casts') ? addressOf(user) : null;
   const content = to === null ? null : await digestMail(db, mail, user.role);
   return to !== null && content ? { to, ...renderMail(content) } : null;
 };

@@ -14,6 +14,7 @@ const none: Claims = {
   hasTalentProfile: false,
   hasClientProfile: false,
   isTalentSuspended: false,
+  isWaiting: false,
 };
 const user = (claims: Partial<Claims>, emailVerified = true): Visitor => ({ kind: 'user', emailVerified, claims: { ...none, ...claims } });
 

@@ -1,5 +1,5 @@
 import { continuePathOf, homeOf, respelled } from './redirects.ts';
-import type { RouteDefinition } from './routeDefinition.ts';
+import type { AccessMark, RouteDefinition } from './routeDefinition.ts';
 import type { Claims, Member, Visitor } from './visitor.ts';
 
 export type GuardFlags = { readonly maintenance: boolean; readonly developer: boolean };
@@ -24,7 +24,9 @@ export const guardMessages = {
 const allow: GuardDecision = { kind: 'allow' };
 const redirect = (to: string): GuardDecision => ({ kind: 'redirect', to });
 const refuse = (status: 401 | 403 | 404, message: string): GuardDecision => ({ kind: 'error', status, message });
-const opensTo = (route: RouteDefinition, mark: 'I' | 'U' | 'N') => route.access.includes(mark);
+const opensTo = (route: RouteDefinition, mark: AccessMark) => route.access.includes(mark);
+/** Who waits for the office looks around and prepares. */
+const isOpenToWaiting = (claims: Claims, route: RouteDefinition) => claims.isWaiting && opensTo(route, 'W');
 /** A user who cannot enter can still read why, and ask. */
 const isOpenInMaintenance = ({ name }: RouteDefinition): boolean => /^(maintenance|help|contact)/.test(name);
 const profileForm = '/talent/mypage/profile/edit_01';
@@ -79,7 +81,7 @@ const guardTalent = (claims: Claims, route: RouteDefinition, pathname: string): 
   if (!claims.hasTalentProfile) return pathname === profileForm ? allow : redirect(profileForm);
   if (route.name === 'index' || route.group === 'client') return redirect('/talent');
   // 9 suspended profile
-  if (!claims.isTalentSuspended) return allow;
+  if (!claims.isTalentSuspended || isOpenToWaiting(claims, route)) return allow;
   if (pathname === '/talent') return redirect('/talent/mypage');
   return opensTo(route, 'I') ? allow : refuse(401, guardMessages.inactive);
 };
@@ -90,7 +92,7 @@ const guardClient = (claims: Claims, route: RouteDefinition, pathname: string): 
   if (!claims.hasClientProfile)
     return pathname === firstCompanyForm ? allow : redirect(pathname === companyForm ? firstCompanyForm : companyForm);
   // 11 not certified; the index is a common page, which step 12 leaves (links lead to `homeOf` instead)
-  const isOpen = claims.isClientCertificated || route.name === 'index' || opensTo(route, 'U');
+  const isOpen = claims.isClientCertificated || route.name === 'index' || opensTo(route, 'U') || isOpenToWaiting(claims, route);
   if (!isOpen) return refuse(401, guardMessages.uncertified);
   // 12 the own side
   return route.name === 'index' || route.group === 'talent' ? redirect('/client') : allow;

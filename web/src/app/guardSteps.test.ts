@@ -7,6 +7,7 @@ import type { Claims, Visitor } from './visitor.ts';
 const none: Claims = {
   ...{ isClientCertificated: false, suspended: false, isAdmin: false, hasTalentProfile: false, hasClientProfile: false },
   isTalentSuspended: false,
+  isWaiting: false,
 };
 const user = (claims: Partial<Claims>, emailVerified = true): Visitor => ({ kind: 'user', emailVerified, claims: { ...none, ...claims } });
 const guest: Visitor = { kind: 'guest' };
@@ -102,6 +103,14 @@ describe('the route guard', () => {
       expect(at(suspendedTalent, path)).toBe('allow');
   });
 
+  test('step 9: a talent whose profile was never published looks at jobs and their clients, and at nothing else', () => {
+    const waiting = user({ role: 'talent', hasTalentProfile: true, isTalentSuspended: true, isWaiting: true });
+    for (const path of ['/talent', '/talent/jobs', '/talent/jobs/:jobId', '/talent/clients/:id', '/talent/mypage'])
+      expect(at(waiting, path)).toBe('allow');
+    for (const path of ['/talent/talents', '/talent/jobs/:jobId/apply', '/talent/clients/:id/reviews'])
+      expect(at(waiting, path)).toBe('401 お使いのアカウントはこちらのページは表示できません。');
+  });
+
   test('step 10: a client without a company goes to its form', () => {
     const newcomer = user({ role: 'client', isClientCertificated: true });
     for (const path of ['/', '/client', '/talent', '/client/mypage', '/client/settings'])
@@ -115,6 +124,15 @@ describe('the route guard', () => {
     for (const path of ['/client', '/client/talents', '/client/mypage/jobs', '/client/mypage/offers', '/client/notification'])
       expect(at(uncertified, path)).toBe(refusal);
     expect(guardMessages.uncertified).toBe(refusal.slice(4));
+  });
+
+  test('step 11: a client who was never certified writes a job, and posts none', () => {
+    const waiting = user({ role: 'client', hasClientProfile: true, isWaiting: true });
+    for (const path of ['/client/mypage/jobs/add', '/client/mypage/jobs/add/confirm', '/client/mypage'])
+      expect(at(waiting, path)).toBe('allow');
+    for (const path of ['/client', '/client/talents', '/client/mypage/jobs', '/client/mypage/jobs/:jobId/edit'])
+      expect(at(waiting, path)).toMatch(/^401/);
+    expect(at(uncertified, '/client/mypage/jobs/add')).toMatch(/^401/);
   });
 
   test('step 12: clients go from talent pages and the index to their side', () => {

@@ -71,6 +71,18 @@ test('an uncertified client has the settings on the own page, no bell, and no li
   expect(refused()).toEqual([]);
 });
 
+test('a client who waits for the office finds no link into a refusal', () => {
+  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isWaiting: true });
+  shownAt(
+    '/client/mypage',
+    <>
+      {frameOf('clientMypage')}
+      <ClientMypageScreen />
+    </>,
+  );
+  expect(refused()).toEqual([]);
+});
+
 test('a certified client has the bell', () => {
   certified();
   shownAt('/client/mypage', frameOf('clientMypage'));

@@ -14,8 +14,11 @@ export type LayoutName =
   | 'print'
   | 'top';
 
-/** I: open to a talent whose profile is suspended. U: open to an uncertified client. N: open to a user without a role. */
-export type AccessMark = 'I' | 'U' | 'N';
+/**
+ * I: open to a talent whose profile is suspended. U: open to an uncertified client. N: open to a user without a role.
+ * W: open also to a talent or client whom the office has not looked at yet.
+ */
+export type AccessMark = 'I' | 'U' | 'N' | 'W';
 
 export type RouteDefinition = {
   readonly name: string;

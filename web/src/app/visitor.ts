@@ -7,6 +7,8 @@ export type Claims = {
   readonly hasTalentProfile: boolean;
   readonly hasClientProfile: boolean;
   readonly isTalentSuspended: boolean;
+  /** The office has not looked yet: a cast who was never published, a client who was never certified. */
+  readonly isWaiting: boolean;
 };
 
 /** Who opens a page, as far as the guard needs to know. */

@@ -19,6 +19,7 @@ import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { Bone } from '#web/shared/ui/skeleton.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { Steps } from '#web/shared/ui/steps.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import css from '../develop.module.css';
 
@@ -150,6 +151,7 @@ const Lists = () => (
           { term: '終了日', value: '2026年11月20日(金) 18:00' },
         ]}
       />
+      <Steps steps={[{ step: '登録', note: '済み' }, { step: '事務局の確認', note: '2日前から', isCurrent: true }, { step: '公開' }]} />
       <MenuList label="行き先の例" entries={[{ to: here, label: '通知先メールアドレス' }]} />
       <Prose>{'改行を\nそのまま示す文です。'}</Prose>
     </Stack>

@@ -13,6 +13,7 @@ export const claimsOf = (source: Source): Claims => ({
   hasTalentProfile: source.hasTalentProfile === true,
   hasClientProfile: source.hasClientProfile === true,
   isTalentSuspended: source.isTalentSuspended === true,
+  isWaiting: source.isWaiting === true,
 });
 
 export const sameClaims = (a: Claims, b: Claims): boolean => JSON.stringify(claimsOf(a)) === JSON.stringify(claimsOf(b));

@@ -5,6 +5,7 @@ import { clientSettings, SettingsMenu, TermsNotice } from '#web/features/account
 import { Dashboard } from '#web/features/agenda/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { useSession } from '#web/shared/data/session.ts';
+import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
@@ -13,6 +14,7 @@ import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
 import { Bone, RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ClientHead } from '../components/clientHead.tsx';
+import { WaitingForCertification } from '../components/waitingForCertification.tsx';
 import { useOwnCompany } from '../queries/ownCompany.ts';
 
 const noteOf = ({ company, department }: Client) => [company.name, department].filter(Boolean).join('・');
@@ -40,6 +42,7 @@ export default function ClientMypageScreen() {
   const session = useSession();
   const { query, client } = useOwnCompany();
   const opens = useOpenPages();
+  const isWaiting = useIsWaiting();
   const isCertified = session.kind === 'user' && session.claims.isClientCertificated;
   return (
     <Stack>
@@ -64,13 +67,14 @@ export default function ClientMypageScreen() {
         <>
           {client === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
           {client ? <ClientHead thumbnail={client.thumbnail} name={client.name} note={noteOf(client)} /> : null}
-          {isCertified ? null : (
+          {client && isWaiting ? <WaitingForCertification client={client} /> : null}
+          {isCertified || isWaiting ? null : (
             <>
               <Notice tone="warning">
-                事務局が登録内容を確認しています。認証が完了すると、キャストの検索やオファーをご利用いただけます。
+                事務局の認証がないため、お仕事の掲載、キャストの検索、オファーはご利用いただけません。くわしくは事務局へお問い合わせください。
               </Notice>
-              <LinkButton to={href('help')} variant="outlined" fullWidth>
-                認証についてのヘルプを見る
+              <LinkButton to={href('contact')} variant="outlined" fullWidth>
+                事務局へ問い合わせる
               </LinkButton>
             </>
           )}

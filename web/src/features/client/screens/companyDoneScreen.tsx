@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { useSession } from '#web/shared/data/session.ts';
+import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 type State = { readonly pending: boolean } | null;
@@ -9,6 +10,7 @@ type State = { readonly pending: boolean } | null;
 export default function CompanyDoneScreen() {
   const state = useLocation().state as State;
   const session = useSession();
+  const isWaiting = useIsWaiting();
   const isCertified = session.kind === 'user' && session.claims.isClientCertificated;
   return (
     <DoneMessage
@@ -16,10 +18,13 @@ export default function CompanyDoneScreen() {
       next={
         isCertified
           ? '変更した内容は、キャストの画面にも表示されます。'
-          : '事務局が内容を確認します。認証が完了すると、すべての機能をご利用いただけます。'
+          : isWaiting
+            ? '事務局が内容を確認します。認証が完了すると、お知らせとメールが届きます。お仕事の内容は、今から準備できます。'
+            : '事務局が内容を確認します。認証が完了すると、すべての機能をご利用いただけます。'
       }
       pending={state?.pending ?? false}
-      main={{ to: href('clientMypage'), label: 'マイページへ' }}
+      main={isWaiting ? { to: href('clientJobAdd'), label: 'お仕事の内容を準備する' } : { to: href('clientMypage'), label: 'マイページへ' }}
+      other={isWaiting ? { to: href('clientMypage'), label: 'マイページへ' } : undefined}
     />
   );
 }

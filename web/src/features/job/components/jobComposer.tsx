@@ -6,6 +6,7 @@ import type { JobDraft, JobPosting } from '#domain/job/posting.ts';
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { emptyTemplate } from '#web/features/sheet/sheetForm.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
@@ -36,6 +37,7 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
   const navigate = useNavigate();
   const form = useCheckedForm<JobFormValues, JobPosting>(schema, values);
   const draft = useSaveJobDraft();
+  const isWaiting = useIsWaiting();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form, one job, for as long as it is shown
   useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => kept.write(state.values) }), [form, key]);
@@ -76,7 +78,7 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
   return (
     <Form
       onSubmit={form.handleSubmit(confirm)}
-      submitLabel="掲載内容を確認する"
+      submitLabel={isWaiting ? 'キャストへの見え方を確認する' : '掲載内容を確認する'}
       sending={false}
       error={error}
       sticky

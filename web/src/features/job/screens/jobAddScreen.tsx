@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { later } from '#web/shared/ui/later.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { Bone } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { JobDrafts } from '../components/jobDrafts.tsx';
@@ -26,13 +28,15 @@ const Copying = () => {
 /** Posting a job: a new one, with the drafts that wait above it, an earlier one again (`?copy=`), or (`?draft=`) the draft that is gone on with. */
 export default function JobAddScreen() {
   const input = useJobInput();
+  const isWaiting = useIsWaiting();
   const copyId = useSearchParams()[0].get('copy');
   // What was typed stays: it is not written over by a copy.
   const [isUntouched] = useState(() => input.kept.read() === null);
   return (
     <Stack wide>
       {input.draftId === null ? <JobDrafts /> : null}
-      {input.draftId === null && copyId === null && isUntouched ? <Copying /> : null}
+      {isWaiting ? <Notice>認証の前でも、内容を書いて下書きに保存できます。認証が完了すると掲載できます。</Notice> : null}
+      {!isWaiting && input.draftId === null && copyId === null && isUntouched ? <Copying /> : null}
       <JobInput key={`${input.key} ${copyId}`} input={input} copyId={copyId} />
     </Stack>
   );

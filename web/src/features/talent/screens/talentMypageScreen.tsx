@@ -6,6 +6,7 @@ import { Dashboard } from '#web/features/agenda/public.ts';
 import { useOwnPortfolio } from '#web/features/portfolio/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
+import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
@@ -43,13 +44,21 @@ const Profile = ({ cast, items }: { readonly cast: Talent; readonly items: numbe
 export default function TalentMypageScreen() {
   const uid = useUid();
   const { query, cast } = useCast(uid);
+  const isWaiting = useIsWaiting();
   const portfolio = useOwnPortfolio(uid, 1);
   const opens = useOpenPages();
   return (
     <Stack>
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       <TermsNotice to={href('talentTerms')} />
-      {cast?.isSuspended ? <Notice tone="warning">プロフィールは現在公開されていません。事務局の確認が済むと公開されます。</Notice> : null}
+      {isWaiting ? (
+        <Notice>
+          プロフィールの公開を待っています。事務局が内容を確認し、公開されるとお知らせが届きます。お仕事は今からご覧いただけます。
+        </Notice>
+      ) : null}
+      {!isWaiting && cast?.isSuspended ? (
+        <Notice tone="warning">プロフィールは現在公開されていません。くわしくは事務局へお問い合わせください。</Notice>
+      ) : null}
       <Dashboard
         side="talent"
         name={cast ? [cast.name, cast.kana].filter(Boolean).join('・') : undefined}

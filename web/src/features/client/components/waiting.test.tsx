@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { atNoon } from '#web/testing/atNoon.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+import JobAddScreen from '../../job/screens/jobAddScreen.tsx';
+import JobListScreen from '../../job/screens/jobListScreen.tsx';
+import TalentMypageScreen from '../../talent/screens/talentMypageScreen.tsx';
+import ClientMypageScreen from '../screens/clientMypageScreen.tsx';
+
+atNoon();
+afterEach(cleanup);
+
+const client = { role: 'client', hasClientProfile: true } as const;
+const talent = { role: 'talent', hasTalentProfile: true, isTalentSuspended: true } as const;
+const putClient = () =>
+  putStream(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } });
+const putTalent = () =>
+  putStream(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } });
+
+test('a client who waits reads what for and since when, and prepares a job', async () => {
+  putClient();
+  putStream('job-d', { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...posting, sheet: null } });
+  signedIn(uidOf.client, { ...client, isWaiting: true });
+  shownAt('/client/mypage', <ClientMypageScreen />);
+  const current = await screen.findByText('事務局の確認');
+  expect(current.closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.getByRole('link', { name: 'お仕事の内容を準備する' }).getAttribute('href')).toBe('/client/mypage/jobs/add');
+  expect(await screen.findByText(posting.title)).toBeTruthy();
+});
+
+test('a client whose certification was taken back is sent to the office, not to a form', async () => {
+  putClient();
+  signedIn(uidOf.client, client);
+  shownAt('/client/mypage', <ClientMypageScreen />);
+  expect((await screen.findByRole('link', { name: '事務局へ問い合わせる' })).getAttribute('href')).toBe('/contact');
+  expect(screen.queryByText('お仕事の内容を準備する')).toBeNull();
+});
+
+test('the form of a client who waits offers the draft and the view of the casts, no copy of an earlier job', async () => {
+  signedIn(uidOf.client, { ...client, isWaiting: true });
+  shownAt('/client/mypage/jobs/add', <JobAddScreen />);
+  expect(await screen.findByText(/認証の前でも、内容を書いて下書きに保存できます。/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'キャストへの見え方を確認する' })).toBeTruthy();
+  expect(screen.queryByText('以前のお仕事をもとに書く')).toBeNull();
+});
+
+test.each([
+  [true, /公開を待っています/],
+  [false, /現在公開されていません/],
+])('the own page of a hidden cast says why it is hidden (waiting: %s)', async (isWaiting, notice) => {
+  putTalent();
+  signedIn(uidOf.talent, { ...talent, isWaiting });
+  shownAt('/talent/mypage', <TalentMypageScreen />);
+  expect(await screen.findByText(notice)).toBeTruthy();
+});
+
+test('a cast who waits is told above the jobs that entries come later', () => {
+  signedIn(uidOf.talent, { ...talent, isWaiting: true });
+  shownAt('/talent/jobs', <JobListScreen />);
+  expect(screen.getByText(/エントリーは、公開のあとにできます。/)).toBeTruthy();
+});
