@@ -4,13 +4,14 @@ import { daysAfter } from '#domain/calendar/days.ts';
 import { DAY, jstDate } from '#domain/calendar/instants.ts';
 import { shortDay } from '#domain/format/times.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
+import { whenAuthLink } from '#tests/support/authMails.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { fillInstant, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { send } from '#tests/support/callables.ts';
 import { freshOffer } from '#tests/support/deals.ts';
 import { enter } from '#tests/support/entries.ts';
-import { type Cast, newCast, newClient, newJob, newTalent } from '#tests/support/people.ts';
+import { type Cast, newCast, newClient, newJob, newTalent, password } from '#tests/support/people.ts';
 
 const WORK = daysAfter(jstDate(Date.now()), 40);
 const sheet = {
@@ -36,6 +37,31 @@ const counted = async (page: Page): Promise<() => Promise<number>> => {
 };
 
 describe.concurrent('what people do every day takes few presses', () => {
+  test('a cast from the index to a saved profile: at most 5, with the one in the mail', async ({ open }) => {
+    const { page } = await open('phone');
+    const email = `press-${crypto.randomUUID()}@example.com`;
+    await page.goto('/');
+    const before = await counted(page);
+    await page.getByRole('link', { name: 'キャストとして始める' }).first().click();
+    await page.getByLabel('メールアドレス').fill(email);
+    await page.getByLabel(/^パスワード(?!（)/).fill(password);
+    await page.getByLabel('パスワード（確認）').fill(password);
+    await page.getByRole('button', { name: '同意して登録する' }).click();
+    await page.waitForURL('**/registration/confirmation');
+    const first = await before();
+    await page.goto(await whenAuthLink(email, 'VERIFY_EMAIL'));
+    const after = await counted(page);
+    await page.getByRole('button', { name: 'メールアドレスを確認する' }).click();
+    await page.getByRole('button', { name: '規約に同意して始める' }).click();
+    await page.getByLabel('お名前（活動名）').fill('白石 凛');
+    await page.getByLabel('フリガナ').fill('しらいし りん');
+    await page.getByLabel('生年月日').fill('2000-05-06');
+    await page.getByLabel('活動拠点').selectOption({ label: '東京都' });
+    await page.getByRole('button', { name: 'この内容で登録する' }).click();
+    await page.getByText('プロフィールを登録しました。').waitFor();
+    expect(first + (await after())).toBeLessThanOrEqual(5);
+  });
+
   test('an offer to a cast on their page: at most 4, of which the form needs one', async ({ openAs }) => {
     const client = await newClient(cast.office);
     await newJob(client, { sheet, startsAt: Date.now() + 40 * DAY, endsAt: Date.now() + 40 * DAY });

@@ -34,6 +34,8 @@ test.concurrent('a posting grows from a draft over the confirmation; reload and 
   // A draft, which another device could go on with.
   await page.goto('/client/mypage/jobs/add');
   await title.fill('秋の配信ドラマ');
+  const step = (name: string) => page.getByRole('navigation', { name: '入力の段階' }).getByRole('button', { name });
+  await step('日程・報酬').click();
   await page.getByRole('textbox', { name: '報酬（税抜・下限）' }).fill('0');
   await page.getByRole('button', { name: '下書きを保存する' }).click();
   await expectFaulty(page.getByRole('textbox', { name: '報酬（税抜・下限）' }), '報酬は1円以上');
@@ -48,15 +50,33 @@ test.concurrent('a posting grows from a draft over the confirmation; reload and 
   await title.and(page.locator('[value="秋の配信ドラマ"]')).waitFor();
 
   // The rest; what is typed survives a reload without being saved.
-  await page.getByLabel('お仕事の内容').fill('全三話の配信ドラマです。');
-  await fillInstant(page, '開始日時', start);
-  await fillInstant(page, '終了日時', start + DAY);
-  await page.getByLabel('場所').fill('渋谷区');
+  await step('条件').click();
   await page.getByRole('textbox', { name: '時間外の単価' }).fill('5000');
+  await page.getByRole('button', { name: '掲載内容を確認する' }).click();
+  // What is missing is in the first step, which shows it.
+  await expectFaulty(page.getByLabel('お仕事の内容'), 'このフィールドは必須です');
+  await page.getByLabel('お仕事の内容').fill('全三話の配信ドラマです。');
+  await page.getByText('キャストへの見え方').click();
+  await page.getByRole('heading', { name: '秋の配信ドラマ' }).waitFor();
+  await audit(page, 'the first step with what casts will see');
+  await page.getByText('キャストへの見え方').click();
+  await page.getByRole('button', { name: '日程・報酬へ進む' }).click();
+  await fillInstant(page, '開始日時', start);
+  await fillInstant(page, '終了日時', start - DAY);
+  await page.getByLabel('場所').fill('渋谷区');
   await page.getByRole('textbox', { name: '報酬（税抜・上限）' }).fill('50000');
+  await page.getByRole('button', { name: '募集へ進む' }).click();
+  await expectFaulty(page.getByLabel('終了日時（日付）'), '終了日時');
+  await fillInstant(page, '終了日時', start + DAY);
+  await page.getByRole('button', { name: '募集へ進む' }).click();
   await fillInstant(page, '募集締切', start - DAY);
+  await page.getByRole('button', { name: '条件へ進む' }).click();
+  await page.goBack();
+  await page.getByLabel('募集締切（日付）').waitFor();
   await page.reload();
+  await step('内容').click();
   expect(await page.getByLabel('お仕事の内容').inputValue()).toBe('全三話の配信ドラマです。');
+  await step('条件').click();
   await page.getByRole('button', { name: '掲載内容を確認する' }).click();
 
   // The confirmation shows what casts will see, and leads back to the same words.
@@ -68,6 +88,7 @@ test.concurrent('a posting grows from a draft over the confirmation; reload and 
   await page.getByText('全三話の配信ドラマです。').waitFor();
   await page.getByRole('button', { name: '入力内容を直す' }).click();
   await title.fill('秋の配信ドラマ 出演者');
+  await step('条件').click();
   await page.getByRole('button', { name: '掲載内容を確認する' }).click();
   await page.getByRole('button', { name: 'このお仕事を掲載する' }).dblclick();
   await page.getByText('「秋の配信ドラマ 出演者」を掲載しました。').waitFor();

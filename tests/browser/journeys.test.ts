@@ -39,9 +39,9 @@ const register = async (page: Page, side: 'キャストとして' | 'クライ�
     await audit(page, 'the terms, before a client’s first choice');
     await page.getByRole('button', { name: '利用規約に同意する' }).click();
   } else {
-    await page.getByRole('checkbox', { name: '利用規約とプライバシーポリシーに同意する' }).check();
+    await page.getByRole('button', { name: '規約に同意して始める' }).waitFor();
     await audit(page, 'the terms, before a talent’s first choice');
-    await page.getByRole('button', { name: 'キャストとして始める' }).click();
+    await page.getByRole('button', { name: '規約に同意して始める' }).click();
   }
   const { uid } = await runtime().auth.getUserByEmail(email);
   await document<User>(`users/${uid}`, ({ termsAgreed }) => termsAgreed === termsInForce);
@@ -57,8 +57,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await page.getByRole('radio', { name: '女性' }).check();
     await page.getByLabel('生年月日').fill('2000-05-06');
     await page.getByLabel('活動拠点').selectOption({ label: '東京都' });
-    await page.getByRole('button', { name: '入力内容を確認する' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'この内容で登録する' }).click();
+    await page.getByRole('button', { name: 'この内容で登録する' }).click();
     await page.getByText('プロフィールを登録しました。').waitFor();
     await page.getByRole('link', { name: 'マイページへ' }).click();
     await page.getByText('シライシ リン').waitFor();
@@ -90,7 +89,7 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await page.getByRole('button', { name: 'この内容で登録する' }).click();
     await page.getByText('会社情報を登録しました。').waitFor();
     await page.getByRole('link', { name: 'マイページへ' }).click();
-    await page.getByText('事務局が登録内容を確認しています。', { exact: false }).waitFor();
+    await page.getByRole('heading', { name: '事務局の確認を待っています' }).waitFor();
     await send(cast.office, 'accounts', { type: 'certifyClient', uid });
     await page.getByRole('link', { name: 'お仕事を掲載する' }).click();
 
@@ -98,12 +97,15 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     const start = Date.now() + 20 * DAY;
     await page.getByLabel('タイトル').fill(title);
     await page.getByLabel('お仕事の内容').fill('海辺の町を一日歩いて案内します。');
+    await page.getByRole('button', { name: '日程・報酬へ進む' }).click();
     await page.getByLabel('場所').fill('逗子市の海岸');
     await fillInstant(page, '開始日時', start);
     await fillInstant(page, '終了日時', start + DAY / 3);
     await page.getByRole('textbox', { name: '報酬（税抜・下限）' }).fill('30000');
     await page.getByRole('textbox', { name: '報酬（税抜・上限）' }).fill('50000');
+    await page.getByRole('button', { name: '募集へ進む' }).click();
     await fillInstant(page, '募集締切', start - DAY);
+    await page.getByRole('button', { name: '条件へ進む' }).click();
     await page.getByRole('button', { name: '掲載内容を確認する' }).click();
     await page.getByRole('button', { name: 'このお仕事を掲載する' }).click();
     await page.getByRole('link', { name: 'キャストをさがす' }).last().click();

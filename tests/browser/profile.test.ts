@@ -55,7 +55,7 @@ describe.concurrent('a talent', () => {
     await field.setInputFiles(file());
     await page.getByText('送信が途中で止まりました。').waitFor();
     await audit(page, 'a failed upload');
-    await page.getByRole('button', { name: '入力内容を確認する' }).click();
+    await page.getByRole('button', { name: 'この内容で登録する' }).click();
     await expectFaulty(field, '画像の送信が終わっていません。');
     await page.getByRole('button', { name: 'もう一度送る' }).click();
     await page.getByRole('button', { name: 'プロフィール写真を削除する' }).click();
@@ -63,11 +63,10 @@ describe.concurrent('a talent', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: 'プロフィール写真' }).waitFor();
     await audit(page, 'an uploaded picture');
-    await page.getByRole('button', { name: '入力内容を確認する' }).click();
-    const preview = page.getByRole('dialog', { name: 'プロフィールの確認' });
-    await preview.getByText('20代').waitFor();
+    await page.getByText('クライアントへの見え方').click();
+    await page.getByText('20代').waitFor();
     await audit(page, 'the basic profile as clients will see it');
-    await preview.getByRole('button', { name: 'この内容で登録する' }).click();
+    await page.getByRole('button', { name: 'この内容で登録する' }).click();
     await page.getByRole('link', { name: '詳細プロフィールを登録する' }).waitFor();
     await page.goto('/talent/mypage/profile');
     await page.getByText('まだ公開されていません。').waitFor();

@@ -149,6 +149,7 @@ const flows: Readonly<Record<string, Flow>> = {
       await set(posting.startsAt, 0);
       await set(posting.endsAt, 1);
       await set(posting.entryDeadline, 2);
+      await user.click(await found<HTMLButtonElement>('nav[aria-label="入力の段階"] button', 3));
       await submit(user);
       await send(user);
     },
@@ -234,7 +235,6 @@ const flows: Readonly<Record<string, Flow>> = {
     fill: async (user) => {
       await type(user, 'name', '山田 華');
       await submit(user);
-      await agree(user);
     },
     becomes: of('talent-talent-1'),
     done: '/talent/mypage/profile/done',

@@ -9,7 +9,19 @@ const elsewhere = [
   // Made of the states that the page shows one by one.
   ...['listed', 'loaded'],
   // Parts of the fields.
-  ...['fieldFrame', 'textInput', 'parsedField', 'fileButton', 'pictureTile', 'picturesInput', 'commandForm', 'leaveGuard', 'repeatedForm'],
+  ...[
+    'fieldFrame',
+    'textInput',
+    'parsedField',
+    'fileButton',
+    'pictureTile',
+    'picturesInput',
+    'commandForm',
+    'leaveGuard',
+    'repeatedForm',
+    'withPreview',
+    'formSteps',
+  ],
 ];
 
 test('the page of parts shows every shared part', () => {

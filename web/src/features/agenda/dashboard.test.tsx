@@ -122,9 +122,9 @@ describe("a client's own page", () => {
     everyLinkLeads();
   });
 
-  test('before the certification says what is waited for, and asks for no deals', async () => {
+  test('without a certification asks for no deals', async () => {
     appAt('uncertifiedClient', '/client/mypage');
-    expect(await screen.findByText(/事務局が登録内容を確認しています/)).toBeTruthy();
+    expect(await screen.findByText(/事務局の認証がない/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: '対応が必要なこと' })).toBeNull();
   });
 

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Form } from './form.tsx';
 import { LeaveGuard } from './leaveGuard.tsx';
@@ -24,8 +23,6 @@ type Props<Values extends FieldValues, Result extends FieldValues> = {
   readonly kept: KeptForm<Values, Result>;
   readonly submitLabel: string;
   readonly sticky?: boolean;
-  /** Shows what was typed as others will see it, in a dialog whose button sends it. */
-  readonly confirmation?: { readonly title: string; readonly label: string; readonly preview: (result: Result) => ReactNode };
   /** Sends what was checked; a refusal is shown at its fields, and everything typed stays. */
   readonly onSend: (result: Result) => Promise<Done>;
   readonly children: ReactNode;
@@ -38,13 +35,11 @@ export const CommandForm = <Values extends FieldValues, Result extends FieldValu
   kept: { form, generation, restored, startOver, forget },
   submitLabel,
   sticky = false,
-  confirmation,
   onSend,
   children,
   below,
 }: Props<Values, Result>) => {
   const [refusal, setRefusal] = useState<CommandError>();
-  const [checked, setChecked] = useState<Result | null>(null);
   const [stage, setStage] = useState<'open' | 'sending' | 'done'>('open');
   const navigate = useNavigate();
   const { isDirty } = form.formState;
@@ -59,9 +54,6 @@ export const CommandForm = <Values extends FieldValues, Result extends FieldValu
     } catch (failure) {
       const refused = commandErrorOf(failure);
       setStage('open');
-      // Faults of single fields are mended in the form, everything else is tried again from the
-      // dialog.
-      if (Object.keys(refused.fields).length > 0) setChecked(null);
       showServerFaults(form, failure);
       setRefusal(refused);
     }
@@ -78,7 +70,7 @@ export const CommandForm = <Values extends FieldValues, Result extends FieldValu
         </Notice>
       ) : null}
       <Form
-        onSubmit={form.handleSubmit((result) => (confirmation ? setChecked(result) : submit(result)))}
+        onSubmit={form.handleSubmit(submit)}
         submitLabel={submitLabel}
         sending={stage === 'sending'}
         error={refusal?.message}
@@ -87,20 +79,6 @@ export const CommandForm = <Values extends FieldValues, Result extends FieldValu
       >
         <Fragment key={generation}>{children}</Fragment>
       </Form>
-      {confirmation && checked ? (
-        <ConfirmDialog
-          title={confirmation.title}
-          confirmLabel={confirmation.label}
-          cancelLabel="入力内容を直す"
-          wide
-          sending={stage !== 'open'}
-          error={refusal?.message}
-          onConfirm={() => submit(checked)}
-          onCancel={() => setChecked(null)}
-        >
-          {confirmation.preview(checked)}
-        </ConfirmDialog>
-      ) : null}
     </>
   );
 };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { messages } from '#domain/kernel/messages.ts';
 import { href } from '#web/app/href.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { forgetWantedSide, wantedSide } from '#web/shared/data/wantedSide.ts';
@@ -54,20 +53,18 @@ export default function ChooseRoleScreen() {
 
 const TalentBeginning = ({ onCancel }: { readonly onCancel: () => void }) => {
   const { begin, sending, error } = useBeginAs('talent');
-  const [agrees, setAgrees] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
   return (
     <ConfirmDialog
       title={sides.talent.title}
-      confirmLabel="キャストとして始める"
+      confirmLabel="規約に同意して始める"
       sending={sending}
-      error={isMissing && !agrees ? messages.required : error}
-      onConfirm={() => (agrees ? begin() : setIsMissing(true))}
+      error={error}
+      onConfirm={begin}
       onCancel={onCancel}
     >
       <p>あとから変更することはできません。よろしいですか？</p>
       <p>
-        はじめに、
+        始めると、
         <Link to={href('termsOfService')} target="_blank">
           利用規約
         </Link>
@@ -75,12 +72,8 @@ const TalentBeginning = ({ onCancel }: { readonly onCancel: () => void }) => {
         <Link to={href('termsPrivacy')} target="_blank">
           プライバシーポリシー
         </Link>
-        をお読みください（リンクは新しいタブで開きます）。
+        に同意したことになります（リンクは新しいタブで開きます）。
       </p>
-      <label className={css.agreement}>
-        <input type="checkbox" required checked={agrees} onChange={({ target }) => setAgrees(target.checked)} />
-        利用規約とプライバシーポリシーに同意する
-      </label>
     </ConfirmDialog>
   );
 };

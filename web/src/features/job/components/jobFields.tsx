@@ -1,12 +1,11 @@
-import { type Control, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
 import { jobLabels } from '#domain/job/labels.ts';
 import { type JobField, jobPosting } from '#domain/job/posting.ts';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { ageBands } from '#domain/kernel/person.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { FailedOptions, useMaster } from '#web/features/master/public.ts';
-import { TermsSheetFields } from '#web/features/sheet/public.ts';
-import { daysWithin } from '#web/features/sheet/sheetForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CountField } from '#web/shared/forms/countField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
@@ -15,7 +14,17 @@ import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { YenField } from '#web/shared/forms/yenField.tsx';
+import { later } from '#web/shared/ui/later.tsx';
+import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
 import type { JobFormValues } from '../jobForm.ts';
+
+/** The longest part comes after the others. */
+const JobSheetFields = later(
+  async () => (await import('./jobSheetFields.tsx')).JobSheetFields,
+  () => <Bone height={480} />,
+);
+JobSheetFields.preload();
 
 const { shape } = jobPosting;
 const places = prefectures.map((name, code) => ({ value: code, label: code === 0 ? '指定しない' : name }));
@@ -26,43 +35,60 @@ const wantedGenders = [
 ] as const;
 const wantedAges = ageBands.map(({ code, label }) => ({ value: code, label }));
 
-/** What a posting says, field by field. */
+/** The fields of a step (`jobSteps`). */
+const Part = ({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) => (
+  <div hidden={hidden}>
+    <Stack wide>{children}</Stack>
+  </div>
+);
+
 type Props = {
   readonly control: Control<JobFormValues, unknown, unknown>;
   /** A private job takes no entries, so there is no deadline to ask for. */
   readonly takesEntries?: boolean;
+  /** The step that shows, from 0; without it all do. What is in the others stays, and goes on being sent. */
+  readonly step?: number;
 };
 
-export const JobFields = ({ control, takesEntries = true }: Props) => {
+/** What a posting says, field by field, in the parts that `jobSteps` names. */
+export const JobFields = ({ control, takesEntries = true, step }: Props) => {
   const of = <Field extends JobField>(name: Field) => ({ control, name, label: jobLabels[name] });
   const [categories, industries, media] = [useMaster('jobCategory'), useMaster('industry'), useMaster('media')];
-  const [startsAt, endsAt] = useWatch({ control, name: ['startsAt', 'endsAt'] });
+  const isHidden = (part: number) => step !== undefined && step !== part;
   return (
     <>
       <FailedOptions masters={[categories, industries, media]} />
-      <TextField {...of('title')} required limit={limitOf(shape.title)} />
-      <TextField {...of('description')} required multiline limit={limitOf(shape.description)} />
-      <PicturesField
-        {...of('pictures')}
-        ratio="4 / 3"
-        limit={limitOf(shape.pictures)}
-        help={`会場や衣装のイメージなど、${limitOf(shape.pictures)}枚まで登録できます`}
-      />
-      <SelectField {...of('jobCategory')} blank="選択しない" options={categories.options} />
-      <SeveralField {...of('industry')} help={`${limitOf(shape.industry)}つまで選べます`} options={industries.options} />
-      <SeveralField {...of('media')} help={`${limitOf(shape.media)}つまで選べます`} options={media.options} />
-      <SelectField {...of('prefecture')} options={places} />
-      <TextField {...of('place')} limit={limitOf(shape.place)} />
-      <DateTimeField {...of('startsAt')} required defaultTime="10:00" />
-      <DateTimeField {...of('endsAt')} required defaultTime="18:00" />
-      <TextField {...of('schedule')} multiline limit={limitOf(shape.schedule)} />
-      <YenField {...of('feeMin')} required />
-      <YenField {...of('feeMax')} required help="金額が決まっている場合は、下限と同じ金額を入力してください" />
-      <CountField {...of('numberOfPeople')} required />
-      <ChoiceField {...of('wantedGender')} options={wantedGenders} />
-      <SeveralField {...of('wantedAgeBands')} help="選ばないときは、年代を問いません" options={wantedAges} />
-      {takesEntries ? <DateTimeField {...of('entryDeadline')} required defaultTime="23:59" /> : null}
-      <TermsSheetFields control={control} isTemplate proposedDays={daysWithin(startsAt, endsAt)} />
+      <Part hidden={isHidden(0)}>
+        <TextField {...of('title')} required limit={limitOf(shape.title)} />
+        <TextField {...of('description')} required multiline limit={limitOf(shape.description)} />
+        <PicturesField
+          {...of('pictures')}
+          ratio="4 / 3"
+          limit={limitOf(shape.pictures)}
+          help={`会場や衣装のイメージなど、${limitOf(shape.pictures)}枚まで登録できます`}
+        />
+        <SelectField {...of('jobCategory')} blank="選択しない" options={categories.options} />
+        <SeveralField {...of('industry')} help={`${limitOf(shape.industry)}つまで選べます`} options={industries.options} />
+        <SeveralField {...of('media')} help={`${limitOf(shape.media)}つまで選べます`} options={media.options} />
+      </Part>
+      <Part hidden={isHidden(1)}>
+        <SelectField {...of('prefecture')} options={places} />
+        <TextField {...of('place')} limit={limitOf(shape.place)} />
+        <DateTimeField {...of('startsAt')} required defaultTime="10:00" />
+        <DateTimeField {...of('endsAt')} required defaultTime="18:00" />
+        <TextField {...of('schedule')} multiline limit={limitOf(shape.schedule)} />
+        <YenField {...of('feeMin')} required />
+        <YenField {...of('feeMax')} required help="金額が決まっている場合は、下限と同じ金額を入力してください" />
+      </Part>
+      <Part hidden={isHidden(2)}>
+        <CountField {...of('numberOfPeople')} required />
+        <ChoiceField {...of('wantedGender')} options={wantedGenders} />
+        <SeveralField {...of('wantedAgeBands')} help="選ばないときは、年代を問いません" options={wantedAges} />
+        {takesEntries ? <DateTimeField {...of('entryDeadline')} required defaultTime="23:59" /> : null}
+      </Part>
+      <Part hidden={isHidden(3)}>
+        <JobSheetFields control={control} />
+      </Part>
     </>
   );
 };

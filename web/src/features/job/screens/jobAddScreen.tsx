@@ -5,8 +5,8 @@ import { later } from '#web/shared/ui/later.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Bone } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { JobDrafts } from '../components/jobDrafts.tsx';
 import { JobInput } from '../components/jobInput.tsx';
+import { JobDrafts } from '../laterDrafts.ts';
 import { useJobInput } from '../useJobInput.ts';
 
 const EarlierJobs = later(
@@ -29,14 +29,16 @@ const Copying = () => {
 export default function JobAddScreen() {
   const input = useJobInput();
   const isWaiting = useIsWaiting();
-  const copyId = useSearchParams()[0].get('copy');
+  const [search] = useSearchParams();
+  const copyId = search.get('copy');
+  const isBegun = input.draftId !== null || search.has('step');
   // What was typed stays: it is not written over by a copy.
   const [isUntouched] = useState(() => input.kept.read() === null);
   return (
     <Stack wide>
-      {input.draftId === null ? <JobDrafts /> : null}
+      {isBegun ? null : <JobDrafts />}
       {isWaiting ? <Notice>認証の前でも、内容を書いて下書きに保存できます。認証が完了すると掲載できます。</Notice> : null}
-      {!isWaiting && input.draftId === null && copyId === null && isUntouched ? <Copying /> : null}
+      {!isWaiting && !isBegun && copyId === null && isUntouched ? <Copying /> : null}
       <JobInput key={`${input.key} ${copyId}`} input={input} copyId={copyId} />
     </Stack>
   );

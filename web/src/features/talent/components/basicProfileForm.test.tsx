@@ -30,13 +30,13 @@ const open = () => {
 test('an empty birthday is missing, not wrong', async () => {
   const user = userEvent.setup();
   open();
-  await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
+  await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
   const birthday = screen.getByLabelText(/^生年月日/);
   await vi.waitFor(() => expect(birthday.getAttribute('aria-invalid')).toBe('true'));
   expect(document.getElementById(birthday.getAttribute('aria-describedby') ?? '')?.textContent).toBe(messages.required);
 });
 
-test('a profile is shown as clients will see it, over the form, before it is saved', async () => {
+test('a profile is shown as clients will see it while it is written', async () => {
   const user = userEvent.setup();
   const router = open();
   await user.type(screen.getByLabelText(/^お名前/), '白石 凛');
@@ -44,12 +44,11 @@ test('a profile is shown as clients will see it, over the form, before it is sav
   await user.type(screen.getByLabelText(/^生年月日/), '2000-05-06');
   await user.selectOptions(screen.getByLabelText(/^活動拠点/), '13');
   await user.type(screen.getByLabelText(/^特技/), '書道　水泳');
-  await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
-  const preview = within(await screen.findByRole('dialog', { name: 'プロフィールの確認' }));
+  const preview = within(screen.getByText('クライアントへの見え方').closest('details') as HTMLElement);
   for (const text of ['白石 凛', '東京都', '書道', '水泳', '20代']) expect(preview.getByText(text)).toBeTruthy();
   expect(preview.queryByText('2000-05-06')).toBeNull();
   expect(saved).toEqual([]);
-  await user.click(preview.getByRole('button', { name: 'この内容で登録する' }));
+  await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/profile/done'));
   expect(saved).toMatchObject([{ name: '白石 凛', speciality: ['書道', '水泳'] }]);
 });

@@ -13,6 +13,7 @@ import { PictureField, PicturesField } from '#web/shared/forms/pictureField.tsx'
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { WithPreview } from '#web/shared/forms/withPreview.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import {
   type BasicProfile,
@@ -56,30 +57,26 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
     return doneAfter(href('talentProfileDone'), outcome, { isNew: talent === null, isMinor: isOfMinor(values.birthday, Date.now()) });
   };
   return (
-    <CommandForm
-      kept={kept}
-      submitLabel="入力内容を確認する"
-      confirmation={{ title: 'プロフィールの確認', label: 'この内容で登録する', preview: (values) => <BasicPreview values={values} /> }}
-      onSend={save}
-      sticky
-    >
-      <PictureField {...of('thumbnail')} help="一覧や詳細のいちばん上に表示されます。お顔がはっきり写った縦長の写真がおすすめです" />
-      <TextField {...of('name')} required limit={limitOf(shape.name)} autoComplete="name" />
-      <TextField {...of('kana')} required help="ひらがなで入力しても、自動でカタカナになります" normalize={normalizeKana} />
-      <ChoiceField {...of('gender')} required options={genderOptions} />
-      <TextField {...of('birthday')} required type="date" autoComplete="bday" help="クライアントには年代だけが表示されます" />
-      {isOfMinor(birthday, Date.now()) ? (
-        <Notice>18歳未満の方は、プロフィールの公開とお仕事に、保護者の同意が必要です。このあとの画面で保護者を登録してください。</Notice>
-      ) : null}
-      <SelectField {...of('prefecture')} required blank="選択してください" options={prefectureOptions} />
-      <TextField
-        control={control}
-        name="specialities"
-        label={labelOf(shape.speciality)}
-        help={`「、」で区切って${limitOf(shape.speciality)}個まで（例：ダンス、英会話、乗馬）`}
-      />
-      <TextField {...of('introduction')} multiline limit={limitOf(shape.introduction)} />
-      <PicturesField {...of('profileImages')} limit={OTHER_PICTURES} help={`全身や横顔など、${OTHER_PICTURES}枚まで登録できます`} />
-    </CommandForm>
+    <WithPreview label="クライアントへの見え方" preview={<BasicPreview control={control} />}>
+      <CommandForm kept={kept} submitLabel="この内容で登録する" onSend={save} sticky>
+        <PictureField {...of('thumbnail')} help="一覧や詳細のいちばん上に表示されます。お顔がはっきり写った縦長の写真がおすすめです" />
+        <TextField {...of('name')} required limit={limitOf(shape.name)} autoComplete="name" />
+        <TextField {...of('kana')} required help="ひらがなで入力しても、自動でカタカナになります" normalize={normalizeKana} />
+        <ChoiceField {...of('gender')} required options={genderOptions} />
+        <TextField {...of('birthday')} required type="date" autoComplete="bday" help="クライアントには年代だけが表示されます" />
+        {isOfMinor(birthday, Date.now()) ? (
+          <Notice>18歳未満の方は、プロフィールの公開とお仕事に、保護者の同意が必要です。このあとの画面で保護者を登録してください。</Notice>
+        ) : null}
+        <SelectField {...of('prefecture')} required blank="選択してください" options={prefectureOptions} />
+        <TextField
+          control={control}
+          name="specialities"
+          label={labelOf(shape.speciality)}
+          help={`「、」で区切って${limitOf(shape.speciality)}個まで（例：ダンス、英会話、乗馬）`}
+        />
+        <TextField {...of('introduction')} multiline limit={limitOf(shape.introduction)} />
+        <PicturesField {...of('profileImages')} limit={OTHER_PICTURES} help={`全身や横顔など、${OTHER_PICTURES}枚まで登録できます`} />
+      </CommandForm>
+    </WithPreview>
   );
 };

@@ -1,0 +1,39 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { longTime, timeSpan } from '#domain/format/times.ts';
+import { jobLabels } from '#domain/job/labels.ts';
+import { UNSENT } from '#web/shared/forms/pictureList.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import type { JobFormValues } from '../jobForm.ts';
+import { feeText, placeText, wantedText } from '../texts.ts';
+import css from './jobDescription.module.css';
+import { JobPictures } from './jobPictures.tsx';
+
+const OPEN = '未入力';
+
+/** A posting as casts will read it, while it is written; what is missing says so. */
+export const JobPreview = ({ control }: { readonly control: Control<JobFormValues, unknown, unknown> }) => {
+  const values = useWatch({ control }) as JobFormValues;
+  const { title, description, startsAt, endsAt, feeMin, feeMax, numberOfPeople, entryDeadline } = values;
+  return (
+    <Card>
+      <Stack>
+        <JobPictures job={{ pictures: values.pictures.filter((path) => path !== UNSENT) }} />
+        <h3 className={css.title}>{title || 'タイトル未入力'}</h3>
+        {feeMin === undefined || feeMax === undefined ? null : <p className={`${css.fee} figures`}>{feeText({ feeMin, feeMax })}</p>}
+        <Facts
+          facts={[
+            ...(feeMin === undefined || feeMax === undefined ? [{ term: '報酬', value: OPEN }] : []),
+            { term: '日時', value: startsAt === undefined || endsAt === undefined ? OPEN : timeSpan(startsAt, endsAt) },
+            { term: jobLabels.place, value: placeText(values) },
+            { term: jobLabels.numberOfPeople, value: numberOfPeople === undefined ? OPEN : `${numberOfPeople}人` },
+            { term: '対象', value: wantedText(values) },
+            { term: jobLabels.entryDeadline, value: entryDeadline === undefined ? OPEN : longTime(entryDeadline) },
+          ]}
+        />
+        <p className={css.prose}>{description || `${jobLabels.description}：${OPEN}`}</p>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { DAY } from '#domain/calendar/instants.ts';
+import { jobFields } from '#domain/job/posting.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { emptyJobForm } from './jobForm.ts';
+import { faultsWithin, jobSteps, stepOf } from './jobSteps.ts';
+
+test('every field of a posting is asked for in one step', () => {
+  expect(jobSteps.flatMap(({ fields }) => [...fields]).sort()).toEqual([...jobFields].sort());
+});
+
+test.each([
+  ['title', 0],
+  ['feeMax', 1],
+  ['entryDeadline', 2],
+  ['sheet.workDays.0.date', 3],
+])('%s is asked for in step %i', (path, step) => expect(stepOf(path)).toBe(step));
+
+test('a step says what is wrong between its fields, and nothing of what comes later', () => {
+  const times = { startsAt: NOON + 2 * DAY, endsAt: NOON + DAY, feeMin: 50_000, feeMax: 30_000 };
+  expect(Object.keys(faultsWithin(1, { ...emptyJobForm, ...times }, NOON)).sort()).toEqual(['endsAt', 'feeMax']);
+  expect(faultsWithin(1, { ...emptyJobForm, startsAt: NOON + DAY, endsAt: NOON + 2 * DAY, feeMin: 1, feeMax: 2 }, NOON)).toEqual({});
+  expect(Object.keys(faultsWithin(2, { ...emptyJobForm, ...times, entryDeadline: NOON - 1 }, NOON))).toEqual(['entryDeadline']);
+  expect(faultsWithin(0, emptyJobForm, NOON)).toEqual({});
+});

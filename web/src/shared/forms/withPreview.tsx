@@ -1,0 +1,25 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
+import { useWide } from '#web/shared/ui/useWide.ts';
+
+type Props = {
+  /** Who sees it like this. */
+  readonly label: string;
+  readonly preview: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Large pictures of a preview leave room for the words beside them. */
+const small = { '--hero-photo': '144px' } as CSSProperties;
+
+/** A form beside what others will see of it, which follows while somebody types; on a phone it opens above the form. */
+export const WithPreview = ({ label, preview, children }: Props) => {
+  const wide = useWide();
+  const shown = (
+    <details open={wide} data-preview style={small}>
+      <summary style={{ minHeight: 44, padding: '10px 0', fontWeight: 700, cursor: 'pointer' }}>{label}</summary>
+      {preview}
+    </details>
+  );
+  return <DetailColumns first={wide ? null : shown} main={children} side={wide ? shown : null} />;
+};
