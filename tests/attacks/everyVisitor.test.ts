@@ -67,6 +67,9 @@ const malformed: Readonly<Record<string, (payload: Record<string, unknown>) => s
   NaN: (payload) => JSON.stringify({ data: { ...payload, fee: 1 } }).replace('"fee":1', '"fee":NaN'),
   'half a surrogate pair': (payload) => JSON.stringify({ data: { ...payload, [someText(payload)]: '\ud800' } }),
   'a reserved id': (payload) => JSON.stringify({ data: { ...payload, commandId: '__x__' } }),
+};
+/** What is refused by its size or depth, before anything of it is looked at: the same way, whoever sends it. */
+const oversized: typeof malformed = {
   'a megabyte': (payload) => JSON.stringify({ data: { ...payload, [someText(payload)]: 'a'.repeat(MIB) } }),
   '200,000 levels': (payload) =>
     JSON.stringify({ data: { ...payload, x: 0 } }).replace('"x":0', `"x":${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}`),
@@ -112,19 +115,28 @@ beforeAll(async () => {
   before = await stored();
 });
 
-describe.each(callableCommands)('$title', (command) => {
+describe.each(callableCommands.map((command, index) => ({ ...command, index })))('$title', ({ index, ...command }) => {
   const payload = { ...command.payload(), commandId: randomUUID() };
-  const bodies = Object.entries(malformed).map(([name, bodyOf]) => [name, new TextEncoder().encode(bodyOf(payload))] as const);
-
-  test.each(kinds)('malformed, by somebody %s, is refused', async (kind) => {
+  const expectRefused = async (kind: Kind, bodies: typeof malformed, codes: readonly string[]) => {
     const answers = await Promise.all(
-      bodies.map(async ([name, body]) => [name, await post(visitorOf(kind, command), command.callable, body)] as const),
+      Object.entries(bodies).map(async ([name, bodyOf]) => {
+        const body = new TextEncoder().encode(bodyOf(payload));
+        return [name, await post(visitorOf(kind, command), command.callable, body)] as const;
+      }),
     );
     for (const [name, { status, code }] of answers) {
       expect([name, status >= 400 && status < 500]).toEqual([name, true]);
-      if (code !== undefined) expect([name, [...refusals[kind], ...beforeAnybodyIsAsked]]).toEqual([name, expect.arrayContaining([code])]);
+      if (code !== undefined) expect([name, codes]).toEqual([name, expect.arrayContaining([code])]);
     }
-  });
+  };
+
+  test.each(kinds)('malformed, by somebody %s, is refused', (kind) =>
+    expectRefused(kind, malformed, [...refusals[kind], ...beforeAnybodyIsAsked]),
+  );
+
+  // One kind of visitor for each command, all of them over the commands.
+  test('too large or too deep, is refused', () =>
+    expectRefused(kinds[index % kinds.length] as Kind, oversized, [...Object.values(refusals).flat(), ...beforeAnybodyIsAsked]));
 
   test('nothing was written', async () => {
     expect(await stored()).toBe(before);

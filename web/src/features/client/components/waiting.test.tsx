@@ -43,7 +43,7 @@ test('a client whose certification was taken back is sent to the office, not to 
 
 test('the form of a client who waits offers the draft and the view of the casts, no copy of an earlier job', async () => {
   signedIn(uidOf.client, { ...client, isWaiting: true });
-  shownAt('/client/mypage/jobs/add', <JobAddScreen />);
+  shownAt('/client/mypage/jobs/add?step=4', <JobAddScreen />, '/client/mypage/jobs/add');
   expect(await screen.findByText(/認証の前でも、内容を書いて下書きに保存できます。/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'キャストへの見え方を確認する' })).toBeTruthy();
   expect(screen.queryByText('以前のお仕事をもとに書く')).toBeNull();
