@@ -1,7 +1,7 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { uploadPicture } from '#web/shared/data/uploadFile.ts';
 import type { FieldText } from './fieldFrame.tsx';
-import { PicturesInput } from './picturesInput.tsx';
+import { PicturesInput, type Slot } from './picturesInput.tsx';
 import { usePictures } from './usePictures.ts';
 
 type Props<Values extends FieldValues> = FieldText & {
@@ -9,12 +9,14 @@ type Props<Values extends FieldValues> = FieldText & {
   readonly name: FieldPath<Values>;
   /** Width to height, as the picture will be shown. */
   readonly ratio?: string;
+  /** What the first pictures should show. */
+  readonly slots?: readonly Slot[];
 };
 
 const kinds = ['picture'] as const;
 
 /** One picture: sent as soon as it is chosen, and held as its path, or null. Its rule is `onePicture`. */
-export const PictureField = <Values extends FieldValues>({ control, name, ratio = '3 / 4', ...text }: Props<Values>) => {
+export const PictureField = <Values extends FieldValues>({ control, name, ratio = '3 / 4', slots, ...text }: Props<Values>) => {
   const { field, fieldState } = useController({ control, name });
   const list = usePictures({
     paths: field.value ? [field.value as string] : [],
@@ -22,15 +24,15 @@ export const PictureField = <Values extends FieldValues>({ control, name, ratio 
     onChange: ([path]) => field.onChange(path ?? null),
   });
   const input = { name: field.name, inputRef: field.ref, onBlur: field.onBlur, error: fieldState.error?.message };
-  return <PicturesInput {...text} {...input} {...{ list, kinds, ratio }} limit={1} />;
+  return <PicturesInput {...text} {...input} {...{ list, kinds, ratio, slots }} limit={1} />;
 };
 
 /** Several pictures in their order, held as a list of paths. Its rule is `severalPictures`. */
 export const PicturesField = <Values extends FieldValues>(props: Props<Values> & { readonly limit: number }) => {
-  const { control, name, limit, ratio = '3 / 4', ...text } = props;
+  const { control, name, limit, ratio = '3 / 4', slots, ...text } = props;
   const { field, fieldState } = useController({ control, name });
   const paths = (field.value as readonly string[] | undefined) ?? [];
   const list = usePictures({ paths, limit, kinds, send: uploadPicture, onChange: field.onChange });
   const input = { name: field.name, inputRef: field.ref, onBlur: field.onBlur, error: fieldState.error?.message };
-  return <PicturesInput {...text} {...input} {...{ list, kinds, ratio, limit }} />;
+  return <PicturesInput {...text} {...input} {...{ list, kinds, ratio, slots, limit }} />;
 };

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { UploadKind } from '#domain/media/uploads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { describedBy, FieldFrame, type FieldText } from './fieldFrame.tsx';
@@ -7,12 +7,16 @@ import css from './picture.module.css';
 import { PictureTile } from './pictureTile.tsx';
 import type { usePictures } from './usePictures.ts';
 
+/** What one of the pictures should show, as long as its place is empty. */
+export type Slot = { readonly label: string; readonly picture: ReactNode };
+
 type Props = FieldText & {
   readonly name: string;
   readonly list: ReturnType<typeof usePictures>;
   readonly limit: number;
   readonly kinds: readonly UploadKind[];
   readonly ratio: string;
+  readonly slots?: readonly Slot[] | undefined;
   readonly error: string | undefined;
   readonly inputRef: Ref<HTMLInputElement>;
   readonly onBlur: () => void;
@@ -20,7 +24,7 @@ type Props = FieldText & {
 
 /** Pictures in their places, and the control that chooses more of them. */
 export const PicturesInput = (props: Props) => {
-  const { name, list, limit, kinds, ratio, label, required, help, inputRef, onBlur } = props;
+  const { name, list, limit, kinds, ratio, label, required, help, slots = [], inputRef, onBlur } = props;
   const id = useId();
   const error = list.fault ?? props.error;
   const { pictures } = list;
@@ -44,7 +48,21 @@ export const PicturesInput = (props: Props) => {
             />
           </li>
         ))}
-        {pictures.length > 0 ? null : <li className={css.empty} style={{ aspectRatio: ratio }} aria-hidden="true" />}
+        {pictures.length > 0 || slots.length > 0 ? null : <li className={css.empty} style={{ aspectRatio: ratio }} aria-hidden="true" />}
+        {slots.slice(pictures.length).map((slot) => (
+          <li key={slot.label}>
+            <button
+              type="button"
+              className={`${css.empty} ${css.slot}`}
+              style={{ aspectRatio: ratio }}
+              aria-label={`${slot.label}の写真を選ぶ`}
+              onClick={() => document.getElementById(id)?.click()}
+            >
+              {slot.picture}
+              {slot.label}
+            </button>
+          </li>
+        ))}
       </ul>
       <div className={css.choose}>
         <FileButton

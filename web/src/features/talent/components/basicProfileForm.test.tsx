@@ -69,3 +69,13 @@ test('a birthday of a minor says that a guardian is needed, one of an adult or t
     await vi.waitFor(() => expect([typed, needed()]).toEqual([typed, expected]));
   }
 });
+
+test('the places of the pictures say what they should show, and open the choice of a file', async () => {
+  const user = userEvent.setup();
+  open();
+  const input = screen.getByLabelText(/^その他の写真/) as HTMLInputElement;
+  const opened = vi.spyOn(input, 'click');
+  for (const name of ['顔の写真を選ぶ', '全身の写真を選ぶ', '横顔の写真を選ぶ']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '横顔の写真を選ぶ' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+});

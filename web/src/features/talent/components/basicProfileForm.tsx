@@ -26,6 +26,7 @@ import {
 } from '../basicProfile.ts';
 import { useSaveTalentProfile } from '../commands/saveTalentProfile.ts';
 import { BasicPreview } from './basicPreview.tsx';
+import { faceSlot, otherSlots } from './silhouettes.tsx';
 
 const genderOptions = [
   { value: 1, label: '男性' },
@@ -59,7 +60,11 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
   return (
     <WithPreview label="クライアントへの見え方" preview={<BasicPreview control={control} />}>
       <CommandForm kept={kept} submitLabel="この内容で登録する" onSend={save} sticky>
-        <PictureField {...of('thumbnail')} help="一覧や詳細のいちばん上に表示されます。お顔がはっきり写った縦長の写真がおすすめです" />
+        <PictureField
+          {...of('thumbnail')}
+          slots={[faceSlot]}
+          help="一覧や詳細のいちばん上に表示されます。お顔がはっきり写った縦長の写真がおすすめです"
+        />
         <TextField {...of('name')} required limit={limitOf(shape.name)} autoComplete="name" />
         <TextField {...of('kana')} required help="ひらがなで入力しても、自動でカタカナになります" normalize={normalizeKana} />
         <ChoiceField {...of('gender')} required options={genderOptions} />
@@ -75,7 +80,12 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
           help={`「、」で区切って${limitOf(shape.speciality)}個まで（例：ダンス、英会話、乗馬）`}
         />
         <TextField {...of('introduction')} multiline limit={limitOf(shape.introduction)} />
-        <PicturesField {...of('profileImages')} limit={OTHER_PICTURES} help={`全身や横顔など、${OTHER_PICTURES}枚まで登録できます`} />
+        <PicturesField
+          {...of('profileImages')}
+          slots={otherSlots}
+          limit={OTHER_PICTURES}
+          help={`全身や横顔など、${OTHER_PICTURES}枚まで登録できます`}
+        />
       </CommandForm>
     </WithPreview>
   );
