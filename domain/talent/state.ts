@@ -15,6 +15,8 @@ export type TalentState =
       readonly details: SavedDetails | null;
       readonly isPublished: boolean;
       readonly isSuspended: boolean;
+      /** The talent wants everybody to see the profile; seen it is while it is published. */
+      readonly isPageOpen: boolean;
       readonly viewOrder: number;
       readonly isFixedOrder: boolean;
       readonly taCode: string | null;
@@ -36,6 +38,7 @@ export const fresh: RegisteredTalent = {
   details: null,
   isPublished: false,
   isSuspended: true,
+  isPageOpen: false,
   viewOrder: businessRules.viewOrderMin,
   isFixedOrder: false,
   taCode: null,
