@@ -2,19 +2,16 @@ import { yenRange } from '#domain/format/numbers.ts';
 import { timeSpan } from '#domain/format/times.ts';
 import { type FrontCast, type FrontJob, frontAddresses } from '#domain/front/addresses.ts';
 import { ageBandLabel } from '#domain/kernel/person.ts';
-import { prefectures } from '#domain/kernel/prefectures.ts';
+import { placeIn } from '#domain/kernel/prefectures.ts';
 import type { PublicTalent } from '#projections/front/publicTalents.schema.ts';
 import { photoAddress } from './photos.ts';
 import type { ShownJob } from './readFront.ts';
-
-/** Nothing for a place that nobody chose. */
-export const prefectureName = (code: number): string => (code === 0 ? '' : (prefectures[code] ?? ''));
 
 export const castCard = ({ id, name, photos, ageBand, prefecture, speciality }: PublicTalent): FrontCast => ({
   path: frontAddresses.cast(id),
   name,
   photo: photos[0] === undefined ? null : photoAddress('casts', id, photos[0], 'S'),
-  facts: [ageBandLabel(ageBand), prefectureName(prefecture)].filter(Boolean).join('・'),
+  facts: [ageBandLabel(ageBand), placeIn(prefecture, '')].filter(Boolean).join('・'),
   speciality: speciality.slice(0, 2),
 });
 
@@ -25,5 +22,5 @@ export const jobCard = ({ id, title, pictures, client, feeMin, feeMax, startsAt,
   client,
   fee: yenRange(feeMin, feeMax),
   days: timeSpan(startsAt, endsAt),
-  prefecture: prefectureName(prefecture),
+  prefecture: placeIn(prefecture, ''),
 });

@@ -3,9 +3,10 @@ import { longTime, timeSpan } from '#domain/format/times.ts';
 import { type FrontCast, type FrontJob, frontAddresses, memberAddresses } from '#domain/front/addresses.ts';
 import { jobLabels } from '#domain/job/labels.ts';
 import { ageBandLabel } from '#domain/kernel/person.ts';
+import { placeIn } from '#domain/kernel/prefectures.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import type { PublicTalent } from '#projections/front/publicTalents.schema.ts';
-import { castCard, jobCard, prefectureName } from './cards.ts';
+import { castCard, jobCard } from './cards.ts';
 import { page } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { photoAddress } from './photos.ts';
@@ -129,7 +130,7 @@ export const castPage = (cast: PublicTalent): string => {
 ${memberWay(memberAddresses.clientTalent(id), 'ログインしてオファーする', 'client', 'クライアントとして登録する')}</section>
 <section class="panel"><h2>プロフィール</h2>${factList([
       ['年代', ageBandLabel(ageBand)],
-      ['活動拠点', prefectureName(prefecture)],
+      ['活動拠点', placeIn(prefecture, '')],
       ['身長', height === null ? '' : `${height}cm`],
       ['特技', speciality.length === 0 ? '' : html`<ul class="chips">${speciality.map((each) => html`<li>${each}</li>`)}</ul>`],
     ])}</section></div>
@@ -145,17 +146,17 @@ export const jobPage = (job: ShownJob): string => {
   return page(
     {
       title,
-      description: beginning([fee, days, prefectureName(prefecture), description].filter(Boolean).join('　')),
+      description: beginning([fee, days, placeIn(prefecture, ''), description].filter(Boolean).join('　')),
       path: frontAddresses.job(id),
       image: addresses[0],
     },
     html`<p class="trail"><a href="${frontAddresses.jobs}">お仕事</a></p>
 <article class="detail job"><div class="first">${addresses.length > 0 && gallery(title, addresses)}
 <h1>${title}</h1><p class="by">${client}</p></div>
-<div class="beside"><section class="panel"><p class="fee figures">${fee}<small>（税抜）</small></p>
+<div class="beside"><section class="panel"><p class="fee figures">${fee} <small>（税抜）</small></p>
 ${factList([
   ['日時', days],
-  [jobLabels.prefecture, prefectureName(prefecture)],
+  [jobLabels.prefecture, placeIn(prefecture, '')],
   [jobLabels.entryDeadline, longTime(entryDeadline)],
 ])}
 ${memberWay(memberAddresses.talentJob(id), 'ログインしてエントリーする', 'talent', 'キャストとして登録する')}</section></div>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Response } from 'express';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import type { PublicTalent } from '#projections/front/publicTalents.schema.ts';
 import { memoryFirestore } from '../testing/memoryFirestore.ts';
 import { castPage, castsPage, jobPage, jobsPage } from './pages.ts';
 import { photoNamed } from './photos.ts';
-import { showPublicPage } from './publicPages.ts';
+import { keptAndStrict, showPublicPage } from './publicPages.ts';
 
 const cast = (id: string, change: Partial<PublicTalent> = {}): PublicTalent => ({
   ...{ id, name: `山田 ${id}`, photos: [`pictures/${id}/face_M.webp`, `pictures/${id}/side_M.webp`], ageBand: 7, prefecture: 13 },
@@ -245,4 +246,12 @@ describe('texts of others', () => {
   test('are shown as they were written', () => {
     expect(castPage(cast('hana', { name: 'A & <B> "C"' }))).toContain('<h1>A &amp; &lt;B&gt; &quot;C&quot;</h1>');
   });
+});
+
+test('hosting sets what the function sets, below /p', () => {
+  const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
+    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+  };
+  const rule = hosting.headers.find(({ source }) => source === '/p/**');
+  expect(Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]))).toEqual(keptAndStrict);
 });

@@ -16,11 +16,15 @@ type Answer = { readonly type: string; readonly body: string | Buffer };
 /** How many the index shows. */
 const CARDS = { casts: 6, jobs: 4 } as const;
 
-/** No script, nothing of another site, no frame around it. */
-const headers = {
+/** No script, nothing of another site, no frame around it. Hosting sets the same two below /p, because its rule for all pages would win otherwise. */
+export const keptAndStrict = {
   'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+const headers = {
+  ...keptAndStrict,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
