@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FrontCast, type FrontJob, frontAddresses } from '#domain/front/addresses.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Bone } from '#web/shared/ui/skeleton.tsx';
@@ -7,6 +7,9 @@ import css from './frontSections.module.css';
 
 /** How far (px) before it comes into sight a part is asked for. */
 const AHEAD = '400px';
+
+/** As high (px) as a job's row (frontSections.module.css). */
+const JOB_HEIGHT = 124;
 
 /** True once the element has come near. */
 const useNear = (element: RefObject<Element | null>): boolean => {
@@ -56,15 +59,18 @@ const Head = ({ id, title, path, all }: { readonly id: string; readonly title: s
   </div>
 );
 
-const places = (count: number, className: string | undefined) =>
+const places = (count: number, shape: ReactNode) =>
   Array.from({ length: count }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-    <li key={at}>
-      <span className={className}>
-        <Bone height={120} />
-      </span>
-    </li>
+    <li key={at}>{shape}</li>
   ));
+
+const castPlace = (
+  <div className={css.castPlace}>
+    <Bone ratio="3 / 4" />
+  </div>
+);
+const jobPlace = <Bone height={JOB_HEIGHT} />;
 
 /** Some casts and jobs whose owners show them to everybody; nothing where there are none. Their place is kept while they load. */
 export const FrontSections = () => {
@@ -77,8 +83,8 @@ export const FrontSections = () => {
       </div>
     );
   const cards = state.kind === 'loaded' ? state.cards : null;
-  const casts = cards?.casts.map((cast) => <CastItem key={cast.path} {...cast} />) ?? places(6, css.castPlace);
-  const jobs = cards?.jobs.map((job) => <JobItem key={job.path} {...job} />) ?? places(4, css.jobPlace);
+  const casts = cards?.casts.map((cast) => <CastItem key={cast.path} {...cast} />) ?? places(6, castPlace);
+  const jobs = cards?.jobs.map((job) => <JobItem key={job.path} {...job} />) ?? places(4, jobPlace);
   return (
     <div ref={element} className={css.sections} aria-busy={cards === null}>
       {casts.length > 0 ? (

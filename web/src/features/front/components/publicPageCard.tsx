@@ -67,28 +67,26 @@ const OpenPage = ({
     <>
       <p>{pausedBy ?? `${longTime(openedAt ?? 0)}から、誰でも見られます。`}</p>
       {pausedBy ? null : (
-        <>
-          <p className={css.address}>
-            <a href={path} target="_blank" rel="noreferrer">
-              公開ページを見る
-              <span className="visually-hidden">（新しいタブで開きます）</span>
-            </a>
-          </p>
-          <div className={css.acts}>
-            <Button variant="outlined" onClick={() => copyText(url, 'リンク')}>
-              リンクをコピー
+        <div className={css.acts}>
+          <a href={path} target="_blank" rel="noreferrer">
+            公開ページを見る
+            <span className="visually-hidden">（新しいタブで開きます）</span>
+          </a>
+          <Button variant="outlined" onClick={() => copyText(url, 'リンク')}>
+            リンクをコピー
+          </Button>
+          {isSharing ? (
+            <Button variant="outlined" onClick={() => share(url, title)}>
+              リンクを共有する
             </Button>
-            {isSharing ? (
-              <Button variant="outlined" onClick={() => share(url, title)}>
-                リンクを共有する
-              </Button>
-            ) : null}
-          </div>
-        </>
+          ) : null}
+        </div>
       )}
-      <Button variant="text" tone="danger" onClick={onClose}>
-        公開ページを閉じる
-      </Button>
+      <div className={css.close}>
+        <Button variant="text" tone="danger" onClick={onClose}>
+          公開ページを閉じる
+        </Button>
+      </div>
     </>
   );
 };
