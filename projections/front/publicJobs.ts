@@ -6,7 +6,7 @@ import { type PublicJob, publicJobPath } from './publicJobs.schema.ts';
 
 /** The one place that says what of a job everybody sees, and when. */
 const publicJobOf = (job: Job): PublicJob | null => {
-  if (job.pageOpenedAt === null || job.status !== 'OPEN' || job.visibility === 'PRIVATE') return null;
+  if (!job.pageOpenedAt || job.status !== 'OPEN' || job.visibility === 'PRIVATE') return null;
   const { id, clientId, title, description, pictures, prefecture, startsAt, endsAt, feeMin, feeMax, entryDeadline } = job;
   const { pageOpenedAt: openedAt, createdAt, updatedAt, version } = job;
   return {
