@@ -23,7 +23,13 @@ const castOf = (n: number): Talent => {
     ...emptyDetails(),
     ...{ pr: memberOf(n * 11).introduction, keywords: [...other.speciality], industry: [industries[drawn(n, 20)] as string] },
     sizes: { ...emptyDetails().sizes, height: 140 + drawn(n, 50) },
-    ...{ belongingTo: ([null, 1, 2, 3, 4, 5] as const)[drawn(n, 6)] ?? null, isPublished: true, publishedAt: n, isSuspended: false },
+    ...{
+      belongingTo: ([null, 1, 2, 3, 4, 5] as const)[drawn(n, 6)] ?? null,
+      isPublished: true,
+      publishedAt: n,
+      isSuspended: false,
+      pageOpenedAt: null,
+    },
     ...{ viewOrder: 100 + drawn(n, 9_900), isFixedOrder: false, placedAt: 0, likedCount: drawn(n, 100) },
     ...noReviews(),
     reviews: { sum: reviews * (1 + 2 * drawn(n, 3)), count: reviews, aggregation: { 1: 0, 3: 0, 5: 0 } },
@@ -51,6 +57,7 @@ const jobOf = (n: number, now: number): Job => ({
   ...{
     entryDeadline: now + 1_000_000 + n,
     sheet: null,
+    pageOpenedAt: null,
     closedAt: null,
     endedAt: null,
     cardVersion: 1,

@@ -43,6 +43,7 @@ import { type DueMail, MAILS_TOPIC } from './effects/mail/wakeMailSender.ts';
 import { billExports } from './files/billExports.ts';
 import { errorReports } from './files/errorReports.ts';
 import { uploads } from './files/uploads.ts';
+import { showPublicPage } from './front/publicPages.ts';
 import { callableService } from './gate/callableService.ts';
 import { type MovieTask, makeMovieReady } from './media/makeMovieReady.ts';
 import {
@@ -52,6 +53,7 @@ import {
   mailOptions,
   movieOptions,
   policyOptions,
+  publicPageOptions,
   readOptions,
   scheduleOptions,
   sealOptions,
@@ -155,3 +157,6 @@ export const seals = onRequest(sealReadingOptions, (request, response) => showSe
 
 /** Shows a cast's work to calendars, at /calendars of the site. */
 export const calendars = onRequest(calendarOptions, (request, response) => showCalendar(runtime(), request, response));
+
+/** Casts and jobs that their owners opened to everybody, at /p of the site. */
+export const publicPages = onRequest(publicPageOptions, (request, response) => showPublicPage(runtime(), request, response));

@@ -5,7 +5,7 @@ import { type Import, importsIn, productFiles } from '#tests/support/imports.ts'
 /** The rooms, from the lowest up: each may import from those before it. `local`, `tests` and `bench` may import from all. */
 const rooms: readonly string[] = [
   'domain',
-  ...['kernel', 'account', 'talent', 'guardian', 'client', 'job', 'deal', 'chat', 'review', 'favorite'].map(
+  ...['kernel', 'account', 'talent', 'guardian', 'client', 'job', 'front', 'deal', 'chat', 'review', 'favorite'].map(
     (room) => `projections/${room}`,
   ),
   ...[
@@ -26,7 +26,7 @@ const rooms: readonly string[] = [
   ...['functions/platform', 'functions/eventStore', 'functions/delivery', 'functions/projections', 'functions/search'],
   ...['functions/seals', 'functions/replay', 'functions/media', 'functions/effects', 'functions/policies'],
   'functions/runtime.ts',
-  ...['functions/gate', 'functions/reads', 'functions/files', 'functions/commands', 'functions/operator'],
+  ...['functions/gate', 'functions/reads', 'functions/front', 'functions/files', 'functions/commands', 'functions/operator'],
   ...['functions/index.ts', 'functions/deployment'],
 ];
 

@@ -68,7 +68,7 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
         'belongingTo',
       ],
       ...['sizes', 'sns', 'singingRange', 'discography', 'keywords', 'industry', 'pr', 'likedCount', 'reviews', 'latestReviews'],
-      ...['isPublished', 'isSuspended', 'viewOrder', 'isFixedOrder', 'placedAt', 'deletedAt', 'cardVersion', ...followed],
+      ...['isPublished', 'isSuspended', 'pageOpenedAt', 'viewOrder', 'isFixedOrder', 'placedAt', 'deletedAt', 'cardVersion', ...followed],
     ],
   ],
   'the talent: what nobody else sees': [

@@ -35,6 +35,10 @@ import { diaries } from './diary/diaries.ts';
 import { likedJobSchema, likedTalentSchema } from './favorite/favorites.schema.ts';
 import { likedCounts, likedJobs, likedTalents } from './favorite/favorites.ts';
 import { dairySummarySchema, summaryShardSchema } from './figures/dairySummaries.schema.ts';
+import { publicJobSchema } from './front/publicJobs.schema.ts';
+import { publicJobs } from './front/publicJobs.ts';
+import { publicTalentSchema } from './front/publicTalents.schema.ts';
+import { publicTalents } from './front/publicTalents.ts';
 import { guardianSchema } from './guardian/guardians.schema.ts';
 import { guardians } from './guardian/guardians.ts';
 import { inboxSchema } from './inbox/inbox.schema.ts';
@@ -113,6 +117,9 @@ const table = {
   jobs: { schema: jobSchema, own: [jobs] },
   jobDrafts: { schema: jobDraftSchema, own: [jobDrafts] },
   jobChangelogs: { schema: jobChangelogSchema, own: [jobChangelogs] },
+
+  publicTalents: { schema: publicTalentSchema, own: [publicTalents] },
+  publicJobs: { schema: publicJobSchema, own: [publicJobs] },
 
   offers: { under: ['jobs'], schema: offerSchema, own: [offers] },
   entries: { under: ['jobs'], schema: entrySchema, own: [entries] },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Modules of the domain that export plain data, made of schemas that the browser need not have for it. */
-const plain = /\/domain\/(fieldNames|help\/answers|job\/labels|words\/historyWords)\.ts$/;
+/** Modules that export plain data, made of schemas that the browser need not have for it. */
+const plain = /\/(domain\/(fieldNames|help\/(answers|frontAnswers)|job\/labels|words\/historyWords)|features\/legal\/prices)\.ts$/;
 
 /** Evaluates these modules at the build, so that the browser gets their data alone. */
 export const plainData = (): Plugin => ({

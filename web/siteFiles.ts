@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { frontAddresses } from '../domain/front/addresses.ts';
 
 /** The pages that search engines may list: those that say something to everybody. */
 export const listedPaths = ['/', '/company', '/terms/tos', '/terms/legal', '/terms/privacy'] as const;
@@ -10,6 +11,7 @@ export const robotsText = (site: string | undefined): string =>
         'User-agent: *',
         ...['/talent', '/client', '/office', '/usermgmt'].map((path) => `Disallow: ${path}`),
         `Sitemap: ${site}/sitemap.xml`,
+        `Sitemap: ${site}${frontAddresses.sitemap}`,
         '',
       ].join('\n')
     : 'User-agent: *\nDisallow: /\n';

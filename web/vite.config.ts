@@ -7,6 +7,7 @@ import { leftOut } from './leftOut.ts';
 import { inRepository, ownChunks } from './ownChunks.ts';
 import { phraseBreaks } from './phraseBreaks.ts';
 import { plainData } from './plainData.ts';
+import { publicStyle } from './publicStyle.ts';
 import { siteFiles } from './siteFiles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -73,6 +74,7 @@ export default defineConfig(({ command }) => ({
     plainData(),
     phraseBreaks(),
     react(),
+    publicStyle(),
     siteFiles(process.env.VITE_SITE_URL),
     earlyChunks(isLocalBuild ? [] : firstServers),
   ],

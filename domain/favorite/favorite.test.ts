@@ -57,7 +57,7 @@ describe('what can be liked', () => {
       expect(codeOf(() => likeableTalent(state))).toBe('not-found');
   });
   test('a posted job, also when it has ended', () => {
-    const posted = { clientId: uidOf.client, visibility: 'PUBLIC', posting, words: null } as const;
+    const posted = { clientId: uidOf.client, visibility: 'PUBLIC', isPageOpen: false, posting, words: null } as const;
     for (const status of jobStatuses) expect(codeOf(() => likeableJob({ ...posted, status }))).toBeUndefined();
     expect(codeOf(() => likeableJob({ ...posted, status: 'OPEN', visibility: 'PRIVATE' }))).toBe('not-found');
     expect(codeOf(() => likeableJob({ status: 'NONE' }))).toBe('not-found');

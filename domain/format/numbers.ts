@@ -6,5 +6,8 @@ export const formatCount = (count: number): string => grouped.format(count);
 /** Yen on cards, in tables and after a label: 「¥30,000」. */
 export const formatYen = (amount: number): string => `¥${grouped.format(amount)}`;
 
+/** A fee that is not agreed yet: 「¥30,000〜¥50,000」, or 「¥30,000」 where both ends are the same. */
+export const yenRange = (from: number, to: number): string => (from === to ? formatYen(from) : `${formatYen(from)}〜${formatYen(to)}`);
+
 /** Yen in a sentence: 「30,000円」. */
 export const yenInText = (amount: number): string => `${grouped.format(amount)}円`;

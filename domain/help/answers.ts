@@ -1,8 +1,9 @@
-import { DAY, HOUR, MINUTE } from '../calendar/instants.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../calendar/instants.ts';
 import { chatFields } from '../chat/fields.ts';
 import { paymentMethodText } from '../client/paymentMethod.ts';
 import { cancelTables } from '../deal/cancelTable.ts';
 import { dayLabels } from '../diary/dayKinds.ts';
+import { KEPT_SECONDS } from '../front/shown.ts';
 import { nightHours } from '../guardian/nightHours.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { limitOf } from '../kernel/fieldMeta.ts';
@@ -108,7 +109,17 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         ...{ id: 'who-sees', side: talent, question: 'プロフィールは、誰に表示されますか？' },
-        answer: ['公開後、認証済みのクライアントと、ほかのキャストに表示されます。生年月日は表示されず、年代として表示されます。'],
+        answer: [
+          '公開後、認証済みのクライアントと、ほかのキャストに表示されます。生年月日は表示されず、年代として表示されます。',
+          '登録していない方に表示されるのは、ご自身で公開ページを作った場合だけです。',
+        ],
+      },
+      {
+        ...{ id: 'public-page', side: both, question: '登録していない方にも、プロフィールやお仕事を見せられますか？' },
+        answer: [
+          '「公開ページ」を作ると、リンクを知っている方や検索サイトを使う方が、登録せずに見られます。キャストの方はプロフィールの画面、クライアントの方はお仕事の管理の画面から作れます。何が表示されるかは、作る前に確認できます。連絡先は表示されません。18歳未満の方は作れません。',
+          `公開ページを作らなければ、登録していない方には何も表示されません。公開ページはいつでも閉じられます。閉じたあとも、最長${minutes(KEPT_SECONDS * SECOND)}は表示されることがあります。`,
+        ],
       },
     ],
   },

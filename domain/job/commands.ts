@@ -11,9 +11,23 @@ export const edit = jobPosting.extend({ type: z.literal('edit') });
 export const close = z.strictObject({ type: z.literal('close') });
 /** The office's, of a posting that must not stay. */
 export const forceClose = z.strictObject({ type: z.literal('forceClose'), reason });
+/** Shows the posting to everybody, without registration, as `shownOfJob` says. */
+export const openPage = z.strictObject({ type: z.literal('openPage') });
+export const closePage = z.strictObject({ type: z.literal('closePage') });
 export const end = z.strictObject({ type: z.literal('end') });
 /** The system's, when the client has left. */
 export const abandon = z.strictObject({ type: z.literal('abandon') });
 
-export const jobCommand = z.discriminatedUnion('type', [saveDraft, discardDraft, post, edit, close, forceClose, end, abandon]);
+export const jobCommand = z.discriminatedUnion('type', [
+  saveDraft,
+  discardDraft,
+  post,
+  edit,
+  close,
+  forceClose,
+  openPage,
+  closePage,
+  end,
+  abandon,
+]);
 export type JobCommand = z.infer<typeof jobCommand>;

@@ -88,6 +88,9 @@ export const jobEvents = {
   JobClosed: event({ clientId }),
   /** By the office; why is about the client. */
   JobForceClosed: event({ clientId, reason: personal(z.string()) }),
+  /** The client shows the posting to everybody. It is shown while it takes entries. */
+  JobPageOpened: event({ clientId }),
+  JobPageClosed: event({ clientId }),
   /** `endedAt`: the entry deadline, however late the alarm rang. */
   JobEnded: event({ clientId, endedAt }, [endedWhenRecorded]),
 } as const;

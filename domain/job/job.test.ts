@@ -207,6 +207,42 @@ describe('a draft', () => {
   });
 });
 
+describe('the public page', () => {
+  const open = { type: 'openPage' } as const;
+  const close = { type: 'closePage' } as const;
+  const opened: JobEvent = { type: 'JobPageOpened', data: { clientId } };
+  const pageClosed: JobEvent = { type: 'JobPageClosed', data: { clientId } };
+  test('is opened once by the client, and closed once, also after the job', () => {
+    story.given(posted).when(open, by('client')).then([opened]);
+    story.given(posted, opened).when(open, by('client')).then([]);
+    story.given(posted, opened).when(close, by('client')).then([pageClosed]);
+    story.given(posted, opened, closed).when(close, by('client')).then([pageClosed]);
+    story.given(posted, opened, pageClosed).when(close, by('client')).then([]);
+  });
+  test('is of a job that takes entries', () => {
+    story.given(posted, closed).when(open, by('client')).thenRefused('job-ended');
+    story.given(posted, ended).when(open, by('client')).thenRefused('job-ended');
+    story.given(posted).when(open, by('client', posting.entryDeadline)).thenRefused('job-ended');
+    story.given(drafted).when(open, by('client')).thenRefused('not-found');
+    story.given().when(open, by('client')).thenRefused('not-found');
+  });
+  test('is never of a private job', () =>
+    story
+      .given({ type: 'JobPosted', data: { clientId, visibility: 'PRIVATE', ...posting } })
+      .when(open, by('client'))
+      .thenRefused('page-of-private-job'));
+  test('is nobody else’s to open or close', () => {
+    for (const command of [open, close]) {
+      story
+        .given(posted, opened)
+        .when(command, by('client', NOON, 'client-2'))
+        .thenRefused('permission-denied');
+      for (const role of ['talent', 'office', 'system', null] as const)
+        story.given(posted, opened).when(command, by(role)).thenRefused('permission-denied');
+    }
+  });
+});
+
 describe('the clock ends a job', () => {
   const end = { type: 'end' } as const;
   const due = posting.entryDeadline;

@@ -93,6 +93,14 @@ const forceClose = (reason: string, { status, clientId }: PostedJob, { actor }: 
   return status === 'CLOSED' ? [] : [{ type: 'JobForceClosed', data: { clientId, reason } }];
 };
 
+const openPage = ({ status, clientId, visibility, posting, isPageOpen }: PostedJob, { now }: DecisionContext): JobEvent[] => {
+  if (visibility === 'PRIVATE') throw new DomainError('page-of-private-job');
+  if (status !== 'OPEN' || now >= posting.entryDeadline) throw new DomainError('job-ended');
+  return isPageOpen ? [] : [{ type: 'JobPageOpened', data: { clientId } }];
+};
+
+const closePage = ({ clientId, isPageOpen }: PostedJob): JobEvent[] => (isPageOpen ? [{ type: 'JobPageClosed', data: { clientId } }] : []);
+
 /** The clock ends a job at its entry deadline, which may have moved since the alarm was set. */
 const end = ({ status, clientId, posting }: PostedJob, { now }: DecisionContext): JobEvent[] => {
   if (status === 'ENDED') return [];
@@ -117,6 +125,8 @@ const decide = (command: JobCommand, state: JobState, context: DecisionContext):
     .with({ type: 'edit' }, ({ type: _, ...posting }) => edit(posting, ownPosted(state, context), context))
     .with({ type: 'close' }, () => close(ownPosted(state, context)))
     .with({ type: 'forceClose' }, ({ reason }) => forceClose(reason, postedJob(state), context))
+    .with({ type: 'openPage' }, () => openPage(ownPosted(state, context), context))
+    .with({ type: 'closePage' }, () => closePage(ownPosted(state, context)))
     .with({ type: 'end' }, () => {
       permit(context.actor.role === 'system');
       return end(postedJob(state), context);
@@ -139,13 +149,15 @@ const evolve = (state: JobState, event: JobEvent): JobState =>
     .with({ type: 'JobDraftSaved' }, ({ data: { clientId, ...draft } }) => ({ status: 'DRAFT', clientId, draft: fingerprint(draft) }))
     .with({ type: 'JobDraftDiscarded' }, ({ data: { clientId } }) => ({ status: 'DISCARDED', clientId }))
     .with({ type: 'JobPosted' }, ({ data: { clientId, visibility = 'PUBLIC', ...posting } }) => ({
-      ...{ status: 'OPEN', clientId, visibility },
+      ...{ status: 'OPEN', clientId, visibility, isPageOpen: false },
       ...{ posting: factsOf(posting), words: printsOf(posting) },
     }))
     .with({ type: 'JobEdited' }, ({ data }) => (isPosted(state) ? edited(state, data.after) : state))
     .with({ type: 'JobWordsErased' }, () => (isPosted(state) ? { ...state, words: null } : state))
     .with({ type: 'JobReopened' }, () => (isPosted(state) ? { ...state, status: 'OPEN' } : state))
     .with({ type: 'JobClosed' }, { type: 'JobForceClosed' }, () => (isPosted(state) ? { ...state, status: 'CLOSED' } : state))
+    .with({ type: 'JobPageOpened' }, () => (isPosted(state) ? { ...state, isPageOpen: true } : state))
+    .with({ type: 'JobPageClosed' }, () => (isPosted(state) ? { ...state, isPageOpen: false } : state))
     .with({ type: 'JobEnded' }, () => (isPosted(state) ? { ...state, status: 'ENDED' } : state))
     .exhaustive();
 
@@ -156,7 +168,7 @@ export const job: Aggregate<JobState, JobCommand, JobEvent> = {
   decider,
   events: jobEvents,
   // The state holds every field of a posting.
-  snapshotSchema: fingerprint([4, ...jobFields]),
+  snapshotSchema: fingerprint([5, ...jobFields]),
   subject: (_jobId, { data }) => data.clientId,
   // A private job takes no entries, so that nothing ends with its deadline.
   deadlines: (state) =>

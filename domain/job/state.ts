@@ -15,6 +15,8 @@ export type PostedJob = {
   readonly status: JobStatus;
   readonly clientId: string;
   readonly visibility: Visibility;
+  /** The client wants everybody to see the job; seen it is while it takes entries. */
+  readonly isPageOpen: boolean;
   readonly posting: Omit<JobPosting, JobWord>;
   readonly words: WordPrints | null;
 };

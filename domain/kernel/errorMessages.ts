@@ -57,6 +57,9 @@ export const errorMessages = {
   'guardian-link-invalid': 'このリンクは使用できません。最新のメールに記載されたリンクを開いてください。',
   'guardian-link-expired': 'リンクの期限が切れています。お子さまに、もう一度確認の依頼をお求めください。',
   'minor-night': '18歳未満の方は、夜間のお仕事をお受けできません。',
+  'page-unpublished': 'プロフィールが公開されていないため、公開ページを作れません。事務局の確認をお待ちください。',
+  'page-of-minor': '18歳未満の方は、公開ページを作れません。',
+  'page-of-private-job': '非公開のお仕事には、公開ページを作れません。',
   'profile-required': '先にプロフィールを登録してください。',
 } as const;
 

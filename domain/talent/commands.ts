@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { date } from '../kernel/validation.ts';
 import { talentDetails } from './details.ts';
 import { talentFields } from './fields.ts';
 import { talentProfile } from './profile.ts';
@@ -19,6 +20,10 @@ export const setViewOrder = z.strictObject({
   viewOrder,
   isFixedOrder,
 });
+/** Shows the profile to everybody, without registration, as `shownOfCast` says; `birthday` is what the server knows (JST date). */
+export const openPage = z.strictObject({ type: z.literal('openPage'), birthday: date.nullable() });
+export const closePage = z.strictObject({ type: z.literal('closePage') });
+
 /** The system's place of a day in the list; who was given a place by the office keeps it. */
 export const shuffle = z.strictObject({ type: z.literal('shuffle'), viewOrder });
 
@@ -41,6 +46,8 @@ export const talentCommand = z.discriminatedUnion('type', [
   suspend,
   unpublish,
   hide,
+  openPage,
+  closePage,
   setViewOrder,
   shuffle,
   followRoster,

@@ -39,6 +39,9 @@ export const talentEvents = {
   TalentSuspended: event({ reason: personal(z.string()) }, [sealedFields]),
   /** Out of sight, and not suspended. */
   TalentUnpublished: event({ reason: personal(z.string()) }),
+  /** The talent shows the profile to everybody. It is shown while it is published, too. */
+  TalentPageOpened: event({}),
+  TalentPageClosed: event({}),
   TalentViewOrderSet: event({ viewOrder: z.number(), isFixedOrder }),
   /** What the agency's roster says at a version of the place's stream; `belongingTo` null: the place is not this talent's any more. */
   TalentRosterFollowed: event({ taCode: z.string(), belongingTo: belongingTo.nullable(), rosterVersion: z.number() }),

@@ -20,6 +20,8 @@ export const evolve = (state: TalentState, event: TalentEvent): TalentState => {
     .with({ type: 'TalentPublished' }, () => ({ ...known, isPublished: true, isSuspended: false, wasPublished: true }))
     .with({ type: 'TalentSuspended' }, () => ({ ...known, isPublished: false, isSuspended: true }))
     .with({ type: 'TalentUnpublished' }, () => ({ ...known, isPublished: false }))
+    .with({ type: 'TalentPageOpened' }, () => ({ ...known, isPageOpen: true }))
+    .with({ type: 'TalentPageClosed' }, () => ({ ...known, isPageOpen: false }))
     .with({ type: 'TalentViewOrderSet' }, ({ data }) => ({ ...known, ...data }))
     .with({ type: 'TalentRosterFollowed' }, ({ data: { taCode, belongingTo, rosterVersion } }) => ({
       ...known,

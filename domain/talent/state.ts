@@ -17,6 +17,8 @@ export type TalentState =
       readonly isSuspended: boolean;
       /** Whether the office ever showed the profile. */
       readonly wasPublished: boolean;
+      /** The talent wants everybody to see the profile; seen it is while it is published. */
+      readonly isPageOpen: boolean;
       readonly viewOrder: number;
       readonly isFixedOrder: boolean;
       readonly taCode: string | null;
@@ -39,6 +41,7 @@ export const fresh: RegisteredTalent = {
   isPublished: false,
   isSuspended: true,
   wasPublished: false,
+  isPageOpen: false,
   viewOrder: businessRules.viewOrderMin,
   isFixedOrder: false,
   taCode: null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { businessRules } from '../kernel/businessRules.ts';
 import { fold } from '../kernel/decider.ts';
-import { by, HOUR, NOON } from '../testing/contexts.ts';
+import { by, DAY, HOUR, NOON } from '../testing/contexts.ts';
 import { talentDetails as details, talentProfile as profile } from '../testing/profiles.ts';
 import { scenario } from '../testing/scenario.ts';
 import { talentDetails } from './details.ts';
@@ -13,6 +13,60 @@ const save = { type: 'saveProfile', ...profile } as const;
 const registered: TalentEvent = { type: 'TalentProfileRegistered', data: { ...profile, viewOrder: 500 } };
 const published: TalentEvent = { type: 'TalentPublished', data: {} };
 const suspended: TalentEvent = { type: 'TalentSuspended', data: { reason: '規約違反' } };
+
+describe('the public page', () => {
+  const open = { type: 'openPage', birthday: profile.birthday } as const;
+  const opened: TalentEvent = { type: 'TalentPageOpened', data: {} };
+  const closed: TalentEvent = { type: 'TalentPageClosed', data: {} };
+  // 18 on the day after NOON.
+  const minor = '2008-11-21';
+  test('is opened once by the talent, and closed once', () => {
+    story.given(registered, published).when(open, by('talent')).then([opened]);
+    story.given(registered, published, opened).when(open, by('talent')).then([]);
+    story.given(registered, published, opened).when({ type: 'closePage' }, by('talent')).then([closed]);
+    story.given(registered, published, opened, closed).when({ type: 'closePage' }, by('talent')).then([]);
+    story.given().when({ type: 'closePage' }, by('talent')).then([]);
+    story.given(registered, published, opened, closed).when(open, by('talent')).then([opened]);
+  });
+  test('is not opened before the office has published the profile, nor after it was hidden or suspended', () => {
+    story.given().when(open, by('talent')).thenRefused('profile-required');
+    const unpublished: TalentEvent = { type: 'TalentUnpublished', data: { reason: '確認のため' } };
+    for (const before of [[], [published, suspended], [published, unpublished]])
+      story
+        .given(registered, ...before)
+        .when(open, by('talent'))
+        .thenRefused('page-unpublished');
+    story
+      .given(registered, published, { type: 'TalentWithdrawn', data: { taCode: null } })
+      .when(open, by('talent'))
+      .thenRefused('account-withdrawn');
+  });
+  test('is never a minor’s, nor one’s whose birthday is not known', () => {
+    for (const birthday of [minor, null])
+      story.given(registered, published).when({ type: 'openPage', birthday }, by('talent')).thenRefused('page-of-minor');
+    story
+      .given(registered, published)
+      .when({ type: 'openPage', birthday: minor }, by('talent', NOON + DAY))
+      .then([opened]);
+  });
+  test('ends when the profile is saved with a minor’s birthday', () => {
+    const young = { ...profile, birthday: minor };
+    const changed: TalentEvent = { type: 'TalentProfileChanged', data: young };
+    story
+      .given(registered, published, opened)
+      .when({ ...save, ...young }, by('talent'))
+      .then([changed, closed]);
+    story
+      .given(registered, published)
+      .when({ ...save, ...young }, by('talent'))
+      .then([changed]);
+  });
+  test('is nobody else’s to open or close', () => {
+    for (const role of ['client', 'office', 'system', null] as const)
+      for (const command of [open, { type: 'closePage' } as const])
+        story.given(registered, published, opened).when(command, by(role)).thenRefused('permission-denied');
+  });
+});
 
 describe('a profile', () => {
   const changed = { ...profile, introduction: '映像にも出演します。' };

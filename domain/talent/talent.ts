@@ -1,4 +1,6 @@
 import { match } from 'ts-pattern';
+import { jstDate } from '../calendar/instants.ts';
+import { isMinorOn } from '../kernel/age.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import { requireBirthday } from '../kernel/birthday.ts';
 import { businessRules } from '../kernel/businessRules.ts';
@@ -44,14 +46,17 @@ export const viewOrderOfWeek = (uid: string, week: string, before: number): numb
   return drawn === businessRules.viewOrderMax ? businessRules.viewOrderMin : drawn + 1;
 };
 
+const pageClosed: TalentEvent = { type: 'TalentPageClosed', data: {} };
+
 const saveProfile = (profile: TalentProfile, talent: TalentState, context: DecisionContext): TalentEvent[] => {
   const state = own(talent, context);
   assertOwnPictures(context.actor.uid, { thumbnail: [profile.thumbnail], profileImages: profile.profileImages });
   if (state.status === 'REGISTERED' && state.profile === fingerprint(profile)) return [];
   requireBirthday(profile.birthday, context.now);
-  return state.status === 'NONE'
-    ? [{ type: 'TalentProfileRegistered', data: { ...profile, viewOrder: viewOrderOf(context.actor.uid) } }]
-    : [{ type: 'TalentProfileChanged', data: profile }];
+  if (state.status === 'NONE')
+    return [{ type: 'TalentProfileRegistered', data: { ...profile, viewOrder: viewOrderOf(context.actor.uid) } }];
+  const becomesMinor = state.isPageOpen && isMinorOn(profile.birthday, jstDate(context.now));
+  return [{ type: 'TalentProfileChanged', data: profile }, ...(becomesMinor ? [pageClosed] : [])];
 };
 
 const saveDetails = (details: TalentDetails, talent: TalentState, context: DecisionContext): TalentEvent[] => {
@@ -59,6 +64,20 @@ const saveDetails = (details: TalentDetails, talent: TalentState, context: Decis
   if (state.status === 'NONE') throw new DomainError('profile-required');
   if (state.details?.print === fingerprint(details)) return [];
   return [{ type: 'TalentDetailsSaved', data: stamped(details, state.details, context.now) }];
+};
+
+/** Only an adult shows the profile to everybody, and only one that the office has published. */
+const openPage = (birthday: string | null, talent: TalentState, context: DecisionContext): TalentEvent[] => {
+  const state = own(talent, context);
+  if (state.status === 'NONE') throw new DomainError('profile-required');
+  if (isMinorOn(birthday, jstDate(context.now))) throw new DomainError('page-of-minor');
+  if (!state.isPublished || state.isSuspended) throw new DomainError('page-unpublished');
+  return state.isPageOpen ? [] : [{ type: 'TalentPageOpened', data: {} }];
+};
+
+const closePage = (talent: TalentState, context: DecisionContext): TalentEvent[] => {
+  const state = own(talent, context);
+  return state.status === 'REGISTERED' && state.isPageOpen ? [pageClosed] : [];
 };
 
 type ViewOrder = Extract<TalentEvent, { type: 'TalentViewOrderSet' }>['data'];
@@ -107,6 +126,8 @@ const decide = (command: TalentCommand, state: TalentState, context: DecisionCon
       byOffice(context);
       return registered(state).isPublished ? [{ type: 'TalentUnpublished', data: { reason } }] : [];
     })
+    .with({ type: 'openPage' }, ({ birthday }) => openPage(birthday, state, context))
+    .with({ type: 'closePage' }, () => closePage(state, context))
     .with({ type: 'setViewOrder' }, ({ viewOrder, isFixedOrder }) => {
       byOffice(context);
       return setViewOrder({ viewOrder, isFixedOrder }, registered(state));

@@ -44,6 +44,7 @@ const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'hana@e
 const client: AnyEvent[] = [registered, { type: 'AccountRoleChosen', data: { role: 'client' } }];
 const reason = '規約違反';
 const talentRegistered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
+const talentPublished: AnyEvent = { type: 'TalentPublished', data: {} };
 const clientRegistered: AnyEvent = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } };
 const { name, department, company } = clientProfile;
 const billing = { name, department, company: { name: company.name, phone: company.phone, address: company.address }, paymentMethod: 2 };
@@ -142,6 +143,8 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'unpublish', reason }, office),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'hide', reason }, system()),
     of([talentRegistered], { type: 'shuffle', viewOrder: 100 }, system()),
+    of([talentRegistered, talentPublished], { type: 'openPage', birthday: talentProfile.birthday }, self('talent')),
+    of([talentRegistered, talentPublished, { type: 'TalentPageOpened', data: {} }], { type: 'closePage' }, self('talent')),
     of([talentRegistered], { type: 'setViewOrder', viewOrder: 100, isFixedOrder: true }, office),
     of([talentRegistered], { type: 'followRoster', taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 }, system()),
     of([talentRegistered], { type: 'followAgeBand', day: '2028-05-01' }, system()),
@@ -170,6 +173,8 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'post', ...posting }, self('client')),
     of([posted], { type: 'edit', ...posting, title: '出演者の追加募集' }, party('client')),
     of([posted], { type: 'close' }, party('client')),
+    of([posted], { type: 'openPage' }, party('client')),
+    of([posted, { type: 'JobPageOpened', data: { clientId: uidOf.client } }], { type: 'closePage' }, party('client')),
     of([posted], { type: 'forceClose', reason: '規約違反' }, office),
     of([posted], { type: 'end' }, system(posting.entryDeadline)),
     of([drafted], { type: 'saveDraft', ...draft, title: '題名' }, party('client')),

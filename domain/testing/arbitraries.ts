@@ -221,7 +221,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
     { weight: 2, arbitrary: bare('end') },
     { weight: 1, arbitrary: bare('abandon') },
     fc.record({ type: fc.constant('forceClose'), reason }),
-    bare('close', 'discardDraft'),
+    bare('close', 'openPage', 'closePage', 'discardDraft'),
   ),
   offer: offerCommands,
   entry: entryCommands,

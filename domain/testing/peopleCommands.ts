@@ -27,7 +27,11 @@ export const accountCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
 );
 
 const savedTalent = fc
-  .record({ name: personalText, introduction: personalText, birthday: fc.constantFrom('1998-04-12', '2001-02-28') })
+  .record({
+    name: personalText,
+    introduction: personalText,
+    birthday: fc.constantFrom('1998-04-12', '2001-02-28', '2001-03-01', '2012-05-06'),
+  })
   .map((changes) => ({
     type: 'saveProfile',
     ...talentProfile,
@@ -69,6 +73,11 @@ export const talentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   viewOrders,
   bare('publish'),
   fc.record({ type: fc.constantFrom('suspend', 'unpublish', 'hide'), reason }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('openPage'), birthday: fc.constantFrom('1998-04-12', '2001-02-28', '2012-05-06') }),
+  },
+  bare('closePage'),
   fc.record({ type: fc.constant('shuffle'), viewOrder: fc.constantFrom(100, 5_000) }),
   { weight: 2, arbitrary: news },
   fc.record({ type: fc.constant('followAgeBand'), day: fc.constantFrom('2026-12-01', '2028-05-01') }),

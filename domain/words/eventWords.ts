@@ -46,6 +46,8 @@ export const eventWords = {
     history: '募集締切により終了',
     notifies: { client: notice('clientOwnJob', '募集が終了しました', '募集締切を過ぎたため、お仕事の募集を終了しました。') },
   },
+  JobPageOpened: { history: 'お仕事の公開ページを開設' },
+  JobPageClosed: { history: 'お仕事の公開ページを閉鎖' },
   JobForceClosed: {
     history: '事務局が募集を終了',
     notifies: {
@@ -102,6 +104,8 @@ export const eventWords = {
       ),
     },
   },
+  TalentPageOpened: { history: '公開ページを開設' },
+  TalentPageClosed: { history: '公開ページを閉鎖' },
   TalentViewOrderSet: { history: '表示順を設定' },
   TalentRosterFollowed: { history: '名簿の変更を反映' },
   TalentAgeBandFollowed: { history: '年代を更新' },

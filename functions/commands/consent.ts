@@ -19,7 +19,7 @@ import type { Guard } from '../eventStore/guard.ts';
 import { runtime } from '../runtime.ts';
 
 /** A talent's birthday (JST date) as the own document has it; null, which counts as a minor's, where there is none. */
-const birthdayOf = async (uid: string): Promise<string | null> =>
+export const birthdayOf = async (uid: string): Promise<string | null> =>
   ((await runtime().db.doc(talentPrivatePath(uid)).get()).get('birthday') as string | undefined) ?? null;
 
 /** Whether a talent is under 18 today in Japan. */

@@ -20,6 +20,8 @@ const wire = z.discriminatedUnion('type', [
   commands.edit.extend(onJob),
   commands.close.extend(onJob),
   commands.forceClose.extend(onJob),
+  commands.openPage.extend(onJob),
+  commands.closePage.extend(onJob),
 ]);
 
 /** Commands on a client's own jobs, and the office's on anybody's. */

@@ -6,7 +6,7 @@ import { talent } from '#domain/talent/talent.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { somebodyElse } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
-import { consentToPublish, consentToStay, isMinor } from './consent.ts';
+import { birthdayOf, consentToPublish, consentToStay, isMinor } from './consent.ts';
 
 const wire = z.discriminatedUnion('type', [
   commands.saveProfile.extend({ commandId: commandIdSchema }),
@@ -14,6 +14,8 @@ const wire = z.discriminatedUnion('type', [
   commands.publish.extend({ commandId: commandIdSchema, uid: identifier }),
   commands.suspend.extend({ commandId: commandIdSchema, uid: identifier }),
   commands.unpublish.extend({ commandId: commandIdSchema, uid: identifier }),
+  commands.openPage.omit({ birthday: true }).extend({ commandId: commandIdSchema }),
+  commands.closePage.extend({ commandId: commandIdSchema }),
   commands.setViewOrder.extend({ commandId: commandIdSchema, uid: identifier }),
 ]);
 
@@ -33,6 +35,12 @@ export const talents = commandCallable(talent, wire, async ({ commandId: _, ...c
       const { type, ...details } = command;
       return { entityId: own, command: { type, ...(await asStored(details, own)) }, begins: true };
     }
+    case 'openPage': {
+      const opening = { ...command, birthday: await birthdayOf(own) };
+      return { entityId: own, command: opening };
+    }
+    case 'closePage':
+      return { entityId: own, command };
     case 'publish': {
       const uid = somebodyElse(command.uid, caller);
       return { entityId: uid, command: { type: 'publish' }, ...guardedBy(await consentToPublish(uid)) };

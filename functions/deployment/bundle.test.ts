@@ -125,6 +125,7 @@ describe('what a deployment makes of the functions', () => {
       'effects@': ['deadlines', 'mails', 'movies', 'policies', 'sweep'],
       'log-sealer@': ['seal'],
       'seal-reader@': ['seals'],
+      'public-pages@': ['publicPages'],
     });
   });
 

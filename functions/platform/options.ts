@@ -139,5 +139,11 @@ export const sealOptions = {
 /** Calendars of other services read a cast's work, at an address with a secret in it. */
 export const calendarOptions = openOptions;
 
+/**
+ * Pages and pictures of those who opened them to everybody. The account reads the database and the pictures, and writes nothing.
+ * More instances than other open functions have: a page has up to thirty pictures.
+ */
+export const publicPageOptions = { ...openOptions, serviceAccount: 'public-pages@', maxInstances: 4 } as const;
+
 /** The public reading of the seals. */
 export const sealReadingOptions = { ...openOptions, serviceAccount: 'seal-reader@', cors: true } as const;

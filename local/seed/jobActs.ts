@@ -22,6 +22,10 @@ export const jobActs = (stories: readonly DealStory[], planned: readonly DemoJob
     const random = randomOf('job', number);
     const post: Act = { at: postedAt, by, callable: 'jobs', label: jobLabel(number), command: { type: 'post', ...posting } };
     const acts = [post];
+    const shownAt = momentAfter(postedAt + HOUR, 'client', randomOf('public page', number));
+    // Every third job of today is shown to everybody.
+    if (number < openJobs && number % 3 === 0 && shownAt < now)
+      acts.push({ at: shownAt, by, callable: 'jobs', label: `public page ${number}`, command: { type: 'openPage', jobId } });
     if (number % 4 === 1 && number !== openJobs) {
       const at = momentAfter(postedAt + 5 * HOUR, 'client', random);
       const edited = { ...posting, feeMax: posting.feeMax + 5_000, schedule: `${posting.schedule}昼食をご用意します。` };

@@ -64,6 +64,13 @@ const diaryActs = (number: number, by: Person, now: number): Act[] => {
   return [said('busy', 'BUSY', 3, 2), said('ask', 'ASK', 8, 1), said('away', 'BUSY', 24, 5)];
 };
 
+/** Every other adult shows the profile to everybody. */
+const pageActs = (number: number, { birthday }: CastMember, by: Person, now: number): Act[] => {
+  if (number % 2 === 1 || isMinorOn(birthday, jstDate(now))) return [];
+  const at = around(now, 2, 'cast', number, 'page');
+  return [{ at, by, callable: 'talents', label: 'public page', command: { type: 'openPage', birthday } }];
+};
+
 /** A cast with a role and both steps of a profile; the office publishes and suspends as the list says. Some come back to their profile later. */
 const castActs = (number: number, now: number, masterId: MasterIdOf): Act[] => {
   const cast = castMembers[number] as (typeof castMembers)[number];
@@ -96,6 +103,7 @@ const castActs = (number: number, now: number, masterId: MasterIdOf): Act[] => {
     const reason = '連絡が取れないため、確認が取れるまで休止します。';
     return [...joined, act(around(now, 12, 'office'), office, `suspend ${uid}`, { type: 'suspend', uid, reason })];
   }
+  joined.push(...pageActs(number, cast, by, now));
   if (number % 3 !== 0) return joined;
   const again = publishedAt + random() * 0.9 * (now - 2 * DAY - publishedAt);
   const keywords = [...details.keywords, '急なご相談も可'];

@@ -11,6 +11,8 @@ export const jobSchema = z.object({
   status: z.enum(jobStatuses),
   /** The default is for documents of releases in which every job was public. */
   visibility: z.enum(visibilities).default('PUBLIC'),
+  /** Since when (ms) the client lets everybody see the job (publicJobs); null: not. */
+  pageOpenedAt: timeOrNull.default(null),
   ...postedWords,
   ...postedFacts,
   /** The default is for documents of releases without terms sheets, until a rebuild. */

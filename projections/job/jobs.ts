@@ -32,7 +32,7 @@ const close = (event: AnyEnvelope): Writes => follow(event, { status: 'CLOSED', 
 
 const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [`clients/${event.data.clientId}`] : []);
 
-export const jobs = projector('jobs', 3, keys, {
+export const jobs = projector('jobs', 4, keys, {
   JobPosted: (event, documents) => {
     const { clientId, visibility = 'PUBLIC', ...posting } = event.data;
     const job = {
@@ -42,6 +42,7 @@ export const jobs = projector('jobs', 3, keys, {
       status: 'OPEN',
       visibility,
       ...readable(posting),
+      pageOpenedAt: null,
       closedAt: null,
       endedAt: null,
       cardVersion: event.version,
@@ -55,6 +56,8 @@ export const jobs = projector('jobs', 3, keys, {
   JobWordsErased: (event) => follow(event, { ...missingWords(), cardVersion: event.version }),
   JobReopened: (event) => follow(event, { status: 'OPEN', endedAt: null }),
   JobEnded: (event) => follow(event, { status: 'ENDED', endedAt: event.data.endedAt }),
+  JobPageOpened: (event) => follow(event, { pageOpenedAt: event.meta.recordedAt }),
+  JobPageClosed: (event) => follow(event, { pageOpenedAt: null }),
   JobClosed: close,
   JobForceClosed: close,
 });

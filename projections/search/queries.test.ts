@@ -21,6 +21,7 @@ const cast = (id: string, fields: Partial<Talent>): Talent => ({
     isPublished: true,
     publishedAt: 0,
     isSuspended: false,
+    pageOpenedAt: null,
     viewOrder: 100,
     isFixedOrder: false,
     placedAt: 0,
@@ -68,7 +69,7 @@ const job = (id: string, fields: Partial<Job>): Job => ({
     entryDeadline: Number.MAX_SAFE_INTEGER,
     sheet: null,
   },
-  ...{ closedAt: null, endedAt: null, cardVersion: 1, createdAt: 0, updatedAt: 0, version: 1 },
+  ...{ pageOpenedAt: null, closedAt: null, endedAt: null, cardVersion: 1, createdAt: 0, updatedAt: 0, version: 1 },
   ...fields,
 });
 const named = (name: string) => ({ id: 'c', name, thumbnail: null, version: 1 });

@@ -43,6 +43,8 @@ export const talentPrivate = projector('talentPrivate', 2, (event) => [talentPri
   TalentPublished: touch,
   TalentSuspended: touch,
   TalentUnpublished: touch,
+  TalentPageOpened: touch,
+  TalentPageClosed: touch,
   TalentViewOrderSet: touch,
   TalentRosterFollowed: (event, documents) => {
     const { taCode, belongingTo } = event.data;

@@ -50,6 +50,7 @@ const blank = (uid: string): Talent => ({
   isPublished: false,
   publishedAt: null,
   isSuspended: true,
+  pageOpenedAt: null,
   viewOrder: 0,
   isFixedOrder: false,
   placedAt: 0,
@@ -94,7 +95,7 @@ const shown = (profile: Profile, at: number) => ({
   profileImages: profile.profileImages ?? [],
 });
 
-export const talents = projector('talents', 6, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
+export const talents = projector('talents', 7, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     followCarded(event, documents, {
       ...shown(event.data, event.meta.recordedAt),
@@ -115,6 +116,8 @@ export const talents = projector('talents', 6, (event) => [talentPath(entityIdOf
   },
   TalentSuspended: (event, documents) => follow(event, documents, { isPublished: false, isSuspended: true }),
   TalentUnpublished: (event, documents) => follow(event, documents, { isPublished: false }),
+  TalentPageOpened: (event, documents) => follow(event, documents, { pageOpenedAt: event.meta.recordedAt }),
+  TalentPageClosed: (event, documents) => follow(event, documents, { pageOpenedAt: null }),
   TalentViewOrderSet: (event, documents) => follow(event, documents, { ...event.data, placedAt: event.meta.recordedAt }),
   TalentRosterFollowed: (event, documents) => follow(event, documents, { belongingTo: event.data.belongingTo }),
   TalentAgeBandFollowed: (event, documents) => {
@@ -122,5 +125,11 @@ export const talents = projector('talents', 6, (event) => [talentPath(entityIdOf
     return follow(event, documents, { ageBand: shownAgeBand(birthday, event.data.day).band });
   },
   TalentWithdrawn: (event, documents) =>
-    followCarded(event, documents, { ...unknownProfile(), isPublished: false, isSuspended: true, deletedAt: event.meta.recordedAt }),
+    followCarded(event, documents, {
+      ...unknownProfile(),
+      isPublished: false,
+      isSuspended: true,
+      pageOpenedAt: null,
+      deletedAt: event.meta.recordedAt,
+    }),
 });

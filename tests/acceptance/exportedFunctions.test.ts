@@ -18,7 +18,19 @@ const exported = { ...functions };
 const services = ['commands', 'files', 'reads', 'search'];
 /** The export of bills is plain HTTP; what browsers report may come from a guest. */
 const { billExports: _, ...callables } = everyCallable;
-const others = ['calendars', 'deadlines', 'errorReports', 'guardianAnswers', 'guestContacts', 'mails', 'movies', 'seal', 'seals', 'sweep'];
+const others = [
+  'calendars',
+  'deadlines',
+  'errorReports',
+  'guardianAnswers',
+  'guestContacts',
+  'mails',
+  'movies',
+  'publicPages',
+  'seal',
+  'seals',
+  'sweep',
+];
 const subscriptions = ['policies', 'projections'] as const;
 
 type Auth = NonNullable<CallableRequest['auth']>;

@@ -1,12 +1,11 @@
-import { formatYen } from '#domain/format/numbers.ts';
+import { yenRange } from '#domain/format/numbers.ts';
 import { clockTime, shortTime, until } from '#domain/format/times.ts';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 
 /** 「¥30,000」, or a range. */
-export const feeText = ({ feeMin, feeMax }: Pick<Job, 'feeMin' | 'feeMax'>): string =>
-  feeMin === feeMax ? formatYen(feeMin) : `${formatYen(feeMin)}〜${formatYen(feeMax)}`;
+export const feeText = ({ feeMin, feeMax }: Pick<Job, 'feeMin' | 'feeMax'>): string => yenRange(feeMin, feeMax);
 
 /** How long a posting takes entries: 「募集締切まであと3日」. */
 export const deadlineText = (entryDeadline: number, now: number): string =>

@@ -34,6 +34,7 @@ export const documentLabels: Readonly<Record<string, string>> = {
   adminCancelReason: '強制終了の理由',
   messageCount: 'メッセージの数',
   publishedAt: '公開日時',
+  pageOpenedAt: '公開ページの開設日時',
   proposalReason: '条件の変更の理由',
   changes: '条件の変更の経過',
   billFee: '請求額（税抜）',

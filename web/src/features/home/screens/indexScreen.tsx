@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { href } from '#web/app/href.ts';
 import { SiteFooter } from '#web/features/legal/public.ts';
@@ -6,6 +7,8 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import hero from '../hero.svg';
 import css from './indexScreen.module.css';
+
+const IndexMore = lazy(() => import('../components/indexMore.tsx'));
 
 const sides = [
   {
@@ -29,7 +32,7 @@ const steps = [
   { title: '事務局が確認して成立', text: '事務局が確認し、クライアントが依頼を確定すると成立です。終了後は、お互いを評価します。' },
 ];
 
-/** The public index: one promise and one way in per side, and how it works. */
+/** The public index: one promise and one way in per side, and how it works; what is below the fold comes later. */
 export default function IndexScreen() {
   useCanonicalAddress(href('index'));
   return (
@@ -80,6 +83,9 @@ export default function IndexScreen() {
           ))}
         </ol>
       </section>
+      <Suspense fallback={<div className={css.rest} />}>
+        <IndexMore />
+      </Suspense>
       <SiteFooter />
     </div>
   );

@@ -3,6 +3,7 @@ import { href } from '#web/app/href.ts';
 import { Candidates } from '#web/features/board/public.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -12,6 +13,7 @@ import { JobPictures } from '../components/jobPictures.tsx';
 import { JobTerms } from '../components/jobTerms.tsx';
 import { OwnJob } from '../components/ownJob.tsx';
 
+const JobPageCard = later(async () => (await import('#web/features/front/components/jobPageCard.tsx')).JobPageCard);
 const CloseJobDialog = lazy(() => import('../components/closeJobDialog.tsx'));
 
 /** One of the client's own postings: how it stands, who entered, and what everybody reads. */
@@ -43,6 +45,7 @@ export default function OwnJobScreen() {
           main={
             <>
               <Candidates jobId={job.id} />
+              <JobPageCard job={job} />
               <JobPictures job={job} />
               <JobBody job={job} />
             </>

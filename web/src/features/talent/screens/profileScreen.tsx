@@ -4,6 +4,7 @@ import { PortfolioEditor, useOwnPortfolio } from '#web/features/portfolio/public
 import { useUid } from '#web/shared/data/session.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
@@ -14,6 +15,8 @@ import { CastHero } from '../components/castHero.tsx';
 import { PORTFOLIO_ID, ProfileHintsCard } from '../components/profileHintsCard.tsx';
 import { TaCodeCard } from '../components/taCodeCard.tsx';
 import { useCast } from '../queries/cast.ts';
+
+const CastPageCard = later(async () => (await import('#web/features/front/components/castPageCard.tsx')).CastPageCard);
 
 const EditLink = ({ to, what }: { readonly to: string; readonly what: string }) => (
   <Link to={to}>
@@ -57,6 +60,7 @@ export default function ProfileScreen() {
           <LinkButton variant="outlined" fullWidth to={href('talentProfileDetail')}>
             詳細プロフィールを編集する
           </LinkButton>
+          {cast.isPublished || cast.pageOpenedAt !== null ? <CastPageCard cast={cast} /> : null}
           <TaCodeCard talent={cast} />
         </>
       }

@@ -1,0 +1,29 @@
+// What everybody can see of a cast or a job that was opened to the public, named as its owner reads it before. Nothing else is in the documents
+// that public pages are made of: their schemas have these fields.
+
+/** Never the birthday, a way to reach the person, social networks or days. */
+export const shownOfCast = {
+  name: 'お名前（活動名）',
+  photos: 'プロフィール写真、その他の写真',
+  ageBand: '年代（生年月日は表示されません）',
+  prefecture: '活動拠点（都道府県）',
+  speciality: '特技',
+  introduction: '自己紹介',
+  height: '身長',
+} as const;
+
+export const shownOfJob = {
+  title: 'タイトル',
+  description: 'お仕事の内容',
+  pictures: '写真',
+  prefecture: '都道府県（くわしい場所は表示されません）',
+  startsAt: '開始日時',
+  endsAt: '終了日時',
+  feeMin: '報酬（税抜・下限）',
+  feeMax: '報酬（税抜・上限）',
+  entryDeadline: '募集締切',
+  client: '掲載者名（会社名。個人の方はお名前）',
+} as const;
+
+/** How long (s) a browser or a cache keeps a public page: a page that was closed is gone everywhere after it. */
+export const KEPT_SECONDS = 300;

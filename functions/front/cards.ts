@@ -1,0 +1,26 @@
+import { yenRange } from '#domain/format/numbers.ts';
+import { timeSpan } from '#domain/format/times.ts';
+import { type FrontCast, type FrontJob, frontAddresses } from '#domain/front/addresses.ts';
+import { ageBandLabel } from '#domain/kernel/person.ts';
+import { placeIn } from '#domain/kernel/prefectures.ts';
+import type { PublicTalent } from '#projections/front/publicTalents.schema.ts';
+import { photoAddress } from './photos.ts';
+import type { ShownJob } from './readFront.ts';
+
+export const castCard = ({ id, name, photos, ageBand, prefecture, speciality }: PublicTalent): FrontCast => ({
+  path: frontAddresses.cast(id),
+  name,
+  photo: photos[0] === undefined ? null : photoAddress('casts', id, photos[0], 'S'),
+  facts: [ageBandLabel(ageBand), placeIn(prefecture, '')].filter(Boolean).join('・'),
+  speciality: speciality.slice(0, 2),
+});
+
+export const jobCard = ({ id, title, pictures, client, feeMin, feeMax, startsAt, endsAt, prefecture }: ShownJob): FrontJob => ({
+  path: frontAddresses.job(id),
+  title,
+  photo: pictures[0] === undefined ? null : photoAddress('jobs', id, pictures[0], 'S'),
+  client,
+  fee: yenRange(feeMin, feeMax),
+  days: timeSpan(startsAt, endsAt),
+  prefecture: placeIn(prefecture, ''),
+});

@@ -1,0 +1,257 @@
+import { readFileSync } from 'node:fs';
+import type { Response } from 'express';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type FrontCards, frontAddresses } from '#domain/front/addresses.ts';
+import { KEPT_SECONDS } from '#domain/front/shown.ts';
+import { DAY, NOON } from '#domain/testing/contexts.ts';
+import type { PublicJob } from '#projections/front/publicJobs.schema.ts';
+import type { PublicTalent } from '#projections/front/publicTalents.schema.ts';
+import { memoryFirestore } from '../testing/memoryFirestore.ts';
+import { castPage, castsPage, jobPage, jobsPage } from './pages.ts';
+import { photoNamed } from './photos.ts';
+import { keptAndStrict, showPublicPage } from './publicPages.ts';
+
+const cast = (id: string, change: Partial<PublicTalent> = {}): PublicTalent => ({
+  ...{ id, name: `山田 ${id}`, photos: [`pictures/${id}/face_M.webp`, `pictures/${id}/side_M.webp`], ageBand: 7, prefecture: 13 },
+  ...{ speciality: ['ダンス', '殺陣'], introduction: '舞台を中心に活動しています。', height: 162.5 },
+  ...{ openedAt: NOON, createdAt: NOON, updatedAt: NOON, version: 4, ...change },
+});
+const job = (id: string, change: Partial<PublicJob> = {}): PublicJob => ({
+  ...{
+    id,
+    clientId: 'ken',
+    title: `撮影 ${id}`,
+    description: '商品の撮影です。',
+    pictures: ['pictures/ken/studio_M.webp'],
+    prefecture: 13,
+  },
+  ...{ startsAt: NOON + 9 * DAY, endsAt: NOON + 9 * DAY, feeMin: 30_000, feeMax: 50_000, entryDeadline: NOON + 5 * DAY },
+  ...{ openedAt: NOON, createdAt: NOON, updatedAt: NOON, version: 2, ...change },
+});
+const talentAccount = { suspended: false, deletedAt: null, name: '本名 花子' };
+const clientAccount = { ...talentAccount, name: '株式会社あおぞら映像', isClientCertificated: true };
+
+type Answered = { status: number; type: string; body: string; headers: Record<string, string> };
+
+/** The function over documents in memory; every picture that is asked for exists. */
+const site = (documents: Readonly<Record<string, object>>) => {
+  const db = memoryFirestore().connect();
+  const put = Promise.all(Object.entries(documents).map(([path, document]) => db.doc(path).set(document)));
+  const read: string[] = [];
+  const objects = {
+    sizeOf: async () => 4,
+    read: async (path: string) => {
+      read.push(path);
+      return Buffer.from('bytes');
+    },
+  };
+  const get = async (address: string, method = 'GET'): Promise<Answered> => {
+    await put;
+    const answered: Answered = { status: 200, type: '', body: '', headers: {} };
+    const response = {
+      status: (status: number) => Object.assign(answered, { status }) && response,
+      set: (given: string | Record<string, string>, value = '') =>
+        Object.assign(answered.headers, typeof given === 'string' ? { [given]: value } : given) && response,
+      type: (type: string) => Object.assign(answered, { type }) && response,
+      send: (body: string | Buffer) => Object.assign(answered, { body: body.toString() }) && response,
+    };
+    const url = new URL(address, 'http://site');
+    const asked = { method, path: url.pathname, query: Object.fromEntries(url.searchParams) };
+    await showPublicPage({ db, now: () => NOON, objects: objects as never }, asked, response as unknown as Response);
+    return answered;
+  };
+  return { get, db, read };
+};
+
+const open = () =>
+  site({
+    'publicTalents/hana': cast('hana'),
+    'users/hana': talentAccount,
+    'publicJobs/j1': job('j1'),
+    'users/ken': clientAccount,
+    'talents/closed': { name: '非公開 花', photos: ['pictures/closed/face_M.webp'] },
+    'users/closed': talentAccount,
+  });
+
+describe('a public page', () => {
+  test('shows a cast, for readers and for previews of the link', async () => {
+    const { status, type, body } = await open().get('/p/casts/hana');
+    expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const text of ['山田 hana', '20代', '東京都', '162.5cm', 'ダンス', '舞台を中心に活動しています。']) expect(body).toContain(text);
+    expect(body).toContain('<meta property="og:title" content="山田 hana｜');
+    expect(body).toContain('<meta property="og:image" content="http://127.0.0.1:5000/p/photos/casts/hana/face_M.webp">');
+    expect(body).toContain('<link rel="canonical" href="http://127.0.0.1:5000/p/casts/hana">');
+    expect(body).toContain('/login?continuePath=%2Fclient%2Ftalents%2Fhana');
+    expect(body).not.toContain(talentAccount.name);
+  });
+  test('shows a job, with the name of its client', async () => {
+    const { status, body } = await open().get('/p/jobs/j1');
+    expect(status).toBe(200);
+    for (const text of ['撮影 j1', '¥30,000〜¥50,000', '株式会社あおぞら映像', '商品の撮影です。']) expect(body).toContain(text);
+    expect(body).toContain('/login?continuePath=%2Ftalent%2Fjobs%2Fj1');
+  });
+  test('may be kept for five minutes, runs no script and takes nothing of another site', async () => {
+    for (const address of ['/p/casts', '/p/jobs', '/p/casts/hana', '/p/jobs/j1']) {
+      const { headers, body } = await open().get(address);
+      expect(headers['Cache-Control']).toBe(`public, max-age=${KEPT_SECONDS}`);
+      expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; style-src 'self'; img-src 'self';/);
+      expect(body).not.toMatch(/<script|<iframe|<object|<form|\son\w+=|\sstyle=/i);
+      for (const [, source] of body.matchAll(/\ssrc="([^"]*)"/g)) expect(source).toMatch(/^\/p\/photos\//);
+    }
+  });
+  test('answers nothing but readers', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await open().get('/p/casts/hana', method)).status).toBe(405);
+    expect((await open().get('/p/casts/hana', 'HEAD')).status).toBe(200);
+  });
+});
+
+describe('nobody is shown who did not open a page', () => {
+  const gone = [
+    '/p/casts/closed',
+    '/p/casts/nobody',
+    '/p/jobs/closed',
+    '/p/casts/..%2Fusers%2Fhana',
+    '/p/users/hana',
+    '/p',
+    '/p/casts/a/b',
+  ];
+  test.each(gone)('%s is the same page that was not found', async (address) => {
+    const { status, body, headers } = await open().get(address);
+    expect(status).toBe(404);
+    expect(body).toContain('ページが見つかりません');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(headers['Content-Security-Policy']).toContain("default-src 'none'");
+  });
+  test('lists, cards and the sitemap name only who is open', async () => {
+    for (const address of ['/p/casts', '/p/front.json', '/p/sitemap.xml']) {
+      const { body } = await open().get(address);
+      expect(body).toContain('hana');
+      expect(body).not.toContain('closed');
+    }
+  });
+
+  const places = (id: string) => [`/p/casts/${id}`, `/p/photos/casts/${id}/face_M.webp`];
+  test.each([
+    ['suspended', { ...talentAccount, suspended: true }],
+    ['gone', { ...talentAccount, deletedAt: NOON }],
+    ['unknown', null],
+  ])('a cast whose account is %s', async (_, account) => {
+    const { get } = site({ 'publicTalents/hana': cast('hana'), ...(account && { 'users/hana': account }) });
+    for (const address of places('hana')) expect((await get(address)).status).toBe(404);
+    for (const address of ['/p/casts', '/p/front.json', '/p/sitemap.xml']) expect((await get(address)).body).not.toContain('hana');
+  });
+  test.each([
+    ['whose client is suspended', { ...clientAccount, suspended: true }, {}],
+    ['whose client left', { ...clientAccount, deletedAt: NOON }, {}],
+    ['whose client is not certified any more', { ...clientAccount, isClientCertificated: false }, {}],
+    ['whose time for entries is over', clientAccount, { entryDeadline: NOON }],
+  ])('a job %s', async (_, account, change) => {
+    const { get } = site({ 'publicJobs/j1': job('j1', change), 'users/ken': account });
+    for (const address of ['/p/jobs/j1', '/p/photos/jobs/j1/studio_M.webp']) expect((await get(address)).status).toBe(404);
+    for (const address of ['/p/jobs', '/p/front.json', '/p/sitemap.xml']) expect((await get(address)).body).not.toContain('j1');
+  });
+});
+
+describe('pictures', () => {
+  test('of somebody public are given in both sizes', async () => {
+    const { get, read } = open();
+    expect(await get('/p/photos/casts/hana/face_M.webp')).toMatchObject({ status: 200, type: 'image/webp', body: 'bytes' });
+    expect(await get('/p/photos/casts/hana/side_S.webp')).toMatchObject({ status: 200 });
+    expect(await get('/p/photos/jobs/j1/studio_S.webp')).toMatchObject({ status: 200 });
+    expect(read).toEqual(['pictures/hana/face_M.webp', 'pictures/hana/side_S.webp', 'pictures/ken/studio_S.webp']);
+  });
+  test('that the page does not show are not', async () => {
+    const { get, read } = open();
+    for (const name of ['private_M.webp', 'face.webp', 'face_L.webp', '..', 'face_M.svg', '%2e%2e%2fclosed%2fface_M.webp'])
+      expect((await get(`/p/photos/casts/hana/${name}`)).status).toBe(404);
+    expect((await get('/p/photos/casts/closed/face_M.webp')).status).toBe(404);
+    expect((await get('/p/photos/uploads/hana/face_M.webp')).status).toBe(404);
+    expect(read).toEqual([]);
+  });
+  test('lie among the pictures, whatever the document says', () => {
+    expect(photoNamed('a_M.webp', ['uploads/hana/a_M.webp'])).toBeNull();
+    expect(photoNamed('a.html', ['pictures/hana/a.html'])).toBeNull();
+    expect(photoNamed('a_S.webp', ['pictures/hana/a_M.webp'])).toEqual({ path: 'pictures/hana/a_S.webp', contentType: 'image/webp' });
+  });
+});
+
+describe('lists', () => {
+  const many = (count: number) =>
+    site({
+      ...Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`publicTalents/c${at}`, cast(`c${at}`, { openedAt: NOON + (at >> 1) })]),
+      ),
+      ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`users/c${at}`, talentAccount])),
+    });
+  const idsIn = (body: string) => [...body.matchAll(/href="\/p\/casts\/(\w+)"/g)].map(([, id]) => id as string);
+  test('have thirty on a page, the newest first, each on one page', async () => {
+    const { get } = many(65);
+    const found: string[][] = [];
+    for (let address: string | undefined = '/p/casts'; address; ) {
+      const { body } = await get(address);
+      found.push(idsIn(body));
+      address = /href="(\/p\/casts\?after=\w+)"/.exec(body)?.[1];
+    }
+    expect(found.map(({ length }) => length)).toEqual([30, 30, 5]);
+    expect(new Set(found.flat()).size).toBe(65);
+    expect(found[0]?.[0]).toBe('c64');
+  });
+  test('begin again where the cast is gone with whom the page before ended', async () => {
+    expect(idsIn((await many(3).get('/p/casts?after=gone')).body)).toHaveLength(3);
+    expect(idsIn((await many(3).get('/p/casts?after=../../users/c1')).body)).toHaveLength(3);
+  });
+  test('say so when there is nobody', async () => {
+    expect((await site({}).get('/p/casts')).body).toContain('表示できるキャストはいません');
+    expect((await site({}).get('/p/jobs')).body).toContain('表示できるお仕事はありません');
+  });
+  test('give the index six casts and four jobs', async () => {
+    const { casts, jobs } = JSON.parse((await many(9).get(frontAddresses.cards)).body) as FrontCards;
+    expect([casts.length, jobs.length]).toEqual([6, 0]);
+    expect(casts[0]).toMatchObject({ path: '/p/casts/c8', photo: '/p/photos/casts/c8/face_S.webp', facts: '20代・東京都' });
+  });
+});
+
+describe('texts of others', () => {
+  const quotesIn = (body: string) => body.split('"').length;
+  const tagsIn = (body: string) => body.match(/<[!/]?[a-z-]+|>/gi);
+  const text = fc
+    .array(
+      fc.constantFrom('<', '>', '"', "'", '&', '/', '=', ' ', '`', '\0', '\n', '<script>', '-->', ']]>', 'javascript:', '&lt;', '写', '😀'),
+      {
+        maxLength: 12,
+      },
+    )
+    .map((parts) => `x${parts.join('')}`);
+
+  test('never become markup, in content, attributes and addresses', () =>
+    fc.assert(
+      fc.property(text, (hostile) => {
+        const [shownCast, evilCast] = ['plain', hostile].map((name) =>
+          cast('hana', { name, introduction: name, speciality: [name], photos: [`pictures/hana/${name.replaceAll('/', '')}_M.webp`] }),
+        ) as [PublicTalent, PublicTalent];
+        const [shownJob, evilJob] = ['plain', hostile].map((title) => ({ ...job('j1', { title, description: title }), client: title })) as [
+          PublicJob & { client: string },
+          PublicJob & { client: string },
+        ];
+        expect(tagsIn(castPage(evilCast))).toEqual(tagsIn(castPage(shownCast)));
+        expect(tagsIn(castsPage({ shown: [evilCast], next: hostile }))).toEqual(tagsIn(castsPage({ shown: [shownCast], next: 'plain' })));
+        expect(tagsIn(jobPage(evilJob))).toEqual(tagsIn(jobPage(shownJob)));
+        expect(tagsIn(jobsPage({ shown: [evilJob], next: null }))).toEqual(tagsIn(jobsPage({ shown: [shownJob], next: null })));
+        // A value of an attribute ends where we end it.
+        expect(quotesIn(castPage(evilCast))).toBe(quotesIn(castPage(shownCast)));
+        expect(quotesIn(jobPage(evilJob))).toBe(quotesIn(jobPage(shownJob)));
+      }),
+    ));
+  test('are shown as they were written', () => {
+    expect(castPage(cast('hana', { name: 'A & <B> "C"' }))).toContain('<h1>A &amp; &lt;B&gt; &quot;C&quot;</h1>');
+  });
+});
+
+test('hosting sets what the function sets, below /p', () => {
+  const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
+    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+  };
+  const rule = hosting.headers.find(({ source }) => source === '/p/**');
+  expect(Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]))).toEqual(keptAndStrict);
+});

@@ -1,0 +1,115 @@
+import type { Request, Response } from 'express';
+import { type FrontCards, frontAddresses } from '#domain/front/addresses.ts';
+import { KEPT_SECONDS } from '#domain/front/shown.ts';
+import { siteUrl } from '../platform/settings.ts';
+import type { Runtime } from '../runtime.ts';
+import { castCard, jobCard } from './cards.ts';
+import { html } from './html.ts';
+import { castPage, castsPage, jobPage, jobsPage, missingPage } from './pages.ts';
+import { photoNamed } from './photos.ts';
+import { readCast, readCasts, readJob, readJobs, SITEMAP_MAX } from './readFront.ts';
+
+type Store = Pick<Runtime, 'db' | 'now' | 'objects'>;
+type Asked = Pick<Request, 'method' | 'path' | 'query'>;
+type Answer = { readonly type: string; readonly body: string | Buffer };
+
+/** How many the index shows. */
+const CARDS = { casts: 6, jobs: 4 } as const;
+
+/** No script, nothing of another site, no frame around it. Hosting sets the same two below /p, because its rule for all pages would win otherwise. */
+export const keptAndStrict = {
+  'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+const headers = {
+  ...keptAndStrict,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+};
+
+const page = (body: string): Answer => ({ type: 'text/html; charset=utf-8', body });
+
+/** The names of documents: nothing that leads elsewhere in the database. */
+const id = '([\\w-]{1,128})';
+/** Which document the page before ended with. */
+const afterIn = ({ query }: Asked): string | null =>
+  typeof query.after === 'string' && /^[\w-]{1,128}$/.test(query.after) ? query.after : null;
+
+const cards = async (store: Store): Promise<Answer> => {
+  const [casts, jobs] = await Promise.all([readCasts(store, null, CARDS.casts), readJobs(store, null, CARDS.jobs)]);
+  const body: FrontCards = { casts: casts.shown.map(castCard), jobs: jobs.shown.map(jobCard) };
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
+};
+
+const sitemap = async (store: Store): Promise<Answer> => {
+  const [casts, jobs] = await Promise.all([readCasts(store, null, SITEMAP_MAX), readJobs(store, null, SITEMAP_MAX)]);
+  const paths = [
+    ...[frontAddresses.casts, frontAddresses.jobs],
+    ...casts.shown.map((cast) => frontAddresses.cast(cast.id)),
+    ...jobs.shown.map((job) => frontAddresses.job(job.id)),
+  ];
+  const urls = paths.map((path) => html`<url><loc>${siteUrl()}${path}</loc></url>\n`);
+  const { markup } = html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+  return { type: 'application/xml; charset=utf-8', body: `<?xml version="1.0" encoding="UTF-8"?>\n${markup}` };
+};
+
+const photo = async (store: Store, kind: string, owner: string, name: string): Promise<Answer | null> => {
+  const shown = kind === 'casts' ? (await readCast(store, owner))?.photos : (await readJob(store, owner))?.pictures;
+  const found = photoNamed(name, shown ?? []);
+  if (!found || (await store.objects.sizeOf(found.path)) === null) return null;
+  return { type: found.contentType, body: await store.objects.read(found.path) };
+};
+
+type Serve = (store: Store, asked: Asked, ...parts: readonly string[]) => Promise<Answer | null>;
+const routes: ReadonlyArray<readonly [pattern: string, serve: Serve]> = [
+  ['/p/casts', async (store, asked) => page(castsPage(await readCasts(store, afterIn(asked))))],
+  ['/p/jobs', async (store, asked) => page(jobsPage(await readJobs(store, afterIn(asked))))],
+  [
+    `/p/casts/${id}`,
+    async (store, _asked, uid = '') => {
+      const cast = await readCast(store, uid);
+      return cast ? page(castPage(cast)) : null;
+    },
+  ],
+  [
+    `/p/jobs/${id}`,
+    async (store, _asked, jobId = '') => {
+      const job = await readJob(store, jobId);
+      return job ? page(jobPage(job)) : null;
+    },
+  ],
+  [`/p/photos/(casts|jobs)/${id}/([\\w.-]{1,128})`, (store, _asked, kind = '', owner = '', name = '') => photo(store, kind, owner, name)],
+  ['/p/front\\.json', cards],
+  ['/p/sitemap\\.xml', sitemap],
+];
+
+const served = routes.map(([pattern, serve]) => [new RegExp(`^${pattern}/?$`), serve] as const);
+
+const answerTo = (store: Store, asked: Asked): Promise<Answer | null> => {
+  for (const [pattern, serve] of served) {
+    const match = pattern.exec(asked.path);
+    if (match) return serve(store, asked, ...match.slice(1));
+  }
+  return Promise.resolve(null);
+};
+
+/** Shows everybody what its owners opened to everybody, below /p of the site. Whatever is not there, or not open, gets the same 404. */
+export const showPublicPage = async (store: Store, asked: Asked, response: Response): Promise<void> => {
+  if (asked.method !== 'GET' && asked.method !== 'HEAD')
+    return void response.status(405).set('Allow', 'GET, HEAD').send('method not allowed');
+  const answer = await answerTo(store, asked);
+  response.set(headers);
+  // A page that is opened in the meantime does not stay unseen for long.
+  if (!answer)
+    return void response
+      .status(404)
+      .set('Cache-Control', 'public, max-age=30')
+      .type('text/html; charset=utf-8')
+      .send(missingPage(asked.path));
+  response.type(answer.type).send(answer.body);
+};

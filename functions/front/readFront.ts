@@ -1,0 +1,81 @@
+import type { DocumentData, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import { type User, userPath } from '#projections/account/users.schema.ts';
+import { type PublicJob, publicJobPath } from '#projections/front/publicJobs.schema.ts';
+import { type PublicTalent, publicTalentPath } from '#projections/front/publicTalents.schema.ts';
+import { getMany } from '../platform/firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
+
+// The documents say what their owners opened. Whether an account is in good standing is the account's own fact: it is looked up whenever something
+// is shown, so that a suspension or a lost certification counts at once, also for what was opened at the same moment.
+
+type Store = Pick<Runtime, 'db' | 'now'>;
+
+/** A job with the name by which its client is known. */
+export type ShownJob = PublicJob & { readonly client: string };
+
+/** How many a page of a list has, and how many addresses a search engine gets of each kind. */
+export const PAGE = 30;
+export const SITEMAP_MAX = 500;
+
+const isActive = (user: User | undefined): user is User => user !== undefined && !user.suspended && user.deletedAt === null;
+
+const usersOf = async (db: Firestore, uids: readonly string[]): Promise<ReadonlyMap<string, User>> => {
+  const documents = await getMany(
+    db,
+    [...new Set(uids)].map((uid) => db.doc(userPath(uid))),
+  );
+  return new Map(documents.flatMap((found) => (found.exists ? [[found.id, found.data() as User] as const] : [])));
+};
+
+const shownCasts = async ({ db }: Store, casts: readonly PublicTalent[]): Promise<readonly PublicTalent[]> => {
+  const users = await usersOf(
+    db,
+    casts.map(({ id }) => id),
+  );
+  return casts.filter(({ id }) => isActive(users.get(id)));
+};
+
+/** The alarm that ends a job may be late: its time for entries counts by the clock. */
+const shownJobs = async ({ db, now }: Store, jobs: readonly PublicJob[]): Promise<readonly ShownJob[]> => {
+  const users = await usersOf(
+    db,
+    jobs.map(({ clientId }) => clientId),
+  );
+  return jobs.flatMap((job) => {
+    const client = users.get(job.clientId);
+    return isActive(client) && client.isClientCertificated && job.entryDeadline > now() ? [{ ...job, client: client.name }] : [];
+  });
+};
+
+/** A page of a list, and after which id the next one begins; null at the end. */
+export type Page<Shown> = { readonly shown: readonly Shown[]; readonly next: string | null };
+
+const pageOf = async (newest: Query, last: DocumentSnapshot | null, most: number): Promise<Page<DocumentData>> => {
+  // What the page before ended with may be closed by now: the list begins again.
+  const { docs } = await (last?.exists ? newest.startAfter(last) : newest).limit(most + 1).get();
+  const page = docs.slice(0, most);
+  return { shown: page.map((found) => found.data()), next: docs.length > most ? (page.at(-1)?.id ?? null) : null };
+};
+
+export const readCasts = async (store: Store, after: string | null, most = PAGE): Promise<Page<PublicTalent>> => {
+  const last = after === null ? null : await store.db.doc(publicTalentPath(after)).get();
+  const { shown, next } = await pageOf(store.db.collection('publicTalents').orderBy('openedAt', 'desc'), last, most);
+  return { shown: await shownCasts(store, shown as PublicTalent[]), next };
+};
+
+export const readJobs = async (store: Store, after: string | null, most = PAGE): Promise<Page<ShownJob>> => {
+  const last = after === null ? null : await store.db.doc(publicJobPath(after)).get();
+  const { shown, next } = await pageOf(store.db.collection('publicJobs').orderBy('openedAt', 'desc'), last, most);
+  return { shown: await shownJobs(store, shown as PublicJob[]), next };
+};
+
+/** Undefined for everybody who did not open a page, closed it, or may not be shown. */
+export const readCast = async (store: Store, uid: string): Promise<PublicTalent | undefined> => {
+  const found = await store.db.doc(publicTalentPath(uid)).get();
+  return found.exists ? (await shownCasts(store, [found.data() as PublicTalent]))[0] : undefined;
+};
+
+export const readJob = async (store: Store, jobId: string): Promise<ShownJob | undefined> => {
+  const found = await store.db.doc(publicJobPath(jobId)).get();
+  return found.exists ? (await shownJobs(store, [found.data() as PublicJob]))[0] : undefined;
+};

@@ -1,0 +1,33 @@
+import type { AnyEnvelope } from '#domain/registry.ts';
+import type { Job } from '../job/jobs.schema.ts';
+import { jobs } from '../job/jobs.ts';
+import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
+import { type PublicJob, publicJobPath } from './publicJobs.schema.ts';
+
+/** The one place that says what of a job everybody sees, and when. */
+const publicJobOf = (job: Job): PublicJob | null => {
+  if (!job.pageOpenedAt || job.status !== 'OPEN' || job.visibility === 'PRIVATE') return null;
+  const { id, clientId, title, description, pictures, prefecture, startsAt, endsAt, feeMin, feeMax, entryDeadline } = job;
+  const { pageOpenedAt: openedAt, createdAt, updatedAt, version } = job;
+  return {
+    ...{ id, clientId, title, description, pictures, prefecture, startsAt, endsAt, feeMin, feeMax, entryDeadline },
+    ...{ openedAt, createdAt, updatedAt, version },
+  };
+};
+
+/** Runs after the projector of the job, whose document it reads as the event leaves it. */
+const follow = (event: AnyEnvelope, documents: Documents): Writes => {
+  const job = documents.get(`jobs/${entityIdOf(event)}`) as Job | undefined;
+  if (!job || (!job.pageOpenedAt && event.type !== 'JobPageClosed')) return [];
+  return [[publicJobPath(job.id), publicJobOf(job)]];
+};
+
+/** A job begins without a page. */
+const followed = jobs.handles.filter((type) => type !== 'JobPosted');
+
+export const publicJobs = projector(
+  'publicJobs',
+  1,
+  (event) => [`jobs/${entityIdOf(event)}`],
+  Object.fromEntries(followed.map((type) => [type, follow])),
+);

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { test } from '#tests/support/browser.ts';
+import { audit, expectToFit } from '#tests/support/browserAudit.ts';
+import { fillLogin, otherSize, sizes } from '#tests/support/browserVisit.ts';
+import { send } from '#tests/support/callables.ts';
+import { type Cast, newCast, newJob, newTalent, password, posting } from '#tests/support/people.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await newCast();
+});
+
+describe.each(sizes)('on a %s', (size) => {
+  test('a cast makes a public page, a guest finds it on the index, and a client goes on from there to an offer', async ({
+    open,
+    openAs,
+  }) => {
+    const name = `${size === 'phone' ? '青山' : '赤城'} ひかり`;
+    const talent = await newTalent(cast.office, name);
+    const { page: own } = await openAs(talent, size, '/talent/mypage/profile');
+    await own.getByRole('button', { name: '公開ページを作る' }).click();
+    await own.getByRole('dialog').getByText('お名前（活動名）').waitFor();
+    await audit(own, 'what a public page means');
+    await expectToFit(own, 320);
+    await own.getByRole('dialog').getByRole('button', { name: '公開ページを作る' }).click();
+    await own.getByRole('link', { name: /^公開ページを見る/ }).waitFor();
+
+    const { page } = await open(otherSize(size));
+    await page.goto('/');
+    await page.getByRole('heading', { name: '料金' }).scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: new RegExp(name) }).waitFor();
+    await audit(page, 'the whole index');
+    await expectToFit(page, 320);
+    await page.getByRole('link', { name: new RegExp(name) }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await audit(page, 'a public page of a cast');
+    for (const width of [320, 768, 1440]) await expectToFit(page, width);
+    await page.getByRole('link', { name: 'ログインしてオファーする' }).click();
+    await fillLogin(page, cast.client.email, password);
+    await page.waitForURL(`**/client/talents/${talent.uid}`);
+
+    await own.getByRole('button', { name: '公開ページを閉じる' }).click();
+    await own.getByRole('dialog').getByRole('button', { name: '公開ページを閉じる' }).click();
+    await own.getByRole('button', { name: '公開ページを作る' }).waitFor();
+    const later = await open(size);
+    later.expectFault(/404/);
+    await later.page.goto(`/p/casts/${talent.uid}`);
+    await later.page.getByRole('heading', { name: 'ページが見つかりません' }).waitFor();
+    await audit(later.page, 'a page that was closed');
+    await expectToFit(later.page, 320);
+  });
+
+  test('a client shows a job to everybody, and a guest reads it in the list of jobs', async ({ open, openAs }) => {
+    const title = `${size === 'phone' ? '青' : '赤'}い花の広告`;
+    const jobId = await newJob(cast.client, { ...posting(), title });
+    const { page: own } = await openAs(cast.client, size, `/client/mypage/jobs/${jobId}`);
+    await own.getByRole('button', { name: '公開ページを作る' }).click();
+    await own.getByRole('dialog').getByRole('button', { name: '公開ページを作る' }).click();
+    await own.getByRole('link', { name: /^公開ページを見る/ }).waitFor();
+    const { page } = await open(otherSize(size));
+    await page.goto('/p/jobs');
+    await audit(page, 'the public list of jobs');
+    await expectToFit(page, 320);
+    await page.getByRole('link', { name: new RegExp(title) }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await audit(page, 'a public page of a job');
+    await expectToFit(page, 320);
+    expect(await page.locator('script').count()).toBe(0);
+    await send(cast.client, 'jobs', { type: 'closePage', jobId });
+  });
+});

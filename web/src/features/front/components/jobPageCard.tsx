@@ -1,0 +1,27 @@
+import { frontAddresses } from '#domain/front/addresses.ts';
+import { shownOfJob } from '#domain/front/shown.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import { useCommand } from '#web/shared/data/useCommand.ts';
+import { PublicPageCard } from './publicPageCard.tsx';
+
+/** A job's page for everybody, for its client. */
+export const JobPageCard = ({ job: { id: jobId, title, pageOpenedAt, status, visibility } }: { readonly job: Job }) => {
+  const command = { callable: 'jobs', shownBy: () => `jobs/${jobId}`, again: true } as const;
+  const open = useCommand<{ readonly jobId: string }>({ ...command, type: 'openPage' });
+  const close = useCommand<{ readonly jobId: string }>({ ...command, type: 'closePage' });
+  const takesEntries = status === 'OPEN' && visibility === 'PUBLIC';
+  if (pageOpenedAt === null && !takesEntries) return null;
+  return (
+    <PublicPageCard
+      openedAt={pageOpenedAt}
+      path={frontAddresses.job(jobId)}
+      title={title}
+      shown={Object.values(shownOfJob)}
+      hidden="連絡先、くわしい場所、条件書は表示されません。"
+      lead="お仕事の内容を、登録していない方にも見せられるページです。リンクをSNSやメールで送り、キャストを募集できます。"
+      pausedBy={takesEntries ? null : '募集が終了しているため、今は表示されていません。'}
+      open={() => open.send({ jobId })}
+      close={() => close.send({ jobId })}
+    />
+  );
+};

@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react';
+import { longTime } from '#domain/format/times.ts';
+import { KEPT_SECONDS } from '#domain/front/shown.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { copyText } from '#web/shared/ui/copyText.ts';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import css from './publicPageCard.module.css';
+
+type Props = {
+  /** Since when (ms) it is open; null: it is not. */
+  readonly openedAt: number | null;
+  /** The address on this site. */
+  readonly path: string;
+  /** What the page is about, for whoever a link is shared with. */
+  readonly title: string;
+  /** What everybody will see, by name. */
+  readonly shown: readonly string[];
+  /** What nobody sees there, in a sentence. */
+  readonly hidden: string;
+  /** What the page is good for. */
+  readonly lead: string;
+  /** Why an open page is not shown at present. */
+  readonly pausedBy?: string | null;
+  readonly open: () => Promise<unknown>;
+  readonly close: () => Promise<unknown>;
+};
+
+const minutes = KEPT_SECONDS / 60;
+
+/** What opening means, before it happens. */
+const Consequences = ({ shown, hidden }: Pick<Props, 'shown' | 'hidden'>) => (
+  <>
+    <p>登録していない方を含め、誰でも見られるページを作ります。検索サイトにも表示されます。</p>
+    <p>表示される内容</p>
+    <ul className={css.shown}>
+      {shown.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+    <p>{hidden}</p>
+    <p>
+      公開ページは、いつでも閉じられます。閉じたあとも、最長{minutes}
+      分は表示されることがあります。検索サイトや、リンクを共有した先には、さらに残ることがあります。
+    </p>
+  </>
+);
+
+const isSharing = 'share' in navigator;
+
+/** The system's own way to pass a link on. Who changes their mind there has not failed. */
+const share = (url: string, title: string): Promise<void> =>
+  navigator.share({ url, title }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) return copyText(url, 'リンク');
+  });
+
+const OpenPage = ({
+  path,
+  title,
+  openedAt,
+  pausedBy,
+  onClose,
+}: Pick<Props, 'path' | 'title' | 'openedAt' | 'pausedBy'> & { onClose(): void }) => {
+  const url = `${location.origin}${path}`;
+  return (
+    <>
+      <p>{pausedBy ?? `${longTime(openedAt ?? 0)}から、誰でも見られます。`}</p>
+      {pausedBy ? null : (
+        <div className={css.acts}>
+          <a href={path} target="_blank" rel="noreferrer">
+            公開ページを見る
+            <span className="visually-hidden">（新しいタブで開きます）</span>
+          </a>
+          <Button variant="outlined" onClick={() => copyText(url, 'リンク')}>
+            リンクをコピー
+          </Button>
+          {isSharing ? (
+            <Button variant="outlined" onClick={() => share(url, title)}>
+              リンクを共有する
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <div className={css.close}>
+        <Button variant="text" tone="danger" onClick={onClose}>
+          公開ページを閉じる
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** Whether everybody may see this on a page of its own, with the way to open, share and close that page. */
+export const PublicPageCard = ({ lead, shown, hidden, open, close, ...page }: Props): ReactNode => {
+  const [act, setAct] = useState<'open' | 'close' | null>(null);
+  const done = () => setAct(null);
+  return (
+    <Card title="公開ページ">
+      <Stack>
+        {page.openedAt === null ? (
+          <>
+            <p>{lead}</p>
+            <Button variant="outlined" onClick={() => setAct('open')}>
+              公開ページを作る
+            </Button>
+          </>
+        ) : (
+          <OpenPage {...page} onClose={() => setAct('close')} />
+        )}
+      </Stack>
+      {act === 'open' ? (
+        <CommandDialog
+          title="公開ページを作りますか？"
+          confirmLabel="公開ページを作る"
+          send={open}
+          done="公開ページを作りました"
+          onClose={done}
+        >
+          <Consequences shown={shown} hidden={hidden} />
+        </CommandDialog>
+      ) : null}
+      {act === 'close' ? (
+        <CommandDialog
+          title="公開ページを閉じますか？"
+          confirmLabel="公開ページを閉じる"
+          ends
+          send={close}
+          done="公開ページを閉じました"
+          onClose={done}
+        >
+          <p>アドレスを開いても、内容は表示されなくなります。最長{minutes}分は、表示されることがあります。</p>
+          <p>もう一度作ると、同じアドレスで表示されます。</p>
+        </CommandDialog>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,50 @@
+import { frontAnswers } from '#domain/help/frontAnswers.ts';
+import { href } from '#web/app/href.ts';
+import { FrontSections } from '#web/features/front/components/frontSections.tsx';
+import { prices } from '#web/features/legal/prices.ts';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
+import css from './indexMore.module.css';
+
+/** The rest of the index, below the fold: who shows themself to everybody, prices, and what people ask first. */
+export default function IndexMore() {
+  return (
+    <>
+      <FrontSections />
+      <section className={css.part} aria-labelledby="price">
+        <h2 id="price">料金</h2>
+        <div className={css.surface}>
+          <Facts
+            facts={prices.map(({ term, pieces }) => ({
+              term,
+              value: pieces.map(({ text, isBlank }) => (isBlank ? <mark key={text}>{text}</mark> : text)),
+            }))}
+          />
+        </div>
+      </section>
+      <section className={css.part} aria-labelledby="faq">
+        <h2 id="faq">よくある質問</h2>
+        <div className={css.faq}>
+          {frontAnswers.map(({ id, question, answer }) => (
+            <details key={id}>
+              <summary>
+                <Phrases>{question}</Phrases>
+                <Icon name="forward" size={20} />
+              </summary>
+              <div className={css.answer}>
+                {answer.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </details>
+          ))}
+        </div>
+        <LinkButton variant="outlined" to={href('help')}>
+          すべての質問を見る
+        </LinkButton>
+      </section>
+    </>
+  );
+}
