@@ -39,6 +39,7 @@ import { sweepLostIdentities } from './effects/erasure/sweepLostIdentities.ts';
 import { deliverMail, sweepMails } from './effects/mail/deliverMail.ts';
 import { smtpUrl } from './effects/mail/mailSettings.ts';
 import { sweepDigests } from './effects/mail/sweepDigests.ts';
+import { sweepHeldMails } from './effects/mail/sweepHeldMails.ts';
 import { type DueMail, MAILS_TOPIC } from './effects/mail/wakeMailSender.ts';
 import { billExports } from './files/billExports.ts';
 import { errorReports } from './files/errorReports.ts';
@@ -125,7 +126,7 @@ export const mails = onMessagePublished<DueMail>({ topic: MAILS_TOPIC, ...mailOp
 );
 
 /**
- * The backstop: publishes what was left behind, rings what is overdue, arms what is near, moves age bands, shuffles the casts, tells of what saved searches found, sends the mails that are due, looks a last time after those
+ * The backstop: publishes what was left behind, rings what is overdue, arms what is near, moves age bands, shuffles the casts, tells of what saved searches found and of mails that were held back, sends the mails that are due, looks a last time after those
  * who left, and finds who left at the accounts server.
  */
 export const sweep = onSchedule({ schedule: schedulerText(schedules.sweep), ...scheduleOptions, secrets: [smtpUrl] }, async () => {
@@ -139,6 +140,7 @@ export const sweep = onSchedule({ schedule: schedulerText(schedules.sweep), ...s
     sweepLostIdentities(runtime()),
     sweepDays(db),
     sweepDigests(runtime()),
+    sweepHeldMails(runtime()),
     sweepMails(runtime()),
   ];
   const failed = (await Promise.allSettled(sweeps)).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

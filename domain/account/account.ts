@@ -2,6 +2,8 @@ import { match } from 'ts-pattern';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
+import { messages } from '../kernel/validation.ts';
+import { choicesOf, mailChoiceOf } from '../notification/topics.ts';
 import type { AccountCommand } from './commands.ts';
 import { confirmDestination, requestDestination, syncEmail } from './destination.ts';
 import { type AccountEvent, accountEvents } from './events.ts';
@@ -42,6 +44,14 @@ const openNews = (seenAt: number, { newsOpenedAt }: RegisteredAccount, now: numb
 const agreeToTerms = (terms: string, { termsAgreed }: RegisteredAccount): AccountEvent[] => {
   if (terms !== termsInForce) throw new DomainError('terms-of-use-changed');
   return once(termsAgreed === terms, { type: 'AccountTermsAgreed', data: { terms } });
+};
+
+const chooseMail = (
+  { topic, mail }: Extract<AccountCommand, { type: 'chooseMail' }>,
+  { mailChoices }: RegisteredAccount,
+): AccountEvent[] => {
+  if (!choicesOf(topic).includes(mail)) throw new DomainError('invalid-argument', { mail: messages.format });
+  return once(mailChoiceOf(topic, mailChoices) === mail, { type: 'AccountMailChosen', data: { topic, mail } });
 };
 
 /**
@@ -96,6 +106,7 @@ const decide = (command: AccountCommand, state: AccountState, context: DecisionC
     .with({ type: 'confirmDestination' }, ({ codeHash }) => confirmDestination(codeHash, registered(state), context.now))
     .with({ type: 'openNews' }, ({ seenAt }) => openNews(seenAt, registered(state), context.now))
     .with({ type: 'agreeToTerms' }, ({ terms }) => agreeToTerms(terms, registered(state)))
+    .with({ type: 'chooseMail' }, (chosen) => chooseMail(chosen, registered(state)))
     .with({ type: 'withdraw' }, () => withdraw(state, context))
     .exhaustive();
 
@@ -105,6 +116,6 @@ export const account: Aggregate<AccountState, AccountCommand, AccountEvent> = {
   name: 'account',
   decider,
   events: accountEvents,
-  snapshotSchema: 4,
+  snapshotSchema: 5,
   subject: (uid) => uid,
 };

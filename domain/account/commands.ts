@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../kernel/validation.ts';
 import { accountFields } from './fields.ts';
 
-const { email, role, reason, operator, codeHash, terms } = accountFields;
+const { email, role, reason, operator, codeHash, terms, topic, mail } = accountFields;
 
 /** The e-mail comes from the verified token, never from the browser. */
 export const register = z.strictObject({ type: z.literal('register'), email });
@@ -24,6 +24,8 @@ export const confirmDestination = z.strictObject({ type: z.literal('confirmDesti
 export const openNews = z.strictObject({ type: z.literal('openNews'), seenAt: instant });
 /** `terms`: the day (JST) of the terms of use that were shown. */
 export const agreeToTerms = z.strictObject({ type: z.literal('agreeToTerms'), terms });
+/** How the mails of a topic come from now on. */
+export const chooseMail = z.strictObject({ type: z.literal('chooseMail'), topic, mail });
 export const withdraw = z.strictObject({ type: z.literal('withdraw') });
 
 export const accountCommand = z.discriminatedUnion('type', [
@@ -40,6 +42,7 @@ export const accountCommand = z.discriminatedUnion('type', [
   confirmDestination,
   openNews,
   agreeToTerms,
+  chooseMail,
   withdraw,
 ]);
 export type AccountCommand = z.infer<typeof accountCommand>;

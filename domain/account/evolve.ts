@@ -33,6 +33,10 @@ export const evolve = (state: AccountState, event: AccountEvent): AccountState =
     .with({ type: 'AccountDestinationReset' }, () => ({ ...known, destination: null, confirmedCode: null, pending: null }))
     .with({ type: 'AccountNewsOpened' }, ({ data: { newsAt } }) => ({ ...known, newsOpenedAt: newsAt }))
     .with({ type: 'AccountTermsAgreed' }, ({ data: { terms } }) => ({ ...known, termsAgreed: terms }))
+    .with({ type: 'AccountMailChosen' }, ({ data: { topic, mail } }) => ({
+      ...known,
+      mailChoices: { ...known.mailChoices, [topic]: mail },
+    }))
     .with({ type: 'AccountWithdrawn' }, () => ({ status: 'WITHDRAWN' }))
     .exhaustive();
 };

@@ -1,3 +1,5 @@
+import type { MailChoices } from '../notification/topics.ts';
+
 /** What is known of an e-mail address that waits for its confirmation; times in ms. */
 export type PendingDestination = {
   readonly address: number;
@@ -26,6 +28,7 @@ export type AccountState =
       readonly newsOpenedAt: number | null;
       /** The terms of use that were agreed to last, by their day. */
       readonly termsAgreed: string | null;
+      readonly mailChoices: MailChoices;
     };
 
 export type RegisteredAccount = Extract<AccountState, { status: 'REGISTERED' }>;
@@ -45,4 +48,5 @@ export const fresh: RegisteredAccount = {
   confirmedCode: null,
   newsOpenedAt: null,
   termsAgreed: null,
+  mailChoices: {},
 };

@@ -20,11 +20,18 @@ export const places = {
   talentSearches: '/talent/mypage/searches',
   clientMypage: '/client/mypage',
   talentMypage: '/talent/mypage',
+  clientNotifications: '/client/notification',
+  talentNotifications: '/talent/notification',
+  clientSettings: '/client/settings',
+  talentSettings: '/talent/settings',
   talentGuardian: '/talent/settings/guardian',
   guardian: '/guardian',
   contactThread: '/contact/:contactId',
   destinationEdit: '/destination/edit',
 } as const;
+
+/** The part of the settings in which a person chooses which mails come: its id on the page. */
+export const NOTICE_SETTINGS = 'notices';
 
 export type PlaceName = keyof typeof places;
 

@@ -132,6 +132,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([registered, destinationAsked], { type: 'confirmDestination', codeHash: 'hash-1' }, self('talent')),
     of([registered], { type: 'openNews', seenAt: NOON }, self('talent')),
     of([registered], { type: 'agreeToTerms', terms: termsInForce }, self(null)),
+    of([registered], { type: 'chooseMail', topic: 'offers', mail: 'digest' }, self('talent')),
     of([registered], { type: 'withdraw' }, self('talent')),
   ),
   talent: byType(

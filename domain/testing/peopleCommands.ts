@@ -23,6 +23,7 @@ export const accountCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('confirmDestination'), codeHash }) },
   fc.record({ type: fc.constant('openNews'), seenAt: fc.constantFrom(NOON - DAY, NOON, NOON + 30 * DAY) }),
   fc.record({ type: fc.constant('agreeToTerms'), terms: fc.constantFrom(termsInForce, '2020-01-01') }),
+  fc.record({ type: fc.constant('chooseMail'), topic: fc.constantFrom('offers', 'deadlines'), mail: fc.constantFrom('each', 'off') }),
   rareWithdrawal({ type: 'certifyClient' }),
 );
 

@@ -108,6 +108,7 @@ export const storedSamples: readonly StoredSample[] = [
   v1('AccountDestinationReset'),
   v1('AccountNewsOpened', { newsAt: asked.askedAt }),
   v1('AccountTermsAgreed', { terms: '2026-11-01' }),
+  v1('AccountMailChosen', { topic: 'offers', mail: 'digest' }),
   v1('AccountWithdrawn', { role: 'talent' }),
 
   v1('TalentProfileRegistered', { ...talentProfile, viewOrder: 4_321 }),

@@ -22,6 +22,7 @@ const wire = z.discriminatedUnion('type', [
   commands.confirmDestination.omit({ codeHash: true }).extend({ ...own, code: line(100) }),
   commands.openNews.extend(own),
   commands.agreeToTerms.extend(own),
+  commands.chooseMail.extend(own),
   commands.withdraw.extend(own),
   commands.certifyClient.extend(onAccount),
   commands.revokeCertification.extend(onAccount),
@@ -74,6 +75,7 @@ export const accounts = commandCallable(account, wire, async ({ commandId, ...co
     case 'chooseRole':
     case 'openNews':
     case 'agreeToTerms':
+    case 'chooseMail':
       return { entityId, command };
     default: {
       const { uid, ...rest } = command;

@@ -2,17 +2,18 @@ import { maskEmail } from '#domain/audit/masks.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from './officeAccounts.schema.ts';
-import { type User, userPath } from './users.schema.ts';
+import type { OwnUser } from './ownUsers.schema.ts';
+import { userPath } from './users.schema.ts';
 
 /** The office's view of an account: the shared fields, and the address masked. */
-const officeAccountOf = (user: User): OfficeAccount =>
+const officeAccountOf = (user: OwnUser): OfficeAccount =>
   officeAccountSchema.parse({
     ...user,
     maskedEmail: maskEmail(user.email),
     staffEmail: user.isAdmin && user.deletedAt === null ? user.email : null,
   });
 
-const blank = (id: string): User => ({
+const blank = (id: string): OwnUser => ({
   id,
   email: '',
   name: '',
@@ -35,9 +36,9 @@ const blank = (id: string): User => ({
 });
 
 /** Changes fields of the document of the person whose stream the event is in. */
-export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes => {
-  const before = (documents.get(userPath(entityIdOf(event))) as User | undefined) ?? blank(entityIdOf(event));
-  const user: User = { ...before, ...change };
+export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Partial<OwnUser>): Writes => {
+  const before = (documents.get(userPath(entityIdOf(event))) as OwnUser | undefined) ?? blank(entityIdOf(event));
+  const user: OwnUser = { ...before, ...change };
   return [
     [userPath(user.id), user],
     [officeAccountPath(user.id), officeAccountOf(user)],
@@ -45,8 +46,11 @@ export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Part
 };
 
 /** A change of the account itself, which moves its version and time. */
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<OwnUser>): Writes =>
   mergeUser(event, documents, { ...change, ...followedBy(event) });
+
+const choicesIn = (event: AnyEnvelope, documents: Documents): OwnUser['mailChoices'] =>
+  (documents.get(userPath(entityIdOf(event))) as OwnUser | undefined)?.mailChoices;
 
 type Named = { readonly name: string | null; readonly company?: { readonly name: string | null } };
 /** The name that a profile gives; an erased person's gives none. */
@@ -56,7 +60,7 @@ type Read = { readonly kana: string | null; readonly company?: { readonly kana: 
 const namesIn = (profile: Named & Read) => ({ name: nameIn(profile), kana: profile.company?.kana || profile.kana || '' });
 const noNames = { name: '', kana: '' };
 
-export const users = projector('users', 5, (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
+export const users = projector('users', 6, (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
   AccountRegistered: (event, documents) =>
     follow(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
   AccountRoleChosen: (event, documents) => follow(event, documents, { role: event.data.role }),
@@ -76,7 +80,15 @@ export const users = projector('users', 5, (event) => [userPath(entityIdOf(event
   AccountNewsOpened: (event, documents) => follow(event, documents, { lastNewsOpenedAt: event.data.newsAt }),
   AccountTermsAgreed: (event, documents) =>
     follow(event, documents, { termsAgreed: event.data.terms, termsAgreedAt: event.meta.recordedAt }),
-  AccountWithdrawn: (event, documents) => follow(event, documents, { email: '', destinationEmail: null, deletedAt: event.meta.recordedAt }),
+  AccountMailChosen: (event, documents) => {
+    const { topic, mail } = event.data;
+    return follow(event, documents, { mailChoices: { ...choicesIn(event, documents), [topic]: mail } });
+  },
+  AccountWithdrawn: (event, documents) =>
+    follow(event, documents, {
+      ...{ email: '', destinationEmail: null, deletedAt: event.meta.recordedAt },
+      ...(choicesIn(event, documents) && { mailChoices: {} }),
+    }),
   TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true, ...namesIn(event.data) }),
   TalentProfileChanged: (event, documents) => mergeUser(event, documents, namesIn(event.data)),
   TalentPublished: (event, documents) => mergeUser(event, documents, { isTalentSuspended: false }),
