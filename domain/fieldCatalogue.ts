@@ -1,4 +1,5 @@
 import { accountFields } from './account/fields.ts';
+import { mailFields } from './account/mailFields.ts';
 import { auditFields } from './audit/fields.ts';
 import { chatFields } from './chat/fields.ts';
 import { clientFields } from './client/fields.ts';
@@ -26,7 +27,7 @@ import { talentFields } from './talent/fields.ts';
  * Name, unit and limit of each stand at its schema.
  */
 export const fieldCatalogue = {
-  account: accountFields,
+  account: { ...accountFields, ...mailFields },
   audit: auditFields,
   chat: chatFields,
   client: clientFields,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { destinationSchema } from './account/destinations.schema.ts';
 import { destinations } from './account/destinations.ts';
 import { officeAccountSchema } from './account/officeAccounts.schema.ts';
-import { ownUserSchema } from './account/ownUsers.schema.ts';
+import { userSchema } from './account/users.schema.ts';
 import { users } from './account/users.ts';
 import { agendaSchema } from './agenda/agendas.schema.ts';
 import { agendas } from './agenda/agendas.ts';
@@ -93,7 +93,7 @@ type Row = {
 
 /** Every collection that the log fills, by room. `figures` has no projector: increments fill it (`countOf`). */
 const table = {
-  users: { schema: ownUserSchema, own: [users, destinations], joint: 'locked' },
+  users: { schema: userSchema, own: [users, destinations], joint: 'locked' },
   officeAccounts: { schema: officeAccountSchema, own: [users, destinations], joint: 'locked' },
   destinations: { schema: destinationSchema, own: [destinations] },
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { instant } from '../kernel/validation.ts';
 import { accountFields } from './fields.ts';
+import { mailFields } from './mailFields.ts';
 
-const { email, role, reason, operator, codeHash, terms, topic, mail } = accountFields;
+const { email, role, reason, operator, codeHash, terms } = accountFields;
 
 /** The e-mail comes from the verified token, never from the browser. */
 export const register = z.strictObject({ type: z.literal('register'), email });
@@ -25,7 +26,7 @@ export const openNews = z.strictObject({ type: z.literal('openNews'), seenAt: in
 /** `terms`: the day (JST) of the terms of use that were shown. */
 export const agreeToTerms = z.strictObject({ type: z.literal('agreeToTerms'), terms });
 /** How the mails of a topic come from now on. */
-export const chooseMail = z.strictObject({ type: z.literal('chooseMail'), topic, mail });
+export const chooseMail = z.strictObject({ type: z.literal('chooseMail'), ...mailFields });
 export const withdraw = z.strictObject({ type: z.literal('withdraw') });
 
 export const accountCommand = z.discriminatedUnion('type', [

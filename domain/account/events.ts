@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { codeRequest } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields } from '../kernel/eventDefinition.ts';
 import { accountFields } from './fields.ts';
+import { mailFields } from './mailFields.ts';
 
-const { role, destinationFollows, newsAt, topic, mail } = accountFields;
+const { role, destinationFollows, newsAt } = accountFields;
 
 /** Why the office did it; version 1 did not ask. */
 const withReason = event({ reason: personal(z.string()) }, [(data) => ({ ...data, reason: null }), sealedFields]);
@@ -27,7 +28,7 @@ export const accountEvents = {
   AccountDestinationReset: event({}),
   AccountNewsOpened: event({ newsAt }),
   AccountTermsAgreed: event({ terms: z.string() }),
-  AccountMailChosen: event({ topic, mail }),
+  AccountMailChosen: event(mailFields),
   AccountWithdrawn: event({ role: role.nullable() }),
 } as const;
 

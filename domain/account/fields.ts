@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { codeRequest, reason } from '../kernel/commonFields.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { email, line } from '../kernel/validation.ts';
-import { chosenTopics, mailChoices } from '../notification/topics.ts';
 
 /** What commands and events say of an account. Times in ms. */
 export const accountFields = {
@@ -15,6 +14,4 @@ export const accountFields = {
   newsAt: labelled('お知らせの閲覧日時', z.number()),
   /** The day (JST) of the terms of use. */
   terms: labelled('利用規約の版', z.iso.date()),
-  topic: labelled('通知の種類', z.enum(chosenTopics)),
-  mail: labelled('メールの受け取り方', z.enum(mailChoices)),
 };

@@ -1,5 +1,3 @@
-import type { MailChoices } from '../notification/topics.ts';
-
 /** What is known of an e-mail address that waits for its confirmation; times in ms. */
 export type PendingDestination = {
   readonly address: number;
@@ -28,7 +26,8 @@ export type AccountState =
       readonly newsOpenedAt: number | null;
       /** The terms of use that were agreed to last, by their day. */
       readonly termsAgreed: string | null;
-      readonly mailChoices: MailChoices;
+      /** How the mails of a topic come. */
+      readonly mailChoices: Readonly<Record<string, string>>;
     };
 
 export type RegisteredAccount = Extract<AccountState, { status: 'REGISTERED' }>;

@@ -29,7 +29,7 @@ export const digestWords = {
 /** In the morning, to somebody who wants mails of a topic all at once. */
 export const noticeDigestWords = (count: number) => ({
   title: `お知らせが${count}件あります`,
-  body: '「1日1回まとめて受け取る」を選んでいる種類のお知らせです。',
+  body: '「1日1回まとめて」を選んでいる種類のお知らせです。',
 });
 
 /** To a guardian, who has no account: asked by the minor, with a link to answer by. */

@@ -30,9 +30,6 @@ export const places = {
   destinationEdit: '/destination/edit',
 } as const;
 
-/** The part of the settings in which a person chooses which mails come: its id on the page. */
-export const NOTICE_SETTINGS = 'notices';
-
 export type PlaceName = keyof typeof places;
 
 /** The path of a place, its parameters filled in. Throws when one is missing. */

@@ -2,10 +2,13 @@
 export const mailChoices = ['each', 'digest', 'off'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 export const mailChoiceLabels = {
-  each: 'そのつど受け取る',
-  digest: '1日1回まとめて受け取る',
+  each: 'そのつど',
+  digest: '1日1回まとめて',
   off: '受け取らない',
 } as const satisfies Record<MailChoice, string>;
+
+/** The part of the settings in which a person chooses: its id on the page. */
+export const NOTICE_SETTINGS = 'notices';
 
 type Topic = {
   readonly label: string;
@@ -19,18 +22,6 @@ type Topic = {
 
 /** The mails in groups that a person understands, in the order of the settings. Notices on the screens always stay. */
 export const topics = {
-  terms: {
-    label: '条件・成立・取り消し',
-    about: '届いたオファーとその条件、成立、条件の変更、取り消しと精算',
-    choices: [],
-    note: 'お仕事の条件をお知らせする大切なメールのため、停止できません。',
-  },
-  account: {
-    label: 'アカウントと事務局からの回答',
-    about: '登録の確認、保護者の同意、お問い合わせへの回答',
-    choices: [],
-    note: 'アカウントを守るためのメールと、ご依頼への回答のため、停止できません。',
-  },
   offers: {
     label: 'オファーと出演の問い合わせ',
     about: '出演の問い合わせ、オファーへの回答、事務局の確認の結果',
@@ -52,6 +43,18 @@ export const topics = {
     choices: [],
     note: '検索条件ごとに、「保存した検索条件」の画面で選べます。',
   },
+  terms: {
+    label: '条件・成立・取り消し',
+    about: '届いたオファーとその条件、成立、条件の変更、取り消しと精算',
+    choices: [],
+    note: 'お仕事の条件をお知らせする大切なメールのため、停止できません。',
+  },
+  account: {
+    label: 'アカウントと事務局からの回答',
+    about: '登録の確認、保護者の同意、お問い合わせへの回答',
+    choices: [],
+    note: 'アカウントを守るためのメールと、ご依頼への回答のため、停止できません。',
+  },
 } as const satisfies Readonly<Record<string, Topic>>;
 
 export type TopicName = keyof typeof topics;
@@ -63,6 +66,6 @@ export const choicesOf = (topic: TopicName): readonly MailChoice[] => topics[top
 const isChosen = (topic: TopicName): topic is ChosenTopic => choicesOf(topic).length > 0;
 export const chosenTopics = topicNames.filter(isChosen) as [ChosenTopic, ...ChosenTopic[]];
 
-/** What a person has chosen; a topic without an entry comes at once. */
-export type MailChoices = Readonly<Partial<Record<ChosenTopic, MailChoice>>>;
-export const mailChoiceOf = (topic: TopicName, chosen: MailChoices): MailChoice => (isChosen(topic) ? chosen[topic] : undefined) ?? 'each';
+/** How the mails of a topic come, where a person has chosen this: at once, unless something else can be chosen and was. */
+export const mailChoiceOf = (topic: TopicName, chosen: Readonly<Record<string, string>> = {}): MailChoice =>
+  choicesOf(topic).find((choice) => choice === chosen[topic]) ?? 'each';

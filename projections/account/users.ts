@@ -2,18 +2,17 @@ import { maskEmail } from '#domain/audit/masks.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from './officeAccounts.schema.ts';
-import type { OwnUser } from './ownUsers.schema.ts';
-import { userPath } from './users.schema.ts';
+import { type User, userPath } from './users.schema.ts';
 
 /** The office's view of an account: the shared fields, and the address masked. */
-const officeAccountOf = (user: OwnUser): OfficeAccount =>
+const officeAccountOf = (user: User): OfficeAccount =>
   officeAccountSchema.parse({
     ...user,
     maskedEmail: maskEmail(user.email),
     staffEmail: user.isAdmin && user.deletedAt === null ? user.email : null,
   });
 
-const blank = (id: string): OwnUser => ({
+const blank = (id: string): User => ({
   id,
   email: '',
   name: '',
@@ -36,9 +35,9 @@ const blank = (id: string): OwnUser => ({
 });
 
 /** Changes fields of the document of the person whose stream the event is in. */
-export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Partial<OwnUser>): Writes => {
-  const before = (documents.get(userPath(entityIdOf(event))) as OwnUser | undefined) ?? blank(entityIdOf(event));
-  const user: OwnUser = { ...before, ...change };
+export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes => {
+  const before = (documents.get(userPath(entityIdOf(event))) as User | undefined) ?? blank(entityIdOf(event));
+  const user: User = { ...before, ...change };
   return [
     [userPath(user.id), user],
     [officeAccountPath(user.id), officeAccountOf(user)],
@@ -46,11 +45,11 @@ export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Part
 };
 
 /** A change of the account itself, which moves its version and time. */
-const follow = (event: AnyEnvelope, documents: Documents, change: Partial<OwnUser>): Writes =>
+const follow = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
   mergeUser(event, documents, { ...change, ...followedBy(event) });
 
-const choicesIn = (event: AnyEnvelope, documents: Documents): OwnUser['mailChoices'] =>
-  (documents.get(userPath(entityIdOf(event))) as OwnUser | undefined)?.mailChoices;
+const choicesIn = (event: AnyEnvelope, documents: Documents): User['mailChoices'] =>
+  (documents.get(userPath(entityIdOf(event))) as User | undefined)?.mailChoices;
 
 type Named = { readonly name: string | null; readonly company?: { readonly name: string | null } };
 /** The name that a profile gives; an erased person's gives none. */

@@ -54,3 +54,16 @@ test('a client agrees to the terms of use, once', async ({ openAs }) => {
   await page.getByRole('link', { name: 'マイページへ' }).click();
   await page.waitForURL('**/client/mypage');
 });
+
+test('mails are chosen by topic, by pointer and keyboard, and stay as they were chosen', async ({ openAs }) => {
+  const { page } = await openAs(client, 'phone', '/client/settings#notices');
+  await page.getByRole('heading', { name: '通知の設定' }).waitFor();
+  const topic = page.getByRole('group', { name: '未読のメッセージ' });
+  await topic.getByRole('radio', { name: '受け取らない' }).check();
+  await topic.getByText('保存しました').waitFor();
+  await page.keyboard.press('ArrowUp');
+  await document<User>(`users/${client.uid}`, ({ mailChoices }) => mailChoices?.messages === 'digest');
+  await audit(page, 'the settings of notices');
+  await page.reload();
+  await page.getByRole('group', { name: '未読のメッセージ' }).getByRole('radio', { name: '1日1回まとめて', checked: true }).waitFor();
+});

@@ -5,11 +5,11 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aboutInWords, type Facts, factsInWords } from '#domain/mail/facts.ts';
 import { destinationWords, mailWords } from '#domain/mail/mailWords.ts';
 import { type MailContent, type RenderedMail, renderMail } from '#domain/mail/render.ts';
-import { NOTICE_SETTINGS, pathOf } from '#domain/notification/places.ts';
+import { pathOf } from '#domain/notification/places.ts';
 import { topicOf } from '#domain/notification/topicOf.ts';
-import { type MailChoice, mailChoiceOf } from '#domain/notification/topics.ts';
+import { type MailChoice, mailChoiceOf, NOTICE_SETTINGS } from '#domain/notification/topics.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import type { OwnUser } from '#projections/account/ownUsers.schema.ts';
+import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
 import { maySearch } from '#projections/search/maySearch.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
@@ -37,15 +37,15 @@ const eventOf = async ({ db, keys }: Runtime, { streamId, version }: Mail, store
 };
 
 /** The address of an account; null for one that is gone. */
-const ownAddressOf = ({ deletedAt, destinationEmail }: OwnUser): string | null => (deletedAt === null ? destinationEmail || null : null);
+const ownAddressOf = ({ deletedAt, destinationEmail }: User): string | null => (deletedAt === null ? destinationEmail || null : null);
 /** Where to write to; null for an account that is suspended or gone. */
-const addressOf = (user: OwnUser): string | null => (user.suspended ? null : ownAddressOf(user));
+const addressOf = (user: User): string | null => (user.suspended ? null : ownAddressOf(user));
 
 /** A mail that nobody can turn off. */
 const always = (to: string, content: MailContent): Letter => ({ to, choice: 'each', content });
 
 /** The page on which its reader chooses which mails come; of somebody without a role there is none. */
-const settingsOf = ({ role }: OwnUser): Pick<MailContent, 'settingsUrl'> =>
+const settingsOf = ({ role }: User): Pick<MailContent, 'settingsUrl'> =>
   role === null ? {} : { settingsUrl: `${mailSettings().siteUrl}${pathOf(`${role}Settings`, {})}#${NOTICE_SETTINGS}` };
 
 /** Whom a mail greets: a client's contact with the company's name. */
@@ -119,7 +119,7 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelop
   const { jobId, ...data } = event.data as Facts & { jobId: string };
   const paths = [`users/${mail.uid}`, `${audience}s/${mail.uid}`, dealShownAt(event)];
   const [user, recipient, deal] = (await projected(runtime.db, paths)) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
-  const account = user.data() as OwnUser;
+  const account = user.data() as User;
   const to = addressOf(account);
   if (to === null) return null;
   const words = mailWords(kind, audience);
@@ -138,14 +138,14 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelop
     ...(stated && { paper: stated.paper }),
     ...settingsOf(account),
   };
-  return { to, choice: mailChoiceOf(topicOf(kind), account.mailChoices ?? {}), content };
+  return { to, choice: mailChoiceOf(topicOf(kind), account.mailChoices), content };
 };
 
 /** To an address that is not confirmed yet: the code that confirms it, which stands nowhere else. */
 const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promise<Letter | null> => {
   const asked = await askedWithCode(runtime, 'AccountDestinationRequested', uid, version);
   const [user] = await projected(runtime.db, [`users/${uid}`]);
-  if (!asked?.data.email || addressOf(user?.data() as OwnUser) === null) return null;
+  if (!asked?.data.email || addressOf(user?.data() as User) === null) return null;
   const { code } = asked;
   const { email: to, expiresAt } = asked.data;
   const url = `${mailSettings().siteUrl}${pathOf('destinationEdit', {})}?code=${code}`;
@@ -156,7 +156,7 @@ const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promi
 /** To a guardian, for a minor whose account is active. */
 const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<Letter | null> => {
   const [user] = await projected(runtime.db, [`users/${uid}`]);
-  if (addressOf(user?.data() as OwnUser) === null) return null;
+  if (addressOf(user?.data() as User) === null) return null;
   const mail = await guardianMail(runtime, uid, version);
   return mail && always(mail.to, mail.content);
 };
@@ -164,7 +164,7 @@ const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<Let
 /** To somebody whose saved searches found something new, as long as they may search. */
 const toSearcher = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> => {
   if (mail.kind !== 'SearchDigest') return null;
-  const user = (await projected(db, [`users/${mail.uid}`]))[0]?.data() as OwnUser;
+  const user = (await projected(db, [`users/${mail.uid}`]))[0]?.data() as User;
   const to = maySearch(user) ? addressOf(user) : null;
   const content = to === null ? null : await digestMail(db, mail, user.role);
   return to !== null && content ? always(to, { ...content, ...settingsOf(user) }) : null;
@@ -173,7 +173,7 @@ const toSearcher = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> =
 /** To somebody for whom mails were held back until the morning. */
 const toHolder = async (runtime: Runtime, mail: Mail): Promise<Letter | null> => {
   if (mail.kind !== 'NoticeDigest') return null;
-  const user = (await projected(runtime.db, [`users/${mail.uid}`]))[0]?.data() as OwnUser;
+  const user = (await projected(runtime.db, [`users/${mail.uid}`]))[0]?.data() as User;
   const to = addressOf(user);
   const content = to === null ? null : await noticeDigestContent(runtime.db, mail, user.role, (held) => letterOf(runtime, held));
   return to !== null && content ? always(to, { ...content, ...settingsOf(user) }) : null;
@@ -184,7 +184,7 @@ const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Pr
   const letter = await contactMail(runtime, await eventOf(runtime, mail, stored));
   if (letter === null) return null;
   if (letter.to !== null) return always(letter.to, letter.content);
-  const user = (await projected(runtime.db, [`users/${mail.uid}`]))[0]?.data() as OwnUser;
+  const user = (await projected(runtime.db, [`users/${mail.uid}`]))[0]?.data() as User;
   const to = ownAddressOf(user);
   return to === null ? null : always(to, { ...letter.content, ...settingsOf(user) });
 };

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { noticeDigestWords } from '#domain/mail/mailWords.ts';
 import type { MailContent } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
-import type { OwnUser } from '#projections/account/ownUsers.schema.ts';
+import type { User } from '#projections/account/users.schema.ts';
 import { getMany, paths } from '../../platform/firestorePaths.ts';
 import type { Letter } from './composeMail.ts';
 import { mailSettings } from './mailSettings.ts';
@@ -15,7 +15,7 @@ import type { Mail, NoticeDigestMail } from './mails.ts';
 export const noticeDigestContent = async (
   db: Firestore,
   { told }: NoticeDigestMail,
-  role: OwnUser['role'],
+  role: User['role'],
   letterOf: (held: Mail) => Promise<Letter | null>,
 ): Promise<MailContent | null> => {
   if (role === null) return null;
