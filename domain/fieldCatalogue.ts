@@ -1,3 +1,4 @@
+import { deviceFields } from './account/deviceFields.ts';
 import { accountFields } from './account/fields.ts';
 import { mailFields } from './account/mailFields.ts';
 import { auditFields } from './audit/fields.ts';
@@ -27,7 +28,7 @@ import { talentFields } from './talent/fields.ts';
  * Name, unit and limit of each stand at its schema.
  */
 export const fieldCatalogue = {
-  account: { ...accountFields, ...mailFields },
+  account: { ...accountFields, ...mailFields, ...deviceFields },
   audit: auditFields,
   chat: chatFields,
   client: clientFields,

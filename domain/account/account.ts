@@ -6,6 +6,7 @@ import { messages } from '../kernel/validation.ts';
 import { choicesOf, mailChoiceOf } from '../notification/topics.ts';
 import type { AccountCommand } from './commands.ts';
 import { confirmDestination, requestDestination, syncEmail } from './destination.ts';
+import { addDevice, removeDevice } from './devices.ts';
 import { type AccountEvent, accountEvents } from './events.ts';
 import { evolve } from './evolve.ts';
 import { type AccountState, initial, type RegisteredAccount } from './state.ts';
@@ -107,6 +108,8 @@ const decide = (command: AccountCommand, state: AccountState, context: DecisionC
     .with({ type: 'openNews' }, ({ seenAt }) => openNews(seenAt, registered(state), context.now))
     .with({ type: 'agreeToTerms' }, ({ terms }) => agreeToTerms(terms, registered(state)))
     .with({ type: 'chooseMail' }, (chosen) => chooseMail(chosen, registered(state)))
+    .with({ type: 'addDevice' }, (device) => addDevice(device, registered(state)))
+    .with({ type: 'removeDevice' }, (device) => removeDevice(device, registered(state)))
     .with({ type: 'withdraw' }, () => withdraw(state, context))
     .exhaustive();
 

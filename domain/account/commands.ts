@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../kernel/validation.ts';
+import { deviceFields } from './deviceFields.ts';
 import { accountFields } from './fields.ts';
 import { mailFields } from './mailFields.ts';
 
@@ -27,6 +28,9 @@ export const openNews = z.strictObject({ type: z.literal('openNews'), seenAt: in
 export const agreeToTerms = z.strictObject({ type: z.literal('agreeToTerms'), terms });
 /** How the mails of a topic come from now on. */
 export const chooseMail = z.strictObject({ type: z.literal('chooseMail'), ...mailFields });
+/** The browser that sends shows notices from now on. The id comes from the server, which makes it of the address. */
+export const addDevice = z.strictObject({ type: z.literal('addDevice'), ...deviceFields });
+export const removeDevice = z.strictObject({ type: z.literal('removeDevice'), deviceId: deviceFields.deviceId });
 export const withdraw = z.strictObject({ type: z.literal('withdraw') });
 
 export const accountCommand = z.discriminatedUnion('type', [
@@ -44,6 +48,8 @@ export const accountCommand = z.discriminatedUnion('type', [
   openNews,
   agreeToTerms,
   chooseMail,
+  addDevice,
+  removeDevice,
   withdraw,
 ]);
 export type AccountCommand = z.infer<typeof accountCommand>;

@@ -28,6 +28,8 @@ export type AccountState =
       readonly termsAgreed: string | null;
       /** How the mails of a topic come. */
       readonly mailChoices: Readonly<Record<string, string>>;
+      /** The browsers that show notices, the oldest first. */
+      readonly devices: readonly { readonly id: string; readonly print: number }[];
     };
 
 export type RegisteredAccount = Extract<AccountState, { status: 'REGISTERED' }>;
@@ -48,4 +50,5 @@ export const fresh: RegisteredAccount = {
   newsOpenedAt: null,
   termsAgreed: null,
   mailChoices: {},
+  devices: [],
 };

@@ -20,6 +20,8 @@ const forAnyRole = [
     'openNews',
     'agreeToTerms',
     'chooseMail',
+    'addDevice',
+    'removeDevice',
     'withdraw',
   ].map((type) => `account.${type}`),
   ...['contact.open', 'contact.write'],

@@ -132,6 +132,8 @@ export const eventWords = {
   AccountNewsOpened: { history: 'お知らせを閲覧' },
   AccountTermsAgreed: { history: '利用規約に同意' },
   AccountMailChosen: { history: 'メールの受け取り方を変更' },
+  AccountDeviceAdded: { history: '端末への通知を開始' },
+  AccountDeviceRemoved: { history: '端末への通知を停止' },
   AccountWithdrawn: { history: '退会' },
   ChatOpened: { history: 'ルームを開設' },
   ChatMessagePosted: { history: 'メッセージを送信' },

@@ -13,6 +13,7 @@ import { student } from '#domain/student/student.ts';
 import { talent } from '#domain/talent/talent.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties, sharedCommands, terms } from '#domain/testing/dealSamples.ts';
+import { deviceNamed } from '#domain/testing/devices.ts';
 import { clientProfile, posting, studentProfile, talentProfile } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { reservePair } from '../commands/reservation.ts';
@@ -45,6 +46,11 @@ export const like = commandOf(favorite, `talent_${clientId}_${talentId}`, { type
 });
 export const chooseMail = (mail: MailChoice): CommandRequest =>
   commandOf(account, clientId, { type: 'chooseMail', topic: 'offers', mail }, clientId, { commandId: `mail-${mail}` });
+/** A browser of the talent's that shows notices. */
+export const addDevice = (name: string): CommandRequest =>
+  commandOf(account, talentId, { type: 'addDevice', ...deviceNamed(name) }, talentId, { commandId: `device-${name}` });
+export const removeDevice = (name: string): CommandRequest =>
+  commandOf(account, talentId, { type: 'removeDevice', deviceId: deviceNamed(name).deviceId }, talentId);
 export const saveSearch = commandOf(
   savedSearch,
   talentId,

@@ -48,8 +48,7 @@ export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Part
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
   mergeUser(event, documents, { ...change, ...followedBy(event) });
 
-const choicesIn = (event: AnyEnvelope, documents: Documents): User['mailChoices'] =>
-  (documents.get(userPath(entityIdOf(event))) as User | undefined)?.mailChoices;
+const held = (event: AnyEnvelope, documents: Documents) => documents.get(userPath(entityIdOf(event))) as User | undefined;
 
 type Named = { readonly name: string | null; readonly company?: { readonly name: string | null } };
 /** The name that a profile gives; an erased person's gives none. */
@@ -81,12 +80,13 @@ export const users = projector('users', 6, (event) => [userPath(entityIdOf(event
     follow(event, documents, { termsAgreed: event.data.terms, termsAgreedAt: event.meta.recordedAt }),
   AccountMailChosen: (event, documents) => {
     const { topic, mail } = event.data;
-    return follow(event, documents, { mailChoices: { ...choicesIn(event, documents), [topic]: mail } });
+    return follow(event, documents, { mailChoices: { ...held(event, documents)?.mailChoices, [topic]: mail } });
   },
   AccountWithdrawn: (event, documents) =>
     follow(event, documents, {
       ...{ email: '', destinationEmail: null, deletedAt: event.meta.recordedAt },
-      ...(choicesIn(event, documents) && { mailChoices: {} }),
+      ...(held(event, documents)?.mailChoices && { mailChoices: {} }),
+      ...(held(event, documents)?.deviceIds && { deviceIds: [] }),
     }),
   TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true, ...namesIn(event.data) }),
   TalentProfileChanged: (event, documents) => mergeUser(event, documents, namesIn(event.data)),

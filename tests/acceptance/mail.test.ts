@@ -3,8 +3,9 @@ import { MINUTE } from '#domain/calendar/instants.ts';
 import { type MailKind, mailAudiences, mailKinds, mailWords } from '#domain/mail/mailWords.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
+import { deliverDue } from '#functions/effects/deliverDue.ts';
 import { dealShownAt } from '#functions/effects/mail/composeMail.ts';
-import { deliverMail, sweepMails } from '#functions/effects/mail/deliverMail.ts';
+import { sweepMails } from '#functions/effects/mail/deliverMail.ts';
 import type { Mail } from '#functions/effects/mail/mails.ts';
 import { postMails } from '#functions/effects/mail/postMails.ts';
 import { sweepHeldMails } from '#functions/effects/mail/sweepHeldMails.ts';
@@ -163,7 +164,7 @@ test('mails come as their reader wants them: not at all, or in one mail in the m
   const morning: Runtime = {
     ...runtime(),
     now: () => held?.digestDue ?? 0,
-    wakeMailSender: (due) => deliverMail(morning, due),
+    wakeMailSender: (due) => deliverDue(morning, due),
   };
   for (let sweeps = 0; sweeps < 2; sweeps++) await sweepHeldMails(morning);
   const mail = await whenMail(talent, 'お知らせが1件あります');

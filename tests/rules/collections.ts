@@ -393,9 +393,19 @@ export const collections: readonly Row[] = [
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
   ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'progress', 'receipts'].map(closed),
   { ...closed('reservations'), documents: { one: {}, private_talent: deal } },
-  ...['students', 'limits', 'billMonths', 'refusals', 'personKeys', 'erasures', 'identityRounds', 'digestRounds', 'projectionControl'].map(
-    closed,
-  ),
+  ...[
+    'students',
+    'limits',
+    'billMonths',
+    'refusals',
+    'personKeys',
+    'pushDevices',
+    'pushes',
+    'erasures',
+    'identityRounds',
+    'digestRounds',
+    'projectionControl',
+  ].map(closed),
 ];
 
 export const nameOf = (path: string): string => path.split('/').at(-1) as string;

@@ -21,6 +21,7 @@ export const documentLabels: Readonly<Record<string, string>> = {
   isTalentSuspended: 'プロフィールの休止',
   lastNewsOpenedAt: 'お知らせの閲覧日時',
   termsAgreed: '同意した利用規約',
+  deviceIds: '通知する端末',
   mailChoices: 'メールの受け取り方',
   termsAgreedAt: '利用規約への同意日時',
   linkCodeUntil: '連携コードの期限',
