@@ -80,7 +80,7 @@ export const ownChunks = [
   { name: 'done', test: /\/web\/src\/features\/.*DoneScreen\.tsx$/, priority: 2 },
   {
     name: 'settings',
-    test: /\/(domain\/notification\/topics|web\/src\/features\/account\/(screens\/talentSettingsScreen|components\/noticeSettings|commands\/chooseMail))\./,
+    test: /\/(domain\/notification\/topics|web\/src\/features\/account\/(screens\/talentSettingsScreen|components\/noticeSettings|commands\/chooseMail|push\/\w+))\./,
     priority: 2,
   },
   { name: 'contact', test: /\/web\/src\/features\/contact\//, priority: 2 },

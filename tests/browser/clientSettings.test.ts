@@ -1,17 +1,22 @@
 import { beforeAll, expect } from 'vitest';
 import { termsInForce } from '#domain/account/terms.ts';
 import { messages } from '#domain/kernel/validation.ts';
+import { startPushService } from '#functions/testing/pushService.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
 import { expectFaulty } from '#tests/support/browserForm.ts';
 import { send } from '#tests/support/callables.ts';
-import { clientProfile, document, newClient, newOffice, type Person } from '#tests/support/people.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { clientProfile, document, newClient, newJob, newOffice, newTalent, type Person } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
 
+let office: Person;
 let client: Person;
 beforeAll(async () => {
-  client = await newClient(await newOffice());
+  office = await newOffice();
+  client = await newClient(office);
   const { company, ...profile } = clientProfile();
   const address = { postalCode: '', prefecture: '', city: '', street: '', buildingName: '' };
   await send(client, 'clients', { ...profile, department: '', company: { ...company, address } });
@@ -66,4 +71,56 @@ test('mails are chosen by topic, by pointer and keyboard, and stay as they were 
   await audit(page, 'the settings of notices');
   await page.reload();
   await page.getByRole('group', { name: '未読のメッセージ' }).getByRole('radio', { name: '1日1回まとめて', checked: true }).waitFor();
+});
+
+test('notices on the device are turned on by a press; the worker shows what is pushed and opens it', async ({ openAs }) => {
+  const service = await startPushService();
+  const device = service.subscribe();
+  try {
+    const { page, context } = await openAs(client, 'desktop', '/client/settings');
+    await context.grantPermissions(['notifications']);
+    // This browser reaches no push service: it gets the address of the stand-in.
+    await page.evaluate((given) => {
+      const { endpoint, ...keys } = given;
+      const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+      let held: typeof subscription | null = null;
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => held,
+        subscribe: async () => {
+          held = subscription;
+          return held;
+        },
+      });
+    }, device);
+    await page.getByRole('button', { name: 'この端末で通知を受け取る' }).click();
+    await page.getByText('オンになっています').waitFor();
+    await audit(page, 'notices on the device');
+    const talent = await newTalent(office);
+    const { offerId } = await newOffer({ office, client, talent, jobId: await newJob(client) });
+    await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId });
+    await until(
+      async () => service.caught,
+      (caught) => caught.length > 0,
+      'the notice',
+    );
+    const data = JSON.stringify(service.caught[0]?.payload);
+    expect(data).toContain('オファーが承諾されました');
+    const devtools = await context.newCDPSession(page);
+    const registrations = new Promise<string>((found) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first) found(first.registrationId);
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    const { origin } = new URL(page.url());
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registrations, data });
+    const shown = () =>
+      page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title));
+    await until(shown, (titles) => titles.length > 0, 'the notice on the device');
+    expect(await shown()).toEqual(['オファーが承諾されました']);
+    await page.getByRole('button', { name: 'この端末への通知をやめる' }).click();
+    await page.getByText('オフになっています').waitFor();
+  } finally {
+    await service.stop();
+  }
 });

@@ -19,6 +19,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { type Saving, useMailChoice } from '../commands/chooseMail.ts';
+import { PushSettings } from '../push/pushSettings.tsx';
 import css from './noticeSettings.module.css';
 
 type MailChoices = Readonly<Record<string, string>> | undefined;
@@ -122,16 +123,19 @@ export const NoticeSettings = () => {
           </Phrases>
         </p>
         <Loaded query={query} row={query.data} none={<p>アカウントの登録が終わると選べます。</p>}>
-          {({ mailChoices }) => (
-            <div className={css.rows}>
-              {topicNames.map((topic) =>
-                choicesOf(topic).length > 0 ? (
-                  <ChosenRow key={topic} topic={topic} saved={mailChoices} />
-                ) : (
-                  <FixedRow key={topic} topic={topic} />
-                ),
-              )}
-            </div>
+          {({ mailChoices, deviceIds = [] }) => (
+            <>
+              <PushSettings deviceIds={deviceIds} />
+              <div className={css.rows}>
+                {topicNames.map((topic) =>
+                  choicesOf(topic).length > 0 ? (
+                    <ChosenRow key={topic} topic={topic} saved={mailChoices} />
+                  ) : (
+                    <FixedRow key={topic} topic={topic} />
+                  ),
+                )}
+              </div>
+            </>
           )}
         </Loaded>
       </Card>
