@@ -73,15 +73,21 @@ test('mails are chosen by topic, by pointer and keyboard, and stay as they were 
   await page.getByRole('group', { name: '未読のメッセージ' }).getByRole('radio', { name: '1日1回まとめて', checked: true }).waitFor();
 });
 
-test('notices on the device are turned on by a press; the worker shows what is pushed and opens it', async ({ openAs }) => {
+test('notices on the device are turned on by a press, reach its push service, and are turned off', async ({ openAs }) => {
   const service = await startPushService();
-  const device = service.subscribe();
   try {
     const { page, context } = await openAs(client, 'desktop', '/client/settings');
-    await context.grantPermissions(['notifications']);
-    // This browser reaches no push service: it gets the address of the stand-in.
-    await page.evaluate((given) => {
-      const { endpoint, ...keys } = given;
+    // This browser forbids notices whatever it is told, and reaches no push service: it gets a permission and the address of the stand-in.
+    await page.getByText(/通知がブロックされています/).waitFor();
+    await context.addInitScript(({ endpoint, ...keys }) => {
+      let permission = 'default';
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+      Object.assign(Notification, {
+        requestPermission: async () => {
+          permission = 'granted';
+          return permission;
+        },
+      });
       const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
       let held: typeof subscription | null = null;
       Object.assign(PushManager.prototype, {
@@ -91,33 +97,21 @@ test('notices on the device are turned on by a press; the worker shows what is p
           return held;
         },
       });
-    }, device);
+    }, service.subscribe());
+    await page.reload();
     await page.getByRole('button', { name: 'この端末で通知を受け取る' }).click();
     await page.getByText('オンになっています').waitFor();
     await audit(page, 'notices on the device');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(/\/push\.js$/);
     const talent = await newTalent(office);
     const { offerId } = await newOffer({ office, client, talent, jobId: await newJob(client) });
     await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId });
-    await until(
+    const [caught] = await until(
       async () => service.caught,
-      (caught) => caught.length > 0,
+      (all) => all.length > 0,
       'the notice',
     );
-    const data = JSON.stringify(service.caught[0]?.payload);
-    expect(data).toContain('オファーが承諾されました');
-    const devtools = await context.newCDPSession(page);
-    const registrations = new Promise<string>((found) => {
-      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-        if (first) found(first.registrationId);
-      });
-    });
-    await devtools.send('ServiceWorker.enable');
-    const { origin } = new URL(page.url());
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registrations, data });
-    const shown = () =>
-      page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title));
-    await until(shown, (titles) => titles.length > 0, 'the notice on the device');
-    expect(await shown()).toEqual(['オファーが承諾されました']);
+    expect(caught?.payload).toEqual({ title: 'オファーが承諾されました', path: `/client/mypage/offers/${offerId}` });
     await page.getByRole('button', { name: 'この端末への通知をやめる' }).click();
     await page.getByText('オフになっています').waitFor();
   } finally {
