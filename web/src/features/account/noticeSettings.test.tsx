@@ -47,11 +47,14 @@ test('what was chosen is shown, and a press saves another choice', async () => {
 
 test('of several presses the last one is saved last', async () => {
   const user = opened();
-  server.answer('accounts', () => ({ streamId: stream, version: 2 }));
+  const answer = Promise.withResolvers<object>();
+  server.answer('accounts', () => answer.promise);
   const row = await offers();
   for (const name of ['受け取らない', '1日1回まとめて', 'そのつど']) await user.click(row.getByRole('radio', { name }));
+  expect(row.getByText('保存しています…')).toBeTruthy();
+  answer.resolve({ streamId: stream, version: 2 });
   await row.findByText('保存しました');
-  expect(sent().at(-1)).toMatchObject({ mail: 'each' });
+  expect(sent()).toMatchObject([{ mail: 'off' }, { mail: 'each' }]);
   expect(await isChecked('そのつど')).toBe(true);
 });
 
