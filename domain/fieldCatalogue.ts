@@ -1,4 +1,6 @@
+import { deviceFields } from './account/deviceFields.ts';
 import { accountFields } from './account/fields.ts';
+import { mailFields } from './account/mailFields.ts';
 import { auditFields } from './audit/fields.ts';
 import { chatFields } from './chat/fields.ts';
 import { clientFields } from './client/fields.ts';
@@ -26,7 +28,7 @@ import { talentFields } from './talent/fields.ts';
  * Name, unit and limit of each stand at its schema.
  */
 export const fieldCatalogue = {
-  account: accountFields,
+  account: { ...accountFields, ...mailFields, ...deviceFields },
   audit: auditFields,
   chat: chatFields,
   client: clientFields,

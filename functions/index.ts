@@ -34,12 +34,16 @@ import { ring } from './effects/deadlines/ring.ts';
 import { sweepAgeBands } from './effects/deadlines/sweepAgeBands.ts';
 import { sweepDeadlines } from './effects/deadlines/sweepDeadlines.ts';
 import { sweepViewOrders } from './effects/deadlines/sweepViewOrders.ts';
+import { deliverDue } from './effects/deliverDue.ts';
 import { sweepErasures } from './effects/erasure/erasePerson.ts';
 import { sweepLostIdentities } from './effects/erasure/sweepLostIdentities.ts';
-import { deliverMail, sweepMails } from './effects/mail/deliverMail.ts';
+import { sweepMails } from './effects/mail/deliverMail.ts';
 import { smtpUrl } from './effects/mail/mailSettings.ts';
 import { sweepDigests } from './effects/mail/sweepDigests.ts';
-import { type DueMail, MAILS_TOPIC } from './effects/mail/wakeMailSender.ts';
+import { sweepHeldMails } from './effects/mail/sweepHeldMails.ts';
+import { type DueMail, type DuePush, MAILS_TOPIC } from './effects/mail/wakeMailSender.ts';
+import { sweepPushes } from './effects/push/deliverPush.ts';
+import { vapidPrivateKey } from './effects/push/pushSettings.ts';
 import { billExports } from './files/billExports.ts';
 import { errorReports } from './files/errorReports.ts';
 import { uploads } from './files/uploads.ts';
@@ -121,31 +125,37 @@ export const deadlines = onTaskDispatched<Alarm>(taskOptions, async (request) =>
 /** Cloud Tasks calls it for a movie that was added to a portfolio. */
 export const movies = onTaskDispatched<MovieTask>(movieOptions, (request) => makeMovieReady(runtime(), request.data));
 
-/** Sends a mail that was just put in the queue. */
-export const mails = onMessagePublished<DueMail>({ topic: MAILS_TOPIC, ...mailOptions, secrets: [smtpUrl] }, (event) =>
-  deliverMail(runtime(), event.data.message.json),
+/** Sends a mail, or a notice for devices, that was just put in the queue. */
+export const mails = onMessagePublished<DueMail | DuePush>(
+  { topic: MAILS_TOPIC, ...mailOptions, secrets: [smtpUrl, vapidPrivateKey] },
+  ({ data: { message } }) => deliverDue(runtime(), message.json),
 );
 
 /**
- * The backstop: publishes what was left behind, rings what is overdue, arms what is near, moves age bands, shuffles the casts, tells of what saved searches found, sends the mails that are due, looks a last time after those
+ * The backstop: publishes what was left behind, rings what is overdue, arms what is near, moves age bands, shuffles the casts, tells of what saved searches found and of mails that were held back, sends the mails and notices that are due, looks a last time after those
  * who left, and finds who left at the accounts server.
  */
-export const sweep = onSchedule({ schedule: schedulerText(schedules.sweep), ...scheduleOptions, secrets: [smtpUrl] }, async () => {
-  const { db, publish, now } = runtime();
-  const sweeps = [
-    sweepOwed(db, publish, now()),
-    sweepDeadlines(runtime()),
-    sweepAgeBands(runtime()),
-    sweepViewOrders(runtime()),
-    sweepErasures(runtime()),
-    sweepLostIdentities(runtime()),
-    sweepDays(db),
-    sweepDigests(runtime()),
-    sweepMails(runtime()),
-  ];
-  const failed = (await Promise.allSettled(sweeps)).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${sweeps.length} sweeps failed`);
-});
+export const sweep = onSchedule(
+  { schedule: schedulerText(schedules.sweep), ...scheduleOptions, secrets: [smtpUrl, vapidPrivateKey] },
+  async () => {
+    const { db, publish, now } = runtime();
+    const sweeps = [
+      sweepOwed(db, publish, now()),
+      sweepDeadlines(runtime()),
+      sweepAgeBands(runtime()),
+      sweepViewOrders(runtime()),
+      sweepErasures(runtime()),
+      sweepLostIdentities(runtime()),
+      sweepDays(db),
+      sweepDigests(runtime()),
+      sweepHeldMails(runtime()),
+      sweepMails(runtime()),
+      sweepPushes(runtime()),
+    ];
+    const failed = (await Promise.allSettled(sweeps)).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${sweeps.length} sweeps failed`);
+  },
+);
 
 /** Seals the log shortly after midnight in Japan. */
 export const seal = onSchedule(sealOptions, async () => {

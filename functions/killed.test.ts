@@ -54,8 +54,8 @@ const isOwing = ({ owed, done, owedSince, parkedAt, failures }: Progress): boole
   Object.keys({ ...parkedAt, ...failures }).length > 0 ||
   subscriptions.some((each) => (owed[each] ?? 0) > (done[each] ?? 0));
 
-/** The mail of what happened meanwhile (`goFurther`) goes out sooner or later. */
-const isOfFurther = (text: string): boolean => text.includes('OfferFeeChanged');
+/** The mail and the notice of what happened meanwhile (`goFurther`) go out sooner or later. */
+const isOfFurther = (text: string): boolean => /OfferFeeChanged|報酬が変更されました/.test(text);
 
 /** What must come out the same whenever a process was killed. Ciphers and hashes differ: keys are random. */
 const outcomeOf = ({ database, effects, claims, files }: World) => {
@@ -64,7 +64,11 @@ const outcomeOf = ({ database, effects, claims, files }: World) => {
   const shown = documents
     .filter(([path]) => !/^(streams|receipts|personKeys|progress)\//.test(path))
     // How often a mail was tried, and when, differs; what came of it does not.
-    .map(([path, data]) => (path.startsWith('mails/') ? [path, isOfFurther(path) ? null : data.state] : [path, data]));
+    .map(([path, data]) => {
+      if (path.startsWith('mails/')) return [path, isOfFurther(path) ? null : data.state];
+      if (path.startsWith('pushes/')) return [path, isOfFurther(String(data.kind)) ? null : data.dueAt === null];
+      return [path, data];
+    });
   return {
     events,
     shown,

@@ -7,6 +7,7 @@ import { type AlarmClock, cloudTasksAlarmClock } from './effects/deadlines/alarm
 import { type Mailer, smtpMailer } from './effects/mail/mailer.ts';
 import { mailSenderWaker, type WakeMailSender } from './effects/mail/wakeMailSender.ts';
 import { cloudTasks, type MakeTask } from './effects/namedTasks.ts';
+import { type Pusher, webPusher } from './effects/push/pusher.ts';
 import { personKeys } from './eventStore/personKeys.ts';
 import type { EventStore } from './eventStore/request.ts';
 import type { ObjectStore } from './media/objectStore.ts';
@@ -18,7 +19,7 @@ import { openSeals, type Seals } from './seals/openSeals.ts';
 
 /**
  * What the functions work with: the log, the topic, the queues, the alarm clock, the accounts, App
- * Check, the stored files, the mail server, the seals. Tests build one with their own clock.
+ * Check, the stored files, the mail server, the push services, the seals. Tests build one with their own clock.
  */
 export type Runtime = EventStore & {
   readonly publish: Publish;
@@ -30,6 +31,7 @@ export type Runtime = EventStore & {
   readonly transcode: typeof transcodeMovie;
   readonly wakeMailSender: WakeMailSender;
   readonly mailer: Mailer;
+  readonly pusher: Pusher;
   readonly seals: Seals;
 };
 
@@ -58,6 +60,7 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
     transcode: transcodeMovie,
     wakeMailSender: mailSenderWaker(projectId()),
     mailer: smtpMailer(),
+    pusher: webPusher(),
     seals: openSeals(),
   };
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import webPush from 'web-push';
 import type { DeliveryDefaults } from './pubsub/grpcService.ts';
 import type { LogSink } from './stack/child.ts';
 import { startControlServer } from './stack/controlServer.ts';
@@ -91,7 +92,9 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const ports = await portsToUse(options, foreign, ending);
   const dataDir = options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'casting-stack-')) : resolve(options.dataDir);
   const storage = { STORAGE_EMULATOR_FOLDER: storageFolder(dataDir), STORAGE_EMULATOR_KEY: randomUUID(), ...sealsIn(dataDir) };
-  const env = { ...environmentOf(ports, foreign), ...storage };
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const pushes = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+  const env = { ...environmentOf(ports, foreign), ...storage, ...pushes };
   const hosts = { firestore: env.FIRESTORE_EMULATOR_HOST, auth: env.FIREBASE_AUTH_EMULATOR_HOST };
   if (options.dataDir === undefined) ending.add(() => rm(dataDir, { recursive: true, force: true }));
   const files = logFiles(join(dataDir, 'logs'));

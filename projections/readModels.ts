@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { destinationSchema } from './account/destinations.schema.ts';
 import { destinations } from './account/destinations.ts';
 import { officeAccountSchema } from './account/officeAccounts.schema.ts';
+import { pushDevicesSchema } from './account/pushDevices.schema.ts';
+import { pushDevices } from './account/pushDevices.ts';
 import { userSchema } from './account/users.schema.ts';
 import { users } from './account/users.ts';
 import { agendaSchema } from './agenda/agendas.schema.ts';
@@ -97,9 +99,10 @@ type Row = {
 
 /** Every collection that the log fills, by room. `figures` has no projector: increments fill it (`countOf`). */
 const table = {
-  users: { schema: userSchema, own: [users, destinations], joint: 'locked' },
-  officeAccounts: { schema: officeAccountSchema, own: [users, destinations], joint: 'locked' },
+  users: { schema: userSchema, own: [users, destinations, pushDevices], joint: 'locked' },
+  officeAccounts: { schema: officeAccountSchema, own: [users, destinations, pushDevices], joint: 'locked' },
   destinations: { schema: destinationSchema, own: [destinations] },
+  pushDevices: { schema: pushDevicesSchema, own: [pushDevices] },
 
   talents: { schema: talentSchema, own: [talents], shared: [receivedReviews, likedCounts] },
   talentPrivate: { schema: talentPrivateSchema, own: [talentPrivate] },

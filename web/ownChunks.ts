@@ -77,8 +77,13 @@ export const ownChunks = [
     test: /\/web\/src\/features\/talent\/(components\/(cast(Card|Grid|Marks)|favoriteButton)|queries\/casts)\./,
     priority: 2,
   },
-  // Short pages that belong together: after an act; questions to the office; of the law; about one's own sign-in.
+  // Short pages that belong together: after an act; the settings; questions to the office; of the law; about one's own sign-in.
   { name: 'done', test: /\/web\/src\/features\/.*DoneScreen\.tsx$/, priority: 2 },
+  {
+    name: 'settings',
+    test: /\/(domain\/notification\/topics|web\/src\/features\/account\/(screens\/talentSettingsScreen|components\/noticeSettings|commands\/chooseMail|push\/\w+))\./,
+    priority: 2,
+  },
   { name: 'contact', test: /\/web\/src\/features\/contact\//, priority: 2 },
   { name: 'legal', test: /\/web\/src\/features\/legal\/(screens|components|legalDocument)/, priority: 2 },
   {

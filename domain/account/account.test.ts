@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ChosenTopic, MailChoice } from '../notification/topics.ts';
 import { by, DAY, NOON, uidOf } from '../testing/contexts.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
 import { decider } from './account.ts';
+import { accountCommand } from './commands.ts';
 import type { AccountEvent } from './events.ts';
 import { termsInForce } from './terms.ts';
 import { withoutOpenDeals } from './withdrawal.ts';
@@ -152,6 +154,29 @@ describe('the terms of use', () => {
       .given(registered)
       .when({ ...agree, terms: '2020-01-01' }, by('client'))
       .thenRefused('terms-of-use-changed'));
+});
+
+describe('how mails come', () => {
+  const choose = (mail: MailChoice, topic: ChosenTopic = 'offers') => ({ type: 'chooseMail', topic, mail }) as const;
+  const chosen = (mail: MailChoice, topic: ChosenTopic = 'offers'): AccountEvent => ({ type: 'AccountMailChosen', data: { topic, mail } });
+  test('is chosen by topic', () =>
+    story
+      .given(registered, chosen('off', 'messages'))
+      .when(choose('off'), by('client'))
+      .then([chosen('off')]));
+  test('twice', () => story.given(registered, chosen('off')).when(choose('off'), by('client')).then([]));
+  test('at once, as from the beginning, is no choice', () => story.given(registered).when(choose('each'), by('client')).then([]));
+  test('back again', () =>
+    story
+      .given(registered, chosen('off'))
+      .when(choose('each'), by('client'))
+      .then([chosen('each')]));
+  test('a deadline cannot wait for the morning', () =>
+    story.given(registered).when(choose('digest', 'deadlines'), by('client')).thenRefused('invalid-argument'));
+  test('without an account is refused', () => story.given().when(choose('off'), by(null)).thenRefused('not-found'));
+  test.each(['terms', 'account', 'searches'])('of %s cannot be chosen', (topic) =>
+    expect(accountCommand.safeParse({ type: 'chooseMail', topic, mail: 'off' }).success).toBe(false),
+  );
 });
 
 describe('withdrawal', () => {

@@ -2,8 +2,11 @@ import { match } from 'ts-pattern';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Decider, DecisionContext } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
+import { messages } from '../kernel/validation.ts';
+import { choicesOf, mailChoiceOf } from '../notification/topics.ts';
 import type { AccountCommand } from './commands.ts';
 import { confirmDestination, requestDestination, syncEmail } from './destination.ts';
+import { addDevice, removeDevice } from './devices.ts';
 import { type AccountEvent, accountEvents } from './events.ts';
 import { evolve } from './evolve.ts';
 import { type AccountState, initial, type RegisteredAccount } from './state.ts';
@@ -42,6 +45,14 @@ const openNews = (seenAt: number, { newsOpenedAt }: RegisteredAccount, now: numb
 const agreeToTerms = (terms: string, { termsAgreed }: RegisteredAccount): AccountEvent[] => {
   if (terms !== termsInForce) throw new DomainError('terms-of-use-changed');
   return once(termsAgreed === terms, { type: 'AccountTermsAgreed', data: { terms } });
+};
+
+const chooseMail = (
+  { topic, mail }: Extract<AccountCommand, { type: 'chooseMail' }>,
+  { mailChoices }: RegisteredAccount,
+): AccountEvent[] => {
+  if (!choicesOf(topic).includes(mail)) throw new DomainError('invalid-argument', { mail: messages.format });
+  return once(mailChoiceOf(topic, mailChoices) === mail, { type: 'AccountMailChosen', data: { topic, mail } });
 };
 
 /**
@@ -96,6 +107,9 @@ const decide = (command: AccountCommand, state: AccountState, context: DecisionC
     .with({ type: 'confirmDestination' }, ({ codeHash }) => confirmDestination(codeHash, registered(state), context.now))
     .with({ type: 'openNews' }, ({ seenAt }) => openNews(seenAt, registered(state), context.now))
     .with({ type: 'agreeToTerms' }, ({ terms }) => agreeToTerms(terms, registered(state)))
+    .with({ type: 'chooseMail' }, (chosen) => chooseMail(chosen, registered(state)))
+    .with({ type: 'addDevice' }, (device) => addDevice(device, registered(state)))
+    .with({ type: 'removeDevice' }, (device) => removeDevice(device, registered(state)))
     .with({ type: 'withdraw' }, () => withdraw(state, context))
     .exhaustive();
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { instant } from '../kernel/validation.ts';
+import { deviceFields } from './deviceFields.ts';
 import { accountFields } from './fields.ts';
+import { mailFields } from './mailFields.ts';
 
 const { email, role, reason, operator, codeHash, terms } = accountFields;
 
@@ -24,6 +26,11 @@ export const confirmDestination = z.strictObject({ type: z.literal('confirmDesti
 export const openNews = z.strictObject({ type: z.literal('openNews'), seenAt: instant });
 /** `terms`: the day (JST) of the terms of use that were shown. */
 export const agreeToTerms = z.strictObject({ type: z.literal('agreeToTerms'), terms });
+/** How the mails of a topic come from now on. */
+export const chooseMail = z.strictObject({ type: z.literal('chooseMail'), ...mailFields });
+/** The browser that sends shows notices from now on. The id comes from the server, which makes it of the address. */
+export const addDevice = z.strictObject({ type: z.literal('addDevice'), ...deviceFields });
+export const removeDevice = z.strictObject({ type: z.literal('removeDevice'), deviceId: deviceFields.deviceId });
 export const withdraw = z.strictObject({ type: z.literal('withdraw') });
 
 export const accountCommand = z.discriminatedUnion('type', [
@@ -40,6 +47,9 @@ export const accountCommand = z.discriminatedUnion('type', [
   confirmDestination,
   openNews,
   agreeToTerms,
+  chooseMail,
+  addDevice,
+  removeDevice,
   withdraw,
 ]);
 export type AccountCommand = z.infer<typeof accountCommand>;

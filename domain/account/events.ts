@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { codeRequest } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields } from '../kernel/eventDefinition.ts';
+import { deviceFields } from './deviceFields.ts';
 import { accountFields } from './fields.ts';
+import { mailFields } from './mailFields.ts';
 
 const { role, destinationFollows, newsAt } = accountFields;
 
@@ -27,6 +29,14 @@ export const accountEvents = {
   AccountDestinationReset: event({}),
   AccountNewsOpened: event({ newsAt }),
   AccountTermsAgreed: event({ terms: z.string() }),
+  AccountMailChosen: event(mailFields),
+  AccountDeviceAdded: event({
+    deviceId: deviceFields.deviceId,
+    endpoint: personal(z.string()),
+    p256dh: personal(z.string()),
+    auth: personal(z.string()),
+  }),
+  AccountDeviceRemoved: event({ deviceId: deviceFields.deviceId }),
   AccountWithdrawn: event({ role: role.nullable() }),
 } as const;
 

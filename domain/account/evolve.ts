@@ -1,5 +1,6 @@
 import { match } from 'ts-pattern';
 import { fingerprint } from '../kernel/fingerprint.ts';
+import { printOf as printOfDevice } from './devices.ts';
 import type { AccountEvent } from './events.ts';
 import { type AccountState, fresh } from './state.ts';
 
@@ -33,6 +34,18 @@ export const evolve = (state: AccountState, event: AccountEvent): AccountState =
     .with({ type: 'AccountDestinationReset' }, () => ({ ...known, destination: null, confirmedCode: null, pending: null }))
     .with({ type: 'AccountNewsOpened' }, ({ data: { newsAt } }) => ({ ...known, newsOpenedAt: newsAt }))
     .with({ type: 'AccountTermsAgreed' }, ({ data: { terms } }) => ({ ...known, termsAgreed: terms }))
+    .with({ type: 'AccountMailChosen' }, ({ data: { topic, mail } }) => ({
+      ...known,
+      mailChoices: { ...known.mailChoices, [topic]: mail },
+    }))
+    .with({ type: 'AccountDeviceAdded' }, ({ data }) => ({
+      ...known,
+      devices: [...known.devices.filter(({ id }) => id !== data.deviceId), { id: data.deviceId, print: printOfDevice(data) }],
+    }))
+    .with({ type: 'AccountDeviceRemoved' }, ({ data: { deviceId } }) => ({
+      ...known,
+      devices: known.devices.filter(({ id }) => id !== deviceId),
+    }))
     .with({ type: 'AccountWithdrawn' }, () => ({ status: 'WITHDRAWN' }))
     .exhaustive();
 };

@@ -28,6 +28,10 @@ export type AccountState =
       readonly newsOpenedAt: number | null;
       /** The terms of use that were agreed to last, by their day. */
       readonly termsAgreed: string | null;
+      /** How the mails of a topic come. */
+      readonly mailChoices: Readonly<Record<string, string>>;
+      /** The browsers that show notices, the oldest first. */
+      readonly devices: readonly { readonly id: string; readonly print: number }[];
     };
 
 export type RegisteredAccount = Extract<AccountState, { status: 'REGISTERED' }>;
@@ -48,4 +52,6 @@ export const fresh: RegisteredAccount = {
   confirmedCode: null,
   newsOpenedAt: null,
   termsAgreed: null,
+  mailChoices: {},
+  devices: [],
 };

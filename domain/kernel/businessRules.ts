@@ -46,6 +46,8 @@ export const businessRules = {
   diaryBlocksMax: 200,
   /** How many searches somebody can save. */
   savedSearchesMax: 20,
+  /** How many browsers of a person show notices. */
+  pushDevicesMax: 5,
   messageMax: 2_000,
   messagePicturesMax: 4,
   /** How many times somebody can propose at once. */

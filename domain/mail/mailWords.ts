@@ -11,6 +11,9 @@ export type MailAudience = Side;
 export type MailKind = TypesWith<typeof eventWords, 'mails'>;
 export const mailKinds: readonly MailKind[] = typesWith('mails');
 
+/** Somebody's own affair: a mail with a code to an address that is nobody's account yet, or about a question to the office. */
+export const ownMailKinds = ['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered'] as const;
+
 /** To an address that somebody asked to be notified at: it gets this mail alone before its owner sends the code back. */
 export const destinationWords = {
   title: '通知先メールアドレスの確認',
@@ -22,6 +25,12 @@ export const digestWords = {
   title: '保存した検索条件に新着があります',
   body: '保存した検索条件に合う新着をお知らせします。メールの頻度は、「保存した検索条件」の画面で変更できます。',
 } as const;
+
+/** In the morning, to somebody who wants mails of a topic all at once. */
+export const noticeDigestWords = (count: number) => ({
+  title: `お知らせが${count}件あります`,
+  body: '「1日1回まとめて」を選んでいる種類のお知らせです。',
+});
 
 /** To a guardian, who has no account: asked by the minor, with a link to answer by. */
 export const guardianWords = (scope: ConsentScope): { readonly title: string; readonly body: string } =>

@@ -14,6 +14,10 @@ export type MailContent = {
   readonly letter?: string | undefined;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly link: Link;
+  /** A list with a line of its own for each, that leads somewhere. */
+  readonly items?: readonly (Link & { readonly about: string | null })[];
+  /** The page on which the reader chooses which mails come. */
+  readonly settingsUrl?: string;
   /** The page that prints what the mail states. */
   readonly paper?: Link;
 };
@@ -24,6 +28,9 @@ const footer = [
   `このメールは「${siteName}」から自動でお送りしています。ご返信いただいてもお答えできません。`,
   'お心当たりのない場合は、お手数ですがこのメールを破棄してください。',
 ];
+
+/** Leads to the settings. */
+const CHOOSE = 'メールの受け取り方を変更する（通知の設定）';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text as it may stand in HTML, in an attribute too. */
@@ -40,7 +47,11 @@ export const defanged = (words: string): string =>
     .replace(/([a-z][a-z0-9+.-]*):\/\//gi, '$1[:]//')
     .replace(/\bwww\./gi, 'www[.]');
 
-const textOf = ({ recipient, body, letter, facts, link, paper }: MailContent): string =>
+type Item = NonNullable<MailContent['items']>[number];
+const titleOf = ({ label, about }: Item): string => (about === null ? label : `${label}：${about}`);
+const itemOf = (item: Item): string => `<li style="margin:8px 0"><a href="${escapeHtml(item.url)}">${escapeHtml(titleOf(item))}</a></li>`;
+
+const textOf = ({ recipient, body, letter, facts, items = [], link, paper, settingsUrl }: MailContent): string =>
   [
     ...(recipient ? [`${recipient} 様`, ''] : []),
     body,
@@ -48,16 +59,18 @@ const textOf = ({ recipient, body, letter, facts, link, paper }: MailContent): s
     ...(letter ? [letter, ''] : []),
     ...facts.map(([label, value]) => `${label}：${value}`),
     ...(facts.length > 0 ? [''] : []),
+    ...items.flatMap((item) => [`・${titleOf(item)}`, `  ${item.url}`, '']),
     link.label,
     link.url,
     ...(paper ? ['', paper.label, paper.url] : []),
     '',
     '--',
+    ...(settingsUrl ? [`${CHOOSE}：`, settingsUrl] : []),
     ...footer,
     '',
   ].join('\n');
 
-const htmlOf = ({ title, recipient, body, letter, facts, link, paper }: MailContent): string => {
+const htmlOf = ({ title, recipient, body, letter, facts, items = [], link, paper, settingsUrl }: MailContent): string => {
   const rows = facts
     .map(([label, value]) =>
       `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:#555">${escapeHtml(label)}</th>`.concat(
@@ -72,20 +85,24 @@ const htmlOf = ({ title, recipient, body, letter, facts, link, paper }: MailCont
     recipient ? `<p>${escapeHtml(recipient)} 様</p>` : '',
     `<h1 style="font-size:18px">${escapeHtml(title)}</h1><p>${escapeHtml(body)}</p>`,
     letter ? `<p style="padding:16px;border-radius:6px;background:#f6f8fa">${escapeHtml(letter).replaceAll('\n', '<br>')}</p>` : '',
+    items.length > 0 ? `<ul style="padding-left:20px">${items.map(itemOf).join('')}</ul>` : '',
     rows ? `<table style="border-collapse:collapse">${rows}</table>` : '',
     `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="padding:12px 24px;border-radius:6px;background:#0077cb;color:#fff;text-decoration:none">`,
     `${escapeHtml(link.label)}</a></p>`,
     paper ? `<p><a href="${escapeHtml(paper.url)}">${escapeHtml(paper.label)}</a></p>` : '',
-    `<p style="font-size:12px;color:#555">${footer.map(escapeHtml).join('<br>')}</p></div></body></html>`,
+    `<p style="font-size:12px;color:#555">`,
+    settingsUrl ? `<a href="${escapeHtml(settingsUrl)}">${CHOOSE}</a><br>` : '',
+    `${footer.map(escapeHtml).join('<br>')}</p></div></body></html>`,
   ].join('');
 };
 
 /** Subject, text and HTML of a mail. */
-export const renderMail = ({ recipient, facts, ...ours }: MailContent): RenderedMail => {
+export const renderMail = ({ recipient, facts, items = [], ...ours }: MailContent): RenderedMail => {
   const content: MailContent = {
     ...ours,
     recipient: recipient && defanged(recipient),
     facts: facts.map(([label, value]) => [label, defanged(value)]),
+    items: items.map((item) => ({ ...item, about: item.about === null ? null : defanged(item.about) })),
   };
   const about = content.about === null ? '' : `：${defanged(content.about)}`;
   return { subject: `【${siteName}】${content.title}${about}`, text: textOf(content), html: htmlOf(content) };

@@ -9,6 +9,7 @@ import { identityOf } from '../student/identity.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import { answerDue, parties, proposalDue, reminderDue, terms, undated } from './dealSamples.ts';
+import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
 import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
 import * as offer from './offerHistories.ts';
@@ -133,6 +134,13 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([registered, destinationAsked], { type: 'confirmDestination', codeHash: 'hash-1' }, self('talent')),
     of([registered], { type: 'openNews', seenAt: NOON }, self('talent')),
     of([registered], { type: 'agreeToTerms', terms: termsInForce }, self(null)),
+    of([registered], { type: 'addDevice', ...deviceNamed('a') }, self('talent')),
+    of(
+      [registered, { type: 'AccountDeviceAdded', data: deviceNamed('a') }],
+      { type: 'removeDevice', deviceId: deviceNamed('a').deviceId },
+      self('talent'),
+    ),
+    of([registered], { type: 'chooseMail', topic: 'offers', mail: 'digest' }, self('talent')),
     of([registered], { type: 'withdraw' }, self('talent')),
   ),
   talent: byType(

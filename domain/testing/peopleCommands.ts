@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { termsInForce } from '../account/terms.ts';
 import { identityOf } from '../student/identity.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
+import { deviceNamed } from './devices.ts';
 import { clientProfile, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 import { bare, personalText, reason } from './values.ts';
 
@@ -23,6 +24,9 @@ export const accountCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('confirmDestination'), codeHash }) },
   fc.record({ type: fc.constant('openNews'), seenAt: fc.constantFrom(NOON - DAY, NOON, NOON + 30 * DAY) }),
   fc.record({ type: fc.constant('agreeToTerms'), terms: fc.constantFrom(termsInForce, '2020-01-01') }),
+  fc.record({ type: fc.constant('chooseMail'), topic: fc.constantFrom('offers', 'deadlines'), mail: fc.constantFrom('each', 'off') }),
+  fc.constantFrom('a', 'b').map((name) => ({ type: 'addDevice', ...deviceNamed(name) })),
+  fc.constantFrom('a', 'b').map((name) => ({ type: 'removeDevice', deviceId: deviceNamed(name).deviceId })),
   rareWithdrawal({ type: 'certifyClient' }),
 );
 

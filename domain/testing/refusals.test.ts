@@ -11,9 +11,19 @@ const names = Object.keys(aggregates) as AggregateName[];
 const roles: readonly (Role | null)[] = ['talent', 'client', 'office', 'system', null];
 /** Every user with an account may do these: the stream is the sender's own, so no role is wrong for it (who may withdraw: account.test.ts; who may ask the office: contact.test.ts). */
 const forAnyRole = [
-  ...['register', 'chooseRole', 'syncEmail', 'requestDestination', 'confirmDestination', 'openNews', 'agreeToTerms', 'withdraw'].map(
-    (type) => `account.${type}`,
-  ),
+  ...[
+    'register',
+    'chooseRole',
+    'syncEmail',
+    'requestDestination',
+    'confirmDestination',
+    'openNews',
+    'agreeToTerms',
+    'chooseMail',
+    'addDevice',
+    'removeDevice',
+    'withdraw',
+  ].map((type) => `account.${type}`),
   ...['contact.open', 'contact.write'],
 ];
 

@@ -1,6 +1,7 @@
 import { DAY } from '../calendar/instants.ts';
 import type { EventType } from '../registry.ts';
 import { NOON } from './contexts.ts';
+import { deviceNamed } from './devices.ts';
 import { clientProfile, draft as newestDraft, posting as newestPosting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 import { wordsOfClient } from './records.ts';
 import { sheetFacts, sheetWords } from './sheets.ts';
@@ -108,6 +109,9 @@ export const storedSamples: readonly StoredSample[] = [
   v1('AccountDestinationReset'),
   v1('AccountNewsOpened', { newsAt: asked.askedAt }),
   v1('AccountTermsAgreed', { terms: '2026-11-01' }),
+  v1('AccountDeviceAdded', deviceNamed('a')),
+  v1('AccountDeviceRemoved', { deviceId: deviceNamed('a').deviceId }),
+  v1('AccountMailChosen', { topic: 'offers', mail: 'digest' }),
   v1('AccountWithdrawn', { role: 'talent' }),
 
   v1('TalentProfileRegistered', { ...talentProfile, viewOrder: 4_321 }),

@@ -8,6 +8,7 @@ export const cancelWords = <const Prefix extends 'Offer' | 'Entry'>(
   const rows = {
     CancellationRequested: {
       history: '取り消しの申し込み',
+      topic: 'terms',
       step: step(both('取り消しの申し込みがありました'), both('成立したお仕事の取り消しの申し込みがありました。事務局が確認します。')),
       notifies: toBoth(
         '取り消しの申し込みがありました',
@@ -17,24 +18,28 @@ export const cancelWords = <const Prefix extends 'Offer' | 'Entry'>(
     },
     CancellationWithdrawn: {
       history: '取り消しの申し込みを撤回',
+      topic: 'terms',
       step: step(both('取り消しの申し込みが撤回されました'), both('取り消しの申し込みが撤回されました。お仕事は成立したまま続きます。')),
       notifies: toBoth('取り消しの申し込みが撤回されました', 'お仕事は成立したまま続きます。'),
       mails: { client: asNotified(), talent: asNotified() },
     },
     CancellationDismissed: {
       history: '取り消しの申し込みを却下',
+      topic: 'terms',
       step: step(both('取り消しは認められませんでした'), both('事務局は取り消しを認めませんでした。お仕事は成立したまま続きます。')),
       notifies: toBoth('取り消しは認められませんでした', '事務局は取り消しを認めませんでした。お仕事は成立したまま続きます。'),
       mails: { client: asNotified(), talent: asNotified() },
     },
     CancellationSettled: {
       history: '取り消しを精算',
+      topic: 'terms',
       step: step(both('取り消しが精算されました'), both('事務局が取り消しを精算し、このお仕事の取引は終了しました。')),
       notifies: toBoth('取り消しが精算されました', '事務局が取り消しを精算し、このお仕事の取引は終了しました。取消料をご確認ください。'),
       mails: { client: asNotified(), talent: asNotified() },
     },
     CancellationReminded: {
       history: '取り消しの精算が48時間を超過',
+      topic: 'terms',
       notifies: toBoth('取り消しの精算に時間がかかっています', '事務局が内容を確認しています。もうしばらくお待ちください。'),
     },
   } as const satisfies Readonly<Record<string, EventWords>>;

@@ -13,24 +13,28 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
   const rows = {
     FeeChanged: {
       history: '報酬を変更',
+      topic: 'terms',
       step: step({ client: '報酬を変更しました', talent: '報酬が変更されました' }, both('クライアントが報酬を変更しました。')),
       notifies: { talent: toTalent('報酬が変更されました', 'クライアントが報酬を変更しました。内容をご確認ください。') },
       mails: { talent: asNotified(LOOK) },
     },
     ScheduleChanged: {
       history: '終了日を変更',
+      topic: 'terms',
       step: step({ client: '終了日を変更しました', talent: '終了日が変更されました' }, both('クライアントが終了日を変更しました。')),
       notifies: { talent: toTalent('終了日が変更されました', 'クライアントが終了日を変更しました。内容をご確認ください。') },
       mails: { talent: asNotified(LOOK) },
     },
     TermsChanged: {
       history: '条件を変更',
+      topic: 'terms',
       step: step(both('条件が変わりました'), both('新しい条件になりました。')),
       notifies: toBoth('条件が変わりました', '新しい条件になりました。内容をご確認ください。'),
       mails: { client: asNotified(LOOK), talent: asNotified(LOOK) },
     },
     ChangeProposed: {
       history: '条件の変更を申し込み',
+      topic: 'terms',
       step: step(
         { client: '条件の変更を申し込みました', talent: '条件の変更の申し込みが届きました' },
         both('クライアントが条件の変更を申し込みました。'),
@@ -45,6 +49,7 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
     },
     ChangeAgreed: {
       history: '条件の変更に同意',
+      topic: 'terms',
       step: step(
         { client: 'キャストが条件の変更に同意しました', talent: '条件の変更に同意しました' },
         { client: 'キャストが条件の変更に同意しました。', talent: '条件の変更に同意しました。' },
@@ -54,6 +59,7 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
     },
     ChangeDeclined: {
       history: '条件の変更を辞退',
+      topic: 'terms',
       step: step(
         { client: 'キャストが条件の変更を見送りました', talent: '条件の変更を見送りました' },
         both('キャストは条件の変更に同意しませんでした。今の条件のまま続きます。'),
@@ -65,6 +71,7 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
     },
     ChangeWithdrawn: {
       history: '条件の変更を取り消し',
+      topic: 'terms',
       step: step(
         { client: '条件の変更を取り消しました', talent: 'クライアントが条件の変更を取り消しました' },
         both('クライアントが条件の変更を取り消しました。今の条件のまま続きます。'),
@@ -75,6 +82,7 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
     },
     ChangeLapsed: {
       history: '条件の変更の取りやめ',
+      topic: 'terms',
       step: step(both('条件の変更は取りやめになりました'), both('同意がそろわなかったため、条件の変更は取りやめになりました。')),
       notifies: toBoth('条件の変更は取りやめになりました', '同意がそろわなかったため、条件は変わりませんでした。'),
     },
@@ -84,12 +92,14 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
     },
     ChangeAdminDisapproved: {
       history: '事務局が条件の変更を否認',
+      topic: 'terms',
       step: step(both('事務局が条件の変更を承認しませんでした'), both('事務局は条件の変更を承認しませんでした。今の条件のまま続きます。')),
       notifies: toBoth('条件の変更は承認されませんでした', '事務局は条件の変更を承認しませんでした。今の条件のまま続きます。'),
       mails: { client: asNotified(), talent: asNotified() },
     },
     OfficeReminded: {
       history: '事務局の確認が24時間を超過',
+      topic: 'terms',
       notifies: toBoth('事務局の確認に時間がかかっています', '事務局が内容を確認しています。もうしばらくお待ちください。'),
     },
     OfficeRemindedAgain: { history: '事務局の確認が72時間を超過' },

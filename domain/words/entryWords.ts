@@ -17,6 +17,7 @@ export const entryWords = {
   },
   EntryAdminApproved: {
     history: '事務局が承認',
+    topic: 'entries',
     step: step(both('事務局が承認しました'), both('事務局がエントリーを承認しました。')),
     notifies: {
       client: toClient('エントリーが届きました', 'お仕事にエントリーがありました。内容を確認して、選考を開始してください。'),
@@ -26,6 +27,7 @@ export const entryWords = {
   },
   EntryAdminDisapproved: {
     history: '事務局が否認',
+    topic: 'entries',
     step: step(both('事務局の確認の結果、不成立になりました'), both('事務局の確認の結果、エントリーは承認されませんでした。')),
     notifies: {
       talent: toTalent('エントリーは承認されませんでした', '事務局の確認の結果、エントリーは承認されませんでした。理由をご確認ください。'),
@@ -34,6 +36,7 @@ export const entryWords = {
   },
   EntryDecidingStarted: {
     history: '選考を開始',
+    topic: 'entries',
     step: step(
       { client: '選考を開始しました', talent: 'クライアントが選考を開始しました' },
       { client: '選考を開始しました。', talent: 'クライアントが選考を開始しました。' },
@@ -42,6 +45,7 @@ export const entryWords = {
   },
   EntryApproved: {
     history: '成立',
+    topic: 'terms',
     step: step(both('エントリーが成立しました'), both('エントリーが成立しました。')),
     notifies: { talent: toTalent('エントリーが成立しました', '選考の結果、出演が決まりました。報酬と終了日をご確認ください。') },
     // The client gets a record of the own act.
@@ -52,6 +56,7 @@ export const entryWords = {
   },
   EntryRefused: {
     history: '見送り',
+    topic: 'entries',
     step: step(
       { client: '起用を見送りました', talent: '選考の結果、見送りとなりました' },
       { client: 'この方の起用を見送りました。', talent: '選考の結果、今回は見送りとなりました。' },
@@ -61,6 +66,7 @@ export const entryWords = {
   },
   EntryWithdrawn: {
     history: '本人が辞退',
+    topic: 'entries',
     step: step(
       { client: 'キャストがエントリーを辞退しました', talent: 'エントリーを辞退しました' },
       { client: 'キャストがエントリーを辞退しました。', talent: 'エントリーを辞退しました。' },
@@ -70,6 +76,7 @@ export const entryWords = {
   },
   EntryApproveReminded: {
     history: '選考のお願いを送信',
+    topic: 'deadlines',
     notifies: {
       client: toClient(
         'エントリーの回答期限が近づいています',
@@ -80,6 +87,7 @@ export const entryWords = {
   },
   EntryExpired: {
     history: '回答期限切れ',
+    topic: 'entries',
     step: step(both('回答期限が過ぎました'), both('回答期限までに選考の結果が確定しなかったため、不成立になりました。')),
     notifies: {
       client: toClient('エントリーは不成立になりました', '回答期限までに選考の結果が確定しなかったため、エントリーは不成立になりました。'),
@@ -92,6 +100,7 @@ export const entryWords = {
   EntryClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
   EntryForceClosed: {
     history: '強制終了',
+    topic: 'terms',
     step: step(both('事務局が終了しました'), both('事務局がこのお仕事の取引を終了しました。')),
     notifies: toBoth('事務局がお仕事の取引を終了しました', '事務局がこのお仕事の取引を終了しました。理由をご確認ください。'),
     mails: { client: asNotified(), talent: asNotified() },

@@ -19,6 +19,7 @@ export const eventWords = {
   ...entryWords,
   ReviewsOpened: {
     history: '評価の受付を開始',
+    topic: 'reviews',
     // A closed deal is told of by its reviews, which open with it.
     notifies: {
       client: notice('clientReviewTasks', 'お仕事が完了しました', 'キャストの評価をお願いします。請求書は事務局よりお送りします。'),
@@ -30,6 +31,7 @@ export const eventWords = {
   ReviewNotHeldReported: { history: '実施なしの報告' },
   ReviewsPublished: {
     history: '評価を公開',
+    topic: 'reviews',
     notifies: {
       client: notice('clientReviews', '評価が公開されました', 'お仕事の評価を確認できるようになりました。'),
       talent: notice('talentReviews', '評価が公開されました', 'お仕事の評価を確認できるようになりました。'),
@@ -44,12 +46,14 @@ export const eventWords = {
   JobClosed: { history: '募集を終了' },
   JobEnded: {
     history: '募集締切により終了',
+    topic: 'account',
     notifies: { client: notice('clientOwnJob', '募集が終了しました', '募集締切を過ぎたため、お仕事の募集を終了しました。') },
   },
   JobPageOpened: { history: 'お仕事の公開ページを開設' },
   JobPageClosed: { history: 'お仕事の公開ページを閉鎖' },
   JobForceClosed: {
     history: '事務局が募集を終了',
+    topic: 'account',
     notifies: {
       client: notice(
         'clientOwnJob',
@@ -60,12 +64,14 @@ export const eventWords = {
   },
   ClientCertified: {
     history: 'クライアントを認証',
+    topic: 'account',
     notifies: {
       client: notice('clientMypage', '認証が完了しました', 'すべての機能をご利用いただけます。お仕事を掲載してみましょう。'),
     },
   },
   ClientCertificationRevoked: {
     history: '認証を取り消し',
+    topic: 'account',
     notifies: {
       client: notice('clientMypage', '認証が取り消されました', '事務局が認証を取り消しました。くわしくは事務局へお問い合わせください。'),
     },
@@ -80,12 +86,14 @@ export const eventWords = {
   TalentDetailsSaved: { history: '詳細プロフィールを保存' },
   TalentPublished: {
     history: 'プロフィールを公開',
+    topic: 'account',
     notifies: {
       talent: notice('talentMypage', 'プロフィールが公開されました', 'クライアントがあなたを見つけられるようになりました。'),
     },
   },
   TalentSuspended: {
     history: 'プロフィールを休止',
+    topic: 'account',
     notifies: {
       talent: notice(
         'talentMypage',
@@ -96,6 +104,7 @@ export const eventWords = {
   },
   TalentUnpublished: {
     history: 'プロフィールを非公開',
+    topic: 'account',
     notifies: {
       talent: notice(
         'talentMypage',
@@ -117,20 +126,25 @@ export const eventWords = {
   AccountSuspended: { history: 'アカウントを休止' },
   AccountSuspensionLifted: {
     history: '休止を解除',
+    topic: 'account',
     notifies: { person: notice('index', 'ご利用を再開できます', 'アカウントの休止が解除されました。') },
   },
   AccountEmailChanged: { history: 'ログイン用メールアドレスを変更' },
-  AccountDestinationRequested: { history: '通知先の変更を申請' },
+  AccountDestinationRequested: { history: '通知先の変更を申請', topic: 'account' },
   AccountDestinationConfirmed: { history: '通知先を確認' },
   AccountDestinationReset: { history: '通知先を元に戻す' },
   AccountNewsOpened: { history: 'お知らせを閲覧' },
   AccountTermsAgreed: { history: '利用規約に同意' },
+  AccountMailChosen: { history: 'メールの受け取り方を変更' },
+  AccountDeviceAdded: { history: '端末への通知を開始' },
+  AccountDeviceRemoved: { history: '端末への通知を停止' },
   AccountWithdrawn: { history: '退会' },
   ChatOpened: { history: 'ルームを開設' },
   ChatMessagePosted: { history: 'メッセージを送信' },
   ChatRead: { history: 'メッセージを既読' },
   ChatUnreadReminded: {
     history: '未読を通知',
+    topic: 'messages',
     mails: { client: mailOnly(waiting('clientMessageRoom'), READ), talent: mailOnly(waiting('talentMessageRoom'), READ) },
   },
   FavoriteTalentLiked: { history: 'お気に入りに追加' },
@@ -169,15 +183,17 @@ export const eventWords = {
   OperationMailResent: { history: 'メールを再送' },
   OperationDeadlineRearmed: { history: '期限を設定し直し' },
   GuardianRegistered: { history: '保護者を登録' },
-  GuardianAsked: { history: '保護者に同意を依頼' },
+  GuardianAsked: { history: '保護者に同意を依頼', topic: 'account' },
   GuardianConsentGiven: {
     history: '保護者が同意',
+    topic: 'account',
     notifies: {
       person: notice('talentGuardian', '保護者の同意が確認できました', '保護者の方が同意しました。お手続きの続きへお進みください。'),
     },
   },
   GuardianConsentRefused: {
     history: '保護者が不同意',
+    topic: 'account',
     notifies: {
       person: notice(
         'talentGuardian',
@@ -196,14 +212,16 @@ export const eventWords = {
   SearchRemoved: { history: '保存した検索条件を削除' },
   SearchesWithdrawn: { history: '退会により保存した検索条件を消去' },
   ContactOpened: { history: 'お問い合わせ' },
-  GuestContactOpened: { history: 'お問い合わせ（会員以外）' },
+  GuestContactOpened: { history: 'お問い合わせ（会員以外）', topic: 'account' },
   ContactWritten: { history: 'お問い合わせに追記' },
   ContactAnswered: {
     history: 'お問い合わせに回答',
+    topic: 'account',
     notifies: { person: notice('contactThread', '事務局から回答が届きました', 'お問い合わせへの回答をご確認ください。') },
   },
   ContactClosed: {
     history: 'お問い合わせを完了',
+    topic: 'account',
     notifies: {
       person: notice(
         'contactThread',
@@ -214,6 +232,7 @@ export const eventWords = {
   },
   ContactOfficeReminded: {
     history: 'お問い合わせの回答が24時間を超過',
+    topic: 'account',
     notifies: {
       person: notice(
         'contactThread',

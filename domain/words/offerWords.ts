@@ -16,6 +16,7 @@ const timelineOfExpiry = ({ acceptedAt, adminApprovedAt }: OfferCourse) => {
 export const offerWords = {
   OfferInquired: {
     history: '問い合わせ',
+    topic: 'offers',
     step: step(
       { client: '問い合わせを送りました', talent: '問い合わせが届きました' },
       { client: '問い合わせを送りました。', talent: 'クライアントから問い合わせが届きました。' },
@@ -25,6 +26,7 @@ export const offerWords = {
   },
   OfferInquiryRefused: {
     history: '問い合わせを辞退',
+    topic: 'offers',
     step: step(
       { client: 'キャストが問い合わせを辞退しました', talent: '問い合わせを辞退しました' },
       { client: 'キャストが問い合わせを辞退しました。', talent: '問い合わせを辞退しました。' },
@@ -34,6 +36,7 @@ export const offerWords = {
   },
   OfferMade: {
     history: 'オファー',
+    topic: 'terms',
     step: step(
       { client: 'オファーを送りました', talent: 'オファーが届きました' },
       { client: 'オファーを送りました。', talent: 'クライアントからオファーが届きました。' },
@@ -43,6 +46,7 @@ export const offerWords = {
   },
   OfferAccepted: {
     history: '承諾',
+    topic: 'offers',
     step: step(
       { client: 'キャストが承諾しました', talent: 'オファーを承諾しました' },
       { client: 'キャストがオファーを承諾しました。', talent: 'オファーを承諾しました。' },
@@ -52,6 +56,7 @@ export const offerWords = {
   },
   OfferRefused: {
     history: '辞退',
+    topic: 'offers',
     step: step(
       { client: 'キャストがオファーを辞退しました', talent: 'オファーを辞退しました' },
       { client: 'キャストがオファーを辞退しました。', talent: 'オファーを辞退しました。' },
@@ -61,6 +66,7 @@ export const offerWords = {
   },
   OfferAdminApproved: {
     history: '事務局が承認',
+    topic: 'offers',
     step: step(both('事務局が承認しました'), both('事務局がオファーを承認しました。')),
     notifies: {
       client: toClient('依頼の確定をお願いします', '事務局がオファーを承認しました。期限までに依頼を確定してください。'),
@@ -70,12 +76,14 @@ export const offerWords = {
   },
   OfferAdminDisapproved: {
     history: '事務局が否認',
+    topic: 'offers',
     step: step(both('事務局の確認の結果、不成立になりました'), both('事務局の確認の結果、オファーは成立しませんでした。')),
     notifies: toBoth('オファーは成立しませんでした', '事務局の確認の結果、オファーは成立しませんでした。'),
     mails: { client: asNotified(), talent: asNotified() },
   },
   OfferApproved: {
     history: '成立',
+    topic: 'terms',
     step: step(both('オファーが成立しました'), both('オファーが成立しました。')),
     notifies: { talent: toTalent('オファーが成立しました', 'クライアントが依頼を確定し、オファーが成立しました。') },
     // The client gets a record of the own act.
@@ -86,6 +94,7 @@ export const offerWords = {
   },
   OfferDeclined: {
     history: '依頼を見送り',
+    topic: 'offers',
     step: step(
       { client: '依頼を見送りました', talent: 'クライアントが依頼を見送りました' },
       { client: '依頼を見送りました。', talent: 'クライアントが依頼を見送り、オファーは成立しませんでした。' },
@@ -95,6 +104,7 @@ export const offerWords = {
   },
   OfferCanceled: {
     history: '取り消し',
+    topic: 'offers',
     // An inquiry ends by the same event.
     step: ({ offeredAt }: OfferCourse) => {
       const noun = offeredAt === null ? '問い合わせ' : 'オファー';
@@ -110,6 +120,7 @@ export const offerWords = {
   },
   OfferAcceptReminded: {
     history: '回答のお願いを送信',
+    topic: 'deadlines',
     notifies: {
       talent: toTalent('オファーの回答期限が近づいています', 'オファーにまだ回答していません。期限を過ぎると、オファーは終了します。'),
     },
@@ -117,6 +128,7 @@ export const offerWords = {
   },
   OfferApproveReminded: {
     history: '依頼の確定のお願いを送信',
+    topic: 'deadlines',
     notifies: {
       client: toClient('依頼を確定する期限が近づいています', '依頼がまだ確定していません。期限を過ぎると、オファーは終了します。'),
     },
@@ -124,6 +136,7 @@ export const offerWords = {
   },
   OfferExpired: {
     history: '回答期限切れ',
+    topic: 'offers',
     step: (offer: OfferCourse) => step(timelineOfExpiry(offer), both('期限までに回答または確定がなかったため、オファーは終了しました。')),
     notifies: toBoth('期限を過ぎ、オファーは終了しました', '期限までに回答または確定がなかったため、オファーは終了しました。'),
     mails: { client: asNotified(), talent: asNotified() },
@@ -131,6 +144,7 @@ export const offerWords = {
   ...changeWords('Offer', told),
   OfferInquiryReminded: {
     history: '問い合わせへの回答のお願いを送信',
+    topic: 'deadlines',
     notifies: {
       talent: toTalent(
         '問い合わせへの回答をお願いします',
@@ -143,6 +157,7 @@ export const offerWords = {
   OfferClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
   OfferForceClosed: {
     history: '強制終了',
+    topic: 'terms',
     step: step(both('事務局が終了しました'), both('事務局がこのお仕事の取引を終了しました。')),
     notifies: toBoth('事務局がお仕事の取引を終了しました', '事務局がこのお仕事の取引を終了しました。理由をご確認ください。'),
     mails: { client: asNotified(), talent: asNotified() },

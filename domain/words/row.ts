@@ -1,6 +1,7 @@
 import type { Side } from '../chat/events.ts';
 import { type Notice, type Notices, notice } from '../notification/notice.ts';
 import type { PlaceName } from '../notification/places.ts';
+import type { TopicName } from '../notification/topics.ts';
 
 /** A text for each of the two sides of a deal. */
 export type ForSides = Readonly<Record<Side, string>>;
@@ -26,6 +27,8 @@ export type EventWords = {
   readonly step?: StepWords | ((offer: OfferCourse) => StepWords);
   /** The notification for each side. A side without one is not notified. */
   readonly notifies?: Notices;
+  /** The group of mails and notices that it belongs to. Needed where somebody is told (notification/topicOf.ts). */
+  readonly topic?: TopicName;
   /** As a mail: what needs an answer, and what ends or concludes a deal. */
   readonly mails?: { readonly [Reader in Side]?: MailWords };
 };

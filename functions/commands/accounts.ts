@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { account } from '#domain/account/account.ts';
 import * as commands from '#domain/account/commands.ts';
+import { isLoopback } from '#domain/account/pushServices.ts';
 import { withoutOpenDeals } from '#domain/account/withdrawal.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { identifier, line } from '#domain/kernel/validation.ts';
+import { identifier, line, messages } from '#domain/kernel/validation.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { somebodyElse } from '../gate/admission.ts';
 import { type Caller, commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { countTry, subjectOfAddress } from '../gate/durableLimit.ts';
+import { isEmulated } from '../platform/settings.ts';
 import { runtime } from '../runtime.ts';
 
 const own = { commandId: commandIdSchema };
@@ -22,6 +25,9 @@ const wire = z.discriminatedUnion('type', [
   commands.confirmDestination.omit({ codeHash: true }).extend({ ...own, code: line(100) }),
   commands.openNews.extend(own),
   commands.agreeToTerms.extend(own),
+  commands.chooseMail.extend(own),
+  commands.addDevice.omit({ deviceId: true }).extend(own),
+  commands.removeDevice.extend(own),
   commands.withdraw.extend(own),
   commands.certifyClient.extend(onAccount),
   commands.revokeCertification.extend(onAccount),
@@ -55,6 +61,13 @@ const countConfirmationMail = async (to: string, { uid, email }: Caller): Promis
   ]);
 };
 
+/** Beside the emulators a stand-in on this machine will do. */
+const assertPushService = (endpoint: string): void => {
+  if (isLoopback(endpoint) && !isEmulated()) throw new DomainError('invalid-argument', { endpoint: messages.format });
+};
+
+const deviceIdOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
+
 /** Commands on accounts: one's own, or, for the office, somebody's by `uid`. The e-mail is the token's, which the identity provider has verified. */
 export const accounts = commandCallable(account, wire, async ({ commandId, ...command }, caller) => {
   const { uid: entityId, email } = caller;
@@ -71,9 +84,14 @@ export const accounts = commandCallable(account, wire, async ({ commandId, ...co
       return { entityId, command: { type: command.type, codeHash: hashOfCode(command.code) } };
     case 'withdraw':
       return { entityId, command, guard: noOpenDeals(entityId) };
+    case 'addDevice':
+      assertPushService(command.endpoint);
+      return { entityId, command: { ...command, deviceId: deviceIdOf(command.endpoint) } };
     case 'chooseRole':
     case 'openNews':
     case 'agreeToTerms':
+    case 'chooseMail':
+    case 'removeDevice':
       return { entityId, command };
     default: {
       const { uid, ...rest } = command;

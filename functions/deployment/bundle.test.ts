@@ -129,13 +129,15 @@ describe('what a deployment makes of the functions', () => {
     });
   });
 
-  test('only what sends mail sees a secret', () => {
+  test('only what sends mails and notices sees a secret', () => {
     const secrets = Object.entries(endpoints).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
       secretEnvironmentVariables.map(({ key }) => [name, key]),
     );
     expect(secrets).toEqual([
       ['mails', 'SMTP_URL'],
+      ['mails', 'VAPID_PRIVATE_KEY'],
       ['sweep', 'SMTP_URL'],
+      ['sweep', 'VAPID_PRIVATE_KEY'],
     ]);
   });
 });

@@ -18,6 +18,7 @@ export const paths = {
   limitSecret: 'limits/secret',
   refusals: (date: string) => `refusals/${date}`,
   mail: (id: string) => `mails/${id}`,
+  push: (id: string) => `pushes/${id}`,
   digestRound: 'digestRounds/state',
   projectionControl: 'projectionControl/state',
   lastVerification: 'projectionControl/lastVerification',

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { notificationKinds } from '#domain/notification/kinds.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 import { letGoOn, rearm, sendAgain } from '../effects/carryOut.ts';
 import { refreshClaims } from '../effects/claims.ts';
@@ -10,6 +11,7 @@ import { followUpTypes } from '../effects/followUps.ts';
 import { mailTypes } from '../effects/mail/mails.ts';
 import { postMails } from '../effects/mail/postMails.ts';
 import { moderate } from '../effects/moderation.ts';
+import { queuePushes } from '../effects/push/queuePushes.ts';
 import { queueMovie } from '../effects/queueMovie.ts';
 import { sendFollowUps } from '../effects/sendFollowUps.ts';
 import type { Runtime } from '../runtime.ts';
@@ -49,6 +51,7 @@ export const policies: readonly Policy[] = [
   after(['OperationMailResent'], sendAgain),
   after(['OperationDeadlineRearmed'], rearm),
   after(mailTypes, postMails),
+  after(notificationKinds, queuePushes),
 ];
 
 /** After which events there is an effect. */

@@ -11,7 +11,9 @@ import { sweepErasures } from '../effects/erasure/erasePerson.ts';
 import { sweepLostIdentities } from '../effects/erasure/sweepLostIdentities.ts';
 import { deliverMail, sweepMails } from '../effects/mail/deliverMail.ts';
 import { sweepDigests } from '../effects/mail/sweepDigests.ts';
+import { sweepHeldMails } from '../effects/mail/sweepHeldMails.ts';
 import type { DueMail } from '../effects/mail/wakeMailSender.ts';
+import { sweepPushes } from '../effects/push/deliverPush.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { EventFault } from '../eventStore/faults.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
@@ -104,6 +106,8 @@ const {
   talentId,
   makeOfferWithSheet,
   saveSearch,
+  addDevice,
+  wantsDigest,
   concluding,
   endRecord,
 } = commands;
@@ -151,6 +155,13 @@ let mailed: Promise<World> | undefined;
 const withMail = () => {
   mailed ??= worldAfter(makeOffer);
   return mailed;
+};
+
+/** The client, who wants such mails in the morning, was told that the offer was accepted. */
+const withHeldMail = async (): Promise<World> => {
+  const world = await worldAfter(makeOffer, wantsDigest, accept);
+  for (const due of world.wakeUps) if ('mailId' in due) await deliverMail(processOf(world), due);
+  return world;
 };
 
 /** A sweep, which runs again a minute later. */
@@ -275,6 +286,16 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   'the sweep of places in the list of casts': sweeping((runtime) => sweepViewOrders(later(runtime))),
   'the morning’s mails of saved searches': sweeping((runtime) => sweepDigests(later(runtime, 1)), saveSearch),
+  'the sender of a notice for devices': {
+    given: () => worldAfter(addDevice('a'), makeOffer),
+    work: (runtime) => sweepPushes(later(runtime)),
+    repair: (runtime) => sweepPushes(later(runtime, 61)),
+  },
+  'policies that queue a notice for devices': handling('policies', makeOffer, addDevice('a')),
+  'the morning’s mails of what was held back': {
+    ...sweeping((runtime) => sweepHeldMails(later(runtime, 1))),
+    given: withHeldMail,
+  },
   'a movie that cannot be made ready': {
     given: () => worldAfter(addMovie),
     work: movie,

@@ -9,7 +9,7 @@ import { announce } from '../delivery/announce.ts';
 import { deliver } from '../delivery/deliver.ts';
 import type { Message } from '../delivery/publish.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
-import type { DueMail } from '../effects/mail/wakeMailSender.ts';
+import type { DueMail, DuePush } from '../effects/mail/wakeMailSender.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { personKeys } from '../eventStore/personKeys.ts';
 import type { CommandRequest, Executed, Sender } from '../eventStore/request.ts';
@@ -33,7 +33,7 @@ export type World = {
   /** Messages that nobody has handled. */
   readonly topic: Message[];
   /** What the sender of mails was told of and has not sent. */
-  readonly wakeUps: DueMail[];
+  readonly wakeUps: (DueMail | DuePush)[];
   /** The named effects at other servers: an effect that is asked for twice is there once. */
   readonly effects: Set<string>;
   readonly claims: Map<string, unknown>;
@@ -85,7 +85,7 @@ export const processOf = ({ database, topic, wakeUps, effects, claims, files }: 
   const db = database.connect(around);
   const now = () => NOON;
   const effect = (name: string) => around(name, () => void effects.add(name));
-  type Faked = 'db' | 'now' | 'keys' | 'following' | 'publish' | 'makeTask' | 'alarmClock' | 'wakeMailSender' | 'mailer';
+  type Faked = 'db' | 'now' | 'keys' | 'following' | 'publish' | 'makeTask' | 'alarmClock' | 'wakeMailSender' | 'mailer' | 'pusher';
   const runtime: Pick<Runtime, Faked> = {
     db,
     now,
@@ -96,6 +96,11 @@ export const processOf = ({ database, topic, wakeUps, effects, claims, files }: 
     alarmClock: { arm: ({ streamId, kind, dueAt, generation }) => effect(`alarm ${streamId} ${kind} ${dueAt} ${generation}`) },
     wakeMailSender: (due) => around('wake the mail sender', () => void wakeUps.push(due)),
     // The Message-ID makes a mail that is sent twice one mail.
+    pusher: (device, { title, path }) =>
+      around(`push to ${device.id}`, () => {
+        effects.add(`push ${device.id} ${title} ${path}`);
+        return 'sent' as const;
+      }),
     mailer: ({ id, to }) => effect(`mail ${id} to ${to}`),
   };
   const auth = {

@@ -4,6 +4,7 @@ import { client } from '#domain/client/client.ts';
 import { favorite } from '#domain/favorite/favorite.ts';
 import { job } from '#domain/job/job.ts';
 import { media } from '#domain/media/media.ts';
+import type { MailChoice } from '#domain/notification/topics.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { operation, operationIdOf } from '#domain/operation/operation.ts';
 import { record } from '#domain/record/record.ts';
@@ -12,6 +13,7 @@ import { student } from '#domain/student/student.ts';
 import { talent } from '#domain/talent/talent.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties, sharedCommands, terms } from '#domain/testing/dealSamples.ts';
+import { deviceNamed } from '#domain/testing/devices.ts';
 import { clientProfile, posting, studentProfile, talentProfile } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { reservePair } from '../commands/reservation.ts';
@@ -42,6 +44,13 @@ export const changeFee = (fee: number, commandId = `fee-${fee}`): CommandRequest
 export const like = commandOf(favorite, `talent_${clientId}_${talentId}`, { type: 'like', kind: 'talent', targetId: talentId }, clientId, {
   begins: true,
 });
+export const chooseMail = (mail: MailChoice): CommandRequest =>
+  commandOf(account, clientId, { type: 'chooseMail', topic: 'offers', mail }, clientId, { commandId: `mail-${mail}` });
+/** A browser of the talent's that shows notices. */
+export const addDevice = (name: string): CommandRequest =>
+  commandOf(account, talentId, { type: 'addDevice', ...deviceNamed(name) }, talentId, { commandId: `device-${name}` });
+export const removeDevice = (name: string): CommandRequest =>
+  commandOf(account, talentId, { type: 'removeDevice', deviceId: deviceNamed(name).deviceId }, talentId);
 export const saveSearch = commandOf(
   savedSearch,
   talentId,
@@ -49,6 +58,8 @@ export const saveSearch = commandOf(
   talentId,
   { begins: true },
 );
+/** The client wants mails about offers all at once, in the morning. */
+export const wantsDigest = chooseMail('digest');
 export const rename = (name: string): CommandRequest =>
   commandOf(talent, talentId, { type: 'saveProfile', ...talentProfile, name }, talentId, { commandId: `rename-${name}` });
 export const moveClient = commandOf(client, clientId, { type: 'saveProfile', ...clientProfile, department: '営業部' }, clientId, {
@@ -105,6 +116,7 @@ export const hideTalent = commandOf(talent, talentId, { type: 'suspend', reason:
 export const withdrawClient = commandOf(account, clientId, { type: 'withdraw' }, clientId);
 export const withdrawTalent = commandOf(account, talentId, { type: 'withdraw' }, talentId);
 export const suspendTalent = commandOf(account, talentId, { type: 'suspend', reason: '規約違反' }, office);
+export const suspendClient = commandOf(account, clientId, { type: 'suspend', reason: '規約違反' }, office);
 
 /** An office, a certified client with a job, and a published talent. */
 const people: readonly CommandRequest[] = [

@@ -37,8 +37,9 @@ const ringEarly = async (id: string): Promise<boolean> => {
   return true;
 };
 
-/** The ends that the page /develop of the web app speaks to. */
+/** The ends that the page /develop of the web app speaks to, and the key that production's build has in its configuration. */
 export const addDeveloperTools = (app: Express, mailFolder: string): void => {
+  app.get('/_local/pushKey', forLocalPages, (_request, response) => void response.type('text').send(process.env.VAPID_PUBLIC_KEY));
   app.get('/_local/mails', forLocalPages, async (_request, response) => void response.json(await newestMails(mailFolder)));
   app.get('/_local/deadlines', forLocalPages, async (_request, response) => void response.json(await nextDeadlines(runtime().db, MOST)));
   app.post('/_local/deadlines/:id', forLocalPages, async ({ params }: Request<{ id: string }>, response) => {

@@ -2,7 +2,7 @@ import { jstDay } from '#domain/calendar/instants.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import type { Alarm } from '#functions/effects/deadlines/alarmClock.ts';
 import { ring } from '#functions/effects/deadlines/ring.ts';
-import { deliverMail } from '#functions/effects/mail/deliverMail.ts';
+import { deliverDue } from '#functions/effects/deliverDue.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import type { CommandRequest } from '#functions/eventStore/request.ts';
 import { sweepDays } from '#functions/projections/dailySummaries.ts';
@@ -41,7 +41,7 @@ export const pastWorld = (from: number): PastWorld => {
   const deliver = async (): Promise<void> => {
     while (world.topic.length + world.wakeUps.length > 0) {
       await deliverAll(world, runtime);
-      for (const due of world.wakeUps.splice(0)) await deliverMail(runtime, due);
+      for (const due of world.wakeUps.splice(0)) await deliverDue(runtime, due);
     }
   };
 

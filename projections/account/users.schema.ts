@@ -35,6 +35,10 @@ export const userSchema = z.object({
   /** The terms of use that were agreed to last, by their day (JST), and when. */
   termsAgreed: z.string().nullable(),
   termsAgreedAt: timeOrNull,
+  /** The browsers that show notices; absent where there never was one. */
+  deviceIds: z.array(z.string()).optional(),
+  /** How the mails of a topic come (domain/notification/topics.ts); absent where nothing was ever chosen. */
+  mailChoices: z.record(z.string(), z.string()).optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

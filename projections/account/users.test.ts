@@ -95,6 +95,16 @@ test('news that were seen stand in the account', () => {
   expect(project([users], envelopes('account-hana', ...events))['users/hana']).toMatchObject({ lastNewsOpenedAt: NOON - HOUR });
 });
 
+test('how mails come stands in the account of its owner, and goes with the person', () => {
+  const chosen = (topic: 'offers' | 'messages', mail: 'off' | 'digest'): AnyEvent => ({ type: 'AccountMailChosen', data: { topic, mail } });
+  const events = [registered, chosen('offers', 'off'), chosen('messages', 'digest')];
+  const documents = project([users], envelopes('account-hana', ...events));
+  expect(documents['users/hana']).toMatchObject({ mailChoices: { offers: 'off', messages: 'digest' }, version: 3 });
+  expect(documents['officeAccounts/hana']).not.toHaveProperty('mailChoices');
+  const left = envelopes('account-hana', ...events, { type: 'AccountWithdrawn', data: { role: null } });
+  expect(project([users], left)['users/hana']).toMatchObject({ mailChoices: {} });
+});
+
 test('the terms that were agreed to last stand in the account', () => {
   const events: AnyEvent[] = [
     { type: 'AccountRegistered', data: { email: 'hana@example.com' } },

@@ -53,6 +53,8 @@ export const mergeUser = (event: AnyEnvelope, documents: Documents, change: Part
 const follow = (event: AnyEnvelope, documents: Documents, change: Partial<User>): Writes =>
   mergeUser(event, documents, { ...change, ...followedBy(event) });
 
+const held = (event: AnyEnvelope, documents: Documents) => documents.get(userPath(entityIdOf(event))) as User | undefined;
+
 type Named = { readonly name: string | null; readonly company?: { readonly name: string | null } };
 /** The name that a profile gives; an erased person's gives none. */
 const nameIn = ({ name, company }: Named): string => company?.name || name || '';
@@ -81,7 +83,16 @@ export const users = projector('users', 6, (event) => [userPath(entityIdOf(event
   AccountNewsOpened: (event, documents) => follow(event, documents, { lastNewsOpenedAt: event.data.newsAt }),
   AccountTermsAgreed: (event, documents) =>
     follow(event, documents, { termsAgreed: event.data.terms, termsAgreedAt: event.meta.recordedAt }),
-  AccountWithdrawn: (event, documents) => follow(event, documents, { email: '', destinationEmail: null, deletedAt: event.meta.recordedAt }),
+  AccountMailChosen: (event, documents) => {
+    const { topic, mail } = event.data;
+    return follow(event, documents, { mailChoices: { ...held(event, documents)?.mailChoices, [topic]: mail } });
+  },
+  AccountWithdrawn: (event, documents) =>
+    follow(event, documents, {
+      ...{ email: '', destinationEmail: null, deletedAt: event.meta.recordedAt },
+      ...(held(event, documents)?.mailChoices && { mailChoices: {} }),
+      ...(held(event, documents)?.deviceIds && { deviceIds: [] }),
+    }),
   TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true, ...namesIn(event.data) }),
   TalentProfileChanged: (event, documents) => mergeUser(event, documents, namesIn(event.data)),
   TalentPublished: (event, documents) => mergeUser(event, documents, { isTalentSuspended: false, wasPublished: true }),

@@ -49,6 +49,9 @@ const readersOf = (event: Told, told: readonly Audience[]) =>
     return uid === null ? [] : [{ audience, uid }];
   });
 
+/** Whom an event tells something, as which side. */
+export const noticeReaders = (event: Told) => readersOf(event, routes.get(event.type)?.told ?? []);
+
 const keys = (event: AnyEnvelope): string[] => {
   if (event.type === 'NotificationsOpened')
     return [inboxPath(entityIdOf(event)), ...event.data.notificationIds.map((id) => `notifications/${id}`)];

@@ -3,10 +3,13 @@ import { MINUTE } from '#domain/calendar/instants.ts';
 import { type MailKind, mailAudiences, mailKinds, mailWords } from '#domain/mail/mailWords.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
+import { deliverDue } from '#functions/effects/deliverDue.ts';
 import { dealShownAt } from '#functions/effects/mail/composeMail.ts';
 import { sweepMails } from '#functions/effects/mail/deliverMail.ts';
+import type { Mail } from '#functions/effects/mail/mails.ts';
 import { postMails } from '#functions/effects/mail/postMails.ts';
-import { runtime } from '#functions/runtime.ts';
+import { sweepHeldMails } from '#functions/effects/mail/sweepHeldMails.ts';
+import { type Runtime, runtime } from '#functions/runtime.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { send } from '#tests/support/callables.ts';
 import { post, whenReference } from '#tests/support/chats.ts';
@@ -14,7 +17,7 @@ import { armedFor, ringAt } from '#tests/support/clock.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { mailsTo, queuedFor, whenMail } from '#tests/support/mails.ts';
-import { type Cast, document, newCast, newTalent, type Person } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newJob, newTalent, type Person } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
 let cast: Cast;
@@ -142,6 +145,43 @@ test('a mail to somebody whose documents are not written yet is sent once they a
   await account.set(projected);
   await sweepMails({ ...runtime(), now: () => Date.now() + 2 * MINUTE });
   expect((await whenMail(talent, 'オファーが届きました')).text).toContain('企業紹介映像の出演者募集');
+});
+
+test('mails come as their reader wants them: not at all, or in one mail in the morning; the terms of an offer always', async () => {
+  const talent = await newTalent(cast.office);
+  const queued = (kind: Mail['kind'], state: Mail['state']) =>
+    until(
+      async () => (await queuedFor(talent)).find((mail) => mail.kind === kind),
+      (mail) => mail?.state === state,
+      `the mail ${kind} that is ${state}`,
+    );
+  await send(talent, 'accounts', { type: 'chooseMail', topic: 'offers', mail: 'digest' });
+  const { offerId, path } = await newOffer({ ...cast, talent });
+  await whenMail(talent, 'オファーが届きました');
+  await send(cast.client, 'offers', { type: 'cancel', offerId });
+  await whenStatus(path, 'IS_CANCELED');
+  const held = await queued('OfferCanceled', 'HELD');
+  const morning: Runtime = {
+    ...runtime(),
+    now: () => held?.digestDue ?? 0,
+    wakeMailSender: (due) => deliverDue(morning, due),
+  };
+  for (let sweeps = 0; sweeps < 2; sweeps++) await sweepHeldMails(morning);
+  const mail = await whenMail(talent, 'お知らせが1件あります');
+  expect(mail.text).toContain(`・問い合わせ・オファーが取り消されました：企業紹介映像の出演者募集`);
+  expect(mail.text).toContain(`${process.env.SITE_URL}/talent/settings#notices`);
+  await send(talent, 'accounts', { type: 'chooseMail', topic: 'offers', mail: 'off' });
+  const next = await newOffer({ ...cast, jobId: await newJob(cast.client), talent });
+  await send(cast.client, 'offers', { type: 'cancel', offerId: next.offerId });
+  await until(
+    async () => (await queuedFor(talent)).filter(({ kind, state }) => kind === 'OfferCanceled' && state === 'SKIPPED'),
+    (mails) => mails.length === 1,
+    'the mail that is not wanted',
+  );
+  const subjects = (await mailsTo(talent)).map(({ subject }) => subject.split('：')[0]);
+  expect(subjects.sort()).toEqual(
+    ['オファーが届きました', 'オファーが届きました', 'お知らせが1件あります'].map((title) => `【キャストひろば】${title}`).sort(),
+  );
 });
 
 test('nobody writes to a suspended account', async () => {

@@ -1,17 +1,22 @@
 import { beforeAll, expect } from 'vitest';
 import { termsInForce } from '#domain/account/terms.ts';
 import { messages } from '#domain/kernel/validation.ts';
+import { startPushService } from '#functions/testing/pushService.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
 import { expectFaulty } from '#tests/support/browserForm.ts';
 import { send } from '#tests/support/callables.ts';
-import { clientProfile, document, newClient, newOffice, type Person } from '#tests/support/people.ts';
+import { newOffer } from '#tests/support/deals.ts';
+import { clientProfile, document, newClient, newJob, newOffice, newTalent, type Person } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
 
+let office: Person;
 let client: Person;
 beforeAll(async () => {
-  client = await newClient(await newOffice());
+  office = await newOffice();
+  client = await newClient(office);
   const { company, ...profile } = clientProfile();
   const address = { postalCode: '', prefecture: '', city: '', street: '', buildingName: '' };
   await send(client, 'clients', { ...profile, department: '', company: { ...company, address } });
@@ -53,4 +58,63 @@ test('a client agrees to the terms of use, once', async ({ openAs }) => {
   await document<User>(`users/${client.uid}`, ({ termsAgreed }) => termsAgreed === termsInForce);
   await page.getByRole('link', { name: 'マイページへ' }).click();
   await page.waitForURL('**/client/mypage');
+});
+
+test('mails are chosen by topic, by pointer and keyboard, and stay as they were chosen', async ({ openAs }) => {
+  const { page } = await openAs(client, 'phone', '/client/settings#notices');
+  await page.getByRole('heading', { name: '通知の設定' }).waitFor();
+  const topic = page.getByRole('group', { name: '未読のメッセージ' });
+  await topic.getByRole('radio', { name: '受け取らない' }).check();
+  await topic.getByText('保存しました').waitFor();
+  await page.keyboard.press('ArrowUp');
+  await document<User>(`users/${client.uid}`, ({ mailChoices }) => mailChoices?.messages === 'digest');
+  await audit(page, 'the settings of notices');
+  await page.reload();
+  await page.getByRole('group', { name: '未読のメッセージ' }).getByRole('radio', { name: '1日1回まとめて', checked: true }).waitFor();
+});
+
+test('notices on the device are turned on by a press, reach its push service, and are turned off', async ({ openAs }) => {
+  const service = await startPushService();
+  try {
+    const { page, context } = await openAs(client, 'desktop', '/client/settings');
+    // This browser forbids notices whatever it is told, and reaches no push service: it gets a permission and the address of the stand-in.
+    await page.getByText(/通知がブロックされています/).waitFor();
+    await context.addInitScript(({ endpoint, ...keys }) => {
+      let permission = 'default';
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+      Object.assign(Notification, {
+        requestPermission: async () => {
+          permission = 'granted';
+          return permission;
+        },
+      });
+      const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+      let held: typeof subscription | null = null;
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => held,
+        subscribe: async () => {
+          held = subscription;
+          return held;
+        },
+      });
+    }, service.subscribe());
+    await page.reload();
+    await page.getByRole('button', { name: 'この端末で通知を受け取る' }).click();
+    await page.getByText('オンになっています').waitFor();
+    await audit(page, 'notices on the device');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(/\/push\.js$/);
+    const talent = await newTalent(office);
+    const { offerId } = await newOffer({ office, client, talent, jobId: await newJob(client) });
+    await send(talent, 'offers', { type: 'accept', termsNo: 1, offerId });
+    const [caught] = await until(
+      async () => service.caught,
+      (all) => all.length > 0,
+      'the notice',
+    );
+    expect(caught?.payload).toEqual({ title: 'オファーが承諾されました', path: `/client/mypage/offers/${offerId}` });
+    await page.getByRole('button', { name: 'この端末への通知をやめる' }).click();
+    await page.getByText('オフになっています').waitFor();
+  } finally {
+    await service.stop();
+  }
 });

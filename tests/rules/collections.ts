@@ -399,6 +399,8 @@ export const collections: readonly Row[] = [
     'billMonths',
     'refusals',
     'personKeys',
+    'pushDevices',
+    'pushes',
     'erasures',
     'identityRounds',
     'digestRounds',

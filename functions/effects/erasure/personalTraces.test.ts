@@ -28,8 +28,18 @@ const documentsOf = (events: readonly AnyEnvelope[]): Map<string, ReadModel> => 
 const collectionOf = (path: string) => path.split('/').at(-2) as string;
 /** A person's own documents and jobs, which the events of the withdrawal empty, and the roster, whose trainees have keys of their own. */
 const ownDocuments = [
-  ...['users', 'talents', 'talentPrivate', 'clients', 'publicClients', 'destinations', 'students', 'guardians', 'savedSearches'],
-  ...['jobs', 'publicJobs', 'publicTalents', 'jobDrafts', 'officeActs', 'officeAccounts', 'officeClients', 'officeStudents'],
+  ...['users', 'talents', 'talentPrivate', 'clients', 'publicClients', 'destinations', 'pushDevices', 'students', 'guardians'],
+  ...[
+    'savedSearches',
+    'jobs',
+    'publicJobs',
+    'publicTalents',
+    'jobDrafts',
+    'officeActs',
+    'officeAccounts',
+    'officeClients',
+    'officeStudents',
+  ],
 ];
 const cardFields = cardSources.flatMap(({ shownIn }) => shownIn);
 

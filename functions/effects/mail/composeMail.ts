@@ -4,8 +4,10 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aboutInWords, type Facts, factsInWords } from '#domain/mail/facts.ts';
 import { destinationWords, mailWords } from '#domain/mail/mailWords.ts';
-import { type RenderedMail, renderMail } from '#domain/mail/render.ts';
+import { type MailContent, type RenderedMail, renderMail } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
+import { topicOf } from '#domain/notification/topicOf.ts';
+import { type MailChoice, mailChoiceOf, NOTICE_SETTINGS } from '#domain/notification/topics.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
@@ -19,9 +21,12 @@ import { guardianMail } from './guardianMail.ts';
 import { askedWithCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
 import type { Mail } from './mails.ts';
+import { noticeDigestContent } from './noticeDigest.ts';
 
 type DealMail = Extract<Mail, { audience: string }>;
-export type ComposedMail = RenderedMail & { readonly to: string };
+/** What a mail says, to which address, and how its reader wants such mails. */
+export type Letter = { readonly to: string; readonly choice: MailChoice; readonly content: MailContent };
+export type ComposedMail = RenderedMail & Pick<Letter, 'to' | 'choice'>;
 
 const peers = { client: { side: 'talent', label: 'キャスト' }, talent: { side: 'client', label: 'クライアント' } } as const;
 
@@ -35,6 +40,13 @@ const eventOf = async ({ db, keys }: Runtime, { streamId, version }: Mail, store
 const ownAddressOf = ({ deletedAt, destinationEmail }: User): string | null => (deletedAt === null ? destinationEmail || null : null);
 /** Where to write to; null for an account that is suspended or gone. */
 const addressOf = (user: User): string | null => (user.suspended ? null : ownAddressOf(user));
+
+/** A mail that nobody can turn off. */
+const always = (to: string, content: MailContent): Letter => ({ to, choice: 'each', content });
+
+/** The page on which its reader chooses which mails come; of somebody without a role there is none. */
+const settingsOf = ({ role }: User): Pick<MailContent, 'settingsUrl'> =>
+  role === null ? {} : { settingsUrl: `${mailSettings().siteUrl}${pathOf(`${role}Settings`, {})}#${NOTICE_SETTINGS}` };
 
 /** Whom a mail greets: a client's contact with the company's name. */
 const greeted = (profile: DocumentSnapshot): string | null =>
@@ -60,7 +72,13 @@ const projected = async (db: Firestore, paths: readonly string[]): Promise<Docum
  * What a mail says and where it goes, as things stand now: the facts are the event's, names and
  * titles those that people see. Null when there is nobody to write to. `stored`: the mail's event.
  */
-export const composeMail = (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<ComposedMail | null> =>
+export const composeMail = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<ComposedMail | null> => {
+  const letter = await letterOf(runtime, mail, stored);
+  return letter && { to: letter.to, choice: letter.choice, ...renderMail(letter.content) };
+};
+
+/** The same before it is rendered. */
+const letterOf: Compose = (runtime, mail, stored) =>
   mail.audience !== null ? aboutDeal(runtime, mail, stored) : ownAffairs[mail.kind](runtime, mail, stored);
 
 /** The document that shows both sides and the job of a deal: the deal's own, or its room's. */
@@ -93,7 +111,7 @@ const statedTerms = async (db: Firestore, { kind, audience }: DealMail, { stream
   };
 };
 
-const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelope): Promise<ComposedMail | null> => {
+const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelope): Promise<Letter | null> => {
   const { kind, audience } = mail;
   const event = await eventOf(runtime, mail, stored);
   const { entityId } = parseStreamId(mail.streamId);
@@ -101,7 +119,8 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelop
   const { jobId, ...data } = event.data as Facts & { jobId: string };
   const paths = [`users/${mail.uid}`, `${audience}s/${mail.uid}`, dealShownAt(event)];
   const [user, recipient, deal] = (await projected(runtime.db, paths)) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
-  const to = addressOf(user.data() as User);
+  const account = user.data() as User;
+  const to = addressOf(account);
   if (to === null) return null;
   const words = mailWords(kind, audience);
   // A reminder's event names no deadline: the deal shows the one that counts now.
@@ -117,12 +136,13 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelop
     facts: [...factsInWords(facts, peer.label), ...(stated?.facts ?? [])],
     link: { label: words.link, url: `${mailSettings().siteUrl}${path}` },
     ...(stated && { paper: stated.paper }),
+    ...settingsOf(account),
   };
-  return { to, ...renderMail(content) };
+  return { to, choice: mailChoiceOf(topicOf(kind), account.mailChoices), content };
 };
 
 /** To an address that is not confirmed yet: the code that confirms it, which stands nowhere else. */
-const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promise<ComposedMail | null> => {
+const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promise<Letter | null> => {
   const asked = await askedWithCode(runtime, 'AccountDestinationRequested', uid, version);
   const [user] = await projected(runtime.db, [`users/${uid}`]);
   if (!asked?.data.email || addressOf(user?.data() as User) === null) return null;
@@ -130,37 +150,47 @@ const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promi
   const { email: to, expiresAt } = asked.data;
   const url = `${mailSettings().siteUrl}${pathOf('destinationEdit', {})}?code=${code}`;
   const facts = factsInWords({ code, codeExpires: expiresAt }, '');
-  return { to, ...renderMail({ ...destinationWords, about: null, recipient: null, facts, link: { label: '変更を完了する', url } }) };
+  return always(to, { ...destinationWords, about: null, recipient: null, facts, link: { label: '変更を完了する', url } });
 };
 
 /** To a guardian, for a minor whose account is active. */
-const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<ComposedMail | null> => {
+const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<Letter | null> => {
   const [user] = await projected(runtime.db, [`users/${uid}`]);
   if (addressOf(user?.data() as User) === null) return null;
   const mail = await guardianMail(runtime, uid, version);
-  return mail && { to: mail.to, ...renderMail(mail.content) };
+  return mail && always(mail.to, mail.content);
 };
 
 /** To somebody whose saved searches found something new, as long as they may search. */
-const toSearcher = async ({ db }: Runtime, mail: Mail): Promise<ComposedMail | null> => {
+const toSearcher = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> => {
   if (mail.kind !== 'SearchDigest') return null;
   const user = (await projected(db, [`users/${mail.uid}`]))[0]?.data() as User;
   const to = maySearch(user, user.role === 'talent' ? 'jobs' : 'casts') ? addressOf(user) : null;
   const content = to === null ? null : await digestMail(db, mail, user.role);
-  return to !== null && content ? { to, ...renderMail(content) } : null;
+  return to !== null && content ? always(to, { ...content, ...settingsOf(user) }) : null;
+};
+
+/** To somebody for whom mails were held back until the morning. */
+const toHolder = async (runtime: Runtime, mail: Mail): Promise<Letter | null> => {
+  if (mail.kind !== 'NoticeDigest') return null;
+  const user = (await projected(runtime.db, [`users/${mail.uid}`]))[0]?.data() as User;
+  const to = addressOf(user);
+  const content = to === null ? null : await noticeDigestContent(runtime.db, mail, user.role, (held) => letterOf(runtime, held));
+  return to !== null && content ? always(to, { ...content, ...settingsOf(user) }) : null;
 };
 
 /** To somebody who asked the office something; also to a member who was suspended since, to whom nothing else is sent. */
-const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<ComposedMail | null> => {
+const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
   const letter = await contactMail(runtime, await eventOf(runtime, mail, stored));
   if (letter === null) return null;
-  const [user] = letter.to === null ? await projected(runtime.db, [`users/${mail.uid}`]) : [];
-  const to = letter.to ?? ownAddressOf(user?.data() as User);
-  return to === null ? null : { to, ...renderMail(letter.content) };
+  if (letter.to !== null) return always(letter.to, letter.content);
+  const user = (await projected(runtime.db, [`users/${mail.uid}`]))[0]?.data() as User;
+  const to = ownAddressOf(user);
+  return to === null ? null : always(to, { ...letter.content, ...settingsOf(user) });
 };
 
 type OwnAffair = Extract<Mail, { audience: null }>['kind'];
-type Compose = (runtime: Runtime, mail: Mail, stored?: EventEnvelope) => Promise<ComposedMail | null>;
+type Compose = (runtime: Runtime, mail: Mail, stored?: EventEnvelope) => Promise<Letter | null>;
 
 const ownAffairs: Readonly<Record<OwnAffair, Compose>> = {
   AccountDestinationRequested: aboutDestination,
@@ -168,4 +198,5 @@ const ownAffairs: Readonly<Record<OwnAffair, Compose>> = {
   GuestContactOpened: toAsker,
   ContactAnswered: toAsker,
   SearchDigest: toSearcher,
+  NoticeDigest: toHolder,
 };

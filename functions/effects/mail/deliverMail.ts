@@ -1,11 +1,13 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
+import { nextAt } from '#domain/calendar/days.ts';
 import { MINUTE } from '#domain/calendar/instants.ts';
+import type { MailChoice } from '#domain/notification/topics.ts';
 import { isOvertaken } from '../../eventStore/grpcStatus.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../runtime.ts';
 import { composeMail } from './composeMail.ts';
-import type { Mail } from './mails.ts';
+import { DIGEST_TIME, type Mail, type MailState } from './mails.ts';
 import type { DueMail } from './wakeMailSender.ts';
 
 /** How long a sender may take; then the claim of one that crashed has run out. */
@@ -54,6 +56,9 @@ const codeOf = (error: unknown): string => {
   return String(responseCode ?? code ?? name ?? 'unknown');
 };
 
+/** What becomes of a mail, by how its reader wants it. */
+const afterChoice = { each: 'SENT', digest: 'HELD', off: 'SKIPPED' } as const satisfies Record<MailChoice, MailState>;
+
 /**
  * Sends a mail that is due, if nobody else is sending it. A failure is tried again later, at most eight times; then it stays FAILED for the office to see.
  * A sender that crashes behind the mail server's yes sends it again under the same Message-ID.
@@ -65,9 +70,16 @@ export const deliverMail = async (runtime: Runtime, due: DueMail): Promise<void>
   if (!mail) return;
   try {
     const composed = await composeMail(runtime, mail, fresh?.event);
-    if (composed) await runtime.mailer({ id: mailId, ...composed });
+    const outcome = composed ? afterChoice[composed.choice] : 'SKIPPED';
+    if (composed && outcome === 'SENT') {
+      const { choice: _, ...rendered } = composed;
+      await runtime.mailer({ id: mailId, ...rendered });
+    }
     const at = runtime.now();
-    await ref.update({ state: composed ? 'SENT' : 'SKIPPED', dueAt: null, sentAt: composed ? at : null, lastError: null, updatedAt: at });
+    await ref.update({
+      ...{ state: outcome, dueAt: null, sentAt: outcome === 'SENT' ? at : null, lastError: null, updatedAt: at },
+      ...(outcome === 'HELD' && { digestDue: nextAt(DIGEST_TIME, at) }),
+    });
   } catch (error) {
     const at = runtime.now();
     const given = mail.attempts >= MAX_ATTEMPTS;

@@ -1,23 +1,27 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { type MailAudience, type MailKind, mailAudiences, mailKinds } from '#domain/mail/mailWords.ts';
+import { type MailAudience, type MailKind, mailAudiences, mailKinds, ownMailKinds } from '#domain/mail/mailWords.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 
-/** Somebody's own affair: a mail with a code to an address that is nobody's account yet, or about a question to the office. */
-const ownAffairs = ['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered'] as const;
-type OwnAffair = (typeof ownAffairs)[number];
-
-/** What it is about: an event of a deal, for one of its sides, somebody's own affair, or what saved searches found. `uid` of a guest is the name of their contact. */
+/**
+ * What it is about: an event of a deal, for one of its sides, somebody's own affair, what saved searches found, or mails that were held
+ * back. `uid` of a guest is the name of their contact.
+ */
 type About =
   | { readonly kind: MailKind; readonly audience: MailAudience }
-  | { readonly kind: OwnAffair; readonly audience: null }
-  | { readonly kind: 'SearchDigest'; readonly audience: null; readonly found: readonly FoundBySearch[] };
+  | { readonly kind: (typeof ownMailKinds)[number]; readonly audience: null }
+  | { readonly kind: 'SearchDigest'; readonly audience: null; readonly found: readonly FoundBySearch[] }
+  /** `told`: the ids of those mails. */
+  | { readonly kind: 'NoticeDigest'; readonly audience: null; readonly told: readonly string[] };
+/** When (in Japan) the mails of a morning go out. */
+export const DIGEST_TIME = '08:00';
 /** What a saved search found: how many, and the ids of the first ones. */
 export type FoundBySearch = { readonly searchId: string; readonly count: number; readonly ids: readonly string[] };
-export type MailState = 'PENDING' | 'SENDING' | 'SENT' | 'SKIPPED' | 'FAILED';
+export type MailState = 'PENDING' | 'SENDING' | 'SENT' | 'SKIPPED' | 'FAILED' | 'HELD' | 'TOLD';
 
 /**
  * mails/{eventId}_{kind}_{uid}: a mail to send, without address and words: both are looked up when it goes out. `dueAt` (ms) is when to try next; while it
- * is SENDING that is the end of the sender's claim, and null once nothing is left to do. SKIPPED: there was nobody to send it to.
+ * is SENDING that is the end of the sender's claim, and null once nothing is left to do. SKIPPED: there was nobody to send it to, or the
+ * person wants no such mails. HELD: it waits for the mail of a morning (`digestDue`, ms); TOLD: it is part of one.
  */
 export type Mail = About & {
   readonly id: string;
@@ -27,6 +31,7 @@ export type Mail = About & {
   readonly state: MailState;
   readonly attempts: number;
   readonly dueAt: number | null;
+  readonly digestDue?: number | null;
   readonly lastError: string | null;
   readonly sentAt: number | null;
   readonly createdAt: number;
@@ -34,6 +39,7 @@ export type Mail = About & {
 };
 
 export type DigestMail = Extract<Mail, { kind: 'SearchDigest' }>;
+export type NoticeDigestMail = Extract<Mail, { kind: 'NoticeDigest' }>;
 
 const isMailed = (type: string): type is MailKind => (mailKinds as readonly string[]).includes(type);
 
@@ -67,4 +73,4 @@ export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
 };
 
 /** After which events there is mail. */
-export const mailTypes: readonly EventType[] = [...mailKinds, ...ownAffairs];
+export const mailTypes: readonly EventType[] = [...mailKinds, ...ownMailKinds];

@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { startOfWeek } from '#domain/calendar/days.ts';
-import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import { nextAt, startOfWeek } from '#domain/calendar/days.ts';
+import { DAY, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { DIGEST_SHOWN } from '#domain/mail/digestFacts.ts';
 import type { Digest } from '#domain/savedSearch/fields.ts';
@@ -13,11 +13,9 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 import { inOwnCode } from '../../eventStore/faults.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../runtime.ts';
-import { type FoundBySearch, queuedMail } from './mails.ts';
+import { DIGEST_TIME, type FoundBySearch, queuedMail } from './mails.ts';
 import { queueMail } from './postMails.ts';
 
-/** When (ms after midnight in Japan) the mails of a day go out. */
-const DIGEST_TIME = 8 * HOUR;
 /** Whose searches one sweep looks at; the others are the next one's. */
 const PAGE = 200;
 /** How much of what is new is looked at: more than a day brings. */
@@ -86,7 +84,7 @@ export const sweepDigests = async (runtime: Runtime): Promise<number> => {
   const { db } = runtime;
   const now = runtime.now();
   const today = jstDate(now);
-  const until = startOfJstDay(today) + DIGEST_TIME;
+  const until = nextAt(DIGEST_TIME, startOfJstDay(today));
   if (now < until) return 0;
   const state = (await db.doc(paths.digestRound).get()).data() as Round | undefined;
   if (state?.until === until && state.isOver) return 0;

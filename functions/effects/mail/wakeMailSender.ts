@@ -19,8 +19,11 @@ export type DueMail = {
   };
 };
 
+/** Notices for somebody's devices that are due; the sender of mails sends them, too. */
+export type DuePush = { readonly pushId: string };
+
 /** Wakes the sender of mails. A lost wake-up is made good by the sweep, so a failure is only noted. */
-export type WakeMailSender = (due: DueMail) => Promise<void>;
+export type WakeMailSender = (due: DueMail | DuePush) => Promise<void>;
 
 export const mailSenderWaker = (projectId: string): WakeMailSender => {
   let topic: Topic | undefined;
@@ -28,7 +31,9 @@ export const mailSenderWaker = (projectId: string): WakeMailSender => {
     topic ??= new PubSub({ projectId }).topic(MAILS_TOPIC, { batching: { maxMessages: 1 } });
     const published = topic
       .publishMessage({ json: due })
-      .catch((error: unknown) => logger.warn('the sender of mails was not woken; the sweep sends', { mailId: due.mailId, error }));
+      .catch((error: unknown) =>
+        logger.warn('the sender of mails was not woken; the sweep sends', { due: 'pushId' in due ? due.pushId : due.mailId, error }),
+      );
     await withinPatience(published);
   };
 };

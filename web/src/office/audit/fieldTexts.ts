@@ -24,6 +24,8 @@ export const documentLabels: Readonly<Record<string, string>> = {
   isWaiting: '事務局の確認待ち',
   lastNewsOpenedAt: 'お知らせの閲覧日時',
   termsAgreed: '同意した利用規約',
+  deviceIds: '通知する端末',
+  mailChoices: 'メールの受け取り方',
   termsAgreedAt: '利用規約への同意日時',
   linkCodeUntil: '連携コードの期限',
   placedAt: '表示順が決まった日時',

@@ -14,6 +14,8 @@ type FirebaseConfig = {
   measurementId?: string;
   /** Ours beside Firebase's: the site key of reCAPTCHA Enterprise, where the operator has set up App Check. */
   recaptchaSiteKey?: string;
+  /** Ours, too: the public key of notices on devices, where the operator has set them up. */
+  vapidKey?: string;
 };
 
 /** The project's web configuration: the demo project locally, the build's VITE_FIREBASE_CONFIG elsewhere. */

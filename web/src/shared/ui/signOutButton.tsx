@@ -7,6 +7,8 @@ export const SignOutButton = () => {
   const navigate = useNavigate();
   const leave = async () => {
     await signOut();
+    // The next user of this browser gets none of the notices of this one.
+    if ('serviceWorker' in navigator) await (await navigator.serviceWorker.getRegistration())?.unregister();
     navigate('/', { replace: true });
   };
   return (

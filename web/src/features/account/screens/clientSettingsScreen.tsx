@@ -1,5 +1,6 @@
 import { BillingNotice } from '#web/features/client/public.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { NoticeSettings } from '../components/noticeSettings.tsx';
 import { SettingsMenu } from '../components/settingsMenu.tsx';
 import { clientSettings } from '../settings.ts';
 
@@ -8,7 +9,9 @@ export default function ClientSettingsScreen() {
   return (
     <Stack>
       <BillingNotice />
-      <SettingsMenu entries={clientSettings} />
+      <SettingsMenu entries={clientSettings}>
+        <NoticeSettings />
+      </SettingsMenu>
     </Stack>
   );
 }

@@ -1,7 +1,12 @@
+import { NoticeSettings } from '../components/noticeSettings.tsx';
 import { SettingsMenu } from '../components/settingsMenu.tsx';
 import { talentSettings } from '../settings.ts';
 
 /** What a talent can set. */
 export default function TalentSettingsScreen() {
-  return <SettingsMenu entries={talentSettings} />;
+  return (
+    <SettingsMenu entries={talentSettings}>
+      <NoticeSettings />
+    </SettingsMenu>
+  );
 }

@@ -1,0 +1,71 @@
+/** How a person gets the mails of a topic: each at once, in one mail a day, or none. */
+export const mailChoices = ['each', 'digest', 'off'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+export const mailChoiceLabels = {
+  each: 'そのつど',
+  digest: '1日1回まとめて',
+  off: '受け取らない',
+} as const satisfies Record<MailChoice, string>;
+
+/** The part of the settings in which a person chooses: its id on the page. */
+export const NOTICE_SETTINGS = 'notices';
+
+type Topic = {
+  readonly label: string;
+  /** What the mails tell. */
+  readonly about: string;
+  /** What a person can choose. Empty: these mails always come. */
+  readonly choices: readonly MailChoice[];
+  /** Why a choice is missing, or what follows from it. */
+  readonly note: string | null;
+};
+
+/** The mails in groups that a person understands, in the order of the settings. Notices on the screens always stay. */
+export const topics = {
+  offers: {
+    label: 'オファーと出演の問い合わせ',
+    about: '出演の問い合わせ、オファーへの回答、事務局の確認の結果',
+    choices: mailChoices,
+    note: null,
+  },
+  entries: { label: 'エントリーと選考', about: 'エントリーの受付、選考の結果、辞退', choices: mailChoices, note: null },
+  deadlines: {
+    label: '期限のお知らせ',
+    about: '回答と確定の期限が近いとき',
+    choices: ['each', 'off'],
+    note: '期限を過ぎると取引は終了します。まとめると間に合わないことがあるため、そのつどお送りします。',
+  },
+  messages: { label: '未読のメッセージ', about: 'メッセージが未読のままのとき', choices: mailChoices, note: null },
+  reviews: { label: '完了と評価', about: 'お仕事の完了、評価のお願い', choices: mailChoices, note: null },
+  searches: {
+    label: '保存した検索条件の新着',
+    about: '保存した検索条件に合う新着',
+    choices: [],
+    note: '検索条件ごとに、「保存した検索条件」の画面で選べます。',
+  },
+  terms: {
+    label: '条件・成立・取り消し',
+    about: '届いたオファーとその条件、成立、条件の変更、取り消しと精算',
+    choices: [],
+    note: 'お仕事の条件をお知らせする大切なメールのため、停止できません。',
+  },
+  account: {
+    label: 'アカウントと事務局からの回答',
+    about: '登録の確認、保護者の同意、お問い合わせへの回答',
+    choices: [],
+    note: 'アカウントを守るためのメールと、ご依頼への回答のため、停止できません。',
+  },
+} as const satisfies Readonly<Record<string, Topic>>;
+
+export type TopicName = keyof typeof topics;
+export const topicNames = Object.keys(topics) as readonly TopicName[];
+
+/** The topics of which a person can choose. */
+export type ChosenTopic = { [Name in TopicName]: (typeof topics)[Name]['choices'][number] extends never ? never : Name }[TopicName];
+export const choicesOf = (topic: TopicName): readonly MailChoice[] => topics[topic].choices;
+const isChosen = (topic: TopicName): topic is ChosenTopic => choicesOf(topic).length > 0;
+export const chosenTopics = topicNames.filter(isChosen) as [ChosenTopic, ...ChosenTopic[]];
+
+/** How the mails of a topic come, where a person has chosen this: at once, unless something else can be chosen and was. */
+export const mailChoiceOf = (topic: TopicName, chosen: Readonly<Record<string, string>> = {}): MailChoice =>
+  choicesOf(topic).find((choice) => choice === chosen[topic]) ?? 'each';

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY, HOUR, jstDate } from '#domain/calendar/instants.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { fork, processOf, send, settle, type World } from '../../testing/memoryProcess.ts';
+import { accept, chooseMail, clientId, makeOffer, offerId, suspendClient, wantsDigest, worldAfter } from '../../testing/smallWorld.ts';
+import { composeMail } from './composeMail.ts';
+import { deliverMail } from './deliverMail.ts';
+import type { Mail, NoticeDigestMail } from './mails.ts';
+import { sweepHeldMails, TOLD_MAX } from './sweepHeldMails.ts';
+
+/** The next eight o'clock in Japan. */
+const EIGHT = NOON + 20 * HOUR;
+const acceptedMail = `offer-${offerId}_2_OfferAccepted_${clientId}`;
+const morningMail = `notices_${jstDate(EIGHT)}_${clientId}`;
+
+const at = (world: World, now: number) => ({ ...processOf(world), now: () => now });
+const mailIn = ({ database }: World, id: string) => database.documents().get(`mails/${id}`) as unknown as Mail | undefined;
+const put = ({ database }: World, mail: Mail) => database.connect().doc(`mails/${mail.id}`).set(mail);
+const textOf = async (world: World, id: string) => (await composeMail(processOf(world), mailIn(world, id) as Mail))?.text;
+const sent = (world: World) => [...world.effects].filter((effect) => effect.startsWith('mail '));
+
+/** An offer was accepted, and nobody has mailed it yet. */
+let accepted: World;
+/** The same, and the client's mail was held back. */
+let held: World;
+beforeAll(async () => {
+  accepted = await worldAfter(makeOffer, accept);
+  held = fork(accepted);
+  await choose(held, wantsDigest);
+  await deliverMail(processOf(held), { mailId: acceptedMail });
+});
+const choose = async (world: World, request: Parameters<typeof send>[1]) => {
+  await send(processOf(world), request);
+  await settle(world);
+};
+
+describe('a mail', () => {
+  test('goes out at once where nothing was chosen, and leads to the settings', async () => {
+    const world = fork(accepted);
+    expect(await textOf(world, acceptedMail)).toContain('/client/settings#notices');
+    await deliverMail(processOf(world), { mailId: acceptedMail });
+    expect(mailIn(world, acceptedMail)).toMatchObject({ state: 'SENT' });
+  });
+  test('that is not wanted is not sent', async () => {
+    const world = fork(accepted);
+    await choose(world, chooseMail('off'));
+    const before = sent(world);
+    await deliverMail(processOf(world), { mailId: acceptedMail });
+    expect(mailIn(world, acceptedMail)).toMatchObject({ state: 'SKIPPED', dueAt: null, sentAt: null });
+    expect(sent(world)).toEqual(before);
+  });
+  test('of an offer’s terms is sent whatever was chosen', async () => {
+    const world = fork(accepted);
+    const user = processOf(world).db.doc('users/talent-1');
+    await user.update({ mailChoices: { offers: 'off', terms: 'off' } });
+    await deliverMail(processOf(world), { mailId: 'offer-offer-1_1_OfferMade_talent-1' });
+    expect(mailIn(world, 'offer-offer-1_1_OfferMade_talent-1')).toMatchObject({ state: 'SENT' });
+  });
+  test('that is wanted in the morning waits for it', () =>
+    expect(mailIn(held, acceptedMail)).toMatchObject({ state: 'HELD', dueAt: null, sentAt: null, digestDue: EIGHT }));
+});
+
+describe('in the morning', () => {
+  test('one mail tells of what was held back, with links, once', async () => {
+    const world = fork(held);
+    expect(await sweepHeldMails(at(world, EIGHT - 1))).toBe(0);
+    expect(await sweepHeldMails(at(world, EIGHT))).toBe(1);
+    expect(mailIn(world, acceptedMail)).toMatchObject({ state: 'TOLD', digestDue: null });
+    expect(mailIn(world, morningMail)).toMatchObject({ kind: 'NoticeDigest', state: 'PENDING', told: [acceptedMail] });
+    const text = await textOf(world, morningMail);
+    for (const words of ['・オファーが承諾されました：企業紹介映像の出演者募集', `/client/mypage/offers/${offerId}`, '#notices'])
+      expect(text).toContain(words);
+    for (const now of [EIGHT, EIGHT + HOUR, EIGHT + DAY]) expect(await sweepHeldMails(at(world, now))).toBe(0);
+  });
+
+  test('without held mails there is none', async () => {
+    const world = fork(accepted);
+    expect(await sweepHeldMails(at(world, EIGHT))).toBe(0);
+    expect(mailIn(world, morningMail)).toBeUndefined();
+  });
+
+  test('what was held too late for the mail waits for the next one; one mail tells of a hundred', async () => {
+    const world = fork(held);
+    const first = mailIn(world, acceptedMail) as Mail;
+    // After the first in the order of their names.
+    const names = Array.from({ length: TOLD_MAX }, (_, n) => `z_${`${n}`.padStart(3, '0')}`);
+    for (const id of names) await put(world, { ...first, id });
+    expect(await sweepHeldMails(at(world, EIGHT))).toBe(1);
+    expect(await sweepHeldMails(at(world, EIGHT))).toBe(0);
+    const rest = mailIn(world, names.at(-1) as string);
+    expect((mailIn(world, morningMail) as NoticeDigestMail).told).toHaveLength(TOLD_MAX);
+    expect(rest).toMatchObject({ state: 'HELD', digestDue: EIGHT + DAY });
+    expect(await sweepHeldMails(at(world, EIGHT + DAY))).toBe(1);
+    expect(mailIn(world, `notices_${jstDate(EIGHT + DAY)}_${clientId}`)).toMatchObject({ told: [rest?.id] });
+  });
+
+  test('two sweeps at once make one mail', async () => {
+    const world = fork(held);
+    const made = await Promise.all([EIGHT, EIGHT].map((now) => sweepHeldMails(at(world, now))));
+    expect(made.sort()).toEqual([0, 1]);
+    expect(mailIn(world, acceptedMail)).toMatchObject({ state: 'TOLD' });
+  });
+
+  test('what is not wanted any more, and a reader who is suspended, are left out', async () => {
+    const world = fork(held);
+    await sweepHeldMails(at(world, EIGHT));
+    const suspended = fork(world);
+    await choose(suspended, suspendClient);
+    expect(await textOf(suspended, morningMail)).toBeUndefined();
+    await choose(world, chooseMail('off'));
+    expect(await textOf(world, morningMail)).toBeUndefined();
+    await choose(world, chooseMail('each'));
+    expect(await textOf(world, morningMail)).toContain('オファーが承諾されました');
+  });
+});

@@ -1,0 +1,35 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { noticeDigestWords } from '#domain/mail/mailWords.ts';
+import type { MailContent } from '#domain/mail/render.ts';
+import { pathOf } from '#domain/notification/places.ts';
+import type { User } from '#projections/account/users.schema.ts';
+import { getMany, paths } from '../../platform/firestorePaths.ts';
+import type { Letter } from './composeMail.ts';
+import { mailSettings } from './mailSettings.ts';
+import type { Mail, NoticeDigestMail } from './mails.ts';
+
+/**
+ * The mail that tells of those that were held back, a line with a link for each. Null when nothing is left to tell: what a person
+ * does not want any more is left out.
+ */
+export const noticeDigestContent = async (
+  db: Firestore,
+  { told }: NoticeDigestMail,
+  role: User['role'],
+  letterOf: (held: Mail) => Promise<Letter | null>,
+): Promise<MailContent | null> => {
+  if (role === null) return null;
+  const held = await getMany(
+    db,
+    told.map((id) => db.doc(paths.mail(id))),
+  );
+  const letters = await Promise.all(held.flatMap((each) => (each.exists ? [letterOf(each.data() as Mail)] : [])));
+  const items = letters.flatMap((letter) => {
+    if (letter === null || letter.choice === 'off') return [];
+    const { title, about, link } = letter.content;
+    return [{ label: title, about, url: link.url }];
+  });
+  if (items.length === 0) return null;
+  const link = { label: 'お知らせを見る', url: `${mailSettings().siteUrl}${pathOf(`${role}Notifications`, {})}` };
+  return { ...noticeDigestWords(items.length), about: null, recipient: null, facts: [], items, link };
+};

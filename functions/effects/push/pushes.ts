@@ -1,0 +1,39 @@
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type NotificationKind, noticeFor } from '#domain/notification/kinds.ts';
+import type { Audience } from '#domain/notification/notice.ts';
+import { notificationIdOf } from '#domain/notification/notification.ts';
+import { pathOf } from '#domain/notification/places.ts';
+import type { EnvelopeNamed } from '#domain/registry.ts';
+import { noticeReaders } from '#projections/notification/notifications.ts';
+
+/**
+ * pushes/{eventId}_{uid}: a notice for a person's devices, without the words. `dueAt` (ms) is when to try next, null once nothing is left to do.
+ * `left`: the devices that did not get it yet; null: nobody tried.
+ */
+export type Push = {
+  readonly id: string;
+  readonly uid: string;
+  readonly kind: NotificationKind;
+  readonly audience: Audience;
+  /** What a press opens. */
+  readonly path: string;
+  readonly left: readonly string[] | null;
+  readonly attempts: number;
+  readonly dueAt: number | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+};
+
+/** The pushes that an event asks for: one for each that a notice on the screens is for. Pure: the same event always asks for the same ones. */
+export const pushesOf = (event: EnvelopeNamed<NotificationKind>, now: number): Push[] => {
+  const { aggregate, entityId } = parseStreamId(event.streamId);
+  const { jobId = aggregate === 'job' ? entityId : null } = event.data as { readonly jobId?: string };
+  const ids = { offerId: entityId, entryId: entityId, contactId: entityId, jobId };
+  return noticeReaders(event).flatMap(({ audience, uid }) => {
+    const notice = noticeFor(event.type, audience);
+    if (!notice) return [];
+    const path = pathOf(notice.place, ids);
+    const waiting = { left: null, attempts: 0, dueAt: now, createdAt: now, updatedAt: now };
+    return [{ id: notificationIdOf(event.id, uid), uid, kind: event.type, audience, path, ...waiting }];
+  });
+};

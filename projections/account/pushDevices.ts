@@ -1,0 +1,38 @@
+import type { AnyEnvelope } from '#domain/registry.ts';
+import { type Documents, entityIdOf, followedBy, projector, type Writes } from '../kernel/projector.ts';
+import { officeAccountPath } from './officeAccounts.schema.ts';
+import { type PushDevices, pushDevicesPath } from './pushDevices.schema.ts';
+import { userPath } from './users.schema.ts';
+import { mergeUser } from './users.ts';
+
+type Devices = PushDevices['devices'];
+
+const path = (event: AnyEnvelope) => pushDevicesPath(entityIdOf(event));
+
+/** Their ids in the account too, for the page on which its owner turns them on and off. */
+const follow = (event: AnyEnvelope, documents: Documents, change: (devices: Devices) => Devices): Writes => {
+  const before = documents.get(path(event)) as PushDevices | undefined;
+  const devices = change(before?.devices ?? []);
+  const createdAt = before?.createdAt ?? event.meta.recordedAt;
+  return [
+    [path(event), { id: entityIdOf(event), devices, createdAt, ...followedBy(event) } satisfies PushDevices],
+    ...mergeUser(event, documents, { deviceIds: devices.map(({ id }) => id), ...followedBy(event) }),
+  ];
+};
+
+export const pushDevices = projector(
+  'pushDevices',
+  1,
+  (event) => [path(event), userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))],
+  {
+    AccountDeviceAdded: (event, documents) => {
+      const { deviceId: id, endpoint, p256dh, auth } = event.data;
+      // Without the person's key there is nowhere to send to.
+      const added = { id, endpoint: endpoint ?? '', p256dh: p256dh ?? '', auth: auth ?? '', addedAt: event.meta.recordedAt };
+      return follow(event, documents, (devices) => [...devices.filter((each) => each.id !== id), added]);
+    },
+    AccountDeviceRemoved: (event, documents) =>
+      follow(event, documents, (devices) => devices.filter(({ id }) => id !== event.data.deviceId)),
+    AccountWithdrawn: (event) => [[path(event), null]],
+  },
+);
