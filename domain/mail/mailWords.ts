@@ -11,8 +11,19 @@ export type MailAudience = Side;
 export type MailKind = TypesWith<typeof eventWords, 'mails'>;
 export const mailKinds: readonly MailKind[] = typesWith('mails');
 
-/** Somebody's own affair: a mail with a code to an address that is nobody's account yet, or about a question to the office. */
-export const ownMailKinds = ['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered'] as const;
+/** What somebody waited for: the office has looked at the company or the profile. */
+export const standingMailKinds = ['ClientCertified', 'TalentPublished'] as const;
+/** Somebody's own affair: a mail with a code to an address that is nobody's account yet, about a question to the office, or what was waited for. */
+export const ownMailKinds = [
+  ...(['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered'] as const),
+  ...standingMailKinds,
+] as const;
+
+/** To whom waited for the office: the words of the notice. */
+export const standingWords = {
+  ClientCertified: eventWords.ClientCertified.notifies.client,
+  TalentPublished: eventWords.TalentPublished.notifies.talent,
+} as const satisfies Record<(typeof standingMailKinds)[number], Notice>;
 
 /** To an address that somebody asked to be notified at: it gets this mail alone before its owner sends the code back. */
 export const destinationWords = {

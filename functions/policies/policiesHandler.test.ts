@@ -12,7 +12,8 @@ import { policiesHandler } from './policiesHandler.ts';
 const streamId = `offer-${offerId}`;
 const message = { streamId, version: 1 };
 const dataAt = ({ database }: World, path: string) => database.documents().get(path);
-const mailsIn = ({ database }: World) => [...database.documents().keys()].filter((path) => path.startsWith('mails/'));
+/** The mails about the offer. */
+const mailsIn = ({ database }: World) => [...database.documents().keys()].filter((path) => path.startsWith(`mails/${streamId}`));
 
 /** A world with an offer that no policy has seen; one in which nobody has offered anything. */
 let made: World;

@@ -68,3 +68,17 @@ test('the mail of an offer without a sheet says so', async () => {
   const composed = await composeMail(processOf(made), mailIn(made));
   expect(composed?.text).toContain('条件書なし（旧形式）');
 });
+
+test.each([
+  ['ClientCertified', 'account', parties.clientId, '認証が完了しました', '/client/mypage'],
+  ['TalentPublished', 'talent', talentId, 'プロフィールが公開されました', '/talent/mypage'],
+])('whom the office has looked at is told by mail: %s', async (kind, aggregate, uid, title, page) => {
+  const queued = [...made.database.documents()].find(([path]) => path.startsWith(`mails/${aggregate}-${uid}`) && path.includes(kind));
+  const composed = await composeMail(processOf(made), queued?.[1] as unknown as Mail);
+  expect(composed).toMatchObject({ to: `${uid}@example.com`, subject: expect.stringContaining(title) });
+  expect(composed?.text).toContain(page);
+  const world = fork(made);
+  await send(processOf(world), suspendTalent);
+  await settle(world);
+  if (uid === talentId) expect(await composeMail(processOf(world), queued?.[1] as unknown as Mail)).toBeNull();
+});

@@ -3,7 +3,7 @@ import { type RowName, type ShownTerms, termsRows } from '#domain/deal/sheetWord
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aboutInWords, type Facts, factsInWords } from '#domain/mail/facts.ts';
-import { destinationWords, mailWords } from '#domain/mail/mailWords.ts';
+import { destinationWords, mailWords, standingWords } from '#domain/mail/mailWords.ts';
 import { type MailContent, type RenderedMail, renderMail } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import { topicOf } from '#domain/notification/topicOf.ts';
@@ -161,6 +161,17 @@ const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<Let
   return mail && always(mail.to, mail.content);
 };
 
+/** To somebody who waited for the office to look. */
+const toWaiting = async ({ db }: Runtime, { kind, uid }: Mail): Promise<Letter | null> => {
+  if (kind !== 'ClientCertified' && kind !== 'TalentPublished') return null;
+  const user = (await projected(db, [`users/${uid}`]))[0]?.data() as User;
+  const to = addressOf(user);
+  if (to === null) return null;
+  const { title, body, place } = standingWords[kind];
+  const link = { label: 'マイページを開く', url: `${mailSettings().siteUrl}${pathOf(place, {})}` };
+  return always(to, { title, body, about: null, recipient: null, facts: [], link, ...settingsOf(user) });
+};
+
 /** To somebody whose saved searches found something new, as long as they may search. */
 const toSearcher = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> => {
   if (mail.kind !== 'SearchDigest') return null;
@@ -197,6 +208,8 @@ const ownAffairs: Readonly<Record<OwnAffair, Compose>> = {
   GuardianAsked: toGuardian,
   GuestContactOpened: toAsker,
   ContactAnswered: toAsker,
+  ClientCertified: toWaiting,
+  TalentPublished: toWaiting,
   SearchDigest: toSearcher,
   NoticeDigest: toHolder,
 };

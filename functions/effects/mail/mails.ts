@@ -1,5 +1,5 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { type MailAudience, type MailKind, mailAudiences, mailKinds, ownMailKinds } from '#domain/mail/mailWords.ts';
+import { type MailAudience, type MailKind, mailAudiences, mailKinds, ownMailKinds, standingMailKinds } from '#domain/mail/mailWords.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 
 /**
@@ -55,6 +55,10 @@ export const queuedMail = (
   ...{ state: 'PENDING', attempts: 0, dueAt: now, lastError: null, sentAt: null, createdAt: now, updatedAt: now },
 });
 
+/** Kinds of somebody's own affair that stand in a stream of that person. */
+const ofOwnStream = ['AccountDestinationRequested', 'GuardianAsked', ...standingMailKinds] as const;
+const isOfOwnStream = (type: string): type is (typeof ofOwnStream)[number] => (ofOwnStream as readonly string[]).includes(type);
+
 /** The mails that an event asks for. Pure: the same event always asks for the same ones. */
 export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
   const { streamId, version } = event;
@@ -63,8 +67,7 @@ export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
   const { type } = event;
   if (event.type === 'GuestContactOpened' || event.type === 'ContactAnswered')
     return [queued({ kind: event.type, audience: null }, event.data.uid ?? event.streamId)];
-  if (type === 'AccountDestinationRequested' || type === 'GuardianAsked')
-    return [queued({ kind: type, audience: null }, parseStreamId(event.streamId).entityId)];
+  if (isOfOwnStream(type)) return [queued({ kind: type, audience: null }, parseStreamId(event.streamId).entityId)];
   if (!isMailed(type)) return [];
   const audiences = event.type === 'ChatUnreadReminded' ? [event.data.side] : mailAudiences(type);
   return audiences.map((audience) =>
