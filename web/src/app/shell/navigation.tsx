@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { useSession } from '#web/shared/data/session.ts';
@@ -12,6 +13,7 @@ type Props = { readonly place: 'bottom' | 'side' };
 export const Navigation = ({ place }: Props) => {
   const session = useSession();
   const { pathname } = useLocation();
+  const [haveEntries, setHaveEntries] = useState(false);
   const entries = session.kind === 'user' ? navigationOf(session) : [];
   if (entries.length === 0) return null;
   const current = currentEntry(entries, pathname);
@@ -23,10 +25,16 @@ export const Navigation = ({ place }: Props) => {
         </Link>
       ) : null}
       {entries.map((entry) => (
-        <Link key={entry.to} to={entry.to} aria-current={entry === current ? (pathname === entry.to ? 'page' : 'true') : undefined}>
+        <Link
+          key={entry.to}
+          to={(haveEntries && entry.toEntries) || entry.to}
+          aria-current={entry === current ? (pathname === entry.to ? 'page' : 'true') : undefined}
+        >
           <Icon name={entry.icon} />
           {entry.label}
-          {entry.badge ? <LazyBadge name={entry.badge} className={css.badge ?? ''} /> : null}
+          {entry.badge ? (
+            <LazyBadge name={entry.badge} className={css.badge ?? ''} onEntries={entry.toEntries ? setHaveEntries : undefined} />
+          ) : null}
         </Link>
       ))}
       {place === 'side' && session.kind === 'user' ? (
