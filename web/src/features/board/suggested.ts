@@ -8,7 +8,10 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 
 // Which casts fit a job, why, and in which order. Days are dates of Japan (YYYY-MM-DD).
 
-type Wanting = Pick<Job, 'wantedGender' | 'wantedAgeBands' | 'prefecture' | 'industry' | 'title' | 'description' | 'schedule'>;
+type Wanting = Pick<Job, 'wantedGender' | 'prefecture' | 'title' | 'description' | 'schedule'> & {
+  readonly wantedAgeBands: readonly number[];
+  readonly industry: readonly string[];
+};
 
 const search = (fields: Readonly<Partial<Record<keyof CastSearch, string>>>): CastSearch =>
   castSearch.parse({ ...Object.fromEntries(Object.keys(castSearch.shape).map((field) => [field, ''])), ...fields });

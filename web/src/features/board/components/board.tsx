@@ -7,6 +7,7 @@ import { useCandidates } from '#web/features/deal/public.ts';
 import { datesOf } from '#web/features/sheet/jobDates.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressParams } from '#web/shared/search/addressParams.ts';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
@@ -72,7 +73,10 @@ export const Board = ({ job }: { readonly job: Job }) => {
   };
   const shownLists = Object.entries(lists).filter(([stage]) => isShown(stage as Stage));
   const isRead = shownLists.every(([, { query: list }]) => !list.isPending);
-  const signs = useSigns(isRead ? shownLists.flatMap(([, { rows }]) => rows.map(({ deal }) => deal.talentId)) : null, dates);
+  const { query: signsQuery, signs } = useSigns(
+    isRead ? shownLists.flatMap(([, { rows }]) => rows.map(({ deal }) => deal.talentId)) : null,
+    dates,
+  );
 
   const countOf = (stage: BoardStage): string | undefined => {
     if (!funnel || stage === 'candidates' || stage === 'ended') return undefined;
@@ -99,6 +103,7 @@ export const Board = ({ job }: { readonly job: Job }) => {
   return (
     <div className={css.board}>
       <Seats taken={funnel?.concluded} seats={job.numberOfPeople} candidates={lists.concluded.rows} />
+      {signsQuery.isError ? <FailedState onRetry={() => signsQuery.refetch()} /> : null}
       {isWide ? (
         <>
           <div className={css.columns}>{boardStages.filter((stage) => stage !== 'ended').map(columnOf)}</div>

@@ -64,16 +64,16 @@ export const CandidatesColumn = ({ job, dates, compared }: Props) => {
   const suggested = suggestedFor(job, dates, namesOf, hits).slice(0, CONSIDERED);
   const likedIds = liked.rows.map(({ talentId }) => talentId);
   const taken = useDealsWith(job.id, isFound && liked.query.data ? [...likedIds, ...suggested.map(({ cast }) => cast.id)] : null);
-  const likedSigns = useSigns(liked.query.data ? likedIds : null, dates);
+  const { query: likedQuery, signs: likedSigns } = useSigns(liked.query.data ? likedIds : null, dates);
   const isFree = (id: string) => !taken.deals.some(({ deal }) => deal.talentId === id);
 
-  const failed = [query, liked.query, ...(taken.failed ? [taken.failed] : [])].find(({ isError }) => isError);
+  const failed = [query, liked.query, likedQuery, ...(taken.failed ? [taken.failed] : [])].find(({ isError }) => isError);
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;
-  if (!taken.isKnown) return <CardSkeletons />;
+  if (!taken.isKnown || (likedIds.length > 0 && !likedSigns)) return <CardSkeletons />;
 
   const hitSigns: Signs = Object.fromEntries(suggested.flatMap(({ cast, signs }: Hit) => (signs ? [[cast.id, signs]] : [])));
   // Whom the search does not know by now is hidden.
-  const likedNow = liked.rows.filter(({ talentId }) => isFree(talentId) && (likedIds.length === 0 || likedSigns?.[talentId]));
+  const likedNow = liked.rows.filter(({ talentId }) => isFree(talentId) && likedSigns?.[talentId]);
   const suggestions = suggested.filter(({ cast }) => isFree(cast.id) && !likedIds.includes(cast.id)).slice(0, SHOWN);
   if (likedNow.length + suggestions.length === 0) {
     return (

@@ -44,6 +44,7 @@ const factsFor = (
   now: number,
   industriesOf: (ids: readonly string[]) => readonly string[],
 ): ReadonlyArray<readonly [term: string, of: (person: Person) => ReactNode]> => [
+  ['次の操作', (person) => <Acts person={person} job={job} />],
   ['状況', ({ candidate }) => (candidate ? <Standing candidate={candidate} now={now} /> : '候補')],
   ['報酬', ({ candidate }) => candidate && rowFacts(candidate.deal, now).fee],
   [
@@ -60,7 +61,6 @@ const factsFor = (
   ['経験のある業種', ({ cast }) => cast && industriesOf(cast.industry).join('、')],
   ['動画', ({ signs }) => (signs?.movie ? 'あり' : null)],
   ['自己PR', ({ cast, candidate }) => (candidate?.kind === 'entry' && candidate.deal.pr) || cast?.pr],
-  ['', (person) => <Acts person={person} job={job} />],
 ];
 
 const Rated = ({ signs }: { readonly signs: CastSigns }) => (
@@ -79,7 +79,7 @@ const Acts = ({ person: { id, name, candidate, cast }, job }: { readonly person:
     const { noun, page } = kinds[candidate.kind];
     return (
       <LinkButton fullWidth to={page.client(candidate.deal.id)} label={`${name}さんの${noun}を見る`}>
-        {noun}を見る
+        {`${noun}を見る`}
       </LinkButton>
     );
   }
@@ -100,9 +100,9 @@ export const CompareDialog = ({ job, ids, dates, onClose }: Props) => {
   const now = useNow();
   const { query, rows: casts } = useCastsByIds(ids);
   const taken = useDealsWith(job.id, ids);
-  const signs = useSigns(ids, dates);
+  const { query: signsQuery, signs } = useSigns(ids, dates);
   const { namesOf } = useMaster('industry');
-  const failed = [query, ...(taken.failed ? [taken.failed] : [])].find(({ isError }) => isError);
+  const failed = [query, signsQuery, ...(taken.failed ? [taken.failed] : [])].find(({ isError }) => isError);
   const isKnown = query.data !== undefined && taken.isKnown;
   const people = ids.flatMap((id): Person[] => {
     const cast = casts.find((each) => each.id === id);
@@ -116,9 +116,16 @@ export const CompareDialog = ({ job, ids, dates, onClose }: Props) => {
       title={isKnown && !failed ? `${people.length}人をくらべる` : 'くらべる'}
       onClose={onClose}
       actions={
-        <Button variant="text" onClick={onClose}>
-          閉じる
-        </Button>
+        <>
+          {isKnown && people.every(({ cast, candidate }) => cast && !candidate) && job.status === 'OPEN' ? (
+            <LinkButton variant="text" to={`${href('clientAsk')}?to=${ids.join()}`}>
+              まとめて送る
+            </LinkButton>
+          ) : null}
+          <Button variant="text" onClick={onClose}>
+            閉じる
+          </Button>
+        </>
       }
     >
       {failed ? <FailedState onRetry={() => failed.refetch()} /> : null}
@@ -141,7 +148,7 @@ export const CompareDialog = ({ job, ids, dates, onClose }: Props) => {
             <tbody>
               {factsFor(job, dates, now, namesOf).map(([term, of]) => (
                 <tr key={term}>
-                  {term ? <th scope="row">{term}</th> : <td />}
+                  <th scope="row">{term}</th>
                   {people.map((person) => (
                     <td key={person.id} className="figures">
                       {of(person) || nothing}

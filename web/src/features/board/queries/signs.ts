@@ -10,16 +10,17 @@ import { readKey } from '#web/shared/data/readKey.ts';
 export type Signs = Readonly<Record<string, CastSigns>>;
 
 /** Rating, movie and days of casts, by their ids; who is hidden by now has none. Undefined until they are known. */
-export const useSigns = (ids: readonly string[] | null, dates: readonly string[]): Signs | undefined => {
+export const useSigns = (ids: readonly string[] | null, dates: readonly string[]) => {
   const among = [...new Set(ids)].slice(0, AMONG_MAX).sort();
   const wanted = { days: dates.slice(0, DAYS_MAX).join(',') };
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: readKey('many', { signs: among, ...wanted }),
-    queryFn: async () => (await asCommandError(callFunction<SearchAnswer>('search', { type: 'casts', wanted, after: null, among }))).signs,
+    queryFn: async (): Promise<Signs> =>
+      (await asCommandError(callFunction<SearchAnswer>('search', { type: 'casts', wanted, after: null, among }))).signs,
     enabled: among.length > 0,
     staleTime: MINUTE,
     retry: false,
     placeholderData: keepPreviousData,
   });
-  return data;
+  return { query, signs: query.data };
 };

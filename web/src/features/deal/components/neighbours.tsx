@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { stageLabels, stageOf } from '#domain/deal/stages.ts';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { type Stage, stageLabels, stageOf } from '#domain/deal/stages.ts';
 import { funnelOf, useOwnAgenda } from '#web/features/agenda/public.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { type Deal, type DealKind, jobPage, kinds } from '../kinds.ts';
@@ -9,22 +9,40 @@ import { type Candidate, useCandidates } from '../queries/candidates.ts';
 import css from './neighbours.module.css';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal };
-type StepProps = { readonly to: Candidate | undefined; readonly words: '前' | '次'; readonly state: object };
-
 const nameOf = ({ deal }: Candidate): string => deal.talent.name;
 
+/** The two ways on; `step` in the state of the history names the one that was taken to a page. */
+const ways = {
+  previous: { words: '前の候補者', icon: 'back', rel: 'prev' },
+  next: { words: '次の候補者', icon: 'forward', rel: 'next' },
+} as const;
+type Way = keyof typeof ways;
+type StepProps = { readonly way: Way; readonly to: Candidate | undefined; readonly stage: Stage; readonly takesFocus: boolean };
+
 /** The way to a candidate beside this one. It takes this page's place in the history, so that "back" leads to the board. */
-const Step = ({ to, words, state }: StepProps) => {
-  const mark = <Icon name={words === '前' ? 'back' : 'forward'} size={20} />;
+const Step = ({ way, to, stage, takesFocus }: StepProps) => {
+  const { words, icon, rel } = ways[way];
+  const ref = useRef<HTMLAnchorElement>(null);
+  // The page is a new one, whose main part has the focus: the keyboard would begin at its top with each candidate. The microtask comes after
+  // the effect that moves the focus there.
+  useEffect(() => {
+    if (!takesFocus) return;
+    queueMicrotask(() => {
+      const held = document.activeElement;
+      if (held === document.body || held?.id === 'main') ref.current?.focus({ preventScroll: true });
+    });
+  }, [takesFocus]);
+  const mark = <Icon name={icon} size={20} />;
   if (!to) return <span className={css.step}>{mark}</span>;
   return (
     <Link
+      ref={ref}
       className={css.step}
       to={kinds[to.kind].page.client(to.deal.id)}
       replace
-      state={state}
-      rel={words === '前' ? 'prev' : 'next'}
-      aria-label={`${words}の候補者：${nameOf(to)}`}
+      state={{ stage, step: way }}
+      rel={rel}
+      aria-label={`${words}：${nameOf(to)}`}
     >
       {mark}
     </Link>
@@ -34,6 +52,7 @@ const Step = ({ to, words, state }: StepProps) => {
 /** For the client: the candidates of the same job and stage before and after this one, and its place among them. */
 export const Neighbours = ({ kind, deal }: Props) => {
   const { state } = useLocation();
+  const isLedTo = useNavigationType() === 'REPLACE';
   const own = stageOf(kind, deal.status);
   const stage = stageIn(state) ?? own;
   const { rows, hasMore = false, loadingMore = false, showMore, query } = useCandidates(deal.jobId, stage);
@@ -46,22 +65,26 @@ export const Neighbours = ({ kind, deal }: Props) => {
   }, [isWanting, showMore]);
   const total = hasMore ? (stage === 'ended' || !agenda ? null : funnelOf(agenda, deal.jobId)[stage]) : rows.length;
   const [first] = rows;
-  const kept = { stage };
+  const came = isLedTo ? (state as { readonly step?: Way } | null)?.step : undefined;
+  // At the end of the row the way back is the only one left.
+  const focused = came === 'next' && !next ? 'previous' : came === 'previous' && !previous ? 'next' : came;
   return (
     <nav className={css.neighbours} aria-label="同じお仕事の候補者">
-      <Link to={`${jobPage(deal, 'client')}?tab=${stage}`}>ボードへ</Link>
+      <Link className={css.board} to={`${jobPage(deal, 'client')}?tab=${stage}`}>
+        {deal.job.title || 'お仕事'}
+      </Link>
       {at >= 0 ? (
         <p className={css.steps}>
-          <Step to={previous} words="前" state={kept} />
+          <Step way="previous" to={previous} stage={stage} takesFocus={focused === 'previous'} />
           <span className="figures">
             {stageLabels[stage]} {at + 1}
             {total === null ? '人目' : ` / ${total}`}
           </span>
-          <Step to={next} words="次" state={kept} />
+          <Step way="next" to={next} stage={stage} takesFocus={focused === 'next'} />
         </p>
       ) : null}
       {at < 0 && !query.isPending && own !== stage && first ? (
-        <Link to={kinds[first.kind].page.client(first.deal.id)} replace state={kept}>
+        <Link to={kinds[first.kind].page.client(first.deal.id)} replace state={{ stage }}>
           次の{stageLabels[stage]}：{nameOf(first)}
         </Link>
       ) : null}

@@ -64,6 +64,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
   const { to, back } = list[side];
   // What the client chooses by comes before how far it is.
   const isPitched = kind === 'entry' && side === 'client';
+  const facts = (deal: Deals[K]) => <DealFacts kind={kind} deal={deal} side={side} />;
   const none = (
     <EmptyState title={`${noun}が見つかりません`} action={<LinkButton to={to}>{back}</LinkButton>}>
       {early}
@@ -91,7 +92,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
               {kind === 'offer' && openActions(kind, deal, side, now).some((act) => act === 'accept' || act === 'agreeChange') ? (
                 <OfferConsent offer={deal} />
               ) : null}
-              <DealFacts kind={kind} deal={deal} side={side} />
+              {side === 'talent' ? facts(deal) : null}
               <TermsCard kind={kind} deal={deal} side={side} now={now} />
               {isPitched ? null : <DealTexts kind={kind} deal={deal} />}
               {showsJob && deal.sheet === null ? (
@@ -104,7 +105,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
           }
           side={
             <>
-              {side === 'talent' ? <OtherSide deal={deal} /> : null}
+              {side === 'talent' ? <OtherSide deal={deal} /> : facts(deal)}
               <CertificateButton kind={kind} deal={deal} />
               <DealActions kind={kind} deal={deal} side={side} now={now} />
             </>

@@ -45,16 +45,18 @@ export default function OwnJobScreen() {
               <OwnJobHead job={job} />
               <JobActs job={job} />
             </div>
-            <Board job={job} />
-            <DetailColumns
-              main={
-                <>
-                  <JobPictures job={job} />
-                  <JobBody job={job} />
-                </>
-              }
-              side={<JobTerms job={job} />}
-            />
+            <Board key={job.id} job={job} />
+            <div className={css.below}>
+              <DetailColumns
+                main={
+                  <>
+                    <JobPictures job={job} />
+                    <JobBody job={job} />
+                  </>
+                }
+                side={<JobTerms job={job} />}
+              />
+            </div>
           </Stack>
         )}
       </OwnJob>
