@@ -15,7 +15,7 @@ export const CompareBar = ({ compared: { chosen, clear }, onCompare }: Props) =>
         ))}
       </span>
     ) : null}
-    <p role="status" className="figures">
+    <p role="status" className={`${chosen.length >= COMPARED.least ? css.counted : ''} figures`}>
       {chosen.length > 0 ? `${chosen.length}人を選びました` : ''}
       {chosen.length > 0 && chosen.length < COMPARED.least ? <small>（{COMPARED.least}人から比べられます）</small> : null}
     </p>

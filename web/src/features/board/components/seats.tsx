@@ -6,15 +6,14 @@ import css from './seats.module.css';
 const DRAWN = 8;
 
 type Props = {
-  /** How many are concluded; undefined while nobody knows. */
-  readonly taken: number | undefined;
+  /** How many are concluded. */
+  readonly taken: number;
   readonly seats: number;
   readonly candidates: readonly Candidate[];
 };
 
 /** How many of the people that a job needs are found: their faces in their seats. */
 export const Seats = ({ taken, seats, candidates }: Props) => {
-  if (taken === undefined) return null;
   const drawn = Math.min(DRAWN, Math.max(seats, taken));
   const faces = candidates.slice(0, Math.min(drawn, taken));
   const left = Math.max(seats, taken) - drawn;
