@@ -93,7 +93,12 @@ describe('casts', () => {
     await send(talent, 'diaries', { type: 'blockOut', from: date, to: date, kind: 'BUSY' });
     const among = [talent.uid, hidden.uid, 'nobody'];
     const signs = async (person: Person) => {
-      const answer = await call<SearchAnswer>(person, 'search', { type: 'casts', wanted: { days: `${date},${other}` }, after: null, among });
+      const answer = await call<SearchAnswer>(person, 'search', {
+        type: 'casts',
+        wanted: { days: `${date},${other}` },
+        after: null,
+        among,
+      });
       expect(answer.rows).toEqual([]);
       return answer.signs;
     };

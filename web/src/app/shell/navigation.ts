@@ -8,8 +8,6 @@ import type { Visitor } from '../visitor.ts';
 export type NavigationEntry = {
   readonly label: string;
   readonly to: string;
-  /** Where it leads while entries wait for the viewer. */
-  readonly toEntries?: string;
   readonly icon: IconName;
   /** Which other addresses belong to the entry. */
   readonly under: readonly string[];
@@ -23,7 +21,6 @@ const client: readonly NavigationEntry[] = [
   {
     label: '選考',
     to: href('clientOffers'),
-    toEntries: href('clientEntries'),
     icon: 'offer',
     under: ['/client/mypage/offers', '/client/mypage/entries'],
     badge: 'deals',

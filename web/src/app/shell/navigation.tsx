@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { href } from '../href.ts';
 import { LazyBadge } from './lazyBadge.tsx';
 import css from './navigation.module.css';
 import { currentEntry, navigationOf } from './navigation.ts';
@@ -13,6 +14,7 @@ type Props = { readonly place: 'bottom' | 'side' };
 export const Navigation = ({ place }: Props) => {
   const session = useSession();
   const { pathname } = useLocation();
+  // What the client was sent comes before what they sent.
   const [haveEntries, setHaveEntries] = useState(false);
   const entries = session.kind === 'user' ? navigationOf(session) : [];
   if (entries.length === 0) return null;
@@ -27,13 +29,13 @@ export const Navigation = ({ place }: Props) => {
       {entries.map((entry) => (
         <Link
           key={entry.to}
-          to={(haveEntries && entry.toEntries) || entry.to}
+          to={haveEntries && entry.badge === 'deals' ? href('clientEntries') : entry.to}
           aria-current={entry === current ? (pathname === entry.to ? 'page' : 'true') : undefined}
         >
           <Icon name={entry.icon} />
           {entry.label}
           {entry.badge ? (
-            <LazyBadge name={entry.badge} className={css.badge ?? ''} onEntries={entry.toEntries ? setHaveEntries : undefined} />
+            <LazyBadge name={entry.badge} className={css.badge ?? ''} onEntries={entry.badge === 'deals' ? setHaveEntries : undefined} />
           ) : null}
         </Link>
       ))}

@@ -22,16 +22,19 @@ export const DealCard = ({ candidate, compared, signs, dates, now }: Props) => {
   const view = viewOf(kind, deal as never, 'client');
   const due = dueOf(deal);
   const signsOfCast = signs?.[id];
+  const stage = stageOf(kind, deal.status);
+  const { fee, day } = rowFacts(deal, now);
   return (
     <BoardCard
       cast={{ id, name, thumbnail }}
       compared={compared}
       to={kinds[kind].page.client(deal.id)}
-      state={{ stage: stageOf(kind, deal.status) }}
+      state={{ stage }}
       signs={signsOfCast}
-      fee={rowFacts(deal, now).fee}
+      fee={fee}
       days={daysOfDeal(candidate, dates, signsOfCast)}
     >
+      {stage === 'concluded' && day ? <p className={`${css.note} figures`}>{day}</p> : null}
       <div className={css.note}>
         <DealStatusChip view={view} answerDue={due} now={now} />
         {due === null ? null : <span className="figures">{shortTime(due)}まで</span>}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { type Stage, stageLabels, stageOf } from '#domain/deal/stages.ts';
 import { funnelOf, useOwnAgenda } from '#web/features/agenda/public.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
@@ -52,7 +52,6 @@ const Step = ({ way, to, stage, takesFocus }: StepProps) => {
 /** For the client: the candidates of the same job and stage before and after this one, and its place among them. */
 export const Neighbours = ({ kind, deal }: Props) => {
   const { state } = useLocation();
-  const isLedTo = useNavigationType() === 'REPLACE';
   const own = stageOf(kind, deal.status);
   const stage = stageIn(state) ?? own;
   const { rows, hasMore = false, loadingMore = false, showMore, query } = useCandidates(deal.jobId, stage);
@@ -65,7 +64,7 @@ export const Neighbours = ({ kind, deal }: Props) => {
   }, [isWanting, showMore]);
   const total = hasMore ? (stage === 'ended' || !agenda ? null : funnelOf(agenda, deal.jobId)[stage]) : rows.length;
   const [first] = rows;
-  const came = isLedTo ? (state as { readonly step?: Way } | null)?.step : undefined;
+  const came = (state as { readonly step?: Way } | null)?.step;
   // At the end of the row the way back is the only one left.
   const focused = came === 'next' && !next ? 'previous' : came === 'previous' && !previous ? 'next' : came;
   return (
