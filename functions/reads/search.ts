@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import { AMONG_MAX } from '#domain/search/signs.ts';
 import { type SearchKind, searchKinds } from '#domain/search/wanted.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
 import { maySearch } from '#projections/search/maySearch.ts';
-import { type FoundRows, searchCasts, searchJobs } from '#projections/search/searchRows.ts';
+import type { CastRow } from '#projections/search/rows.ts';
+import { castsAmong, type FoundRows, searchCasts, searchJobs } from '#projections/search/searchRows.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
 
-/** `type`: what is searched. `wanted`: the search as the address of the list has it. What makes no sense there counts as not chosen. */
+/**
+ * `type`: what is searched. `wanted`: the search as the address of the list has it. What makes no sense there counts as not chosen. `among`: casts
+ * by their ids, of whom only the signs are wanted, whatever else they are.
+ */
 const wire = z.strictObject({
   type: z.enum(searchKinds),
   wanted: z.record(z.string().max(20), z.string().max(2_000)),
@@ -19,6 +24,7 @@ const wire = z.strictObject({
     .strictObject({ keys: z.array(z.number()).max(6), id: identifier })
     .nullable()
     .default(null),
+  among: z.array(identifier).max(AMONG_MAX).optional(),
 });
 type Asked = z.infer<typeof wire>;
 
@@ -46,8 +52,9 @@ export const answerSearch = async (
   // Casts are not told of one another's days, as the rules say it of `availability`.
   const isTold = reader?.role !== 'talent';
   const sought = { ...asked, now: now(), masters: (masters?.data() as MasterList | undefined)?.entries ?? [] };
-  const { ids, ...found } =
-    asked.type === 'casts' ? searchCasts(await index.casts(), isTold, sought) : searchJobs(await index.jobs(), sought);
+  const foundCasts = (rows: readonly CastRow[]) =>
+    asked.among ? castsAmong(rows, isTold, asked.wanted, asked.among) : searchCasts(rows, isTold, sought);
+  const { ids, ...found } = asked.type === 'casts' ? foundCasts(await index.casts()) : searchJobs(await index.jobs(), sought);
   const documents = await getMany(
     db,
     ids.map((id) => db.doc(`${collections[asked.type]}/${id}`)),

@@ -4,7 +4,7 @@ import type { Job } from '../job/jobs.schema.ts';
 import { noReviews } from '../kernel/fields.schema.ts';
 import { emptyDetails, type Talent } from '../talent/talents.schema.ts';
 import { castRowOf, jobRowOf } from './rows.ts';
-import { type FoundRows, searchCasts, searchJobs } from './searchRows.ts';
+import { castsAmong, type FoundRows, searchCasts, searchJobs } from './searchRows.ts';
 
 const masters = [
   { id: 'food', name: '食品・飲料' },
@@ -236,4 +236,19 @@ test('a day can be typed among the words', () => {
 test('casts are told nothing of the days of others', () => {
   const asked = { wanted: { q: '', days: '2026-12-15' }, after: null, now, masters };
   expect(searchCasts(castRows, false, asked)).toMatchObject({ count: 4, days: {} });
+});
+
+test('of casts by their ids the signs are said, day by day and whatever the days are; hidden and unknown ones are left out', () => {
+  const among = (isTold: boolean) => castsAmong(castRows, isTold, { days: '2026-12-14,2026-12-15' }, ['taro', 'anna', 'hidden', 'nobody']);
+  const none = { rating: null, reviews: 0 };
+  expect(among(true)).toMatchObject({ ids: [], count: 2, loosened: [] });
+  expect(among(true).signs).toEqual({
+    taro: { ...none, movie: true, days: ['FREE', 'BUSY'] },
+    anna: { ...none, movie: false, days: ['UNKNOWN', 'UNKNOWN'] },
+  });
+  expect(among(false).signs.taro).toEqual({ ...none, movie: true, days: [] });
+});
+
+test('the casts of a page come with their signs, those of the next page do not', () => {
+  expect(Object.keys(castsFor('', { days: '2026-12-13', gender: '1' }).signs).sort()).toEqual(['ren', 'taro']);
 });

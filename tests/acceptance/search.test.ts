@@ -85,6 +85,32 @@ describe('casts', () => {
     expect(await on(date, await newTalent(office))).toMatchObject({ count: 1, loosened: [], days: {} });
   });
 
+  test('say rating, movie and days by their ids to clients, and only the first two to other casts', async () => {
+    const word = unique();
+    const [date, other] = [jstDate(Date.now() + 20 * DAY), jstDate(Date.now() + 21 * DAY)];
+    const [talent, hidden, viewer] = await Promise.all([newTalent(office, `${word} 花子`), newTalent(office), newTalent(office)]);
+    await send(office, 'talents', { type: 'unpublish', uid: hidden.uid, reason: '写真の差し替えのため' });
+    await send(talent, 'diaries', { type: 'blockOut', from: date, to: date, kind: 'BUSY' });
+    const among = [talent.uid, hidden.uid, 'nobody'];
+    const signs = async (person: Person) => {
+      const answer = await call<SearchAnswer>(person, 'search', {
+        type: 'casts',
+        wanted: { days: `${date},${other}` },
+        after: null,
+        among,
+      });
+      expect(answer.rows).toEqual([]);
+      return answer.signs;
+    };
+    await until(
+      () => signs(client),
+      (found) => found[talent.uid]?.days[0] === 'BUSY' && !found[hidden.uid],
+      'the signs of the cast',
+    );
+    expect(await signs(client)).toEqual({ [talent.uid]: { rating: null, reviews: 0, movie: false, days: ['BUSY', 'FREE'] } });
+    expect(await signs(viewer)).toEqual({ [talent.uid]: { rating: null, reviews: 0, movie: false, days: [] } });
+  });
+
   test('are counted exactly, and paged without a repetition', async () => {
     const word = unique();
     const talents = await Promise.all(Array.from({ length: 26 }, () => newTalent(office, `${word} 花子`)));

@@ -10,7 +10,7 @@ import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { fillInstant, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { send } from '#tests/support/callables.ts';
 import { freshOffer } from '#tests/support/deals.ts';
-import { enter } from '#tests/support/entries.ts';
+import { enter, newEntry } from '#tests/support/entries.ts';
 import { type Cast, newCast, newClient, newJob, newTalent, password } from '#tests/support/people.ts';
 
 const WORK = daysAfter(jstDate(Date.now()), 40);
@@ -167,5 +167,35 @@ describe.concurrent('what people do every day takes few presses', () => {
     await page.getByText('3人のうち3人に送りました。').waitFor();
     await audit(page, 'how asking several went');
     expect(await presses()).toBeLessThanOrEqual(6);
+  });
+
+  test('new entries: 1 press on any page; five applicants of a job with face, fee and days beside each other: 1 from the own page', async ({
+    openAs,
+  }) => {
+    const client = await newClient(cast.office);
+    const jobId = await newJob(client, { sheet, startsAt: Date.now() + 40 * DAY, endsAt: Date.now() + 40 * DAY });
+    const names = ['柏木 一', '柏木 二', '柏木 三', '柏木 四', '柏木 五'];
+    const talents = await Promise.all(names.map((name) => newTalent(cast.office, name)));
+    for (const talent of talents) {
+      const { entryId } = await newEntry({ talent, jobId });
+      await send(cast.office, 'entries', { type: 'adminApprove', termsNo: 1, entryId });
+    }
+    const { page } = await openAs(client, 'phone', '/client');
+    const entries = page.getByRole('navigation', { name: 'メインメニュー（下部）' }).getByRole('link', { name: /^選考.*5/ });
+    await entries.waitFor();
+    const presses = await counted(page);
+    await entries.click();
+    await page.getByRole('list').getByText('柏木 五').waitFor();
+    expect(await presses()).toBe(1);
+
+    await page.goto('/client/mypage');
+    const comparing = await counted(page);
+    await page.getByRole('link', { name: /エントリー.*（/ }).click();
+    const applicants = page.getByRole('region', { name: /^エントリー 5人/ });
+    for (const name of names) {
+      const card = applicants.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+      for (const fact of ['¥30,000〜¥50,000', '12/24(木)']) await card.getByText(fact).waitFor();
+    }
+    expect(await comparing()).toBe(1);
   });
 });

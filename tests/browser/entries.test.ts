@@ -56,7 +56,11 @@ describe.concurrent('a client', () => {
       openAs(cast.client, 'desktop', `/client/mypage/jobs/${mine.jobId}`),
       openAs(mine.talent, 'phone', `/talent/mypage/entries/${entryId}`),
     ]);
-    await page.getByRole('link', { name: posting().title }).click();
+    await page
+      .getByRole('region', { name: /^エントリー/ })
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+      .click();
     await pressAndConfirm(page, '選考を開始する');
     await talent.getByText(entryStatusView.IS_DECIDING.talent.note).waitFor();
     await page.getByRole('button', { name: 'この方に依頼を確定する' }).click();

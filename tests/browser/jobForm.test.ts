@@ -114,7 +114,7 @@ test.concurrent('a client throws a draft away, changes a posting, and closes it 
   await page.getByLabel('場所').fill('世田谷区');
   await page.getByRole('button', { name: 'この内容に変更する' }).click();
   await page.getByRole('link', { name: 'お仕事の管理へ戻る' }).click();
-  await page.getByText('東京都 世田谷区').waitFor();
+  await page.getByText('東京都 世田谷区', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: '募集を終了する' }).click();
   await audit(page, 'the question before closing');

@@ -71,6 +71,8 @@ const fillPages = async (page: Page): Promise<void> => {
     const response = await route.fetch({ postData: JSON.stringify({ data: { ...data, after: null } }) });
     const { result } = await response.json();
     const [row] = result.rows;
+    // A board asks for casts by their ids, or finds nobody to suggest.
+    if (!row) return route.fulfill({ response });
     const rows = Array.from({ length: HITS }, (_, index) =>
       at === 2 && index === HITS - FROM_END ? row : { ...row, id: `copy-${at}-${index}` },
     );

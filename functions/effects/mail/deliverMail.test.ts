@@ -22,7 +22,7 @@ const callsOf = async (world: World, due: DueMail, senders: number): Promise<str
   return calls;
 };
 
-const wakeUp = () => made.wakeUps.find(({ mailId }) => mailId.includes('OfferMade')) as DueMail;
+const wakeUp = () => made.wakeUps.find((due): due is DueMail => 'mailId' in due && due.mailId.includes('OfferMade')) as DueMail;
 const sent = (calls: readonly string[]) => calls.filter((call) => call.startsWith('mail '));
 
 test('a wake-up that comes to several senders at once, and once more, is one mail', async () => {

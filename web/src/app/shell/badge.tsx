@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type Counts, useOwnInbox } from '#web/features/inbox/public.ts';
 import { useNewsState } from '#web/features/notification/queries/newsState.ts';
 import { CountBadge } from '#web/shared/ui/countBadge.tsx';
@@ -13,10 +14,17 @@ const badges = {
 } as const satisfies Record<string, { readonly label: string; readonly count: (inbox: Counts) => number }>;
 
 type Name = keyof typeof badges;
-type Props = { readonly name: Name; readonly className: string };
+type Props = {
+  readonly name: Name;
+  readonly className: string;
+  /** Hears whether entries wait: then the badge's link leads to them. */
+  readonly onEntries?: ((wait: boolean) => void) | undefined;
+};
 
-const InboxBadge = ({ name, className, more = 0 }: Props & { readonly more?: number }) => {
+const InboxBadge = ({ name, className, onEntries, more = 0 }: Props & { readonly more?: number }) => {
   const inbox = useOwnInbox();
+  const haveEntries = (inbox?.entries ?? 0) > 0;
+  useEffect(() => onEntries?.(haveEntries), [onEntries, haveEntries]);
   const { label, count } = badges[name];
   return <CountBadge className={className} label={label} count={(inbox ? count(inbox) : 0) + more} />;
 };

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { href } from '../href.ts';
 import { LazyBadge } from './lazyBadge.tsx';
 import css from './navigation.module.css';
 import { currentEntry, navigationOf } from './navigation.ts';
@@ -12,6 +14,8 @@ type Props = { readonly place: 'bottom' | 'side' };
 export const Navigation = ({ place }: Props) => {
   const session = useSession();
   const { pathname } = useLocation();
+  // What the client was sent comes before what they sent.
+  const [haveEntries, setHaveEntries] = useState(false);
   const entries = session.kind === 'user' ? navigationOf(session) : [];
   if (entries.length === 0) return null;
   const current = currentEntry(entries, pathname);
@@ -23,10 +27,16 @@ export const Navigation = ({ place }: Props) => {
         </Link>
       ) : null}
       {entries.map((entry) => (
-        <Link key={entry.to} to={entry.to} aria-current={entry === current ? (pathname === entry.to ? 'page' : 'true') : undefined}>
+        <Link
+          key={entry.to}
+          to={haveEntries && entry.badge === 'deals' ? href('clientEntries') : entry.to}
+          aria-current={entry === current ? (pathname === entry.to ? 'page' : 'true') : undefined}
+        >
           <Icon name={entry.icon} />
           {entry.label}
-          {entry.badge ? <LazyBadge name={entry.badge} className={css.badge ?? ''} /> : null}
+          {entry.badge ? (
+            <LazyBadge name={entry.badge} className={css.badge ?? ''} onEntries={entry.badge === 'deals' ? setHaveEntries : undefined} />
+          ) : null}
         </Link>
       ))}
       {place === 'side' && session.kind === 'user' ? (

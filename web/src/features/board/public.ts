@@ -3,8 +3,8 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 
 /** What other features may use of a job's board. It comes after the page that shows it. */
 
-export const Candidates = later(
-  async () => (await import('./components/candidates.tsx')).Candidates,
+export const Board = later(
+  async () => (await import('./components/board.tsx')).Board,
   () => RowSkeletons({ count: 2 }),
 );
-Candidates.preload();
+Board.preload();

@@ -1,21 +1,12 @@
 import type { EntryDay } from '#domain/entry/storedDays.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
-import type { Job } from '#projections/job/jobs.schema.ts';
 import { stateOf } from '#web/features/diary/days.ts';
 import type { DayState } from '#web/features/diary/marks.ts';
 import { useOwnDiary } from '#web/features/diary/queries/diaries.ts';
-import { daysWithin } from '#web/features/sheet/sheetForm.ts';
+import { type Dated, datesOf } from '#web/features/sheet/jobDates.ts';
 import { useCast } from '#web/features/talent/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useLastEntry } from './queries/lastEntry.ts';
-
-type Dated = Pick<Job, 'sheet' | 'startsAt' | 'endsAt'>;
-
-/** The dates on which a job takes place, in order: its days of work, else those of its time. None for a time that is too long for a list. */
-const datesOf = ({ sheet, startsAt, endsAt }: Dated): string[] => {
-  const days = sheet && sheet.workDays.length > 0 ? sheet.workDays : daysWithin(startsAt, endsAt);
-  return [...new Set(days.map(({ date }) => date))].sort();
-};
 
 const answerOf = { FREE: 'FREE', ASK: 'ASK', BUSY: 'BUSY', BOOKED: 'BUSY' } as const satisfies Record<DayState, EntryDay['answer']>;
 

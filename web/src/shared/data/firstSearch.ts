@@ -1,4 +1,5 @@
 import type { JointState } from '#domain/diary/shown.ts';
+import type { CastSigns } from '#domain/search/signs.ts';
 import type { SearchKind } from '#domain/search/wanted.ts';
 import { callFunction } from './callFunction.ts';
 import { readingFirst } from './firestoreLite.ts';
@@ -15,6 +16,8 @@ export type SearchAnswer = {
   readonly loosened: readonly string[];
   /** How the casts of the page are on the days that were asked for, by their ids. */
   readonly days: Readonly<Record<string, JointState>>;
+  /** What else their cards say, by their ids. */
+  readonly signs: Readonly<Record<string, CastSigns>>;
 };
 
 /** How long (ms) a prefetched page stays usable. */

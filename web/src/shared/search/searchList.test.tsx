@@ -60,6 +60,7 @@ const answer = (count: number, loosened: readonly string[] = []) => ({
   count,
   loosened,
   days: {},
+  signs: {},
 });
 
 test('a list that was read before has its whole length at once, so that "back" finds its place', () => {

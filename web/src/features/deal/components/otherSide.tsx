@@ -3,23 +3,19 @@ import { href } from '#web/app/href.ts';
 import { RoomLink } from '#web/features/chat/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import type { Deal, Side } from '../kinds.ts';
+import type { Deal } from '../kinds.ts';
 import css from './otherSide.module.css';
 
-/** Whom the deal is with. */
-export const OtherSide = ({ deal, side }: { readonly deal: Deal; readonly side: Side }) => {
-  const person = side === 'client' ? deal.talent : deal.client;
-  const to = side === 'client' ? href('clientTalent', { talentId: deal.talentId }) : href('talentClient', { id: deal.clientId });
-  return (
-    <Card title={side === 'client' ? 'キャスト' : 'クライアント'}>
-      <div className={css.person}>
-        <Photo path={person.thumbnail} alt="" size={72} />
-        <div>
-          <p className={css.name}>{person.name}</p>
-          <Link to={to}>プロフィールを見る</Link>
-        </div>
+/** For the cast: whom the deal is with. */
+export const OtherSide = ({ deal: { id, clientId, client } }: { readonly deal: Deal }) => (
+  <Card title="クライアント">
+    <div className={css.person}>
+      <Photo path={client.thumbnail} alt="" size={72} />
+      <div>
+        <p className={css.name}>{client.name}</p>
+        <Link to={href('talentClient', { id: clientId })}>プロフィールを見る</Link>
       </div>
-      <RoomLink side={side} dealId={deal.id} />
-    </Card>
-  );
-};
+    </div>
+    <RoomLink side="talent" dealId={id} />
+  </Card>
+);

@@ -5,8 +5,10 @@ import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { Applicant } from '../components/applicant.tsx';
 import { BesideDeals } from '../components/besideDeals.tsx';
 import { OfferConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
@@ -21,6 +23,12 @@ import { useOwnDeal } from '../queries/deals.ts';
 DealCourse.preload();
 TermsCard.preload();
 DealTimeline.preload();
+
+/** Its place is kept: what follows does not move. */
+const Neighbours = later(
+  async () => (await import('../components/neighbours.tsx')).Neighbours,
+  () => <div style={{ height: 44 }} />,
+);
 
 type Own<Row extends Deal> = {
   /** Why somebody said no. */
@@ -54,6 +62,9 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
   const { query, row } = useOwnDeal(kind, side, id);
   const now = useNow();
   const { to, back } = list[side];
+  // What the client chooses by comes before how far it is.
+  const isPitched = kind === 'entry' && side === 'client';
+  const facts = (deal: Deals[K]) => <DealFacts kind={kind} deal={deal} side={side} />;
   const none = (
     <EmptyState title={`${noun}が見つかりません`} action={<LinkButton to={to}>{back}</LinkButton>}>
       {early}
@@ -63,18 +74,27 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
     <Loaded query={query} row={row} skeleton={<DetailSkeleton />} none={none}>
       {(deal) => (
         <DetailColumns
+          first={
+            side === 'client' ? (
+              <>
+                <Neighbours kind={kind} deal={deal} />
+                <Applicant deal={deal} />
+              </>
+            ) : null
+          }
           main={
             <>
               <DealBanner view={viewOf(kind, deal, side)} answerDue={dueOf(deal)} reason={reasonOf(deal)} now={now} />
+              {isPitched ? <DealTexts kind={kind} deal={deal} /> : null}
               <DealCourse kind={kind} deal={deal} side={side} now={now} />
               <CancellationPart kind={kind} deal={deal} side={side} />
               <ProposalPart kind={kind} deal={deal} side={side} now={now} />
               {kind === 'offer' && openActions(kind, deal, side, now).some((act) => act === 'accept' || act === 'agreeChange') ? (
                 <OfferConsent offer={deal} />
               ) : null}
-              <DealFacts kind={kind} deal={deal} side={side} />
+              {side === 'talent' ? facts(deal) : null}
               <TermsCard kind={kind} deal={deal} side={side} now={now} />
-              <DealTexts kind={kind} deal={deal} />
+              {isPitched ? null : <DealTexts kind={kind} deal={deal} />}
               {showsJob && deal.sheet === null ? (
                 <Suspense>
                   <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} />
@@ -85,7 +105,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
           }
           side={
             <>
-              <OtherSide deal={deal} side={side} />
+              {side === 'talent' ? <OtherSide deal={deal} /> : facts(deal)}
               <CertificateButton kind={kind} deal={deal} />
               <DealActions kind={kind} deal={deal} side={side} now={now} />
             </>

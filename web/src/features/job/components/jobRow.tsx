@@ -7,8 +7,15 @@ import { feeText, placeText } from '../texts.ts';
 import css from './jobRow.module.css';
 import { JobStatusChip } from './jobStatusChip.tsx';
 
+type Props = {
+  readonly job: Job;
+  readonly now: number;
+  /** How many people are found; undefined while nobody knows. */
+  readonly concluded: number | undefined;
+};
+
 /** One of the client's own postings. */
-export const JobRow = ({ job, now }: { readonly job: Job; readonly now: number }) => {
+export const JobRow = ({ job, now, concluded }: Props) => {
   return (
     <Row className={css.row}>
       <Photo path={job.pictures[0] ?? null} alt="" ratio="1 / 1" kind="job" />
@@ -18,6 +25,11 @@ export const JobRow = ({ job, now }: { readonly job: Job; readonly now: number }
           <CoverLink to={href('clientOwnJob', { jobId: job.id })}>{job.title}</CoverLink>
         </h2>
         <p className={`${css.facts} figures`}>{feeText(job)}</p>
+        {concluded === undefined ? null : (
+          <p className={`${css.facts} figures`}>
+            成立 <strong>{concluded}</strong> / {job.numberOfPeople}人
+          </p>
+        )}
         <p className={`${css.facts} figures`}>
           {longDate(job.startsAt)}・{placeText(job)}
         </p>

@@ -1,4 +1,5 @@
 import { href } from '#web/app/href.ts';
+import { funnelOf, useOwnAgenda } from '#web/features/agenda/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -13,6 +14,7 @@ import { useOwnJobs } from '../queries/ownJobs.ts';
 export default function OwnJobsScreen() {
   const list = useOwnJobs();
   const now = useNow();
+  const { agenda } = useOwnAgenda();
   const add = <LinkButton to={href('clientJobAdd')}>お仕事を掲載する</LinkButton>;
   return (
     <Stack>
@@ -29,7 +31,7 @@ export default function OwnJobsScreen() {
         {(jobs) => (
           <ul className={css.rows}>
             {jobs.map((job) => (
-              <JobRow key={job.id} job={job} now={now} />
+              <JobRow key={job.id} job={job} now={now} concluded={agenda && funnelOf(agenda, job.id).concluded} />
             ))}
           </ul>
         )}

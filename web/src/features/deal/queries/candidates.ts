@@ -1,16 +1,16 @@
 import { type Stage, statusesIn } from '#domain/deal/stages.ts';
-import { type DealKind, type Deals, kinds } from '#web/features/deal/public.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
+import { type DealKind, type Deals, kinds } from '../kinds.ts';
 
 /** How many candidates of a kind and stage come at once. */
-const PAGE = 12;
+const PAGE = 8;
 
-const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage) => {
+const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage | null) => {
   const { collection: dealCollection, schema } = kinds[kind];
   const uid = useUid();
-  const statuses = statusesIn(kind, stage);
+  const statuses = stage === null ? [] : statusesIn(kind, stage);
   const list = useLivePages(
     statuses.length === 0
       ? null
@@ -33,8 +33,8 @@ const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage) =>
 /** A candidate of a job: whom the client asked, or who entered. */
 export type Candidate = { readonly [K in DealKind]: { readonly kind: K; readonly deal: Deals[K] } }[DealKind];
 
-/** The candidates of one of the signed-in client's jobs in a stage, of both kinds of deals, the last changed first; live. */
-export const useCandidates = (jobId: string, stage: Stage): List<Candidate> => {
+/** The candidates of one of the signed-in client's jobs in a stage, of both kinds of deals, the last changed first; live. Without a stage nothing is read. */
+export const useCandidates = (jobId: string, stage: Stage | null): List<Candidate> => {
   const [offers, entries] = [useDealsIn('offer', jobId, stage), useDealsIn('entry', jobId, stage)];
   const lists = [offers, entries].filter(({ isAsked }) => isAsked);
   const rows: Candidate[] = [

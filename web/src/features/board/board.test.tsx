@@ -1,0 +1,277 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
+import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
+import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { appAt, leaveApp } from '#web/testing/appAt.tsx';
+import { server } from '#web/testing/fakeServer.ts';
+import { putWorld } from '#web/testing/putWorld.ts';
+
+const isWide = vi.hoisted(() => ({ now: false }));
+vi.mock('#web/shared/ui/useWide.ts', () => ({ useWide: () => isWide.now }));
+vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
+vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
+
+beforeEach(() => {
+  isWide.now = false;
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  leaveApp();
+});
+
+type Stream = readonly [string, ...AnyEvent[]];
+
+/** The job takes place on this day. */
+const DAY = '2026-12-10';
+const boardAt = '/client/mypage/jobs/job-1';
+
+const job: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, numberOfPeople: 5 } };
+const cast = (id: string, name: string, changes: object = {}): Stream => [
+  `talent-${id}`,
+  { type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 1, ...changes } } as AnyEvent,
+  { type: 'TalentPublished', data: {} },
+];
+/** The same events of a deal with somebody else. */
+const withCast = (talentId: string, events: readonly AnyEvent[]): AnyEvent[] =>
+  events.map((event) => ({ ...event, data: { ...event.data, talentId } }) as AnyEvent);
+const like = (talentId: string): Stream => [
+  `favorite-talent_${uidOf.client}_${talentId}`,
+  { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId } },
+];
+/** What the cast said of the day of the job. */
+const said = (talentId: string, kind: 'ASK' | 'BUSY'): Stream => [
+  `diary-${talentId}`,
+  { type: 'DiaryBlocked', data: { from: DAY, to: DAY, kind, on: '2026-11-20' } },
+];
+
+const names = { anna: 'アンナ', beni: '紅', chie: '千恵', dai: '大', emi: '恵美', fumi: '文' } as const;
+type Id = keyof typeof names;
+const people = Object.entries(names).map(([id, name]) => cast(id, name));
+const entry = (id: Id, status: keyof typeof entryHistories = 'IS_ADMIN_APPROVED') =>
+  [`entry-${id}`, ...withCast(id, entryHistories[status])] as const;
+const offer = (id: Id, status: keyof typeof offerHistories) => [`offer-${id}`, ...withCast(id, offerHistories[status])] as const;
+const world = (...streams: readonly Stream[]) => putWorld(['job-job-1', job], ...people, ...streams);
+
+const tab = (name: RegExp) => screen.findByRole('link', { name });
+const column = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+const cardOf = async (id: Id) => {
+  const link = await screen.findByRole('link', { name: names[id] });
+  return within(link.closest('li') as HTMLElement);
+};
+const choose = async (id: Id) => fireEvent.click(await screen.findByRole('checkbox', { name: `${names[id]}さんを比べる` }));
+
+describe('one column at a time', () => {
+  test('begins with the entries when there are any, each tab with its exact number, and names who entered', async () => {
+    world(entry('anna'), entry('beni', 'IS_DECIDING'), entry('chie', 'IS_APPROVED'), offer('dai', 'IN_INQUIRY'));
+    appAt('client', boardAt);
+    const entered = await column(/^エントリー 2人/);
+    expect((await entered.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['アンナ', '紅']),
+    );
+    expect((await tab(/^エントリー/)).getAttribute('aria-current')).toBe('page');
+    expect((await tab(/^問い合わせ/)).textContent).toBe('問い合わせ1件');
+    expect((await tab(/^成立/)).textContent).toBe('成立1/5件');
+    expect((await tab(/^候補/)).textContent).toBe('候補');
+    const card = await cardOf('anna');
+    expect(card.getByRole('link', { name: 'アンナ' }).getAttribute('href')).toBe('/client/mypage/entries/anna');
+    expect(card.getByText('未選考')).toBeTruthy();
+    expect(card.getByText('¥30,000〜¥50,000')).toBeTruthy();
+  });
+
+  test('begins with the candidates when nobody entered', async () => {
+    world();
+    appAt('client', boardAt);
+    expect(await column('候補')).toBeTruthy();
+    expect((await tab(/^候補/)).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('fills the seats with those who are concluded, and says how many are left', async () => {
+    world(entry('anna', 'IS_APPROVED'), offer('beni', 'IS_APPROVED'));
+    appAt('client', boardAt);
+    const seats = await column('募集人数');
+    expect(seats.getByText('あと3人')).toBeTruthy();
+    await waitFor(() =>
+      expect(seats.getAllByRole('img').map((face) => face.getAttribute('alt'))).toEqual(expect.arrayContaining(['アンナ', '紅'])),
+    );
+    expect(seats.getAllByRole('listitem')).toHaveLength(5);
+    expect(seats.getAllByText('人目：未定')).toHaveLength(3);
+  });
+
+  test('shows what the cast answered to the days, else their calendar, and no days of a concluded deal: it takes them itself', async () => {
+    world(entry('anna'), offer('beni', 'IN_PROGRESS'), entry('chie', 'IS_APPROVED'), said('beni', 'ASK'));
+    appAt('client', boardAt);
+    expect((await cardOf('anna')).getByText('12/24(木)')).toBeTruthy();
+    fireEvent.click(await tab(/^オファー/));
+    expect(await (await cardOf('beni')).findByText('要相談')).toBeTruthy();
+    fireEvent.click(await tab(/^成立/));
+    expect((await cardOf('chie')).queryByRole('list', { name: 'お仕事の日の予定' })).toBeNull();
+  });
+
+  test('says for each stage why nobody is there', async () => {
+    world();
+    appAt('client', `${boardAt}?tab=offered`);
+    expect(await screen.findByText('送ったオファーが、成立するまでここに表示されます。')).toBeTruthy();
+  });
+
+  test('says that the list could not be read, and tries again', async () => {
+    world(entry('anna'));
+    server.answer('search', () => Promise.reject(new Error('down')));
+    appAt('client', `${boardAt}?tab=candidates`);
+    expect(await screen.findByRole('button', { name: /もう一度/ })).toBeTruthy();
+  });
+});
+
+describe('candidates', () => {
+  test('are the liked casts, then the suggested, each with why; those with a deal of the job are left out, whatever became of it', async () => {
+    world(like('anna'), like('beni'), offer('beni', 'IN_PROGRESS'), entry('chie', 'IS_REFUSED'), said('dai', 'BUSY'));
+    appAt('client', `${boardAt}?tab=candidates`);
+    const candidates = await column('候補');
+    await candidates.findByRole('link', { name: '恵美' });
+    const shown = candidates.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(shown[0]).toBe('アンナ');
+    expect(shown).toEqual(expect.arrayContaining(['恵美', '文']));
+    for (const left of ['紅', '千恵', '大']) expect(shown).not.toContain(left);
+    expect((await cardOf('anna')).getByText('お気に入り')).toBeTruthy();
+    expect((await cardOf('emi')).getByText('東京都')).toBeTruthy();
+  });
+
+  test('lead to an offer or an inquiry about this job; of a closed job to neither', async () => {
+    world(like('anna'));
+    appAt('client', `${boardAt}?tab=candidates`);
+    const card = await cardOf('anna');
+    const places = ['オファー', '問い合わせ'].map((act) => card.getByRole('link', { name: `アンナさんに${act}` }).getAttribute('href'));
+    expect(places).toEqual(['/client/talents/anna/offer?kind=offer&job=job-1', '/client/talents/anna/offer?job=job-1']);
+  });
+
+  test('a closed job has no way to a new deal', async () => {
+    putWorld(['job-job-1', job, { type: 'JobClosed', data: { clientId: uidOf.client } } as AnyEvent], ...people, like('anna'));
+    appAt('client', `${boardAt}?tab=candidates`);
+    expect((await cardOf('anna')).queryByRole('link', { name: /オファー|問い合わせ/ })).toBeNull();
+  });
+});
+
+test('on a wide screen every stage is a column, with what ended below', async () => {
+  isWide.now = true;
+  world(entry('anna'), offer('beni', 'IN_INQUIRY'), offer('chie', 'IN_PROGRESS'), offer('dai', 'IS_APPROVED'), entry('emi', 'IS_REFUSED'));
+  appAt('client', boardAt);
+  for (const [stage, id] of [
+    [/^問い合わせ 1人/, 'beni'],
+    [/^エントリー 1人/, 'anna'],
+    [/^オファー 1人/, 'chie'],
+    [/^成立 1\/5人/, 'dai'],
+  ] as const)
+    expect(await (await column(stage)).findByRole('link', { name: names[id] })).toBeTruthy();
+  expect(await (await column('候補')).findByRole('link', { name: '文' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '恵美' })).toBeNull();
+  const ended = screen.getByText('終了した候補者を見る').closest('details') as HTMLDetailsElement;
+  act(() => {
+    ended.open = true;
+    ended.dispatchEvent(new Event('toggle'));
+  });
+  expect(await within(ended).findByRole('link', { name: '恵美' })).toBeTruthy();
+});
+
+describe('comparing', () => {
+  const everybody = (['anna', 'beni', 'chie', 'dai', 'emi'] as const).map((id) => entry(id));
+
+  test('from two on, up to four; a fifth is refused', async () => {
+    world(...everybody);
+    appAt('client', boardAt);
+    await choose('anna');
+    const bar = await column('比べるキャスト');
+    expect(bar.getByRole('status').textContent).toContain('1人を選びました');
+    expect((bar.getByRole('button', { name: 'くらべる' }) as HTMLButtonElement).disabled).toBe(true);
+    for (const id of ['beni', 'chie', 'dai', 'emi'] as const) await choose(id);
+    expect(bar.getByRole('button', { name: '4人をくらべる' })).toBeTruthy();
+    expect((screen.getByRole('checkbox', { name: '恵美さんを比べる' }) as HTMLInputElement).checked).toBe(false);
+    fireEvent.click(bar.getByRole('button', { name: '選択を外す' }));
+    expect(bar.queryByRole('button')).toBeNull();
+  });
+
+  test('shows them side by side with one act each; "back" closes it', async () => {
+    world(...everybody.slice(0, 1), like('fumi'));
+    const router = appAt('client', boardAt);
+    await choose('anna');
+    fireEvent.click(await tab(/^候補/));
+    await choose('fumi');
+    fireEvent.click(await screen.findByRole('button', { name: '2人をくらべる' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '2人をくらべる' }));
+    expect(router.state.location.search).toContain('compare=anna%2Cfumi');
+    expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['アンナ', '文']);
+    const rowOf = (name: string) => within(dialog.getByRole('rowheader', { name }).closest('tr') as HTMLElement).getAllByRole('cell');
+    expect(rowOf('自己PR')[0]?.textContent).toBe('時代劇の経験があります。');
+    expect(rowOf('報酬').map(({ textContent }) => textContent)).toEqual(['¥30,000〜¥50,000', '－']);
+    expect(rowOf('特技')[1]?.textContent).toBe('ダンス、殺陣');
+    expect(dialog.getByRole('link', { name: 'アンナさんのエントリーを見る' }).getAttribute('href')).toBe('/client/mypage/entries/anna');
+    expect(dialog.getByRole('link', { name: '文さんにオファー' }).getAttribute('href')).toContain('job=job-1');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(((await screen.findByRole('checkbox', { name: '文さんを比べる' })) as HTMLInputElement).checked).toBe(true);
+  });
+
+  test('an address that names them opens it, and closing leaves the board', async () => {
+    world(...everybody.slice(0, 2));
+    const router = appAt('client', `${boardAt}?tab=entered&compare=anna,beni,nobody`);
+    const dialog = await screen.findByRole('dialog', { name: '2人をくらべる' });
+    fireEvent.click(within(dialog).getByRole('button', { name: '閉じる' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=entered'));
+  });
+
+  test('an address with one name opens nothing; casts without a deal can be asked together', async () => {
+    world(like('anna'), like('fumi'));
+    appAt('client', `${boardAt}?tab=candidates&compare=anna`);
+    await cardOf('anna');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    appAt('client', `${boardAt}?tab=candidates&compare=anna,fumi`);
+    const dialog = within(await screen.findByRole('dialog', { name: '2人をくらべる' }));
+    expect(dialog.getByRole('link', { name: 'まとめて送る' }).getAttribute('href')).toBe('/client/ask?to=anna,fumi');
+  });
+});
+
+describe('the candidates before and after a deal', () => {
+  const shownEntries = (['anna', 'beni', 'chie'] as const).map((id) => entry(id));
+  const beside = async () => within(await screen.findByRole('navigation', { name: '同じお仕事の候補者' }));
+
+  test('its place among those of its stage, with a way to each that leaves "back" on the board', async () => {
+    world(...shownEntries, offer('dai', 'IN_PROGRESS'));
+    const router = appAt('client', boardAt);
+    const cards = await screen.findAllByRole('heading', { level: 3 });
+    const order = cards.map(({ textContent }) => textContent);
+    fireEvent.click(within(cards[0] as HTMLElement).getByRole('link'));
+    const nav = await beside();
+    expect(await nav.findByText(/エントリー 1 \/ 3/)).toBeTruthy();
+    expect(nav.queryByRole('link', { name: /^前の/ })).toBeNull();
+    fireEvent.click(nav.getByRole('link', { name: `次の候補者：${order[1]}` }));
+    expect(await (await beside()).findByText(/エントリー 2 \/ 3/)).toBeTruthy();
+    fireEvent.click((await beside()).getByRole('link', { name: `次の候補者：${order[2]}` }));
+    expect(await (await beside()).findByText(/エントリー 3 \/ 3/)).toBeTruthy();
+    expect((await beside()).queryByRole('link', { name: /^次の/ })).toBeNull();
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe(boardAt);
+  });
+
+  test('one that has left the stage it was opened from leads to those that are left in it', async () => {
+    world(entry('anna', 'IS_REFUSED'), entry('beni'));
+    appAt('client', '/client/mypage/entries/anna', { stage: 'entered' });
+    expect((await (await beside()).findByRole('link', { name: '次のエントリー：紅' })).getAttribute('href')).toBe(
+      '/client/mypage/entries/beni',
+    );
+  });
+
+  test('the page of an entry begins with who applies, before where it stands', async () => {
+    world(entry('anna'));
+    appAt('client', '/client/mypage/entries/anna');
+    const person = await screen.findByRole('region', { name: 'キャスト' });
+    const banner = await screen.findByRole('region', { name: '現在の状況' });
+    expect(person.compareDocumentPosition(banner) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(within(person).getByRole('heading', { name: 'アンナ' })).toBeTruthy();
+    await within(person).findByText(/東京都/);
+  });
+});

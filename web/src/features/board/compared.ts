@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useUid } from '#web/shared/data/session.ts';
+import { keptInput } from '#web/shared/forms/keptInput.ts';
+import { showToast } from '#web/shared/ui/toast.ts';
+
+export const COMPARED = { least: 2, most: 4 } as const;
+
+/** A cast as the board knows them. */
+export type Chosen = { readonly id: string; readonly name: string; readonly thumbnail: string | null };
+export type Compared = {
+  readonly chosen: readonly Chosen[];
+  readonly toggle: (cast: Chosen) => void;
+  readonly clear: () => void;
+};
+
+/** The casts that are chosen to be compared for a job; they stay while the client looks at single ones. */
+export const useCompared = (jobId: string): Compared => {
+  const kept = keptInput<readonly Chosen[]>(`compared:${jobId}`, useUid());
+  const [chosen, choose] = useState<readonly Chosen[]>(() => kept.read() ?? []);
+  const set = (next: readonly Chosen[]) => {
+    kept.write(next);
+    choose(next);
+  };
+  const toggle = (cast: Chosen) => {
+    if (chosen.some(({ id }) => id === cast.id)) return set(chosen.filter(({ id }) => id !== cast.id));
+    if (chosen.length >= COMPARED.most) return showToast(`一度に比べられるのは${COMPARED.most}人までです`);
+    set([...chosen, cast]);
+  };
+  return { chosen, toggle, clear: () => set([]) };
+};
+
+/** The parameter of the address that names the compared casts. */
+export const COMPARE = 'compare';
+
+/** The casts that an address asks to compare; none unless there are enough. */
+export const comparedIn = (params: URLSearchParams): readonly string[] => {
+  const ids = [...new Set((params.get(COMPARE) ?? '').split(',').filter(Boolean))].slice(0, COMPARED.most);
+  return ids.length < COMPARED.least ? [] : ids;
+};

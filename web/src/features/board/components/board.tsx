@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Stage } from '#domain/deal/stages.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import { funnelOf, useOwnAgenda } from '#web/features/agenda/public.ts';
+import { useCandidates } from '#web/features/deal/public.ts';
+import { datesOf } from '#web/features/sheet/jobDates.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { useAddressParams } from '#web/shared/search/addressParams.ts';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
+import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
+import { Bone } from '#web/shared/ui/skeleton.tsx';
+import { useWide } from '#web/shared/ui/useWide.ts';
+import { type BoardStage, boardLabels, boardStages, emptyTexts } from '../boardStages.ts';
+import { COMPARE, comparedIn, useCompared } from '../compared.ts';
+import { useSigns } from '../queries/signs.ts';
+import css from './board.module.css';
+import { CardSkeletons, Cards, Column } from './column.tsx';
+import { CompareBar } from './compareBar.tsx';
+import { DealCard } from './dealCard.tsx';
+import { Seats } from './seats.tsx';
+
+// The suggestions are a search, and come after what stands already.
+const CandidatesColumn = later(
+  async () => (await import('./candidatesColumn.tsx')).CandidatesColumn,
+  () => <CardSkeletons />,
+);
+const CompareDialog = later(async () => (await import('./compareDialog.tsx')).CompareDialog);
+
+/** The column of the address; without one the entries, when there are any, else the candidates. Null while that is not known. */
+const useBoardStage = (entered: number | undefined, failed: boolean): BoardStage | null => {
+  const wanted = useSearchParams()[0].get('tab');
+  const named = boardStages.find((stage) => stage === wanted);
+  if (named) return named;
+  if (entered === undefined) return failed ? 'entered' : null;
+  return entered > 0 ? 'entered' : 'candidates';
+};
+
+/** Opens and closes the comparison, which the address names: "back" closes it, and it can be sent to somebody. */
+const useComparison = () => {
+  const [params, change] = useAddressParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const wasOpened = (state as { readonly comparing?: boolean } | null)?.comparing === true;
+  return {
+    ids: comparedIn(params),
+    open: (ids: readonly string[]) => change((next) => next.set(COMPARE, ids.join()), { replace: false, state: { comparing: true } }),
+    close: () => (wasOpened ? navigate(-1) : change((next) => next.delete(COMPARE))),
+  };
+};
+
+/** The casting of one of the client's jobs: on wide screens every stage is a column, elsewhere one at a time. */
+export const Board = ({ job }: { readonly job: Job }) => {
+  const now = useNow();
+  const isWide = useWide();
+  const { query, agenda } = useOwnAgenda();
+  const funnel = agenda && funnelOf(agenda, job.id);
+  const current = useBoardStage(funnel?.entered, query.isError);
+  const [showsEnded, showEnded] = useState(false);
+  const compared = useCompared(job.id);
+  const comparison = useComparison();
+  const dates = datesOf(job);
+
+  const isShown = (stage: BoardStage) => (isWide && stage !== 'ended') || current === stage || (stage === 'ended' && showsEnded);
+  const read = (stage: Stage, always = false) => (always || isShown(stage) ? stage : null);
+  const lists = {
+    asked: useCandidates(job.id, read('asked')),
+    entered: useCandidates(job.id, read('entered')),
+    offered: useCandidates(job.id, read('offered')),
+    // Their faces take their seats.
+    concluded: useCandidates(job.id, read('concluded', true)),
+    ended: useCandidates(job.id, read('ended')),
+  };
+  const shownLists = Object.entries(lists).filter(([stage]) => isShown(stage as Stage));
+  const isRead = shownLists.every(([, { query: list }]) => !list.isPending);
+  const { query: signsQuery, signs } = useSigns(
+    isRead ? shownLists.flatMap(([, { rows }]) => rows.map(({ deal }) => deal.talentId)) : null,
+    dates,
+  );
+
+  const countOf = (stage: BoardStage): string | undefined => {
+    if (!funnel || stage === 'candidates' || stage === 'ended') return undefined;
+    return stage === 'concluded' ? `${funnel.concluded}/${job.numberOfPeople}` : String(funnel[stage]);
+  };
+  const cardsOf = (stage: BoardStage) =>
+    stage === 'candidates' ? (
+      <CandidatesColumn job={job} dates={dates} compared={compared} />
+    ) : (
+      <Cards list={lists[stage]} none={emptyTexts[stage]}>
+        {(candidate) => <DealCard key={candidate.deal.id} {...{ candidate, compared, signs, dates, now }} />}
+      </Cards>
+    );
+  const columnOf = (stage: BoardStage) => (
+    <Column key={stage} stage={stage} count={countOf(stage)}>
+      {cardsOf(stage)}
+    </Column>
+  );
+  const tabs = boardStages.map((key) => {
+    const count = countOf(key);
+    return { key, label: boardLabels[key], ...(count !== undefined && { count }) };
+  });
+
+  return (
+    <div className={css.board}>
+      {funnel ? <Seats taken={funnel.concluded} seats={job.numberOfPeople} candidates={lists.concluded.rows} /> : null}
+      {funnel || query.isError ? null : <Bone height={47} />}
+      {signsQuery.isError ? <FailedState onRetry={() => signsQuery.refetch()} /> : null}
+      {isWide ? (
+        <>
+          <div className={css.columns}>{boardStages.filter((stage) => stage !== 'ended').map(columnOf)}</div>
+          <details className={css.ended} open={current === 'ended'} onToggle={({ currentTarget }) => showEnded(currentTarget.open)}>
+            <summary>終了した候補者を見る</summary>
+            {isShown('ended') ? columnOf('ended') : null}
+          </details>
+        </>
+      ) : (
+        <>
+          <LinkTabs label="候補者の絞り込み" tabs={tabs} current={current ?? 'entered'} />
+          {current === null ? <CardSkeletons /> : columnOf(current)}
+        </>
+      )}
+      <CompareBar compared={compared} onCompare={() => comparison.open(compared.chosen.map(({ id }) => id))} />
+      {comparison.ids.length > 0 ? <CompareDialog job={job} ids={comparison.ids} dates={dates} onClose={comparison.close} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { CastSigns } from '#domain/search/signs.ts';
+import { CoverLink } from '#web/shared/ui/coverLink.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import type { Chosen, Compared } from '../compared.ts';
+import css from './boardCard.module.css';
+import { type DayMark, JobDays } from './jobDays.tsx';
+
+/** How many days a card names. */
+const DAYS_SHOWN = 3;
+
+type Props = {
+  readonly cast: Chosen;
+  readonly compared: Compared;
+  readonly to: string;
+  /** What the page that the card leads to knows of the way. */
+  readonly state?: object;
+  readonly signs: CastSigns | undefined;
+  readonly fee?: string | null;
+  readonly days: readonly DayMark[];
+  /** Why the cast is here, or where their deal stands. */
+  readonly children?: ReactNode;
+};
+
+/** The rating of a cast; nothing without a review. */
+export const Rating = ({ signs }: { readonly signs: CastSigns | undefined }) =>
+  signs && signs.rating !== null ? (
+    <span className={`${css.rating} figures`}>
+      <span className="visually-hidden">評価</span>
+      {signs.rating.toFixed(1)}
+    </span>
+  ) : null;
+
+/** A cast on a board: face, name, rating, fee and days. The whole card leads on; its box chooses whom to compare. */
+export const BoardCard = ({ cast, compared, to, state, signs, fee, days, children }: Props) => {
+  const isChosen = compared.chosen.some(({ id }) => id === cast.id);
+  return (
+    <li className={`${css.card} ${isChosen ? css.chosen : ''}`}>
+      <Photo path={cast.thumbnail} alt="" ratio="1 / 0.94" />
+      {signs?.movie ? (
+        <span className={css.movie}>
+          <Icon name="play" size={13} />
+          動画
+        </span>
+      ) : null}
+      <label className={css.pick}>
+        <input type="checkbox" aria-label={`${cast.name}さんを比べる`} checked={isChosen} onChange={() => compared.toggle(cast)} />
+      </label>
+      <div className={css.words}>
+        <div className={css.line}>
+          <h3 className={css.name}>
+            <CoverLink to={to} state={state}>
+              {cast.name}
+            </CoverLink>
+          </h3>
+          <Rating signs={signs} />
+        </div>
+        {fee ? <p className={`${css.fee} figures`}>{fee}</p> : null}
+        <JobDays days={days} atMost={DAYS_SHOWN} />
+        {children}
+      </div>
+    </li>
+  );
+};

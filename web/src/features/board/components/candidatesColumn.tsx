@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import { href } from '#web/app/href.ts';
+import { useMaster } from '#web/features/master/public.ts';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
+import type { Chosen, Compared } from '../compared.ts';
+import { daysOfSigns } from '../daysOfDeal.ts';
+import { dealWays } from '../dealWays.ts';
+import { useDealsWith } from '../queries/dealsWith.ts';
+import { useLastLiked } from '../queries/liked.ts';
+import { type Signs, useSigns } from '../queries/signs.ts';
+import { useHits } from '../queries/suggestions.ts';
+import { type Hit, searchesFor, suggestedFor } from '../suggested.ts';
+import css from './board.module.css';
+import { BoardCard } from './boardCard.tsx';
+import { CardSkeletons } from './column.tsx';
+
+/** How many suggestions are looked at, and how many of them are shown. */
+const CONSIDERED = 12;
+const SHOWN = 6;
+
+type Props = { readonly job: Job; readonly dates: readonly string[]; readonly compared: Compared };
+
+type CandidateProps = Props & { readonly cast: Chosen; readonly signs: Signs | undefined; readonly reasons: readonly string[] };
+
+/** Somebody without a deal of the job: why they are here, and the ways to one. */
+const CandidateCard = ({ job, dates, compared, cast, signs, reasons }: CandidateProps) => (
+  <BoardCard
+    cast={cast}
+    compared={compared}
+    to={href('clientTalent', { talentId: cast.id })}
+    signs={signs?.[cast.id]}
+    days={daysOfSigns(dates, signs?.[cast.id])}
+  >
+    <ul className={css.reasons} aria-label="候補の理由">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+    {job.status === 'OPEN' ? (
+      <div className={css.ways}>
+        {dealWays(cast.id, job.id).map(({ key, label, to }) => (
+          <LinkButton key={key} variant="outlined" to={to} label={`${cast.name}さんに${label}`}>
+            {label}
+          </LinkButton>
+        ))}
+      </div>
+    ) : null}
+  </BoardCard>
+);
+
+const addressOf = (search: Readonly<Record<string, string>>): string =>
+  `${href('clientTalents')}?${new URLSearchParams(Object.entries(search).filter(([field, value]) => value !== '' && field !== 'order'))}`;
+
+/** Whom the client may ask next: the casts they like, and whom the search suggests for the job; nobody with whom there is a deal of it. */
+export const CandidatesColumn = ({ job, dates, compared }: Props) => {
+  const searches = searchesFor(job, dates);
+  const { namesOf } = useMaster('industry');
+  const liked = useLastLiked();
+  const { query, hits } = useHits(searches);
+  const isFound = !query.isPending || query.isError;
+  const suggested = suggestedFor(job, dates, namesOf, hits).slice(0, CONSIDERED);
+  const likedIds = liked.rows.map(({ talentId }) => talentId);
+  const taken = useDealsWith(job.id, isFound && liked.query.data ? [...likedIds, ...suggested.map(({ cast }) => cast.id)] : null);
+  const { query: likedQuery, signs: likedSigns } = useSigns(liked.query.data ? likedIds : null, dates);
+  const isFree = (id: string) => !taken.deals.some(({ deal }) => deal.talentId === id);
+
+  const failed = [query, liked.query, likedQuery, ...(taken.failed ? [taken.failed] : [])].find(({ isError }) => isError);
+  if (failed) return <FailedState onRetry={() => failed.refetch()} />;
+  if (!taken.isKnown || (likedIds.length > 0 && !likedSigns)) return <CardSkeletons />;
+
+  const hitSigns: Signs = Object.fromEntries(suggested.flatMap(({ cast, signs }: Hit) => (signs ? [[cast.id, signs]] : [])));
+  // Whom the search does not know by now is hidden.
+  const likedNow = liked.rows.filter(({ talentId }) => isFree(talentId) && likedSigns?.[talentId]);
+  const suggestions = suggested.filter(({ cast }) => isFree(cast.id) && !likedIds.includes(cast.id)).slice(0, SHOWN);
+  if (likedNow.length + suggestions.length === 0) {
+    return (
+      <div className={css.none}>
+        <p>
+          <Phrases>条件に合う候補はいません。キャストをさがして、気になる人のハートを押すと、ここに表示されます。</Phrases>
+        </p>
+        <Link to={href('clientTalents')}>キャストをさがす</Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={css.cards}>
+        {likedNow.map(({ talentId, talent: { name, thumbnail } }) => (
+          <CandidateCard
+            key={talentId}
+            {...{ job, dates, compared }}
+            cast={{ id: talentId, name, thumbnail }}
+            signs={likedSigns}
+            reasons={['お気に入り', ...(suggested.find(({ cast }) => cast.id === talentId)?.reasons ?? [])]}
+          />
+        ))}
+        {suggestions.map(({ cast: { id, name, thumbnail }, reasons }) => (
+          <CandidateCard key={id} {...{ job, dates, compared }} cast={{ id, name, thumbnail }} signs={hitSigns} reasons={reasons} />
+        ))}
+      </ul>
+      <p className={css.more}>
+        <Link to={addressOf(searches.wide)}>このお仕事の条件でさがす</Link>
+      </p>
+    </>
+  );
+};

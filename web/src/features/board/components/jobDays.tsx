@@ -1,0 +1,33 @@
+import { jointLabels } from '#domain/diary/dayKinds.ts';
+import type { JointState } from '#domain/diary/shown.ts';
+import { shortDay } from '#domain/format/times.ts';
+import { stateMarks } from '#web/features/diary/marks.ts';
+import css from './jobDays.module.css';
+
+export type DayMark = { readonly date: string; readonly state: JointState };
+type Props = {
+  readonly days: readonly DayMark[];
+  /** How many are shown; the others are counted. */
+  readonly atMost?: number;
+};
+
+const marks = { ...stateMarks, UNKNOWN: '－' } as const;
+const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: '' } as const;
+
+/** How a cast is on each day of a job. */
+export const JobDays = ({ days, atMost = days.length }: Props) => {
+  if (days.length === 0) return null;
+  if (days.every(({ state }) => state === 'UNKNOWN')) return <p className={css.unknown}>{jointLabels.UNKNOWN}</p>;
+  return (
+    <ul className={`${css.days} figures`} aria-label="お仕事の日の予定">
+      {days.slice(0, atMost).map(({ date, state }) => (
+        <li key={date} className={looks[state]}>
+          <span>{shortDay(date)}</span>
+          <span aria-hidden>{marks[state]}</span>
+          <span className="visually-hidden">{jointLabels[state]}</span>
+        </li>
+      ))}
+      {days.length > atMost ? <li>ほか{days.length - atMost}日</li> : null}
+    </ul>
+  );
+};

@@ -1,0 +1,21 @@
+import { stageOf } from '#domain/deal/stages.ts';
+import type { CastSigns } from '#domain/search/signs.ts';
+import type { Candidate } from '#web/features/deal/public.ts';
+import type { DayMark } from './components/jobDays.tsx';
+
+/** How a cast is on the days of a job, as their calendar says. */
+export const daysOfSigns = (dates: readonly string[], signs: CastSigns | undefined): DayMark[] =>
+  dates.flatMap((date, at) => {
+    const state = signs?.days[at];
+    return state ? [{ date, state }] : [];
+  });
+
+/**
+ * The same for a candidate: what they answered in their entry, else their calendar. Nothing once the deal is concluded: the calendar is
+ * taken by this very job.
+ */
+export const daysOfDeal = ({ kind, deal }: Candidate, dates: readonly string[], signs: CastSigns | undefined): DayMark[] => {
+  if (stageOf(kind, deal.status) === 'concluded') return [];
+  if (kind === 'entry' && deal.days && deal.days.length > 0) return deal.days.map(({ date, answer }) => ({ date, state: answer }));
+  return daysOfSigns(dates, signs);
+};

@@ -1,0 +1,43 @@
+import { type Candidate, type DealKind, kinds } from '#web/features/deal/public.ts';
+import { useMany } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
+
+/** How many casts can be asked about at once: the most values that the database takes. */
+export const CASTS_MAX = 30;
+
+/** The deals of one kind about a job with some casts; live. */
+const useDealsOfKind = <K extends DealKind>(kind: K, jobId: string, talentIds: readonly string[]) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  const uid = useUid();
+  return useMany(
+    talentIds.length === 0
+      ? null
+      : {
+          collection: dealCollection,
+          group: true,
+          where: [
+            ['clientId', '==', uid],
+            ['jobId', '==', jobId],
+            ['talentId', 'in', talentIds],
+          ],
+          limit: CASTS_MAX,
+        },
+    schema,
+  );
+};
+
+/** The deals of one of the signed-in client's jobs with some casts, whatever became of them; live. A job and a cast have one at most. */
+export const useDealsWith = (jobId: string, casts: readonly string[] | null) => {
+  const ids = [...new Set(casts)].sort().slice(0, CASTS_MAX);
+  const [offers, entries] = [useDealsOfKind('offer', jobId, ids), useDealsOfKind('entry', jobId, ids)];
+  const queries = [offers.query, entries.query];
+  const deals: Candidate[] = [
+    ...offers.rows.map((deal) => ({ kind: 'offer', deal }) as const),
+    ...entries.rows.map((deal) => ({ kind: 'entry', deal }) as const),
+  ];
+  return {
+    isKnown: casts !== null && (ids.length === 0 || queries.every(({ data }) => data !== undefined)),
+    failed: queries.find(({ isError }) => isError),
+    deals,
+  };
+};

@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MINUTE } from '#domain/calendar/instants.ts';
+import { AMONG_MAX, type CastSigns } from '#domain/search/signs.ts';
+import { DAYS_MAX } from '#domain/search/wanted.ts';
+import { asCommandError } from '#web/shared/data/answers.ts';
+import { callFunction } from '#web/shared/data/callFunction.ts';
+import type { SearchAnswer } from '#web/shared/data/firstSearch.ts';
+import { readKey } from '#web/shared/data/readKey.ts';
+
+export type Signs = Readonly<Record<string, CastSigns>>;
+
+/** Rating, movie and days of casts, by their ids; who is hidden by now has none. Undefined until they are known. */
+export const useSigns = (ids: readonly string[] | null, dates: readonly string[]) => {
+  const among = [...new Set(ids)].slice(0, AMONG_MAX).sort();
+  const wanted = { days: dates.slice(0, DAYS_MAX).join(',') };
+  const query = useQuery({
+    queryKey: readKey('many', { signs: among, ...wanted }),
+    queryFn: async (): Promise<Signs> =>
+      (await asCommandError(callFunction<SearchAnswer>('search', { type: 'casts', wanted, after: null, among }))).signs,
+    enabled: among.length > 0,
+    staleTime: MINUTE,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return { query, signs: query.data };
+};

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CastSearch } from '#domain/search/wanted.ts';
+import { talentSchema } from '#projections/talent/talents.schema.ts';
+import { foundPages } from '#web/shared/search/foundPages.ts';
+import type { Hit } from '../suggested.ts';
+
+/** With fewer hits than these, whoever meets only what the job demands is looked for too. */
+const ENOUGH = 8;
+
+const usePage = (wanted: CastSearch, enabled: boolean) => {
+  const query = useInfiniteQuery({ ...foundPages('casts', wanted, talentSchema), enabled });
+  const page = query.data?.pages[0];
+  const hits: Hit[] = (page?.rows ?? []).map((cast) => ({ cast, signs: page?.signs[cast.id] }));
+  return { query, hits };
+};
+
+/** The casts that the search finds for a job: a page, best first, and a second one that asks for less where the first has few. */
+export const useHits = ({ near, wide }: { readonly near: CastSearch; readonly wide: CastSearch }) => {
+  const first = usePage(near, true);
+  const isAskedAgain = first.query.isSuccess && first.hits.length < ENOUGH && JSON.stringify(near) !== JSON.stringify(wide);
+  const second = usePage(wide, isAskedAgain);
+  return {
+    query: {
+      isError: first.query.isError || second.query.isError,
+      isPending: first.query.isPending || (isAskedAgain && second.query.isPending),
+      refetch: () => (first.query.isError ? first.query.refetch() : second.query.refetch()),
+    },
+    hits: [...first.hits, ...second.hits],
+  };
+};

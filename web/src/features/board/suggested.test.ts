@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { CastSigns } from '#domain/search/signs.ts';
+import { posting } from '#domain/testing/profiles.ts';
+import { noReviews } from '#projections/kernel/fields.schema.ts';
+import { emptyDetails, type Talent } from '#projections/talent/talents.schema.ts';
+import { type Hit, searchesFor, suggestedFor } from './suggested.ts';
+
+const dates = ['2026-12-10', '2026-12-11'];
+const wanting = {
+  ...posting,
+  wantedGender: 0,
+  wantedAgeBands: [],
+  prefecture: 0,
+  industry: [],
+  title: '',
+  description: '',
+  schedule: '',
+} as const;
+const namesOf = (ids: readonly string[]) => ids.map((id) => `業種${id}`);
+
+const hit = (id: string, fields: Partial<Talent> = {}, days: CastSigns['days'] = ['UNKNOWN', 'UNKNOWN']): Hit => ({
+  cast: {
+    ...{
+      id,
+      name: id,
+      kana: '',
+      gender: 2,
+      ageBand: 7,
+      prefecture: 13,
+      introduction: '',
+      speciality: [],
+      thumbnail: null,
+      profileImages: [],
+    },
+    ...emptyDetails(),
+    ...{
+      belongingTo: null,
+      isPublished: true,
+      publishedAt: 0,
+      isSuspended: false,
+      pageOpenedAt: null,
+      viewOrder: 1,
+      isFixedOrder: false,
+      placedAt: 0,
+    },
+    ...{ likedCount: 0, ...noReviews(), deletedAt: null, cardVersion: 1, createdAt: 0, updatedAt: 0, version: 1 },
+    ...fields,
+  },
+  signs: { rating: null, reviews: 0, movie: false, days },
+});
+const suggested = (job: Parameters<typeof suggestedFor>[0], ...hits: Hit[]) =>
+  suggestedFor(job, dates, namesOf, hits).map(({ cast, reasons }) => [cast.id, ...reasons]);
+
+describe('what the search is asked for', () => {
+  test('first everything that the job says, then only what it demands', () => {
+    const { near, wide } = searchesFor({ ...wanting, wantedGender: 2, wantedAgeBands: [7, 8], prefecture: 13, industry: ['ads'] }, dates);
+    expect(near).toMatchObject({ gender: '2', age: '7,8', days: '2026-12-10,2026-12-11', area: '13', industry: 'ads', q: '' });
+    expect(wide).toEqual({ ...near, area: '', industry: '' });
+  });
+
+  test('nothing of what the job leaves open; of many days the first ten', () => {
+    const many = Array.from({ length: 14 }, (_, day) => `2026-12-${10 + day}`);
+    const { near, wide } = searchesFor(wanting, many);
+    expect(near).toEqual(wide);
+    expect(near).toMatchObject({ gender: '', age: '', area: '', industry: '', days: many.slice(0, 10).join() });
+  });
+});
+
+describe('who is suggested', () => {
+  test('each with the reasons: free days, a skill that the job names, the industry, the place', () => {
+    const job = { ...wanting, prefecture: 13, industry: ['ads', 'food'], description: '殺陣のできる方をさがしています。' };
+    const cast = { speciality: ['ダンス', '殺陣'], industry: ['food', 'drama'], prefecture: 13 };
+    expect(suggested(job, hit('all', cast, ['FREE', 'FREE']))).toEqual([['all', '全日程に空き', '特技：殺陣', '業種foodの経験', '東京都']]);
+  });
+
+  test('those with more reasons come first; with as many, the order of the search stays', () => {
+    const job = { ...wanting, prefecture: 13 };
+    const [one, two] = [hit('one'), hit('two')];
+    expect(suggested(job, one, two, hit('more', {}, ['FREE', 'FREE'])).map(([id]) => id)).toEqual(['more', 'one', 'two']);
+    expect(suggested(job, two, one).map(([id]) => id)).toEqual(['two', 'one']);
+  });
+
+  test('nobody without a reason, nobody twice', () => {
+    expect(suggested(wanting, hit('none'))).toEqual([]);
+    expect(suggested({ ...wanting, prefecture: 13 }, hit('twice'), hit('twice'))).toEqual([['twice', '東京都']]);
+  });
+
+  test('nobody who does not meet what the job demands, though the search came near with them', () => {
+    const job = { ...wanting, wantedGender: 2, wantedAgeBands: [7], prefecture: 13 } as const;
+    expect(suggested(job, hit('man', { gender: 1 }), hit('older', { ageBand: 9 }), hit('busy', {}, ['FREE', 'BUSY']), hit('fits'))).toEqual(
+      [['fits', '東京都']],
+    );
+  });
+
+  test('to meet the demands is a reason only where there is no better one', () => {
+    const job = { ...wanting, wantedGender: 2, prefecture: 27 } as const;
+    expect(suggested(job, hit('fits'), hit('near', { prefecture: 27 }))).toEqual([
+      ['fits', '募集の性別・年代'],
+      ['near', '大阪府'],
+    ]);
+  });
+
+  test('a day that must be asked for, or that nobody spoke of, is no free day; a skill of one letter is none', () => {
+    const job = { ...wanting, title: '歌の上手な方' };
+    expect(suggested(job, hit('ask', { speciality: ['歌'] }, ['FREE', 'ASK']), hit('unknown'))).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { shortDay } from '#domain/format/times.ts';
+import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { fold, foldAll } from '#domain/search/fold.ts';
+import type { CastSigns } from '#domain/search/signs.ts';
+import { type CastSearch, castSearch, DAYS_MAX } from '#domain/search/wanted.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
+
+// Which casts fit a job, why, and in which order. Days are dates of Japan (YYYY-MM-DD).
+
+type Wanting = Pick<Job, 'wantedGender' | 'prefecture' | 'title' | 'description' | 'schedule'> & {
+  readonly wantedAgeBands: readonly number[];
+  readonly industry: readonly string[];
+};
+
+const search = (fields: Readonly<Partial<Record<keyof CastSearch, string>>>): CastSearch =>
+  castSearch.parse({ ...Object.fromEntries(Object.keys(castSearch.shape).map((field) => [field, ''])), ...fields });
+
+/**
+ * What is asked of the search for a job: `near` asks for everything that the job says, `wide` for what it demands only. They are the same
+ * for a job that says no more.
+ */
+export const searchesFor = (job: Wanting, dates: readonly string[]): { readonly near: CastSearch; readonly wide: CastSearch } => {
+  const demanded = {
+    gender: job.wantedGender === 0 ? '' : String(job.wantedGender),
+    age: job.wantedAgeBands.join(','),
+    days: dates.slice(0, DAYS_MAX).join(','),
+  };
+  return {
+    near: search({ ...demanded, area: job.prefecture === 0 ? '' : String(job.prefecture), industry: job.industry.join(',') }),
+    wide: search(demanded),
+  };
+};
+
+/** A cast that a search found for the job. */
+export type Hit = { readonly cast: Talent; readonly signs: CastSigns | undefined };
+/** A cast who fits, with why, in few words. */
+export type Suggestion = Hit & { readonly reasons: readonly string[] };
+
+/** When the search finds nobody for all conditions it drops some: what the job demands is never one of them. */
+const meetsDemands = ({ wantedGender, wantedAgeBands }: Wanting, { cast, signs }: Hit): boolean =>
+  (wantedGender === 0 || cast.gender === wantedGender) &&
+  (wantedAgeBands.length === 0 || wantedAgeBands.some((band) => band === cast.ageBand)) &&
+  signs?.days.includes('BUSY') !== true;
+
+/** A word of a single letter is in nearly every text. */
+const skillOf = (cast: Talent, words: string): string | undefined =>
+  [...cast.speciality, ...cast.keywords].find((skill) => fold(skill).length > 1 && words.includes(fold(skill)));
+
+type Names = (industries: readonly string[]) => readonly string[];
+
+const reasonsOf = (job: Wanting, dates: readonly string[], namesOf: Names, { cast, signs }: Hit): string[] => {
+  const isFree = dates.length > 0 && signs?.days.length === dates.length && signs.days.every((day) => day === 'FREE');
+  const skill = skillOf(cast, foldAll([job.title, job.description, job.schedule]));
+  const [industry] = namesOf(cast.industry.filter((id) => job.industry.includes(id)));
+  const isDemanded = job.wantedGender !== 0 || job.wantedAgeBands.length > 0;
+  const reasons = [
+    isFree && (dates.length === 1 ? `${shortDay(dates[0] ?? '')}に空き` : '全日程に空き'),
+    skill && `特技：${skill}`,
+    industry && `${industry}の経験`,
+    job.prefecture !== 0 && cast.prefecture === job.prefecture && prefectureName(cast.prefecture),
+  ].filter((reason): reason is string => Boolean(reason));
+  return reasons.length === 0 && isDemanded ? ['募集の性別・年代'] : reasons;
+};
+
+/**
+ * Whom of the hits to suggest for a job: who meets what it demands and has a reason, those with more reasons first, else in the order of
+ * the hits; each once.
+ */
+export const suggestedFor = (job: Wanting, dates: readonly string[], namesOf: Names, hits: readonly Hit[]): Suggestion[] => {
+  const once = hits.filter(({ cast }, at) => hits.findIndex((other) => other.cast.id === cast.id) === at);
+  return once
+    .filter((hit) => meetsDemands(job, hit))
+    .map((hit) => ({ ...hit, reasons: reasonsOf(job, dates, namesOf, hit) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .sort((a, b) => b.reasons.length - a.reasons.length);
+};

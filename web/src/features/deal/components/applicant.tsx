@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { ageBandLabel } from '#domain/kernel/person.ts';
+import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { href } from '#web/app/href.ts';
+import { RoomLink } from '#web/features/chat/public.ts';
+import { useCast } from '#web/features/talent/public.ts';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import type { Deal } from '../kinds.ts';
+import css from './applicant.module.css';
+
+/** For the client: the cast of a deal, before everything else of it. A cast who is hidden by now is known by their card only. */
+export const Applicant = ({ deal: { id, talentId, talent } }: { readonly deal: Deal }) => {
+  const { cast } = useCast(talentId);
+  const facts = cast
+    ? [ageBandLabel(cast.ageBand), prefectureName(cast.prefecture), cast.sizes.height ? `${cast.sizes.height}cm` : '']
+    : [];
+  const reviews = cast?.reviews ?? { count: 0, sum: 0 };
+  return (
+    <section className={css.applicant} aria-label="キャスト">
+      <Photo path={talent.thumbnail} alt="" eager />
+      <div className={css.words}>
+        <h2>{talent.name}</h2>
+        <p className={`${css.facts} figures`}>{facts.filter(Boolean).join('・')}</p>
+        {reviews.count > 0 ? (
+          <p className={`${css.rating} figures`}>
+            <span className="visually-hidden">評価</span>
+            {(reviews.sum / reviews.count).toFixed(1)}（{reviews.count}件）
+          </p>
+        ) : null}
+        <p>
+          <Link className={css.profile} to={href('clientTalent', { talentId })}>
+            プロフィールを見る
+          </Link>
+        </p>
+        <RoomLink side="client" dealId={id} />
+      </div>
+    </section>
+  );
+};

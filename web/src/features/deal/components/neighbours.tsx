@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { type Stage, stageLabels, stageOf } from '#domain/deal/stages.ts';
+import { funnelOf, useOwnAgenda } from '#web/features/agenda/public.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { type Deal, type DealKind, jobPage, kinds } from '../kinds.ts';
+import { neighboursOf, stageIn } from '../neighbours.ts';
+import { type Candidate, useCandidates } from '../queries/candidates.ts';
+import css from './neighbours.module.css';
+
+type Props = { readonly kind: DealKind; readonly deal: Deal };
+const nameOf = ({ deal }: Candidate): string => deal.talent.name;
+
+/** The two ways on; `step` in the state of the history names the one that was taken to a page. */
+const ways = {
+  previous: { words: '前の候補者', icon: 'back', rel: 'prev' },
+  next: { words: '次の候補者', icon: 'forward', rel: 'next' },
+} as const;
+type Way = keyof typeof ways;
+type StepProps = { readonly way: Way; readonly to: Candidate | undefined; readonly stage: Stage; readonly takesFocus: boolean };
+
+/** The way to a candidate beside this one. It takes this page's place in the history, so that "back" leads to the board. */
+const Step = ({ way, to, stage, takesFocus }: StepProps) => {
+  const { words, icon, rel } = ways[way];
+  const ref = useRef<HTMLAnchorElement>(null);
+  // The page is a new one, whose main part has the focus: the keyboard would begin at its top with each candidate. The microtask comes after
+  // the effect that moves the focus there.
+  useEffect(() => {
+    if (!takesFocus) return;
+    queueMicrotask(() => {
+      const held = document.activeElement;
+      if (held === document.body || held?.id === 'main') ref.current?.focus({ preventScroll: true });
+    });
+  }, [takesFocus]);
+  const mark = <Icon name={icon} size={20} />;
+  if (!to) return <span className={css.step}>{mark}</span>;
+  return (
+    <Link
+      ref={ref}
+      className={css.step}
+      to={kinds[to.kind].page.client(to.deal.id)}
+      replace
+      state={{ stage, step: way }}
+      rel={rel}
+      aria-label={`${words}：${nameOf(to)}`}
+    >
+      {mark}
+    </Link>
+  );
+};
+
+/** For the client: the candidates of the same job and stage before and after this one, and its place among them. */
+export const Neighbours = ({ kind, deal }: Props) => {
+  const { state } = useLocation();
+  const own = stageOf(kind, deal.status);
+  const stage = stageIn(state) ?? own;
+  const { rows, hasMore = false, loadingMore = false, showMore, query } = useCandidates(deal.jobId, stage);
+  const { agenda } = useOwnAgenda();
+  const { at, previous, next } = neighboursOf(rows, deal.id);
+  // One that is in the stage stands further down; the last one of a page has somebody after it.
+  const isWanting = hasMore && !loadingMore && own === stage && !next;
+  useEffect(() => {
+    if (isWanting) showMore?.();
+  }, [isWanting, showMore]);
+  const total = hasMore ? (stage === 'ended' || !agenda ? null : funnelOf(agenda, deal.jobId)[stage]) : rows.length;
+  const [first] = rows;
+  const came = (state as { readonly step?: Way } | null)?.step;
+  // At the end of the row the way back is the only one left.
+  const focused = came === 'next' && !next ? 'previous' : came === 'previous' && !previous ? 'next' : came;
+  return (
+    <nav className={css.neighbours} aria-label="同じお仕事の候補者">
+      <Link className={css.board} to={`${jobPage(deal, 'client')}?tab=${stage}`}>
+        {deal.job.title || 'お仕事'}
+      </Link>
+      {at >= 0 ? (
+        <p className={css.steps}>
+          <Step way="previous" to={previous} stage={stage} takesFocus={focused === 'previous'} />
+          <span className="figures">
+            {stageLabels[stage]} {at + 1}
+            {total === null ? '人目' : ` / ${total}`}
+          </span>
+          <Step way="next" to={next} stage={stage} takesFocus={focused === 'next'} />
+        </p>
+      ) : null}
+      {at < 0 && !query.isPending && own !== stage && first ? (
+        <Link to={kinds[first.kind].page.client(first.deal.id)} replace state={{ stage }}>
+          次の{stageLabels[stage]}：{nameOf(first)}
+        </Link>
+      ) : null}
+    </nav>
+  );
+};

@@ -1,0 +1,15 @@
+import { longDate } from '#domain/format/times.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import { feeText, placeText } from '../texts.ts';
+import { JobHead } from './jobHead.tsx';
+import css from './ownJobHead.module.css';
+
+/** Which of the client's jobs a board is about, in one line besides its title. */
+export const OwnJobHead = ({ job }: { readonly job: Job }) => (
+  <div>
+    <JobHead job={job} client={null} />
+    <p className={`${css.facts} figures`}>
+      {longDate(job.startsAt)}・{placeText(job)}・{feeText(job)}
+    </p>
+  </div>
+);
