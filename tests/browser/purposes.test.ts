@@ -7,6 +7,7 @@ import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
 import { sizes } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
+import { type Deal, newOffer } from '#tests/support/deals.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { newClient, newJob, newOffice, newTalent, type Person, talentProfile } from '#tests/support/people.ts';
 
@@ -94,5 +95,35 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await dialog.getByRole('button', withdraw).click();
     await page.getByText('エントリーを辞退しました').first().waitFor();
     await audit(page, 'an entry that was taken back');
+  });
+
+  test('on the Friday of an event: who has confirmed, and how many are missing', async ({ openAs }) => {
+    const client = await newClient(office);
+    const title = `金曜日の式典 ${size}`;
+    const jobId = await newJob(client, { title, numberOfPeople: 3, startsAt: start, endsAt: start });
+    const [first, second, third] = await Promise.all(['香坂 一', '香坂 二', '香坂 三'].map((name) => newTalent(office, name)));
+    const deal = { client, office, jobId };
+    const offers = [await newOffer({ ...deal, talent: first as Person }), await newOffer({ ...deal, talent: second as Person })];
+    for (const [index, talent] of [first, second].entries()) {
+      const { offerId } = offers[index] as Deal;
+      await send(talent as Person, 'offers', { type: 'accept', termsNo: 1, offerId });
+      await send(office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
+      await send(client, 'offers', { type: 'approve', termsNo: 1, offerId });
+    }
+    await newOffer({ ...deal, talent: third as Person });
+    await whenCaughtUp();
+    const { page } = await openAs(client, size, '/client');
+    await page
+      .getByRole('link', { name: /マイページ/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: title }).first().click();
+    await page.getByText('2 / 3人').first().waitFor();
+    await page.getByText('あと1人').first().waitFor();
+    if (size === 'phone') await page.getByRole('link', { name: /^成立/ }).click();
+    for (const name of ['香坂 一', '香坂 二']) await page.getByRole('link', { name, exact: true }).first().waitFor();
+    if (size === 'phone') await page.getByRole('link', { name: /^オファー/ }).click();
+    await page.getByRole('link', { name: '香坂 三', exact: true }).waitFor();
+    await audit(page, 'the board on the day of the event');
   });
 });
