@@ -142,7 +142,7 @@ export const ownChunks = [
   { name: 'formFrame', test: /\/shared\/forms\/(field\.module|fieldFrame|form|textInput)\./, priority: 2 },
   {
     name: 'sending',
-    test: /\/shared\/(forms\/(repeatedForm|withPreview|textField|textOf|checkedForm|serverFaults|commandDialog|commandForm|useKeptForm|keptInput))\./,
+    test: /\/shared\/(forms\/(repeatedForm|withPreview|formSteps|useFormSteps|textField|textOf|checkedForm|serverFaults|commandDialog|commandForm|useKeptForm|keptInput))\./,
     priority: 2,
   },
   { name: 'leaving', test: /\/shared\/(forms\/leaveGuard|ui\/confirmDialog)\./, priority: 2 },

@@ -84,7 +84,10 @@ describe.concurrent('a talent', () => {
     await page.setViewportSize({ width: 720, height: 450 });
     expect((await look())[1]).toBe('static');
     await page.setViewportSize({ width: 390, height: 844 });
+    const step = (name: string) => page.getByRole('navigation', { name: '入力の段階' }).getByRole('button', { name }).click();
+    await step('サイズ');
     await page.getByRole('textbox', { name: '身長' }).fill('１６２．５ｃｍ');
+    await page.getByRole('button', { name: 'SNSへ進む' }).click();
     const instagram = page.getByRole('group', { name: 'Instagram' });
     await instagram.getByRole('textbox', { name: 'ユーザー名' }).fill('https://www.instagram.com/hana_01/');
     await page.getByRole('button', { name: '入力内容を確認する' }).click();
@@ -92,7 +95,9 @@ describe.concurrent('a talent', () => {
     await audit(page, 'the details form with faults');
     await page.reload();
     await page.getByText('まだ登録していない入力内容').waitFor();
+    await step('サイズ');
     expect(await page.getByRole('textbox', { name: '身長' }).inputValue()).toBe('162.5');
+    await step('SNS');
     await instagram.getByRole('textbox', { name: 'フォロワー数' }).fill('1,200');
     await page.getByRole('button', { name: '入力内容を確認する' }).click();
     await page.getByRole('dialog', { name: 'プロフィールの確認' }).getByText('162.5 cm').waitFor();
@@ -100,6 +105,7 @@ describe.concurrent('a talent', () => {
     await page.getByText('フォロワー 1,200人').waitFor();
     await audit(page, 'the confirmation');
     await page.goBack();
+    await step('自己PR');
     expect(await page.getByRole('textbox', { name: '自己PR' }).inputValue()).toBe('朗読と殺陣が得意です。');
     await page.getByRole('button', { name: '入力内容を確認する' }).click();
     await page.getByRole('button', { name: 'この内容で登録する' }).click();

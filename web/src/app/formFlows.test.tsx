@@ -243,6 +243,7 @@ const flows: Readonly<Record<string, Flow>> = {
     ...{ as: 'talent', at: '/talent/mypage/profile/edit_02', sends: 'talents.saveDetails', with: { pr: '所作に自信があります。' } },
     fill: async (user) => {
       await type(user, 'pr', '所作に自信があります。');
+      await user.click(await found<HTMLButtonElement>('nav[aria-label="入力の段階"] button', 3));
       await submit(user);
       await agree(user);
     },

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { DAY } from '#domain/calendar/instants.ts';
 import { jobFields } from '#domain/job/posting.ts';
 import { NOON } from '#domain/testing/contexts.ts';
+import { stepOf } from '#web/shared/forms/useFormSteps.ts';
 import { emptyJobForm } from './jobForm.ts';
-import { faultsWithin, jobSteps, stepOf } from './jobSteps.ts';
+import { faultsWithin, jobSteps } from './jobSteps.ts';
 
 test('every field of a posting is asked for in one step', () => {
   expect(jobSteps.flatMap(({ fields }) => [...fields]).sort()).toEqual([...jobFields].sort());
@@ -14,7 +15,7 @@ test.each([
   ['feeMax', 1],
   ['entryDeadline', 2],
   ['sheet.workDays.0.date', 3],
-])('%s is asked for in step %i', (path, step) => expect(stepOf(path)).toBe(step));
+])('%s is asked for in step %i', (path, step) => expect(stepOf(jobSteps, path)).toBe(step));
 
 test('a step says what is wrong between its fields, and nothing of what comes later', () => {
   const times = { startsAt: NOON + 2 * DAY, endsAt: NOON + DAY, feeMin: 50_000, feeMax: 30_000 };

@@ -1,4 +1,5 @@
 import { type JobField, postingFaultsAt } from '#domain/job/posting.ts';
+import { type FormStep, stepOf } from '#web/shared/forms/useFormSteps.ts';
 import type { JobFormValues } from './jobForm.ts';
 
 /** The fields of a posting in the order in which they are asked for, a step at a time. */
@@ -16,21 +17,12 @@ export const jobSteps = [
     fields: ['numberOfPeople', 'wantedGender', 'wantedAgeBands', 'entryDeadline'],
   },
   { ...{ title: '条件', heading: '条件書のひな形' }, fields: ['sheet'] },
-] as const satisfies readonly { readonly title: string; readonly heading: string; readonly fields: readonly JobField[] }[];
-
-/** The step (from 0) that asks for a field, by its path in the form. */
-export const stepOf = (path: string): number => {
-  const field = path.split('.')[0];
-  return Math.max(
-    0,
-    jobSteps.findIndex(({ fields }) => (fields as readonly string[]).includes(field as string)),
-  );
-};
+] as const satisfies readonly (FormStep & { readonly fields: readonly JobField[] })[];
 
 /** What is wrong between the fields of a step, at `now` (ms), once each of them is sound: what later steps ask for is not looked at. */
 export const faultsWithin = (step: number, values: JobFormValues, now: number): Record<string, string> => {
   const { startsAt = 0, endsAt = startsAt, feeMin = 0, feeMax = feeMin, numberOfPeople = 1 } = values;
   const entryDeadline = values.entryDeadline ?? Math.max(now + 1, startsAt - 1);
   const faults = postingFaultsAt({ ...values, startsAt, endsAt, feeMin, feeMax, numberOfPeople, entryDeadline, sheet: null }, now);
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => stepOf(field) === step));
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => stepOf(jobSteps, field) === step));
 };

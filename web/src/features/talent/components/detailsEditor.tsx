@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
+import { FormSteps } from '#web/shared/forms/formSteps.tsx';
+import { useFormSteps } from '#web/shared/forms/useFormSteps.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { type DetailsResult, type DetailsValues, detailsForm } from '../detailsForm.ts';
 import { type DetailsRefusal, keptDetails } from '../keptDetails.ts';
-import { DetailsFields } from './detailsFields.tsx';
+import { DetailsFields, detailsSteps } from './detailsFields.tsx';
 
 /** Writing the details: everything typed is kept as it is typed, and goes on to the confirmation. */
 export const DetailsEditor = ({ values, ofMinor }: { readonly values: DetailsValues; readonly ofMinor: boolean }) => {
@@ -16,22 +18,44 @@ export const DetailsEditor = ({ values, ofMinor }: { readonly values: DetailsVal
   const navigate = useNavigate();
   const kept = keptDetails(useUid());
   const form = useCheckedForm<DetailsValues, DetailsResult>(detailsForm, values);
+  const { step, goTo, show, goOn, next, goToFault } = useFormSteps(form, detailsSteps);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form, one talent, for as long as it is shown
   useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => kept.write(state.values) }), [form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the confirmation sent back is shown once, when the form appears
   useEffect(() => {
-    Object.entries(refusal?.fields ?? {}).forEach(([path, message], index) => {
-      form.setError(path as FieldPath<DetailsValues>, { type: 'server', message }, { shouldFocus: index === 0 });
-    });
+    show(refusal?.fields ?? {});
   }, []);
   const confirm = () => {
     kept.write(form.getValues());
     navigate(href('talentProfileConfirmation'));
   };
+  const submit = form.handleSubmit(confirm, goToFault);
   return (
-    <Form onSubmit={form.handleSubmit(confirm)} submitLabel="入力内容を確認する" sending={false} error={error} sticky>
-      <DetailsFields control={form.control} ofMinor={ofMinor} />
+    <Form
+      onSubmit={
+        next === null
+          ? submit
+          : (event) => {
+              event.preventDefault();
+              goOn();
+            }
+      }
+      submitLabel={next === null ? '入力内容を確認する' : `${next}へ進む`}
+      sending={false}
+      error={error}
+      sticky
+      below={
+        next === null ? null : (
+          // Every field may stay empty: whoever has had enough goes on from here.
+          <Button variant="text" onClick={submit}>
+            入力内容を確認する
+          </Button>
+        )
+      }
+    >
+      <FormSteps steps={detailsSteps} current={step} onChoose={goTo} />
+      <DetailsFields control={form.control} ofMinor={ofMinor} step={step} />
     </Form>
   );
 };

@@ -7,16 +7,16 @@ import fieldCss from '#web/shared/forms/field.module.css';
 import { NumberField } from '#web/shared/forms/numberField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { Card } from '#web/shared/ui/card.tsx';
+import type { FormStep } from '#web/shared/forms/useFormSteps.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { DetailsValues } from '../detailsForm.ts';
 import { sizeTerms } from '../sizeTerms.ts';
 import { accountNameIn, networks } from '../snsAccounts.ts';
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Card title={title}>
+const Part = ({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) => (
+  <div hidden={hidden}>
     <Stack wide>{children}</Stack>
-  </Card>
+  </div>
 );
 
 const Account = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -32,14 +32,27 @@ const account = sns.instagram.unwrap().shape;
 const channel = sns.youtube.unwrap().shape;
 const named = ['instagram', 'twitter', 'tiktok'] as const;
 
-type Props = { readonly control: Control<DetailsValues, unknown, unknown>; readonly ofMinor: boolean };
+type Props = {
+  readonly control: Control<DetailsValues, unknown, unknown>;
+  readonly ofMinor: boolean;
+  /** The step that shows, from 0. */
+  readonly step: number;
+};
 
-/** The fields of the details form, by what they are about. All of them may stay empty. */
-export const DetailsFields = ({ control, ofMinor }: Props) => {
+/** The steps of the details: every field may stay empty. */
+export const detailsSteps = [
+  { title: '自己PR', heading: '得意なことを伝える', fields: ['pr', 'keywords', 'industry'] },
+  { title: 'サイズ', heading: '衣装の準備に使うサイズ', fields: ['sizes'] },
+  { title: 'SNS', heading: 'SNSのアカウント', fields: ['sns'] },
+  { title: '音楽', heading: '音楽活動', fields: ['singingRange', 'discography'] },
+] as const satisfies readonly FormStep[];
+
+/** The fields of the details form, in the parts that `detailsSteps` names. */
+export const DetailsFields = ({ control, ofMinor, step }: Props) => {
   const industries = useMaster('industry');
   return (
     <>
-      <Part title={labelOf(shape.pr)}>
+      <Part hidden={step !== 0}>
         <TextField
           control={control}
           name="pr"
@@ -57,7 +70,7 @@ export const DetailsFields = ({ control, ofMinor }: Props) => {
         <FailedOptions masters={[industries]} />
         <SeveralField control={control} name="industry" label={labelOf(shape.industry)} options={industries.options} />
       </Part>
-      <Part title={labelOf(shape.sizes)}>
+      <Part hidden={step !== 1}>
         <div className={fieldCss.figureFields}>
           {sizeTerms
             .filter(({ key }) => !ofMinor || isKeptOfMinor(key))
@@ -66,7 +79,7 @@ export const DetailsFields = ({ control, ofMinor }: Props) => {
             ))}
         </div>
       </Part>
-      <Part title={labelOf(shape.sns)}>
+      <Part hidden={step !== 2}>
         {named.map((kind) => (
           <Account key={kind} label={networks[kind].label}>
             <TextField control={control} name={`sns.${kind}.screenName`} label={labelOf(account.screenName)} normalize={accountNameIn} />
@@ -88,7 +101,7 @@ export const DetailsFields = ({ control, ofMinor }: Props) => {
           />
         </Account>
       </Part>
-      <Part title="音楽活動">
+      <Part hidden={step !== 3}>
         <TextField
           control={control}
           name="singingRange"
