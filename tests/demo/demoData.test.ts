@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY, jstMonth } from '#domain/calendar/instants.ts';
 import { contactStatuses } from '#domain/contact/category.ts';
 import { entryStatuses } from '#domain/entry/status.ts';
+import { standingWords } from '#domain/mail/mailWords.ts';
 import { notificationKinds } from '#domain/notification/kinds.ts';
 import { offerStatuses } from '#domain/offer/status.ts';
 import { reviewStatuses } from '#domain/review/status.ts';
@@ -103,7 +104,10 @@ describe('the demo data', () => {
   });
 
   test('has sent no mail about the past', async () => {
-    const addresses = (await connectToStack().caughtMails()).map(({ to }) => to);
+    // The day of the office, on the same stack, certifies and publishes people now.
+    const today = Object.values(standingWords).map(({ title }) => title);
+    const mails = (await connectToStack().caughtMails()).filter(({ subject }) => !today.some((title) => subject.includes(title)));
+    const addresses = mails.map(({ to }) => to);
     expect(addresses.filter((to) => /^(client|talent|office)\d*@example\.com$/.test(to))).toEqual([]);
   });
 
