@@ -62,12 +62,12 @@ test('a client who is not certified yet reads why, and an unknown address says s
   expect(new URL(page.url()).pathname).toBe('/client');
   await audit(page);
   await page.getByRole('link', { name: 'ホームへ' }).click();
-  await page.getByText('事務局が登録内容を確認しています。', { exact: false }).waitFor();
+  await page.getByRole('heading', { name: '事務局の確認を待っています' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/client/mypage');
   await page.getByRole('button', { name: 'ログアウト' }).click();
   await page.getByRole('link', { name: 'ログイン' }).first().click();
   await fillLogin(page, client.email, password);
-  await page.getByText('事務局が登録内容を確認しています。', { exact: false }).waitFor();
+  await page.getByRole('heading', { name: '事務局の確認を待っています' }).waitFor();
   await page.goto('/no/such/page');
   await page.getByRole('heading', { name: '404 Page is not found' }).waitFor();
   await page.getByText(guardMessages.notFound).waitFor();

@@ -45,7 +45,7 @@ test('a chunk that a release took away loads the page anew, once; one that stays
   expect(loads.filter((url) => url.endsWith('/bookmarks'))).toHaveLength(2);
 
   await page.goto('/talent/mypage/profile/edit_01');
-  const introduction = page.getByLabel('自己紹介');
+  const introduction = page.getByRole('textbox', { name: '自己紹介' });
   await introduction.fill('書きかけの自己紹介です。');
   const isLeftAlone = await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
   expect([isLeftAlone, await introduction.inputValue()]).toEqual([true, '書きかけの自己紹介です。']);

@@ -9,7 +9,7 @@ import { connectToStack } from '#local/stack/controlServer.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer, newOffers, whenStatus } from '#tests/support/deals.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
-import { mailsTo, queuedFor } from '#tests/support/mails.ts';
+import { mailsTo as allMailsTo, queuedFor as allQueuedFor } from '#tests/support/mails.ts';
 import { type Cast, newCast, newTalent, type Person } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -19,6 +19,9 @@ beforeAll(async () => {
 });
 afterEach(() => connectToStack().setMailDown(false));
 
+/** The mails about offers: that a cast was published is mailed, too. */
+const queuedFor = async (person: Person) => (await allQueuedFor(person)).filter(({ kind }) => kind.startsWith('Offer'));
+const mailsTo = async (person: Person) => (await allMailsTo(person)).filter(({ subject }) => subject.includes('オファー'));
 const at = (ms: number) => ({ ...runtime(), now: () => ms });
 const mailFor = (person: Person, state: Mail['state']): Promise<Mail> =>
   until(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { shortDay } from '#domain/format/times.ts';
 import { agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
 import { castOrders, castSearch, DAYS_MAX, heights } from '#domain/search/wanted.ts';
@@ -42,16 +43,19 @@ const daysFilter: Filter = {
 type Props = {
   readonly addressOf: (cast: Talent) => string;
   readonly cornerOf?: (cast: Talent) => ReactNode;
-  /** For clients: where several are asked at once. Then their days can be asked for, and a search can be saved. */
+  /** For clients, who can ask for free days. */
+  readonly withDays?: boolean;
+  /** For clients: where several of those that were found are asked at once. Then a search can be saved, too. */
   readonly askAddress?: string;
 };
 
 /** Published casts, to search in. */
-export const CastSearchList = ({ addressOf, cornerOf, askAddress }: Props) => {
+export const CastSearchList = ({ addressOf, cornerOf, withDays = false, askAddress }: Props) => {
   const search = useAddressSearch(castSearch);
+  const { search: wantedNow } = useLocation();
   const pages = useCastPages(search.wanted);
   const filters = [
-    ...(askAddress ? [daysFilter] : []),
+    ...(withDays ? [daysFilter] : []),
     { field: 'area', label: '地域', options: areaOptions, several: true },
     { field: 'gender', label: '性別', options: genderOptions, several: true },
     { field: 'age', label: '年代', options: ageOptions, several: true },
@@ -74,7 +78,7 @@ export const CastSearchList = ({ addressOf, cornerOf, askAddress }: Props) => {
           ? (name) => (
               <>
                 {name ? <SaveSearch kind="casts" wanted={search.wanted} name={name} /> : null}
-                <LinkButton variant="text" to={askAddress}>
+                <LinkButton variant="text" to={askAddress + wantedNow}>
                   まとめて送る
                 </LinkButton>
               </>

@@ -30,7 +30,7 @@ export const PickCasts = () => {
       {from === 'favorites' ? (
         <FavoriteCasts cornerOf={cornerOf} />
       ) : (
-        <CastSearchList addressOf={({ id }) => href('clientTalent', { talentId: id })} cornerOf={cornerOf} />
+        <CastSearchList addressOf={({ id }) => href('clientTalent', { talentId: id })} cornerOf={cornerOf} withDays />
       )}
       <section className={css.bar} aria-label="選択したキャスト">
         <p role="status" className="figures">

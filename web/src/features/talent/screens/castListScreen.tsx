@@ -6,6 +6,7 @@ import { FavoriteButton } from '../components/favoriteButton.tsx';
 export default function CastListScreen() {
   return (
     <CastSearchList
+      withDays
       askAddress={href('clientAsk')}
       addressOf={({ id }) => href('clientTalent', { talentId: id })}
       cornerOf={(cast) => <FavoriteButton cast={cast} overPicture />}
