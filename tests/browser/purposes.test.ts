@@ -105,7 +105,8 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     const client = await newClient(office);
     const title = `金曜日の式典 ${size}`;
     const jobId = await newJob(client, { title, numberOfPeople: 3, startsAt: start, endsAt: start });
-    const [first, second, third] = await Promise.all(['香坂 一', '香坂 二', '香坂 三'].map((name) => newTalent(office, name)));
+    const names = ['香坂 一', '香坂 二', '香坂 三'].map((name) => `${name} ${size}`) as [string, string, string];
+    const [first, second, third] = await Promise.all(names.map((name) => newTalent(office, name)));
     const deal = { client, office, jobId };
     const offers = [await newOffer({ ...deal, talent: first as Person }), await newOffer({ ...deal, talent: second as Person })];
     for (const [index, talent] of [first, second].entries()) {
@@ -125,9 +126,9 @@ describe.concurrent.each(sizes)('on a %s', (size) => {
     await page.getByText('2 / 3人').first().waitFor();
     await page.getByText('あと1人').first().waitFor();
     if (size === 'phone') await page.getByRole('link', { name: /^成立/ }).click();
-    for (const name of ['香坂 一', '香坂 二']) await page.getByRole('link', { name, exact: true }).first().waitFor();
+    for (const name of names.slice(0, 2)) await page.getByRole('link', { name, exact: true }).first().waitFor();
     if (size === 'phone') await page.getByRole('link', { name: /^オファー/ }).click();
-    await page.getByRole('link', { name: '香坂 三', exact: true }).waitFor();
+    await page.getByRole('link', { name: names[2], exact: true }).waitFor();
     await audit(page, 'the board on the day of the event');
   });
 });
