@@ -12,12 +12,13 @@ const NAMELESS = 'document';
  * what it is.
  */
 export const documentName = (fileName: string): string => {
-  const own = fileName.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const shown = own.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*\ufffd]/gu, '').replace(/\s+/g, ' ');
-  const bare = shown.replace(/\.pdf\s*$/i, '').replace(/^[. ]+|[. ]+$/g, '');
-  const short = [...bare]
-    .slice(0, NAME_MAX - ENDING.length)
-    .join('')
-    .trim();
+  const own = fileName.toWellFormed().split(/[\\/]/).at(-1) ?? '';
+  const shown = own.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*\ufffd]/gu, '').normalize('NFC');
+  const bare = trimmed(shown.replace(/\s+/g, ' ').replace(/\.pdf\s*$/i, ''));
+  // Not in the middle of a sign that takes two places.
+  const short = trimmed(bare.slice(0, NAME_MAX - ENDING.length).replace(/[\ud800-\udbff]$/, ''));
   return `${short || NAMELESS}${ENDING}`;
 };
+
+/** Without dots and spaces at either end: some systems hide such files, or do not keep them. */
+const trimmed = (name: string): string => name.replace(/^[. ]+|[. ]+$/g, '');
