@@ -76,7 +76,7 @@ describe.concurrent('messages', () => {
     expect(await said(theirs).getByText('9時です。').count()).toBe(1);
     await audit(theirs);
 
-    await theirs.getByLabel('画像を添付する').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: map });
+    await theirs.getByLabel('画像・PDFを添付する').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: map });
     await theirs.getByRole('button', { name: '送信する' }).and(theirs.locator(':enabled')).waitFor();
     await audit(theirs, 'an attached picture');
     await theirs.getByRole('button', { name: '送信する' }).click();

@@ -44,6 +44,7 @@ const Said = ({ message, own, name, peerRead, ...answering }: SaidProps) => (
       ) : null}
       {message.dates.length > 0 ? <Dates message={message} own={own} {...answering} /> : null}
       <MessagePictures paths={message.pictures} sender={own ? 'あなた' : name} />
+      {message.files.length > 0 ? <MessageFiles files={message.files} place={{ roomId: message.roomId, messageId: message.id }} /> : null}
     </div>
     <span className={`${css.when} figures`}>
       {own && message.number <= peerRead ? <span>既読</span> : null}
@@ -52,8 +53,9 @@ const Said = ({ message, own, name, peerRead, ...answering }: SaidProps) => (
   </li>
 );
 
-/** Few messages propose times. */
+/** Few messages propose times or have files. */
 const ProposedDates = later(async () => (await import('./proposedDates.tsx')).ProposedDates);
+const MessageFiles = later(async () => (await import('./messageFiles.tsx')).MessageFiles);
 
 type Props = {
   readonly line: RoomLine;
