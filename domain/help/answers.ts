@@ -338,7 +338,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         ...{ id: 'after-withdrawal', side: both, question: '退会すると、情報はどうなりますか？' },
         answer: [
-          '個人情報は読み取れなくなり、写真と動画は削除されます。お問い合わせの内容も、読み取れなくなります。',
+          '個人情報は読み取れなくなり、写真、動画、メッセージで送ったPDFは削除されます。お問い合わせの内容も、読み取れなくなります。',
           `成立した取引の記録のうち、法令で保存が必要なものは、${retentionText()}保存します。くわしくは、プライバシーポリシーをご確認ください。`,
         ],
         page: { route: 'termsPrivacy', label: 'プライバシーポリシーを読む' },

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from '#domain/operation/addresses.ts';
+import { personalFolders } from '#functions/media/objectStore.ts';
 import type { StoredDocument } from '#functions/media/processDocument.ts';
 import { DRAWN, pageObjects, pdfOf } from '#functions/media/testing/pdfs.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -98,7 +99,7 @@ describe('a PDF in a message', () => {
   });
 
   test('goes with its sender', async () => {
-    await runtime().objects.remove(path);
+    for (const folder of personalFolders(cast.client.uid)) await runtime().objects.removeFolder(folder);
     expect(await answered(cast.talent)).toEqual([404, 'not-found']);
   });
 });

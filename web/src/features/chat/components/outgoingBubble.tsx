@@ -1,12 +1,9 @@
 import { Button } from '#web/shared/ui/button.tsx';
-import { later } from '#web/shared/ui/later.tsx';
 import type { Outgoing } from '../useOutgoing.ts';
 import css from './bubble.module.css';
+import { MessageFiles } from './laterFiles.tsx';
 import { MessagePictures } from './messagePictures.tsx';
 import { ProposedDates } from './proposedDates.tsx';
-
-/** Few messages have files. */
-const MessageFiles = later(async () => (await import('./messageFiles.tsx')).MessageFiles);
 
 type Props = { readonly draft: Outgoing; readonly onRetry: () => void; readonly onDrop: () => void };
 

@@ -5,6 +5,7 @@ import { later } from '#web/shared/ui/later.tsx';
 import type { RoomLine } from '../roomLines.ts';
 import { erasedText } from '../texts.ts';
 import css from './bubble.module.css';
+import { MessageFiles } from './laterFiles.tsx';
 import { LinkedText } from './linkedText.tsx';
 import { MessagePictures } from './messagePictures.tsx';
 
@@ -53,9 +54,8 @@ const Said = ({ message, own, name, peerRead, ...answering }: SaidProps) => (
   </li>
 );
 
-/** Few messages propose times or have files. */
+/** Few messages propose times. */
 const ProposedDates = later(async () => (await import('./proposedDates.tsx')).ProposedDates);
-const MessageFiles = later(async () => (await import('./messageFiles.tsx')).MessageFiles);
 
 type Props = {
   readonly line: RoomLine;
