@@ -110,7 +110,7 @@ describe('a document', () => {
       const said = await saidBy(await stored(name, bytes));
       expect(said).toContain(DRAWN);
       expect(said).not.toMatch(
-        /evil|JavaScript|\/JS\b|\/AA\b|\/AF\b|OpenAction|EmbeddedFile|Filespec|Launch|AcroForm|XFA|Outlines|Widget|\/Names|Metadata/,
+        /evil|JavaScript|\/JS\b|\/AA\b|\/AF\b|OpenAction|EmbeddedFile|Filespec|Launch|AcroForm|XFA|Outlines|Widget|\/Names|Metadata|\/Annot|\/URI/,
       );
     }
   });
