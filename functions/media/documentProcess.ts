@@ -13,7 +13,9 @@ export const DOCUMENT_MS = 15 * SECOND;
  * into 1 GiB.
  */
 export const DOCUMENT_MEMORY_MAX = 320_000_000;
+/** Of the heap; new objects get little room of their own, so that what is let go of is let go of soon. */
 const HEAP_MEGABYTES = 192;
+const NEW_MEGABYTES = 2;
 const LOOK_EVERY = 25;
 /** How much (bytes) of what it says is kept for the report. */
 const SAID_MAX = 4_000;
@@ -43,7 +45,13 @@ const afterLast = <Result>(work: () => Promise<Result>): Promise<Result> => {
  * memory. Throws `upload-unreadable`, `document-locked` or `document-too-large`, and the system's error when the process cannot be started.
  */
 const run = async (bytes: Buffer, { ms, memory }: Limits): Promise<Buffer> => {
-  const args = ['--permission', '--allow-fs-read=*', `--max-old-space-size=${HEAP_MEGABYTES}`, program()];
+  const args = [
+    '--permission',
+    '--allow-fs-read=*',
+    `--max-old-space-size=${HEAP_MEGABYTES}`,
+    `--max-semi-space-size=${NEW_MEGABYTES}`,
+    program(),
+  ];
   const child = spawn(process.execPath, args, {
     ...{ env: {}, stdio: ['pipe', 'pipe', 'pipe'] as const },
     ...{ timeout: ms, killSignal: 'SIGKILL' as const },

@@ -10,6 +10,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { DOCUMENT_MEMORY_MAX, rewrittenApart } from './documentProcess.ts';
 import { folderStorage } from './folderStorage.ts';
 import { processDocument } from './processDocument.ts';
+import { OBJECTS_MAX } from './rewriteDocument.ts';
 import { bombOf, DRAWN, PAGE, type PdfObjects, packed, pageObjects, pagesOf, pdfOf, streamOf } from './testing/pdfs.ts';
 
 let folder: string;
@@ -158,6 +159,11 @@ describe('a document', () => {
     ['pages in a circle', 'upload-unreadable', async () => pdfOf({ ...pageObjects(), 2: '<< /Type /Pages /Kids [2 0 R] /Count 1 >>' })],
     ['as deep as nobody draws', 'upload-unreadable', async () => pdfOf({ ...pageObjects('', '', '/Deep 41 0 R'), 41: nested() })],
     ['of too many pages', 'document-too-large', async () => pagesOf(businessRules.documentPagesMax + 1)],
+    [
+      'of too many objects',
+      'document-too-large',
+      async () => pdfOf({ ...pageObjects(), ...Object.fromEntries(Array.from({ length: OBJECTS_MAX }, (_, at) => [at + 100, '<< >>'])) }),
+    ],
     ['more than may be uploaded', 'upload-unreadable', async () => Buffer.concat([PAGE, Buffer.alloc(businessRules.documentBytesMax)])],
   ])('that is %s is refused, and nothing of it is left', async (title, code, bytes) => {
     const id = await uploaded(title.replace(/\W+/g, '-'), await bytes());
@@ -176,14 +182,14 @@ describe('a document', () => {
     const ended = rewrittenApart(bomb, { ms: MINUTE, memory: DOCUMENT_MEMORY_MAX });
     // Killed: no code of its own.
     await expect(ended).rejects.toMatchObject({
-      code: 'upload-unreadable',
+      code: 'document-too-large',
       cause: { message: expect.stringContaining('ended with null') },
     });
   });
   test('that takes too long is ended, and the next one is taken', async () => {
     const slow = rewrittenApart(PAGE, { ms: 1, memory: 1_000_000_000 });
     const next = rewrittenApart(PAGE);
-    expect(await codeOf(slow)).toBe('upload-unreadable');
+    expect(await codeOf(slow)).toBe('document-too-large');
     expect(await codeOf(next)).toBe('taken');
   });
 

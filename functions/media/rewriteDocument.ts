@@ -27,8 +27,8 @@ export class DocumentFault extends Error {
   }
 }
 
-/** A script of 200 pages has some ten thousand objects. */
-const OBJECTS_MAX = 100_000;
+/** A script of 200 pages has some ten thousand objects; so many fit into the memory of the process. */
+export const OBJECTS_MAX = 50_000;
 const LINKS_MAX = 500;
 const LINK_LENGTH_MAX = 2_000;
 /** A whole file says near its end where its table of objects is: one that was cut off does not. */
