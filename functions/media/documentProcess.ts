@@ -41,8 +41,8 @@ const afterLast = <Result>(work: () => Promise<Result>): Promise<Result> => {
 };
 
 /**
- * Has a PDF rewritten (rewriteDocument.ts) by a process of its own, which may read files of the program and nothing else, and is ended when it takes too much time or
- * memory. Throws `upload-unreadable`, `document-locked` or `document-too-large`, and the system's error when the process cannot be started.
+ * Has a PDF rewritten (rewriteDocument.ts) by a process of its own, which may neither write files nor start anything, and is ended when it takes too much time
+ * or memory. Throws `upload-unreadable`, `document-locked` or `document-too-large`, and the system's error when the process cannot be started.
  */
 const run = async (bytes: Buffer, { ms, memory }: Limits): Promise<Buffer> => {
   const args = [
